@@ -41,7 +41,8 @@ const words: { readonly [keyword: string]: Words } = {
     const key = String(params.additionalProperty);
     const known = Object.keys((parentSchema?.properties as object | undefined) ?? {});
     const missing = known.filter((each) => !Object.hasOwn(data as object, each));
-    const advice = unknownKey(file, [...path, key], missing);
+    const likely = missing.filter((each) => meant[key]?.includes(each));
+    const advice = unknownKey(file, [...path, key], likely.length > 0 ? likely : missing);
     return { fix: 'Delete it.', ...advice, message: `"${key}" is not known here.` };
   },
   required({ file, path, name, params }) {
@@ -88,6 +89,20 @@ const words: { readonly [keyword: string]: Words } = {
   ...{ minItems: tooLittle, minProperties: tooLittle, maxItems: tooMuch, maxProperties: tooMuch },
   ...{ pattern: miswritten, format: miswritten },
   ...{ if: repeated, anyOf: repeated, oneOf: repeated, allOf: repeated, propertyNames: repeated },
+};
+
+/** Words that other tools, or JSON Schema itself, have for what is written with these. */
+const meant: { readonly [word: string]: readonly string[] } = {
+  anyOf: ['allOf', 'atLeastOneOf'],
+  oneOf: ['$ref', 'enum'],
+  options: ['$ref', 'enum'],
+  min: ['minLength', 'minimum', 'minItems'],
+  max: ['maxLength', 'maximum', 'maxItems'],
+  sum: ['sumIs', 'computed'],
+  total: ['sumIs', 'computed'],
+  before: ['notBefore', 'after', 'to'],
+  multipleOf: ['decimals'],
+  fields: ['properties'],
 };
 
 /** A plain list holds texts; what retires an option turns it into one that can carry marks. */

@@ -13,10 +13,11 @@ export const findingsIn = (files: ReadonlyMap<string, string>): string[] =>
 export function testRule(
   rule: string,
   slips: { readonly [slip: string]: readonly [changes: Changes, ...findings: string[]] },
+  files: ReadonlyMap<string, string> = trip,
 ): void {
   describe(rule, () => {
     test.each(Object.entries(slips))('%s', (_slip, [changes, ...findings]) => {
-      expect(findingsIn(changed(trip, changes))).toEqual(findings);
+      expect(findingsIn(changed(files, changes))).toEqual(findings);
     });
   });
 }

@@ -1,18 +1,19 @@
 import { modify, type Node } from 'jsonc-parser';
 import type { Edit } from '../../source/edit.ts';
+import {
+  type AskingStep,
+  askingStep,
+  blocksOf,
+  choicesOf,
+  type Question,
+  type QuestionSet,
+  questionsOf,
+  withInner,
+} from '../../source/field-sets.ts';
 import type { Finding } from '../../source/finding.ts';
 import { asks, type FlowSource, type StepSource } from '../../source/flows.ts';
-import { optionsOf } from '../../source/options.ts';
 import type { JsonFile, Path, Source } from '../../source/product.ts';
-import {
-  conditionsIn,
-  type FieldEntry,
-  type OptionList,
-  type StepSchemaFile,
-  type UiEntry,
-  type UiFile,
-  uiEntries,
-} from '../../source/schema-files.ts';
+import type { OptionList, StepSchemaFile } from '../../source/schema-files.ts';
 
 /** What a rule looks at. Files that cannot be read, and flows whose files have the wrong shape, are left out. */
 export interface Context {
@@ -48,42 +49,30 @@ export function eachFlow(check: (flow: FlowSource, context: Context) => Iterable
   };
 }
 
-/** A rule about each step that asks something. */
-export function eachStep(
-  check: (step: AskingStep, context: Context, flow: FlowSource) => Iterable<Finding>,
-): Rule {
-  return eachFlow(function* (flow, context) {
-    for (const step of askingSteps(flow)) yield* check(step, context, flow);
-  });
+/** A rule about questions that stand together: those of each step, of each group and rows in it, and of each block. */
+export function eachSet(check: (set: QuestionSet, context: Context) => Iterable<Finding>): Rule {
+  return function* (context) {
+    for (const set of setsIn(context)) yield* check(set, context);
+  };
 }
 
-/** A rule about each question of such a step. */
+/** A rule about each question of such a set. */
 export function eachQuestion(
-  check: (question: Question, step: AskingStep, context: Context) => Iterable<Finding>,
+  check: (question: Question, set: QuestionSet, context: Context) => Iterable<Finding>,
 ): Rule {
-  return eachStep(function* (step, context) {
-    for (const question of questionsOf(step)) yield* check(question, step, context);
+  return eachSet(function* (set, context) {
+    for (const question of questionsOf(set)) yield* check(question, set, context);
   });
 }
 
-/** A step with its questions: the files of which the rules about fields speak. */
-export interface AskingStep extends StepSource {
-  readonly schema: JsonFile<StepSchemaFile>;
-  readonly ui: JsonFile<UiFile>;
-  /** The names of its questions. */
-  readonly names: readonly string[];
-  /** The ui entry of each field. */
-  readonly entries: ReadonlyMap<string, UiEntry>;
+/** A block is looked at once, where it is written. */
+export function setsIn({ source, flows }: Context): QuestionSet[] {
+  return [...flows.flatMap(askingSteps), ...blocksOf(source)].flatMap(withInner);
 }
 
 /** The steps of a flow that ask something and have both their files. */
 export function askingSteps({ steps }: FlowSource): AskingStep[] {
-  return steps.flatMap((step) => {
-    const { schema, ui } = step;
-    if (!asks(step) || !schema || !ui) return [];
-    const entries = new Map(uiEntries(ui.value));
-    return [{ ...step, schema, ui, names: Object.keys(fieldsOf(step)), entries }];
-  });
+  return steps.flatMap((step) => askingStep(step) ?? []);
 }
 
 /** What a step asks; nothing where it is of another kind, or has no readable file. */
@@ -91,69 +80,14 @@ export function fieldsOf(step: StepSource): NonNullable<StepSchemaFile['properti
   return (asks(step) && step.schema?.value.properties) || {};
 }
 
-/** A field as one place of a step schema describes it: its base, or what a condition narrows it to. */
-export interface FieldPlace {
-  readonly name: string;
-  readonly field: FieldEntry;
-  readonly path: Path;
-  /** Whether it is narrowed by a condition. */
-  readonly narrowed: boolean;
-}
-
-/** A field as the properties of its step describe it, with its words. */
-interface Question extends FieldPlace {
-  readonly entry: UiEntry | undefined;
-}
-
-/** The questions of a step. */
-export function questionsOf(step: AskingStep): Question[] {
-  return Object.entries(fieldsOf(step)).map(([name, field]) => ({
-    name,
-    field: field ?? {},
-    path: ['properties', name],
-    narrowed: false,
-    entry: step.entries.get(name),
-  }));
-}
-
 /** The questions of several steps, with the options of each; undefined where it has no list of them. */
 export function optionsOfQuestions(source: Source, steps: readonly StepSource[]) {
   const questions = steps.flatMap((step) =>
     Object.entries(fieldsOf(step)).map(
-      ([name, field]) => [name, optionsOf(source, step.schema!.path, field)] as const,
+      ([name, field]) => [name, choicesOf(source, step.schema!.path, field)] as const,
     ),
   );
   return new Map(questions);
-}
-
-/** The then and else of each condition of a step. */
-export function branchesOf(step: AskingStep) {
-  return conditionsIn(step.schema.value).flatMap(({ entry, path }) =>
-    (['then', 'else'] as const).flatMap((side) => {
-      const branch = entry[side];
-      return branch ? [{ condition: entry.if, branch, path: [...path, side] as Path }] : [];
-    }),
-  );
-}
-
-/** Each field in each shape it can take: its base, and every narrowing of it. */
-export function allFields(step: AskingStep): FieldPlace[] {
-  const narrowed = branchesOf(step).flatMap(({ branch, path }) =>
-    Object.entries(branch.properties ?? {}).flatMap(([name, field]) =>
-      typeof field === 'object' && field
-        ? [{ name, field, path: [...path, 'properties', name], narrowed: true }]
-        : [],
-    ),
-  );
-  return [...questionsOf(step), ...narrowed];
-}
-
-/** The names that a step requires, always or under a condition, with their places. */
-export function requiredNames(step: AskingStep): { name: string; path: Path }[] {
-  const own: { branch: StepSchemaFile; path: Path } = { branch: step.schema.value, path: [] };
-  return [own, ...branchesOf(step)].flatMap(({ branch, path }) =>
-    (branch.required ?? []).map((name, index) => ({ name, path: [...path, 'required', index] })),
-  );
 }
 
 /** Each text of a file, its keys among them. */

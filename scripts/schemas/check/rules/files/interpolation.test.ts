@@ -9,9 +9,16 @@ testRule('interpolation', {
     { 'trip/person.ui.json': ['{{product}}', '{{visaNumber}}'] },
     'trip/person.ui.json:17:23  {{visaNumber}} has no answer before this step: it is asked in "visa". Write other words.',
   ],
-  'an answer in a title': [
+  'an answer in a title, given before': [
     { 'trip/flow.json': ['"title": "Visa"', '"title": "Visa for {{firstName}}"'] },
-    'trip/flow.json:21:26  {{firstName}} is an answer, and titles and buttons cannot hold answers. Write other words.',
+  ],
+  'an answer in a title that comes later': [
+    { 'trip/flow.json': ['"title": "Person"', '"title": "Person for {{visaNumber}}"'] },
+    'trip/flow.json:17:63  {{visaNumber}} has no answer before this step: it is asked in "visa". Write other words.',
+  ],
+  'an answer in what is no step': [
+    { 'trip/flow.json': ['"title": "Trip with {{product}}"', '"title": "Trip of {{firstName}}"'] },
+    'trip/flow.json:5:21  {{firstName}} is an answer, and only the texts of a step can hold answers. Write other words.',
   ],
   'a fact of the contract that is none': [
     { 'portal.json': ['{{during_studies_total}}', '{{during_studies_totl}}'] },

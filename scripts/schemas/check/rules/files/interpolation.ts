@@ -1,15 +1,16 @@
 import { getNodePath } from 'jsonc-parser';
 import { constantsOf, interpolatedNames } from '../../../compile/interpolation.ts';
+import { askedIn, blocksOf, type QuestionSet, questionsOf, withInner } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
 import { insteadOf, nearest } from '../../../source/nearest.ts';
 import { placeOf, type TextFile } from '../../../source/place.ts';
-import type { JsonFile, Path, Product } from '../../../source/product.ts';
-import { fieldsOf, type Rule, textsIn } from '../rule.ts';
+import type { JsonFile, Path, Product, Source } from '../../../source/product.ts';
+import { askingSteps, fieldsOf, type Rule, textsIn } from '../rule.ts';
 
 /**
- * Each {{name}} is a constant of the product or, in ui and content files, an answer given before; in its constants also
- * a fact that is another with each reader.
+ * Each {{name}} is a constant of the product or, in what a step says, an answer given before; in its constants also a
+ * fact that is another with each reader.
  */
 export const interpolation: Rule = function* ({ source, constants: file, flows, lists }) {
   const { product } = source;
@@ -17,29 +18,14 @@ export const interpolation: Rule = function* ({ source, constants: file, flows, 
   if (product.constants && !file) return;
   const constants = [...constantsOf(source).keys()];
   if (file) yield* unknownInConstants(file, constants, product.constants?.facts);
-  for (const flow of flows) {
+  for (const flow of flows) yield* unknownInFlow(source, flow, constants);
+  for (const block of blocksOf(source)) {
     yield* unknownIn(
-      flow.file,
-      ([key]) => (key === 'prefill' ? (product.facts ?? []) : constants),
-      (name) =>
-        askedIn(flow, name) && `{{${name}}} is an answer, and titles and buttons cannot hold answers.`,
+      block.ui,
+      (path) => rowNames(source, block, path) ?? constants,
+      () => undefined,
     );
-    const known = [...constants];
-    for (const step of flow.steps) {
-      for (const file of [step.ui, step.content]) {
-        if (!file) continue;
-        yield* unknownIn(
-          file,
-          () => known,
-          (name) => {
-            const asked = askedIn(flow, name);
-            return asked && `{{${name}}} has no answer before this step: it is asked in "${asked.id}".`;
-          },
-        );
-      }
-      if (step.schema) yield* refused(step.schema);
-      known.push(...Object.keys(fieldsOf(step)));
-    }
+    yield* refused(block.schema);
   }
   for (const list of lists) yield* refused(list);
 };
@@ -56,10 +42,63 @@ function* unknownInConstants(
   );
 }
 
+function* unknownInFlow(source: Source, flow: FlowSource, constants: readonly string[]): Iterable<Finding> {
+  const asking = new Map(askingSteps(flow).map((step) => [step.id, step]));
+  const before: (readonly string[])[] = [];
+  let known = constants;
+  for (const { id } of flow.steps) {
+    before.push(known);
+    const step = asking.get(id);
+    if (step) known = [...known, ...answerNames(source, step)];
+  }
+  const reasonIn = (file: TextFile, index?: number) => (name: string, path: Path) => {
+    if (path.at(-1) === 'summary') return false;
+    const at = flow.steps.findIndex((step) => Object.hasOwn(fieldsOf(step), name.split('.')[0]!));
+    const own = index ?? (path[0] === 'steps' ? Number(path[1]) : -1);
+    if (at < 0) return false;
+    if (file === flow.file && path[0] !== 'steps')
+      return `{{${name}}} is an answer, and only the texts of a step can hold answers.`;
+    if (at < own) return `{{${name}}} is made of several answers, and a text cannot hold them.`;
+    return `{{${name}}} has no answer before this step: it is asked in "${flow.steps[at]!.id}".`;
+  };
+  const knownInFlow = ([key, index]: Path) => {
+    if (key === 'prefill') return source.product.facts ?? [];
+    return (key === 'steps' && before[Number(index)]) || constants;
+  };
+  yield* unknownIn(flow.file, knownInFlow, reasonIn(flow.file));
+  for (const [index, { id, ui, content, schema }] of flow.steps.entries()) {
+    const step = asking.get(id);
+    const knownIn = (path: Path) => (step && rowNames(source, step, path)) || before[index]!;
+    for (const file of [ui, content]) if (file) yield* unknownIn(file, knownIn, reasonIn(file, index));
+    if (schema) yield* refused(schema);
+  }
+}
+
+/** The names of the answers that a text can hold: in a group behind its name; a list of rows is none. */
+function answerNames(source: Source, set: QuestionSet): string[] {
+  return questionsOf(set).flatMap(({ name, field }) => {
+    const inner = askedIn(source, set, name);
+    if (!inner) return [name];
+    return field.type === 'array' ? [] : answerNames(source, inner).map((each) => `${name}.${each}`);
+  });
+}
+
+/** At the line that tells a row from the others: the answers in it. */
+function rowNames(source: Source, file: QuestionSet, path: Path): readonly string[] | undefined {
+  if (path.at(-1) !== 'summary') return undefined;
+  const at = JSON.stringify(path.slice(0, -1));
+  for (const set of withInner(file)) {
+    const rows = questionsOf(set).find(({ words }) => JSON.stringify(words) === at);
+    const inner = rows && askedIn(source, set, rows.name);
+    if (inner) return answerNames(source, inner);
+  }
+  return undefined;
+}
+
 function* unknownIn(
   file: TextFile | JsonFile,
   knownAt: (path: Path) => readonly string[],
-  reason: (name: string) => string | false | undefined,
+  reason: (name: string, path: Path) => string | false | undefined,
 ): Iterable<Finding> {
   for (const { offset, length, name, path } of bracesOf(file)) {
     const right = [name, nearest(name, knownAt(path))].find((each) => each && knownAt(path).includes(each));
@@ -74,7 +113,7 @@ function* unknownIn(
   for (const { offset, name, path } of expressionsOf(file)) {
     const known = knownAt(path);
     if (known.includes(name)) continue;
-    const message = reason(name);
+    const message = reason(name, path);
     yield {
       ...placeOf(file, offset),
       message: message || `{{${name}}} stands for nothing here.`,
@@ -82,9 +121,6 @@ function* unknownIn(
     };
   }
 }
-
-const askedIn = ({ steps }: FlowSource, name: string) =>
-  steps.find((step) => Object.hasOwn(fieldsOf(step), name));
 
 function* refused(file: JsonFile): Iterable<Finding> {
   for (const { offset, name } of expressionsOf(file)) {

@@ -3,11 +3,11 @@ import { testRule } from '../../../testing/test-rule.ts';
 testRule('layout', {
   'a file of no known name': [
     { 'trip/person.json': '{}' },
-    'trip/person.json:1:1  A file of this name has no place here. A flow holds flow.json, <step>.schema.json, <step>.ui.json, migrations.json, content/<step>.md and samples/<name>.json.',
+    'trip/person.json:1:1  A file of this name has no place here. A flow holds flow.json, <step>.schema.json, <step>.ui.json, migrations.json, content/<step>.md and samples/<name>.json; the folder blocks holds <block>.schema.json and <block>.ui.json.',
   ],
   'a file of no known kind': [
     { 'trip/person.txt': 'x' },
-    'trip/person.txt:1:1  Only files that end in .json or .md have a place here. Move it elsewhere.',
+    'trip/person.txt:1:1  Only files that end in .json or .md have a place here, and pictures in the folder images. Move it elsewhere.',
   ],
   'a file that follows the wrong description': [
     { 'trip/person.ui.json': ['../meta/ui.schema.json', '../meta/step.schema.json'] },

@@ -26,7 +26,7 @@ function* undescribedFiles(source: Source): Iterable<Finding> {
       yield {
         ...placeOf(file, 0),
         message: 'A file of this name has no place here.',
-        fix: 'A flow holds flow.json, <step>.schema.json, <step>.ui.json, migrations.json, content/<step>.md and samples/<name>.json.',
+        fix: 'A flow holds flow.json, <step>.schema.json, <step>.ui.json, migrations.json, content/<step>.md and samples/<name>.json; the folder blocks holds <block>.schema.json and <block>.ui.json.',
       };
       continue;
     }
@@ -48,10 +48,15 @@ function* filesWithoutUse(source: Source): Iterable<Finding> {
     yield { ...placeOf(file, 0), message, fix: 'Move it elsewhere.' };
   }
   for (const path of source.others) {
-    const message = 'Only files that end in .json or .md have a place here.';
+    if (isImage(path)) continue;
+    const message =
+      'Only files that end in .json or .md have a place here, and pictures in the folder images.';
     yield { ...startOf(path), message, fix: 'Move it elsewhere.' };
   }
 }
+
+/** As the meta schemas let questions and options name them. */
+const isImage = (path: string) => /^images\/[a-z0-9-]+\.(png|jpg|jpeg|webp|svg)$/.test(path);
 
 function* missingFiles(source: Source): Iterable<Finding> {
   const { constants } = source.product;
@@ -59,7 +64,7 @@ function* missingFiles(source: Source): Iterable<Finding> {
     yield { ...startOf(constants.file), message: constants.missing, fix: 'Add it again.' };
   }
   const folders = [...source.json.keys()].flatMap(
-    (path) => /^(?!meta\/|options\/)([^/]+)\//.exec(path)?.[1] ?? [],
+    (path) => /^(?!meta\/|options\/|blocks\/)([^/]+)\//.exec(path)?.[1] ?? [],
   );
   for (const folder of new Set(folders)) {
     const path = `${folder}/flow.json`;
@@ -67,7 +72,16 @@ function* missingFiles(source: Source): Iterable<Finding> {
     const message = `The folder "${folder}" has no flow.json, so nobody sees its questions.`;
     yield { ...startOf(path), message, fix: 'Add it, with the order of the steps.' };
   }
+  for (const [path, name] of [...source.json.keys()].flatMap((path) => [...path.matchAll(blockFile)])) {
+    const [own, other] = path.endsWith('.ui.json') ? ['ui', 'schema'] : ['schema', 'ui'];
+    const missing = `blocks/${name}.${other}.json`;
+    if (exists(source, missing)) continue;
+    const message = `The block "${name}" has a file ${name}.${own}.json, and no ${name}.${other}.json.`;
+    yield { ...startOf(path), message, fix: `Add ${missing}.` };
+  }
 }
+
+const blockFile = /^blocks\/(.+)\.(?:schema|ui)\.json$/g;
 
 /** The place of a file that cannot be read. */
 const startOf = (path: string) => placeOf({ path, text: '' }, 0);

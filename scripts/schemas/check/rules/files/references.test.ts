@@ -7,7 +7,7 @@ testRule('references', {
   ],
   'a file that is no list': [
     { 'trip/person.schema.json': ['../options/region.json', '../portal.json'] },
-    'trip/person.schema.json:10:25  $ref can only name a file of the folder options. Write "../options/<name>.json", and add that file.',
+    'trip/person.schema.json:10:25  $ref can only name a file of the folder options or blocks. Write "../options/<name>.json", and add that file.',
   ],
   'keys beside a $ref': [
     {
@@ -27,10 +27,10 @@ testRule('references', {
     },
     'options/city.json:1:92  Beside a $ref, "title" has no effect. Delete it, or write it in a condition (if, then).',
     'options/city.json:1:108  "$ref" is not known here. Known here: "deprecated", "enum" or "oneOf".',
-    'options/city.json:1:116  These files lead round in a circle: options/city.json → options/region.json → options/city.json. Write the options themselves in one of them.',
+    'options/city.json:1:116  These files lead round in a circle: options/city.json → options/region.json → options/city.json. Write the options, or the questions, themselves in one of them.',
     'options/region.json:1:94  Beside a $ref, "title" has no effect. Delete it, or write it in a condition (if, then).',
     'options/region.json:1:110  "$ref" is not known here. Known here: "deprecated", "enum" or "oneOf".',
-    'options/region.json:1:118  These files lead round in a circle: options/region.json → options/city.json → options/region.json. Write the options themselves in one of them.',
+    'options/region.json:1:118  These files lead round in a circle: options/region.json → options/city.json → options/region.json. Write the options, or the questions, themselves in one of them.',
   ],
 });
 

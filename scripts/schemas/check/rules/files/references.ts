@@ -5,9 +5,10 @@ import { placeOf } from '../../../source/place.ts';
 import type { JsonFile, Source } from '../../../source/source.ts';
 import { type Rule, replacing, textsIn } from '../rule.ts';
 
-/** Each `$ref` leads to a list of options that exists, stands alone, and never leads round in a circle. */
+/** Each `$ref` leads to a list of options or a block of questions that exists, stands alone, and never leads round in a circle. */
 export const references: Rule = function* ({ source, lists }) {
-  const paths = lists.map(({ path }) => path);
+  const blocks = [...source.json.keys()].filter((path) => /^blocks\/.*\.schema\.json$/.test(path));
+  const paths = [...lists.map(({ path }) => path), ...blocks];
   for (const file of source.json.values()) {
     if (file.path.startsWith('meta/')) continue;
     for (const { node, ref, beside } of refsIn(file)) {
@@ -19,17 +20,17 @@ export const references: Rule = function* ({ source, lists }) {
         const up = '../'.repeat(file.path.split('/').length - 1) || './';
         yield {
           ...place,
-          message: target.startsWith('options/')
+          message: /^(options|blocks)\//.test(target)
             ? `There is no file ${target}.`
-            : '$ref can only name a file of the folder options.',
+            : '$ref can only name a file of the folder options or blocks.',
           ...(near && { edit: replacing(node, `${up}${near}`) }),
-          fix: near ? `Write "${up}${near}".` : `Write "${up}options/<name>.json", and add that file.`,
+          fix: near ? `Write "${up}${near}".` : `Write "${up}${lacking(target)}", and add that file.`,
         };
       }
       const circle = circleFrom(source, file.path, target);
       if (circle) {
         const message = `These files lead round in a circle: ${circle.join(' → ')}.`;
-        yield { ...place, message, fix: 'Write the options themselves in one of them.' };
+        yield { ...place, message, fix: 'Write the options, or the questions, themselves in one of them.' };
       }
       for (const key of beside) {
         const message = `Beside a $ref, "${key.value}" has no effect.`;
@@ -40,6 +41,12 @@ export const references: Rule = function* ({ source, lists }) {
   }
 };
 
+const lacking = (target: string) =>
+  target.startsWith('blocks/') ? 'blocks/<name>.schema.json' : 'options/<name>.json';
+
+/** What is said of an answer from a list beside the list. */
+const besideRef = ['$ref', 'where', 'default', 'readOnly', 'sameAs', 'different'];
+
 /** Every `$ref` of a file: its value's node, and the keys beside it. */
 function refsIn(file: JsonFile) {
   return textsIn(file).flatMap((node) => {
@@ -49,7 +56,9 @@ function refsIn(file: JsonFile) {
     // A question may be called "$ref" in answers; only schemas refer.
     if (getNodePath(node)[0] === 'answers') return [];
     const keys = (property.parent?.children ?? []).flatMap((each) => each.children?.[0] ?? []);
-    return [{ node, ref: String(node.value), beside: keys.filter((each) => each !== key) }];
+    return [
+      { node, ref: String(node.value), beside: keys.filter((each) => !besideRef.includes(each.value)) },
+    ];
   });
 }
 
@@ -73,7 +82,7 @@ export const unused: Rule = function* ({ source, lists }) {
   const refs = schemas.flatMap(({ text }) => [...text.matchAll(/"\$ref":\s*"\.\.\/([^"]+)"/g)]);
   const used = refs.map(([, path]) => path!);
   // An unknown name may be a misspelling of this list.
-  if (used.some((path) => !path.startsWith('options/') || !source.json.has(path))) return;
+  if (used.some((path) => !/^(options|blocks)\//.test(path) || !source.json.has(path))) return;
   for (const list of lists) {
     if (used.includes(list.path)) continue;
     yield {

@@ -19,12 +19,17 @@ testRule('shape', {
   ],
   'a word that is another one and not a slip': [
     {
-      'trip/person.schema.json': ['"format": "date", "pastYears": 100', '"format": "time"'],
+      'trip/person.schema.json': ['"format": "date", "pastYears": 100', '"format": "month"'],
       'trip/visa.schema.json': ['"required"', '"anyOf": [],\n  "required"'],
     },
-    'trip/person.schema.json:7:43  "format" cannot be "time". Known here: "date" or "file".',
-    'trip/person.ui.json:13:55  The widget "date" takes a date, but "born" is a typed answer. Write "text", "textarea", "digits", "decimal", "email", "phone" or "password".',
-    'trip/visa.schema.json:11:3  "anyOf" is not known here. Known here: "$comment", "if", "then", "else" or "allOf".',
+    'trip/person.schema.json:7:43  "format" cannot be "month". Known here: "date", "year-month", "partial-date", "time", "email", "uri", "phone" or "file".',
+    'trip/visa.schema.json:11:3  "anyOf" is not known here. Known here: "allOf" or "atLeastOneOf".',
+  ],
+  'a word of another language of forms': [
+    {
+      'trip/visa.schema.json': ['"maxLength": 8, "minLength": 4', '"maxLength": 8, "min": 4'],
+    },
+    'trip/visa.schema.json:6:55  "min" is not known here. Known here: "minLength", "minimum" or "minItems".',
   ],
   'a missing key': [
     { 'trip/flow.json': ['"version": 1,\n  ', ''] },

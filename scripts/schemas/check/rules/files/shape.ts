@@ -16,8 +16,6 @@ export function metaOf({ files = {} }: Product, path: string): string | undefine
   const name = parts.at(-1)!;
   if (Object.hasOwn(files, path)) return `meta/${files[path]}.schema.json`;
   if (parts.length === 2 && parts[0] === 'options') return 'meta/options.schema.json';
-  if (parts.length === 2 && parts[0] === 'blocks' && name.endsWith('.schema.json'))
-    return 'meta/step.schema.json';
   if (parts.length === 2 && name === 'flow.json') return 'meta/flow.schema.json';
   if (parts.length === 2 && name === 'migrations.json') return 'meta/migrations.schema.json';
   if (parts.length === 2 && name.endsWith('.schema.json')) return 'meta/step.schema.json';

@@ -1,25 +1,25 @@
-import type { FlowSource } from '../../../source/flows.ts';
+import { type Answer, isAnswers, type StepAnswers } from '#engine/core/index.ts';
+import { conditionsOf, type QuestionSet, requiredNames } from '../../../source/field-sets.ts';
 import { nearest } from '../../../source/nearest.ts';
-import { conditionsIn } from '../../../source/schema-files.ts';
-import { type JsonFile, placeOfKey } from '../../../source/source.ts';
+import { type JsonFile, type Path, placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
-import { type AskingStep, eachStep, requiredNames } from '../rule.ts';
+import { type Context, eachSet } from '../rule.ts';
 
 /**
- * A question has one name in all the files of its step. Where one file spells it otherwise, what the others say is
+ * A question has one name in all the files of its step or block. Where one file spells it otherwise, what the others say is
  * right, and the rules that come later need not stumble over each of them.
  */
-export const spelling = eachStep(function* (step, _context, flow) {
-  const unworded = step.names.filter((name) => !step.entries.has(name));
-  for (const name of step.entries.keys()) {
-    if (step.names.includes(name)) continue;
+export const spelling = eachSet(function* (set, context) {
+  const unworded = set.names.filter((name) => !set.entries.has(name));
+  for (const name of set.entries.keys()) {
+    if (set.names.includes(name)) continue;
     const other = unworded.find((each) => plain(each) === plain(name)) ?? nearest(name, unworded);
     if (other === undefined) continue;
-    const isInSchema = usesOf(flow, step, name) > usesOf(flow, step, other);
-    const [file, path, right]: [JsonFile, string[], string] = isInSchema
-      ? [step.schema, ['properties', other], name]
-      : [step.ui, [name], other];
-    const wrong = path.at(-1)!;
+    const isInSchema = usesOf(context, set, name) > usesOf(context, set, other);
+    const [file, path, right]: [JsonFile, Path, string] = isInSchema
+      ? [set.schema, [...set.at, 'properties', other], name]
+      : [set.ui, [...set.entriesAt, name], other];
+    const wrong = String(path.at(-1));
     yield {
       ...placeOfKey(file, path),
       ...unknownKey(file, path, [right]),
@@ -30,16 +30,29 @@ export const spelling = eachStep(function* (step, _context, flow) {
 });
 
 /** How often a name is used beside the two places in question. */
-function usesOf({ samples }: FlowSource, step: AskingStep, name: string): number {
-  const required = requiredNames(step).map((each) => each.name);
-  const grouped = (step.ui.value.groups ?? []).flatMap(({ fields }) => fields ?? []);
-  const conditions = conditionsIn(step.schema.value).flatMap(({ entry }) =>
+function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
+  const required = requiredNames(set).map((each) => each.name);
+  const grouped = (set.groups ?? []).flatMap(({ fields }) => fields ?? []);
+  const conditions = conditionsOf(set).flatMap(({ entry }) =>
     [entry.if, entry.then, entry.else].flatMap((part) =>
       typeof part === 'object' ? Object.keys(part.properties ?? {}) : [],
     ),
   );
-  const answered = samples.flatMap(({ value }) => Object.keys(value.answers?.[step.id] ?? {}));
+  const [id, file = ''] = set.schema.path.split('/');
+  const samples = flows.find((flow) => flow.id === id)?.samples ?? [];
+  const answered = samples.flatMap(({ value }) => {
+    const answers = value.answers?.[file.replace('.schema.json', '')] ?? {};
+    return answersAt(answers, set.trail).flatMap((own) => Object.keys(own));
+  });
   return [...required, ...grouped, ...conditions, ...answered].filter((each) => each === name).length;
+}
+
+/** The answers of a group, or of each row, to which these names lead. */
+function answersAt(answer: Answer | undefined, trail: readonly string[]): StepAnswers[] {
+  if (Array.isArray(answer)) return answer.flatMap((row: Answer) => answersAt(row, trail));
+  if (!isAnswers(answer)) return [];
+  const [name, ...rest] = trail;
+  return name === undefined ? [answer] : answersAt(answer[name], rest);
 }
 
 const visible = (name: string) => name.replaceAll(/[\s\p{Cf}]/gu, '');

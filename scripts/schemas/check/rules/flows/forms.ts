@@ -1,10 +1,11 @@
+import { type AskingStep, branchesOf } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts';
 import { placeOf } from '../../../source/place.ts';
 import type { NeededAnswers } from '../../../source/product.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
-import { type AskingStep, askingSteps, branchesOf, knownForm, type Rule } from '../rule.ts';
+import { askingSteps, knownForm, type Rule } from '../rule.ts';
 
 /** The forms that the product's code knows are there and ask what code knows by its name; each asks what its call needs. */
 export const needed: Rule = function* ({ source, flows }) {
@@ -66,11 +67,12 @@ function* lackingIn(flow: FlowSource, steps: { readonly [step: string]: NeededAn
     for (const [name, need] of Object.entries(answers)) {
       const home = homeOf(name);
       if (need === 'given' && home) yield* maybeMissing(home, name);
+      if (home) yield* noText(home, name);
     }
   }
 }
 
-/** A call that is fixed gets every answer that it names, and a number is never left out. */
+/** A call that is fixed gets every answer that it names, and no number is left out: the others take none for a missing one. */
 function* lackingForCall(flow: FlowSource): Iterable<Finding> {
   const keys = flow.file.value.submit?.to?.keys ?? [];
   if (!flow.steps.filter(asks).every(hasFiles)) return;
@@ -83,7 +85,8 @@ function* lackingForCall(flow: FlowSource): Iterable<Finding> {
   }
   for (const name of keys) {
     const home = homeOf(name);
-    if (home?.entries.get(name)?.['ui:widget'] === 'decimal') yield* maybeMissing(home, name);
+    const type = home?.fieldSet.properties?.[name]?.type;
+    if (home && (type === 'number' || type === 'integer')) yield* maybeMissing(home, name);
   }
 }
 
@@ -93,6 +96,17 @@ function* maybeMissing(home: AskingStep, name: string): Iterable<Finding> {
     ...placeOfKey(home.schema, ['properties', name]),
     message: `The portal cannot do without the answer "${name}".`,
     fix: `Write "${name}" into "required", and let no condition hide it.`,
+  };
+}
+
+/** What code knows by its name it takes for a text. */
+function* noText(home: AskingStep, name: string): Iterable<Finding> {
+  const { type = 'string', $ref = '' } = home.fieldSet.properties?.[name] ?? {};
+  if (type === 'string' && !$ref.includes('/blocks/')) return;
+  yield {
+    ...placeOfKey(home.schema, ['properties', name]),
+    message: `The portal takes the answer "${name}" for a text.`,
+    fix: 'Write "type": "string", or ask a programmer.',
   };
 }
 

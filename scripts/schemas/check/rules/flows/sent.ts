@@ -1,8 +1,9 @@
 import { interpolatedNames } from '../../../compile/interpolation.ts';
+import { type AskingStep, type QuestionSet, withInner } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
-import { type AskingStep, askingSteps, deleting, eachFlow, fieldsOf, hasOwnPage } from '../rule.ts';
+import { askingSteps, deleting, eachFlow, hasOwnPage } from '../rule.ts';
 import { decidingNames } from './conditions.ts';
 
 /** Answers that are needed elsewhere leave the phone, and those that nobody can take do not. */
@@ -17,7 +18,7 @@ export const sent = eachFlow(function* (flow, { source }) {
     const deciding = decidingNames(flow);
     for (const step of steps) {
       yield* neededElsewhere(step, to?.keys ?? [], deciding);
-      yield* unsendable(step);
+      for (const set of withInner(step)) yield* unsendable(set);
     }
   }
 });
@@ -42,7 +43,7 @@ function* neededElsewhere(
   deciding: ReadonlySet<string>,
 ): Iterable<Finding> {
   const unsent = unsentIn(step);
-  const repeated = Object.entries(fieldsOf(step)).flatMap(([name, { sameAs }]) =>
+  const repeated = Object.entries(step.fieldSet.properties ?? {}).flatMap(([name, { sameAs }]) =>
     sameAs && !unsent.includes(name) ? [sameAs] : [],
   );
   const isRule = (name: string) => deciding.has(name) || repeated.includes(name);
@@ -61,7 +62,8 @@ function* neededElsewhere(
 }
 
 /** A file has no place among answers, and a password would be read by whoever reads them. */
-function* unsendable({ ui, names, entries }: AskingStep): Iterable<Finding> {
+function* unsendable({ ui, names, entries, entriesAt, outer, trail }: QuestionSet): Iterable<Finding> {
+  if (outer?.entries.get(trail.at(-1)!)?.sent === false) return;
   for (const name of names) {
     const { sent, 'ui:widget': widget } = entries.get(name) ?? {};
     if (sent === false || (widget !== 'file' && widget !== 'password')) continue;
@@ -70,7 +72,7 @@ function* unsendable({ ui, names, entries }: AskingStep): Iterable<Finding> {
         ? `A file cannot be sent with the answers of a form, and "${name}" is one.`
         : `Whoever reads the answers could read the password "${name}".`;
     yield {
-      ...placeOfValue(ui, [name, 'ui:widget']),
+      ...placeOfValue(ui, [...entriesAt, name, 'ui:widget']),
       message,
       fix: 'Take the question away, or ask a programmer.',
     };

@@ -3,7 +3,7 @@ import { testRule } from '../../../testing/test-rule.ts';
 testRule('fills', {
   'a fill of a question that does not exist': [
     { 'trip/person.ui.json': ['{ "region": "region" }', '{ "regoin": "region" }'] },
-    'trip/person.ui.json:20:16  There is no other question "regoin" in this step to fill. Write "region".',
+    'trip/person.ui.json:20:16  There is no other question "regoin" in the step "person" to fill. Write "region".',
   ],
   'a fill from a fact that no option has': [
     { 'trip/person.ui.json': ['{ "region": "region" }', '{ "region": "area" }'] },

@@ -1,33 +1,34 @@
 import { offeredOptions } from '../../../compile/resolve-field.ts';
+import { choicesOf, type QuestionSet } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
-import { type Option, optionsOf, targetOf } from '../../../source/options.ts';
+import { type Option, targetOf } from '../../../source/options.ts';
 import { placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownKey, unknownValue } from '../../../source/unknown.ts';
-import { type AskingStep, eachStep, fieldsOf } from '../rule.ts';
+import { eachSet } from '../rule.ts';
 
 /** What a choice fills is another question of the step, from a fact its options have, with an answer it takes. */
-export const fills = eachStep(function* (step, { source }) {
-  const { schema, ui, names, entries } = step;
+export const fills = eachSet(function* (set, { source }) {
+  const { fieldSet, schema, ui, names, entries, entriesAt } = set;
   for (const [name, { fills: filled = {} }] of entries) {
     for (const [target, fact] of Object.entries(filled)) {
-      const path = [name, 'fills', target];
-      const field = fieldsOf(step)[target];
+      const path = [...entriesAt, name, 'fills', target];
+      const field = fieldSet.properties?.[target];
       if (!field || target === name) {
         const others = names.filter((each) => each !== name);
-        const message = `There is no other question "${target}" in this step to fill.`;
+        const message = `There is no other question "${target}" in ${set.title} to fill.`;
         yield { ...unknownKey(ui, path, others), message };
         continue;
       }
-      const options = offeredOptions(source, schema.path, schema.value, name);
+      const options = offeredOptions(source, schema.path, fieldSet, name);
       const facts = [...new Set(options.flatMap((option) => Object.keys(option.facts)))];
       if (options.length > 0 && !facts.includes(fact)) {
         const message = `The options of "${name}" have no "${fact}".`;
         yield { ...unknownValue(ui, path, facts), message };
       }
-      const taken = optionsOf(source, schema.path, field)?.map(({ value }) => value);
+      const taken = choicesOf(source, schema.path, field)?.map(({ value }) => value);
       if (!taken) continue;
       const wrong = options.filter(({ facts }) => facts[fact] !== undefined && !taken.includes(facts[fact]));
-      yield* wrongFacts(source, step, { name, target, fact, taken: taken.map(String), wrong });
+      yield* wrongFacts(source, set, { name, target, fact, taken: taken.map(String), wrong });
     }
   }
 });
@@ -41,11 +42,11 @@ interface Filling {
 }
 
 /** A single unknown value is misspelled; several equal ones lack an option. */
-function* wrongFacts(source: Source, step: AskingStep, filling: Filling): Iterable<Finding> {
+function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterable<Finding> {
   const { name, target, fact, taken, wrong } = filling;
   const listOf = (field: string) => {
-    const ref = fieldsOf(step)[field]?.$ref;
-    return ref === undefined ? undefined : source.json.get(targetOf(step.schema.path, ref));
+    const ref = set.fieldSet.properties?.[field]?.$ref;
+    return ref === undefined ? undefined : source.json.get(targetOf(set.schema.path, ref));
   };
   const own = listOf(name);
   for (const [value, options] of Map.groupBy(wrong, ({ facts }) => facts[fact])) {
@@ -66,7 +67,7 @@ function* wrongFacts(source: Source, step: AskingStep, filling: Filling): Iterab
     } else {
       // Of a list that a condition brings.
       const fix = 'Correct it in the options file.';
-      yield { ...placeOfValue(step.ui, [name, 'fills', target]), message, fix };
+      yield { ...placeOfValue(set.ui, [...set.entriesAt, name, 'fills', target]), message, fix };
     }
   }
 }

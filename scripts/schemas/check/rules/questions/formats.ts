@@ -1,5 +1,6 @@
+import { allFields } from '../../../source/field-sets.ts';
 import { placeOfKey } from '../../../source/source.ts';
-import { allFields, eachQuestion, eachStep } from '../rule.ts';
+import { eachQuestion, eachSet } from '../rule.ts';
 
 const belongs = [
   { key: 'pastYears', format: 'date' },
@@ -8,7 +9,9 @@ const belongs = [
 ] as const;
 
 /** Rules about dates stand at dates, rules about files at files, and every file has both of its rules. */
-export const formats = eachQuestion(function* ({ name, field, path }, { schema }) {
+export const formats = eachQuestion(function* ({ name, field: asked, path: at }, { schema }) {
+  // Of several files each is one.
+  const [field, path] = asked.items ? [asked.items, [...at, 'items']] : [asked, at];
   for (const { key, format, ...rest } of belongs) {
     if (field[key] !== undefined && field.format !== format) {
       const message = `"${key}" is for a ${format}, and "${name}" is none.`;
@@ -23,11 +26,11 @@ export const formats = eachQuestion(function* ({ name, field, path }, { schema }
 });
 
 /** The places behind the point are counted: computers round decimals. */
-export const decimals = eachStep(function* (step) {
-  for (const { field, path } of allFields(step)) {
+export const decimals = eachSet(function* (set) {
+  for (const { field, path } of allFields(set)) {
     if (field.multipleOf !== undefined) {
       const message = '"multipleOf" refuses some right amounts, such as 4.35.';
-      yield { ...placeOfKey(step.schema, [...path, 'multipleOf']), message, fix: 'Write "decimals": 2.' };
+      yield { ...placeOfKey(set.schema, [...path, 'multipleOf']), message, fix: 'Write "decimals": 2.' };
     }
   }
 });

@@ -1,16 +1,15 @@
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
-import { eachStep } from '../rule.ts';
+import { eachSet } from '../rule.ts';
 
-/** Groups, where a step has them, hold every visible question once, in the order of the ui file. */
-export const groups = eachStep(function* ({ ui, entries }) {
-  const { groups } = ui.value;
+/** Sections, where questions stand in them, hold every visible one once, in the order of the ui file. */
+export const groups = eachSet(function* ({ ui, entries, entriesAt, groups, groupsAt }) {
   if (!groups) return;
   const visible = [...entries.keys()].filter((name) => entries.get(name)!['ui:widget'] !== 'hidden');
   const grouped: string[] = [];
   for (const [index, group] of groups.entries()) {
     for (const [at, name] of (group.fields ?? []).entries()) {
-      const path = ['groups', index, 'fields', at];
+      const path = [...groupsAt, index, 'fields', at];
       const place = placeOfValue(ui, path);
       const before = grouped.at(-1);
       if (grouped.includes(name)) {
@@ -29,6 +28,6 @@ export const groups = eachStep(function* ({ ui, entries }) {
   for (const name of visible) {
     if (grouped.includes(name)) continue;
     const message = `"${name}" is in no group, so it would not be shown.`;
-    yield { ...placeOfKey(ui, [name]), message, fix: 'Add it to the "fields" of a group.' };
+    yield { ...placeOfKey(ui, [...entriesAt, name]), message, fix: 'Add it to the "fields" of a group.' };
   }
 });

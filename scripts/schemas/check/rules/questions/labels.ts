@@ -1,18 +1,22 @@
+import { posix } from 'node:path';
+import type { QuestionSet } from '../../../source/field-sets.ts';
 import { placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
-import { eachQuestion, eachStep } from '../rule.ts';
+import { eachQuestion, eachSet } from '../rule.ts';
 
 /** Each question has words: its label, and the noun from which its messages are made. */
-export const labels = eachQuestion(function* ({ name, path, entry }, step) {
+export const labels = eachQuestion(function* ({ name, path, entry, words }, set) {
+  // A group without words is told once.
+  if (set.outer && !set.outer.entries.get(set.trail.at(-1)!)) return;
   if (!entry) {
     yield {
-      ...placeOfKey(step.schema, path),
-      message: `The question "${name}" has no words: ${step.id}.ui.json does not mention it.`,
+      ...placeOfKey(set.schema, path),
+      message: `The question "${name}" has no words: ${wordsOf(set)} does not mention it.`,
       fix: `Add there: "${name}": { "ui:title": "…", "ui:widget": "text", "noun": "your …" }.`,
     };
     return;
   }
-  const place = placeOfKey(step.ui, [name]);
+  const place = placeOfKey(set.ui, words);
   if (!entry['ui:title']?.trim()) {
     yield { ...place, message: `The question "${name}" has no label.`, fix: 'Add "ui:title": "…".' };
   }
@@ -23,11 +27,22 @@ export const labels = eachQuestion(function* ({ name, path, entry }, step) {
 });
 
 /** The ui file speaks only of questions that exist. */
-export const entries = eachStep(function* ({ id, names, entries, ui }) {
-  const unworded = names.filter((name) => !(name in ui.value));
+export const entries = eachSet(function* (set) {
+  const { names, entries, entriesAt, ui, schema } = set;
+  const unworded = names.filter((name) => !entries.has(name));
   for (const name of entries.keys()) {
     if (names.includes(name)) continue;
-    const message = `There is no question "${name}" in ${id}.schema.json.`;
-    yield { fix: 'Add it there, or delete it here.', ...unknownKey(ui, [name], unworded), message };
+    const message = `There is no question "${name}" in ${set.outer ? set.title : posix.basename(schema.path)}.`;
+    yield {
+      fix: 'Add it there, or delete it here.',
+      ...unknownKey(ui, [...entriesAt, name], unworded),
+      message,
+    };
   }
 });
+
+/** Where the words of a set's questions stand. */
+function wordsOf({ ui, outer, trail }: QuestionSet): string {
+  const file = posix.basename(ui.path);
+  return outer ? `"fields" of "${trail.at(-1)}" in ${file}` : file;
+}

@@ -1,17 +1,18 @@
+import { allFields } from '../../../source/field-sets.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { lengthsOf } from '../../regex.ts';
-import { allFields, eachStep } from '../rule.ts';
+import { eachSet } from '../rule.ts';
 
 /** Every answer has an end: a largest length, a list, or a form that implies one. */
-export const lengths = eachStep(function* (step) {
-  for (const { name, field, path, narrowed } of allFields(step)) {
+export const lengths = eachSet(function* (set) {
+  for (const { name, field, path, narrowed } of allFields(set)) {
     const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;
     const takes = pattern === undefined ? undefined : lengthsOf(pattern);
     if (takes && (takes.min > maxLength || takes.max < minLength || takes.min > takes.max)) {
       const needs = takes.min > maxLength ? `at least ${takes.min}` : `at most ${takes.max}`;
       const may = takes.min > maxLength ? `at most ${maxLength}` : `at least ${minLength}`;
       yield {
-        ...placeOfValue(step.schema, [...path, 'pattern']),
+        ...placeOfValue(set.schema, [...path, 'pattern']),
         message: `No answer to "${name}" can be right: the pattern takes ${needs} characters, and it must have ${may}.`,
         fix: 'Change the pattern, or the length.',
       };
@@ -19,7 +20,7 @@ export const lengths = eachStep(function* (step) {
     if (narrowed) continue;
     if (minLength > maxLength) {
       yield {
-        ...placeOfValue(step.schema, [...path, 'minLength']),
+        ...placeOfValue(set.schema, [...path, 'minLength']),
         message: `No answer to "${name}" can be right: it needs ${minLength} characters and may have ${maxLength}.`,
         fix: 'Make "minLength" smaller or "maxLength" larger.',
       };
@@ -27,6 +28,6 @@ export const lengths = eachStep(function* (step) {
     const ends = ['maxLength', '$ref', 'enum', 'oneOf', 'anyOf', 'format', 'sameAs'];
     if (field.type !== 'string' || ends.some((key) => key in field)) continue;
     const message = `The answer to "${name}" can be endlessly long.`;
-    yield { ...placeOfKey(step.schema, path), message, fix: 'Add "maxLength": 200, or what fits.' };
+    yield { ...placeOfKey(set.schema, path), message, fix: 'Add "maxLength": 200, or what fits.' };
   }
 });

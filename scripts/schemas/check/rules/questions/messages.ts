@@ -1,8 +1,8 @@
-import { optionsOf } from '../../../source/options.ts';
+import { allFields, choicesOf, type QuestionSet, requiredNames } from '../../../source/field-sets.ts';
 import { placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
 import { compiledRegex } from '../../regex.ts';
-import { type AskingStep, allFields, type Context, eachStep, requiredNames } from '../rule.ts';
+import { type Context, eachSet } from '../rule.ts';
 
 /** Rules for which the noun alone makes no sentence. */
 const fixedWords = new Set(['pattern', 'sameAs', 'hardToGuess', 'maxBytes', 'fileTypes', 'locked']);
@@ -11,43 +11,52 @@ const fixedWords = new Set(['pattern', 'sameAs', 'hardToGuess', 'maxBytes', 'fil
  * Each rule that an answer can break has words, and no words are for a rule that it cannot break. What the server
  * refuses, no rule here can know.
  */
-export const messages = eachStep(function* (step, context) {
-  const reachable = reachableRules(context, step);
-  const patterned = allFields(step).filter(({ field }) => field.pattern !== undefined);
-  for (const [name, ui] of step.entries) {
+export const messages = eachSet(function* (set, context) {
+  const reachable = reachableRules(context, set);
+  const patterned = allFields(set).filter(({ field }) => field.pattern !== undefined);
+  for (const [name, ui] of set.entries) {
     const rules = reachable.get(name);
     if (!rules || ui['ui:widget'] === 'hidden') continue;
     const worded = Object.keys(ui.messages ?? {});
     for (const rule of rules) {
       if (!fixedWords.has(rule) || worded.includes(rule)) continue;
       const message = `An answer to "${name}" can break the rule "${rule}", and no words say so.`;
-      yield { ...placeOfKey(step.ui, [name]), message, fix: `Add "messages": { "${rule}": "…" }.` };
+      yield {
+        ...placeOfKey(set.ui, [...set.entriesAt, name]),
+        message,
+        fix: `Add "messages": { "${rule}": "…" }.`,
+      };
     }
     const isPatterned = patterned.some((each) => each.name === name);
     const unworded = [...rules].filter((each) => !worded.includes(each));
     for (const rule of worded) {
       if (rule === 'refused' || rules.has(rule) || (rule === 'pattern' && isPatterned)) continue;
       const message = `Nobody will see these words: "${name}" has no rule "${rule}".`;
-      yield { fix: 'Delete them.', ...unknownKey(step.ui, [name, 'messages', rule], unworded), message };
+      yield {
+        fix: 'Delete them.',
+        ...unknownKey(set.ui, [...set.entriesAt, name, 'messages', rule], unworded),
+        message,
+      };
     }
   }
 });
 
-function reachableRules({ source }: Context, step: AskingStep): Map<string, Set<string>> {
+function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<string>> {
   const rules = new Map<string, Set<string>>();
-  for (const { name, field } of allFields(step)) {
+  for (const { name, field } of allFields(set)) {
     const own = rules.get(name) ?? new Set();
     rules.set(name, own);
-    if (field.$ref || optionsOf(source, step.schema.path, field)) own.add('enum');
+    if (choicesOf(source, set.schema.path, field)) own.add('enum');
     if (field.minLength !== undefined) own.add('minLength');
     if (field.maxLength !== undefined) own.add('maxLength');
     if (field.pattern !== undefined && !onlyRefusesBlanks(field.pattern)) own.add('pattern');
     if (field.format === 'date') own.add('format');
     if (field.type === 'number' || field.type === 'integer') own.add('type');
-    for (const rule of annotated) if (field[rule] !== undefined) own.add(rule);
-    if (field.fileTypes?.includes('pdf')) own.add('locked');
+    const file = field.items ?? field;
+    for (const rule of annotated) if ([field, file].some((each) => each[rule] !== undefined)) own.add(rule);
+    if (file.fileTypes?.includes('pdf')) own.add('locked');
   }
-  for (const { name } of requiredNames(step)) rules.get(name)?.add('required');
+  for (const { name } of requiredNames(set)) rules.get(name)?.add('required');
   return rules;
 }
 

@@ -1,24 +1,31 @@
+import { questionsOf } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { type Option, optionsIn } from '../../../source/options.ts';
 import type { OptionList } from '../../../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
-import { askingSteps, questionsOf, type Rule } from '../rule.ts';
+import { type Rule, setsIn } from '../rule.ts';
 
 /** Lists of answers hold different, non-empty texts, each with a title, and something to choose. */
-export const options: Rule = function* ({ lists, flows }) {
-  for (const list of lists) yield* checkList(list, list.value, []);
-  for (const step of flows.flatMap(askingSteps)) {
-    for (const { field, path } of questionsOf(step)) {
-      if (!field.$ref) yield* checkList(step.schema, field, path);
+export const options: Rule = function* (context) {
+  for (const list of context.lists) yield* checkList(list, list.value, []);
+  for (const set of setsIn(context)) {
+    for (const { field, path } of questionsOf(set)) {
+      if (!field.$ref) yield* checkList(set.schema, field, path);
+      if (field.items && !field.items.$ref) yield* checkList(set.schema, field.items, [...path, 'items']);
     }
   }
 };
+
+/** What is said of single options, and nothing that they all have. */
+const ofSingleOptions = ['exclusive', 'help', 'image'];
 
 /** What most options of a list say about themselves (a code, a region), all of them say. */
 export const facts: Rule = function* ({ lists }) {
   for (const list of lists) {
     const options = optionsIn(list.value) ?? [];
-    for (const name of new Set(options.flatMap((option) => Object.keys(option.facts)))) {
+    const names = new Set(options.flatMap((option) => Object.keys(option.facts)));
+    for (const name of names) {
+      if (ofSingleOptions.includes(name)) continue;
       const without = options.filter((option) => option.facts[name] === undefined);
       if (without.length >= options.length / 2) continue;
       for (const { value, path } of without) {

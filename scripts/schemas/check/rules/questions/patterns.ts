@@ -1,31 +1,33 @@
 import { getNodePath } from 'jsonc-parser';
+import { allFields, blocksOf, requiredNames } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { optionsOf } from '../../../source/options.ts';
 import { placeOf } from '../../../source/place.ts';
 import { type JsonFile, nodeOf, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { type Danger, dangerOf } from '../../backtracking.ts';
 import { compiledRegex } from '../../regex.ts';
-import { allFields, askingSteps, eachFlow, replacing, requiredNames, textsIn } from '../rule.ts';
+import { type Rule, replacing, setsIn, textsIn } from '../rule.ts';
 
 /** Widgets whose answer is words or a number, for which spaces alone are no answer. */
 const typed = new Set(['text', 'textarea', 'email', 'phone', 'digits', 'decimal']);
 
 /** Patterns can be read, take no time, and those of required text refuse an answer of spaces alone. */
-export const patterns = eachFlow(function* (flow, { source }) {
-  const files = [flow.file, ...flow.steps.flatMap(({ schema }) => schema ?? [])];
-  for (const file of files) yield* badPatterns(file);
-  for (const step of askingSteps(flow)) {
-    const required = new Set(requiredNames(step).map(({ name }) => name));
-    for (const { name, field, path, narrowed } of allFields(step)) {
+export const patterns: Rule = function* (context) {
+  const { source, flows } = context;
+  const ofFlows = flows.flatMap(({ file, steps }) => [file, ...steps.flatMap(({ schema }) => schema ?? [])]);
+  for (const file of [...ofFlows, ...blocksOf(source).map(({ schema }) => schema)]) yield* badPatterns(file);
+  for (const set of setsIn(context)) {
+    const required = new Set(requiredNames(set).map(({ name }) => name));
+    for (const { name, field, path, narrowed } of allFields(set)) {
       const { pattern = '' } = field;
       const at = [...path, 'pattern'];
       const inSlashes = /^\/(.+)\/[a-z]*$/.exec(pattern)?.[1];
       if (inSlashes) {
         yield {
-          ...placeOfValue(step.schema, at),
+          ...placeOfValue(set.schema, at),
           message: `No answer to "${name}" can be right: it would have to begin and end with /.`,
           fix: `Write the pattern without the slashes around it: ${JSON.stringify(inSlashes)}.`,
-          edit: replacing(nodeOf(step.schema, at)!, inSlashes),
+          edit: replacing(nodeOf(set.schema, at)!, inSlashes),
         };
         continue;
       }
@@ -33,20 +35,20 @@ export const patterns = eachFlow(function* (flow, { source }) {
       if (!expression) {
         const message = 'This pattern cannot be read.';
         const fix = 'Ask a programmer. Each \\ is written twice in these files.';
-        yield { ...placeOfValue(step.schema, at), message, fix };
+        yield { ...placeOfValue(set.schema, at), message, fix };
         continue;
       }
-      const isTyped = typed.has(step.entries.get(name)?.['ui:widget'] ?? '');
+      const isTyped = typed.has(set.entries.get(name)?.['ui:widget'] ?? '');
       if (narrowed || !required.has(name) || !isTyped || !expression.test('   ')) continue;
-      if (field.sameAs || field.format || optionsOf(source, step.schema.path, field)) continue;
+      if (field.sameAs || field.format || optionsOf(source, set.schema.path, field)) continue;
       yield {
-        ...(field.pattern === undefined ? placeOfKey(step.schema, path) : placeOfValue(step.schema, at)),
+        ...(field.pattern === undefined ? placeOfKey(set.schema, path) : placeOfValue(set.schema, at)),
         message: `Spaces alone would count as an answer to "${name}", which is required.`,
         fix: 'Add "pattern": "\\\\S".',
       };
     }
   }
-});
+};
 
 const dangers: { readonly [danger in Danger | 'lookbehind']: string } = {
   lookbehind:

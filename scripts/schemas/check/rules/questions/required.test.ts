@@ -13,6 +13,6 @@ testRule('required', {
   ],
   'a repetition of nothing': [
     { 'trip/visa.schema.json': ['"sameAs": "visaNumber"', '"sameAs": "visaNmber"'] },
-    'trip/visa.schema.json:7:64  "visaAgain" must repeat another question of this step, and "visaNmber" is none. Write "visaNumber".',
+    'trip/visa.schema.json:7:64  "visaAgain" must repeat another question of this step or of an earlier one, and "visaNmber" is none. Write "visaNumber".',
   ],
 });

@@ -1,23 +1,26 @@
+import { questionsOf, requiredNames } from '../../../source/field-sets.ts';
 import { placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
-import { eachStep, questionsOf, requiredNames } from '../rule.ts';
+import { eachSet } from '../rule.ts';
+import { scopeOf } from '../scope.ts';
 
-/** What a step requires, and what repeats another answer, names questions of that step that are asked. */
-export const required = eachStep(function* (step) {
-  const { id, schema, names, entries } = step;
-  for (const { name, path } of requiredNames(step)) {
+/** What is required is asked where it is required, and what repeats another answer names one given here or before. */
+export const required = eachSet(function* (set, context) {
+  const { title, schema, names, entries } = set;
+  for (const { name, path } of requiredNames(set)) {
     if (!names.includes(name)) {
-      const message = `There is no question "${name}" in the step "${id}".`;
+      const message = `There is no question "${name}" in ${title}.`;
       yield { ...unknownValue(schema, path, names), message };
     } else if (entries.get(name)?.['ui:widget'] === 'hidden') {
       const message = `"${name}" is never asked (its widget is "hidden"), so it cannot be required.`;
       yield { ...placeOfValue(schema, path), message, fix: 'Delete it here, or choose another widget.' };
     }
   }
-  for (const { name, field, path } of questionsOf(step)) {
-    const others = names.filter((each) => each !== name);
-    if (field.sameAs === undefined || others.includes(field.sameAs)) continue;
-    const message = `"${name}" must repeat another question of this step, and "${field.sameAs}" is none.`;
+  for (const { name, field, path } of questionsOf(set)) {
+    if (field.sameAs === undefined) continue;
+    const others = [...scopeOf(context, set).asked.keys()].filter((each) => each !== name);
+    if (others.includes(field.sameAs)) continue;
+    const message = `"${name}" must repeat another question of this step or of an earlier one, and "${field.sameAs}" is none.`;
     yield { ...unknownValue(schema, [...path, 'sameAs'], others), message };
   }
 });

@@ -12,7 +12,7 @@ testRule('widgets', {
         '"ui:widget": "date", "note": { "outside": { "max": 5 }, "text": "Too much." }',
       ],
     },
-    'trip/person.ui.json:13:63  A note is about a number, but "born" is asked with the widget "date". Delete the note, or write "ui:widget": "decimal".',
+    'trip/person.ui.json:13:63  A note is about a number, but "born" is asked with the widget "date". Delete the note, or write "ui:widget": "number".',
   ],
   'a widget that does not fit the answer': [
     { 'trip/person.ui.json': ['"ui:widget": "date"', '"ui:widget": "text"'] },
@@ -25,7 +25,7 @@ testRule('widgets', {
         '"ui:title": "Country", "ui:widget": "text"',
       ],
     },
-    'trip/person.ui.json:14:52  The widget "text" takes a typed answer, but "country" is an answer from a list. Write "select" or "radios".',
+    'trip/person.ui.json:14:52  The widget "text" takes a typed answer, but "country" is an answer from a list. Write "select", "search" or "radios".',
   ],
   'a rule about passwords for what is none': [
     {
