@@ -44,7 +44,7 @@ function chunksOf({ source: page, form }: PageRoute): [string, readonly string[]
 
 function modulesOf({ source: page, layout, form, widgets = [] }: PageRoute): string[] {
   const around = layout ? [layouts.tabs, ...(layout === 'cards' ? [layouts.cards] : [])] : [];
-  const ofForm = widgets.flatMap((name) => widgetSources[name] ?? []);
+  const ofForm = widgets.map((name) => widgetSources[name]);
   return [
     ...[...around, ...(page ? [page] : []), ...ofForm].map(moduleOf),
     ...(form ? [formModule(form)] : []),

@@ -49,7 +49,7 @@ function runnerOf({ id, access, layout, who, go, widgets = [], load }: Registere
     isAhead: application?.pages.some(({ path }) => path === go) === true,
     next: [...(go ? [go] : []), ...(who === 'student' && access === 'public' ? [paths.login] : [])],
     async load() {
-      const fetched = widgets.map((name) => widgetSources[name]?.());
+      const fetched = widgets.map((name) => widgetSources[name]());
       const [{ pageOf }, { form }] = await Promise.all([source(), load(), ...fetched]);
       return pageOf(form);
     },

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { WidgetName } from '#engine/core/index.ts';
+import type { WidgetOnDemand } from '#engine/core/index.ts';
 import { paths } from '#paths';
 import type { PageModule } from './lazy/lazy-page.tsx';
 
@@ -14,7 +14,7 @@ export interface PageRoute {
   /** The form that it runs, by its name: its chunk is the form's own. */
   readonly form?: string;
   /** What that form needs beyond the widgets of every page. */
-  readonly widgets?: readonly WidgetName[] | undefined;
+  readonly widgets?: readonly WidgetOnDemand[] | undefined;
   /** Without a session the student is sent to the landing page. */
   readonly needsSession?: boolean;
   /** Around the pages of a student: the four tabs, for `cards` with MUI's theme. */

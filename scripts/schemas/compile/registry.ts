@@ -1,5 +1,9 @@
-import { type FlowDefinition, type FormPage, type RegisteredForm, widgetsOf } from '#engine/core/index.ts';
-import { widgetSources } from '#engine/react/widgets/on-demand/sources.ts';
+import {
+  type FlowDefinition,
+  type FormPage,
+  type RegisteredForm,
+  widgetsOnDemandIn,
+} from '#engine/core/index.ts';
 import { unlessEmpty } from './objects.ts';
 
 /**
@@ -28,7 +32,7 @@ function entryOf(definition: FlowDefinition): string {
     who: submit?.who,
     go: submit?.go,
     draftDays: draft?.days,
-    widgets: unlessEmpty(widgetsOf(definition).filter((name) => Object.hasOwn(widgetSources, name))),
+    widgets: unlessEmpty(widgetsOnDemandIn(definition)),
     pages: pagesOf(definition),
   };
   return `  ${JSON.stringify(known).slice(0, -1)}, load: () => import('./${id}/form.ts') },\n`;

@@ -300,13 +300,25 @@ export interface FlowDefinition {
   readonly submit?: Submission;
 }
 
-/** The widgets that a form names, also in its groups and rows. */
-export function widgetsOf({ steps }: FlowDefinition): readonly WidgetName[] {
+/** Widgets that few forms need: they come with the forms that name them. */
+export const widgetsOnDemand = [
+  'computed',
+  'number',
+  'rows',
+  'search',
+  'time',
+] as const satisfies readonly WidgetName[];
+
+export type WidgetOnDemand = (typeof widgetsOnDemand)[number];
+
+/** Those of them that a form names, also in its groups and rows. */
+export function widgetsOnDemandIn({ steps }: FlowDefinition): readonly WidgetOnDemand[] {
   const named = ({ ui = {}, fieldSets = {} }: FieldSet): WidgetName[] => [
     ...Object.values(ui).map(({ widget }) => widget),
     ...Object.values(fieldSets).flatMap(named),
   ];
-  return [...new Set(steps.flatMap(named))];
+  const names = new Set(steps.flatMap(named));
+  return widgetsOnDemand.filter((name) => names.has(name));
 }
 
 /** Names the step in an address that serves all steps of a flow. */

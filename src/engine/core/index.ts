@@ -35,7 +35,8 @@ export {
   type Validator,
   type Validators,
   type WidgetName,
-  widgetsOf,
+  type WidgetOnDemand,
+  widgetsOnDemandIn,
 } from './definition.ts';
 export { configureEngine, configureLanguage, type Language, type Messages } from './environment.ts';
 export {

@@ -1,4 +1,4 @@
-import type { FlowDefinition, StepKind, Submission, WidgetName } from './definition.ts';
+import type { FlowDefinition, StepKind, Submission, WidgetOnDemand } from './definition.ts';
 import type { Flow } from './flow.ts';
 
 /** What is known of a form without loading it: enough to route to it, and to load it. */
@@ -12,7 +12,7 @@ export interface RegisteredForm {
   /** How long its draft is kept; missing where it has none. */
   readonly draftDays?: number;
   /** Those it needs beyond the widgets of every page. */
-  readonly widgets?: readonly WidgetName[];
+  readonly widgets?: readonly WidgetOnDemand[];
   /** Its addresses: one for all steps, or one of each; none where a page of the product's own shows it. */
   readonly pages: readonly FormPage[];
   readonly load: () => Promise<{ readonly form: Flow }>;

@@ -1,4 +1,4 @@
-import { widgetsOf } from '../../../core/definition.ts';
+import { widgetsOnDemandIn } from '../../../core/definition.ts';
 import type { Flow } from '../../../core/flow.ts';
 import { registerWidget } from '../registry.ts';
 import { widgetSources } from './sources.ts';
@@ -6,9 +6,6 @@ import { widgetSources } from './sources.ts';
 /** Fetches the widgets that a form needs beyond those of every page. It can be shown once they are there. */
 export async function loadWidgets({ definition }: Flow): Promise<void> {
   await Promise.all(
-    widgetsOf(definition).map(async (name) => {
-      const widget = await widgetSources[name]?.();
-      if (widget) registerWidget(name, widget);
-    }),
+    widgetsOnDemandIn(definition).map(async (name) => registerWidget(name, await widgetSources[name]())),
   );
 }

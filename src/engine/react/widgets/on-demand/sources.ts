@@ -1,12 +1,9 @@
-import type { WidgetName } from '../../../core/definition.ts';
+import type { WidgetOnDemand } from '../../../core/definition.ts';
 import { registerRows } from '../../rows/row-parts.ts';
 import type { Widget } from '../widget.ts';
 
-/**
- * Widgets that few forms need: they come with the forms that name them. Each import names its
- * module from the engine's door, because a build reads it there.
- */
-export const widgetSources: { readonly [name in WidgetName]?: () => Promise<Widget | undefined> } = {
+/** Each import names its module from the engine's door, because a build reads it there. */
+export const widgetSources: { readonly [name in WidgetOnDemand]: () => Promise<Widget | undefined> } = {
   computed: () =>
     import('#engine/react/widgets/on-demand/ComputedWidget.tsx').then(({ ComputedWidget }) => ComputedWidget),
   search: () =>
