@@ -6,6 +6,9 @@ import { widgetSources } from './sources.ts';
 /** Fetches the widgets that a form needs beyond those of every page. It can be shown once they are there. */
 export async function loadWidgets({ definition }: Flow): Promise<void> {
   await Promise.all(
-    widgetsOnDemandIn(definition).map(async (name) => registerWidget(name, await widgetSources[name]())),
+    widgetsOnDemandIn(definition).map(async (name) => {
+      const widget = await widgetSources[name]();
+      if (widget) registerWidget(name, widget);
+    }),
   );
 }
