@@ -1,5 +1,6 @@
 import { type Answers, evaluate, type FieldError, type Flow, migrate, withDays } from '#engine/core/index.ts';
 import { registry } from '#generated/registry.ts';
+import { withLists } from '#server/questionnaires/load-forms.ts';
 import { passwordStrength } from '#server/questionnaires/password-strength.ts';
 
 /** One set of answers that staff keep with a form, and what the form must say to them. */
@@ -20,7 +21,7 @@ const samples: { readonly [path: string]: Sample } = import.meta.glob(
 
 /** Every flow as the browser has it, and what tells bad passwords. */
 export const everyFlow: readonly Flow[] = await Promise.all(
-  registry.map(async ({ load }) => ({ ...(await load()).form, passwordStrength })),
+  registry.map(async ({ load }) => ({ ...(await withLists((await load()).form)), passwordStrength })),
 );
 
 export function samplesOf({ definition }: Flow): readonly Sample[] {

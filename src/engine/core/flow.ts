@@ -1,3 +1,4 @@
+import type { ActiveField } from './active-field.ts';
 import {
   type Answer,
   type Answers,
@@ -14,7 +15,6 @@ import { fillIn } from './interpolation.ts';
 import type { OptionList } from './lists.ts';
 import { type FieldError, messageOf } from './messages.ts';
 import {
-  type ActiveField,
   fieldsForAnswers,
   type PlacedSet,
   placedIn,

@@ -1,4 +1,6 @@
 /** What a form is and what answers come to: pure, in the browser and on the server. The whole contract: nothing is imported past this file. */
+
+export type { ActiveField } from './active-field.ts';
 export {
   type Answer,
   type Answers,
@@ -60,5 +62,4 @@ export { optionsOf } from './options.ts';
 export { needsPassword } from './pdf/needs-password.ts';
 export { randomId } from './random-id.ts';
 export type { FormPage, RegisteredForm } from './registry.ts';
-export type { ActiveField } from './resolve.ts';
 export { isSent, noAnswerTo, nounOf, type Payload, payloadOf } from './submission.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { ActiveField } from './active-field.ts';
 import { offerOf } from './options.ts';
-import type { ActiveField } from './resolve.ts';
 
 const fieldOf = (parts: Partial<ActiveField['ui']>): ActiveField => ({
   name: 'bank',

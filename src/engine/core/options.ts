@@ -1,7 +1,7 @@
+import type { ActiveField } from './active-field.ts';
 import { ownValue, type StepAnswers, textOf } from './answers.ts';
 import type { FieldSchema, FieldUi } from './definition.ts';
 import type { Facts } from './lists.ts';
-import type { ActiveField } from './resolve.ts';
 
 /** The options of a list, from which one is chosen or several are. */
 export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => options ?? items?.enum;

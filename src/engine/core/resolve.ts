@@ -1,3 +1,4 @@
+import type { ActiveField } from './active-field.ts';
 import {
   type Answer,
   answersFrom,
@@ -9,22 +10,10 @@ import {
 } from './answers.ts';
 import { type CalendarDate, dayAt } from './dates.ts';
 import type { FieldSchema, FieldSet, FieldUi, StepDefinition, Validators } from './definition.ts';
-import type { Facts, OptionList } from './lists.ts';
+import type { OptionList } from './lists.ts';
 import { normalize } from './normalize.ts';
 import { optionsWhere, wantedFacts } from './options.ts';
 import type { Relations } from './rules.ts';
-
-/** A field as the answers given so far make it: what is hidden is not in the list. */
-export interface ActiveField {
-  readonly name: string;
-  readonly schema: FieldSchema;
-  readonly ui: FieldUi;
-  readonly required: boolean;
-  /** The noun of a question that must be answered before this one offers anything. */
-  readonly waitsFor?: string;
-  /** A list too long to be in the schema, with the facts that are wanted of its options beside these answers. */
-  readonly list?: OptionList & { readonly wanted: Facts };
-}
 
 /** A field set at its place, with the answers to it and those that it may look at. */
 export interface PlacedSet {

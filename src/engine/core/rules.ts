@@ -1,10 +1,10 @@
-import { type Answer, ownValue, type StepAnswers } from './answers.ts';
+import type { ActiveField } from './active-field.ts';
+import { type Answer, ownValue, type StepAnswers, textOf } from './answers.ts';
 import type { CalendarDate } from './dates.ts';
 import { isWithinPastYears } from './dates.ts';
 import { decimalPlaces } from './decimal.ts';
 import type { FieldSet, PasswordStrength } from './definition.ts';
 import { optionsOf } from './options.ts';
-import type { ActiveField } from './resolve.ts';
 
 /** What rules look at beside the answer. */
 export interface RuleContext {
@@ -58,9 +58,9 @@ export function brokenRule(
 
 /** Whether an option, or each of several, is one that is offered beside the answers that it hangs on. */
 function isOffered(value: Answer, { schema, ui, list }: ActiveField): boolean {
-  const chosen = Array.isArray(value) ? value.map(String) : [String(value)];
-  if (list) return chosen.every((each) => list.has(each, list.wanted));
-  return !ui.where || chosen.every((each) => optionsOf(schema)?.includes(each));
+  if (!list && !ui.where) return true;
+  const chosen = Array.isArray(value) ? value.map(textOf) : [textOf(value)];
+  return chosen.every((each) => (list ? list.has(each, list.wanted) : optionsOf(schema)?.includes(each)));
 }
 
 /** The texts of the set of which its password must not be made. */

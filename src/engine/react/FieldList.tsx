@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { ActiveField } from '../core/active-field.ts';
 import type { StepDefinition } from '../core/definition.ts';
-import type { ActiveField } from '../core/resolve.ts';
 import type { FormController } from './form-controller.ts';
 import { Field } from './templates/Field.tsx';
 import { FieldGroups } from './templates/FieldGroups.tsx';

@@ -1,8 +1,8 @@
 import { type ReactNode, useCallback } from 'react';
+import type { ActiveField } from '../core/active-field.ts';
 import { environment, messagesOf } from '../core/environment.ts';
 import { placeOf } from '../core/flow.ts';
 import type { FieldError } from '../core/messages.ts';
-import type { ActiveField } from '../core/resolve.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
 import type { FormController } from './form-controller.ts';
 import type { StepProps } from './step-props.ts';

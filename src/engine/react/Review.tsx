@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { ActiveField } from '../core/active-field.ts';
 import { type Answer, noAnswers, textOf } from '../core/answers.ts';
 import { dateInWords } from '../core/dates.ts';
 import { shownNumber } from '../core/decimal.ts';
@@ -11,7 +12,6 @@ import type { OptionList } from '../core/lists.ts';
 import type { FieldError } from '../core/messages.ts';
 import { numberInWords } from '../core/numbers.ts';
 import { optionTitle } from '../core/options.ts';
-import type { ActiveField } from '../core/resolve.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
 import { type AnswersProps, rowParts } from './rows/row-parts.ts';
 import type { StepProps } from './step-props.ts';

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Flow, OptionList } from '#engine/core/index.ts';
+import type { Flow } from '#engine/core/index.ts';
 import { registry } from '#generated/registry.ts';
 
 /** The forms whose answers students or anyone may send, and that no code speaks of: their folders say all of it. */
@@ -8,12 +8,13 @@ export const takenForms = registry.filter(({ who }) => who === 'student' || who 
 /** The same, loaded. */
 export async function loadForms(): Promise<readonly Flow[]> {
   const modules = await Promise.all(takenForms.map(({ load }) => load()));
-  const forms = modules.map(({ form }) => form);
-  for (const { lists = {} } of forms) await Promise.all(Object.values(lists).map(giveOptions));
-  return forms;
+  return Promise.all(modules.map(({ form }) => withLists(form)));
 }
 
-/** A list is fetched by the browser; here it is a file beside the form. */
-async function giveOptions({ address, give }: OptionList): Promise<void> {
-  give(JSON.parse(await readFile(address!, 'utf8')));
+/** The form with its long lists, which a browser fetches: here they are files beside the form. */
+export async function withLists(form: Flow): Promise<Flow> {
+  for (const { address, give } of Object.values(form.lists ?? {})) {
+    give(JSON.parse(await readFile(address!, 'utf8')));
+  }
+  return form;
 }

@@ -1,3 +1,4 @@
+import type { ActiveField } from '../active-field.ts';
 import {
   type Answer,
   answersFrom,
@@ -12,7 +13,7 @@ import { environment, messagesOf } from '../environment.ts';
 import type { Flow } from '../flow.ts';
 import { interpolate } from '../interpolation.ts';
 import { optionTitle } from '../options.ts';
-import { type ActiveField, type PlacedSet, placedIn, placedStep, resolveSet } from '../resolve.ts';
+import { type PlacedSet, placedIn, placedStep, resolveSet } from '../resolve.ts';
 import { rowMessages } from './row-messages.ts';
 
 type Rows = readonly StepAnswers[];

@@ -9,7 +9,7 @@ import type {
   WidgetProps,
 } from '@rjsf/utils';
 import { use } from 'react';
-import type { ActiveField } from '../../core/resolve.ts';
+import type { ActiveField } from '../../core/active-field.ts';
 import { type FieldListProps, StepField } from '../FieldList.tsx';
 import { FieldGroups } from '../templates/FieldGroups.tsx';
 import { FormContext } from './form-context.ts';

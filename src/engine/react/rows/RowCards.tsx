@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
+import type { ActiveField } from '../../core/active-field.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
-import type { ActiveField } from '../../core/resolve.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import type { FormController } from '../form-controller.ts';
 import { Button } from '../templates/Button.tsx';

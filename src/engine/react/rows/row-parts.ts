@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
+import type { ActiveField } from '../../core/active-field.ts';
 import type { StepAnswers } from '../../core/answers.ts';
 import type { StepDefinition } from '../../core/definition.ts';
 import type { Flow } from '../../core/flow.ts';
 import type { FieldError } from '../../core/messages.ts';
-import type { ActiveField } from '../../core/resolve.ts';
 import type { FieldListProps } from '../FieldList.tsx';
 import type { Position, WizardProps } from '../step-props.ts';
 

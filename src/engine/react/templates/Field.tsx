@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
+import type { ActiveField } from '../../core/active-field.ts';
 import type { Answer } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
 import { messageOf, noteOf } from '../../core/messages.ts';
-import type { ActiveField } from '../../core/resolve.ts';
 import { isComposite, widgetOf } from '../widgets/registry.ts';
 import { describedBy, FieldWords } from './FieldWords.tsx';
 
