@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { stepParameter } from '#engine/core/index.ts';
+import { leadsInside } from '#engine/core/index.ts';
 import { pageFile } from '#paths';
 import { routeModules } from '#scripts/build/route-modules.ts';
 import { expect } from './fixture.ts';
@@ -31,7 +31,7 @@ export async function waitForCache(page: Page): Promise<void> {
 /** The file that is made for an address. */
 export function fileAt(url: string): string {
   const { pathname, searchParams } = new URL(url);
-  return pathname in routeModules && !searchParams.has(stepParameter) ? pageFile(pathname) : 'index.html';
+  return pathname in routeModules && !leadsInside(searchParams) ? pageFile(pathname) : 'index.html';
 }
 
 /** The addresses of everything in the caches, and their texts. */

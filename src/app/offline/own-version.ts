@@ -74,12 +74,19 @@ export async function keepOwnPage(cache: Cache, address: string): Promise<void> 
   await cache.put(address, own);
 }
 
-/** Falls back on the page for any address where there is none of this version. */
+/**
+ * Falls back on the page for any address where there is none of this version. A sheet that stands in the page is kept
+ * as well: a later step at the same address, which has no page of its own, asks for it.
+ */
 export async function keepPage(cache: Cache, page: string): Promise<void> {
   const address = page + query();
   if (await cache.match(address)) return;
   const { own } = await fetchPage(page);
-  if (own) await cache.put(address, own);
+  if (!own) return;
+  const text = await own.clone().text();
+  await cache.put(address, own);
+  const named = self.parts.later.filter((name) => text.includes(addressOf(name)));
+  await Promise.all(named.map((name) => keepPart(cache, name)));
 }
 
 /**
