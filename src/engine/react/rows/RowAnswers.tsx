@@ -12,6 +12,8 @@ export function RowAnswers({ flow, step, field, answers, earlier, errors, onEdit
   const rows = rowsOf(answers[field.name]);
   if (rows.length === 0) return messagesOf(wizardMessages).noAnswer;
   const inner = rowStep(step, field.name);
+  // One within a row stands under its heading.
+  const Heading = onEdit ? 'h2' : 'h3';
   const outer = { ...earlier, ...answers };
   return rows.map((row, index) => {
     const name = rowName(flow, inner, field.ui, row, index, outer);
@@ -19,7 +21,7 @@ export function RowAnswers({ flow, step, field, answers, earlier, errors, onEdit
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that tells it apart
       <section key={index} className="review-row" aria-label={name}>
-        <h3 className="row-name">{name}</h3>
+        <Heading className="row-name">{name}</Heading>
         <Answers
           flow={flow}
           step={inner}

@@ -1,0 +1,294 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
+import { button, errorOf, field, heading } from './application.ts';
+import { expect, test } from './fixture.ts';
+import { visit } from './offline.ts';
+import type { Portal } from './portal.ts';
+
+/* Rows: a list with a page a row, rows in such a page and among other questions, from the first key to the record. */
+
+const first = '/household';
+const list = '/household?step=household';
+const members = 'Who lives with you?';
+const card = (page: Page, name: string) => page.locator('.row-card').filter({ hasText: name });
+const rowsOf = ({ rows }: Portal) => rows('select * from submissions where form = $1', 'rows');
+
+/** Presses what has the focus once Tab has led there. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  const target = button(page, name);
+  for (let tabs = 0; tabs < 60; tabs += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not lead to ${name}.`);
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+}
+
+async function openList(page: Page): Promise<void> {
+  await page.goto(first);
+  await field(page, 'village').fill('Brikama');
+  await button(page, 'Next').click();
+  await expect(heading(page, members)).toBeFocused();
+}
+
+/** Adds a member who works. */
+async function addMember(page: Page, name: string, age: string): Promise<void> {
+  await page.getByRole('button', { name: /^Add (a|another) member$/ }).click();
+  await field(page, 'firstName').fill(name);
+  await field(page, 'age').fill(age);
+  await page.getByLabel('Works').check();
+  await button(page, 'Save and continue').click();
+  await expect(heading(page, members)).toBeFocused();
+}
+
+test('rows are added, mended, removed and put back, and the record has them as they were typed', async ({
+  page,
+  portal,
+}) => {
+  await openList(page);
+  await expectAccessibleAtBothWidths(page);
+  await button(page, 'Next').click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await page.getByRole('link', { name: 'Add a member' }).click();
+  await expect(button(page, 'Add a member')).toBeFocused();
+  await expectAccessible(page);
+
+  await test.step('a row has a page, and its questions their mistakes', async () => {
+    await button(page, 'Add a member').click();
+    await expect(heading(page, 'Member 1 of 1')).toBeFocused();
+    await expect(page).toHaveTitle(/^Member 1 of 1 - /);
+    await expectAccessibleAtBothWidths(page);
+    await button(page, 'Save and continue').click();
+    await expect(page.getByRole('alert')).toBeFocused();
+    await expect(errorOf(page, 'firstName')).toContainText('Enter their first name');
+    await expectAccessibleAtBothWidths(page);
+    await field(page, 'firstName').fill('Lamin');
+    await field(page, 'age').fill('12');
+    await page.getByLabel('Studies').check();
+    await field(page, 'school').fill('Brikama Upper Basic');
+  });
+
+  await test.step('rows in it stand in place, and keep their focus and their words', async () => {
+    await button(page, 'Add an animal').click();
+    await expect(field(page, 'pets.0.kind')).toBeFocused();
+    await page.keyboard.type('Goat');
+    await button(page, 'Add another animal').click();
+    await expect(field(page, 'pets.1.kind')).toBeFocused();
+    await page.keyboard.type('Cat');
+    await expectAccessibleAtBothWidths(page);
+    await button(page, 'Remove Animal 1').click();
+    await expect(button(page, 'Undo Removed: Animal 1')).toBeFocused();
+    await expect(field(page, 'pets.0.kind')).toHaveValue('Cat');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'pets.0.kind')).toHaveValue('Goat');
+    await expect(field(page, 'pets.1.kind')).toHaveValue('Cat');
+    await expect(page.getByRole('group', { name: 'Animal 1' })).toBeFocused();
+    await button(page, 'Save and continue').click();
+    await expect(heading(page, members)).toBeFocused();
+    await expectAccessibleAtBothWidths(page);
+  });
+
+  await test.step('what is wrong in a row is told at its card and leads to its field', async () => {
+    await button(page, 'Add another member').click();
+    await field(page, 'firstName').fill('Awa');
+    await button(page, 'Back to the list').click();
+    await button(page, 'Next').click();
+    await expect(card(page, 'Awa')).toContainText('Enter their age');
+    await expectAccessibleAtBothWidths(page);
+    await page.getByRole('link', { name: 'Awa: Enter their age' }).click();
+    await expect(field(page, 'age')).toBeFocused();
+    await expect(heading(page, 'Member 2 of 2')).toBeVisible();
+    await field(page, 'age').fill('34');
+    await page.getByLabel('Works').check();
+    await button(page, 'Save and continue').click();
+  });
+
+  await test.step('a removed row comes back to its place', async () => {
+    await button(page, 'Remove Lamin, 12').click();
+    await expect(button(page, 'Undo Removed: Lamin, 12')).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: 'Removed: Lamin, 12' })).toBeAttached();
+    await expect(card(page, 'Lamin').getByRole('button', { name: /^Change/ })).toHaveCount(0);
+    await expectAccessibleAtBothWidths(page);
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Change Lamin, 12')).toBeFocused();
+    await expect(page.locator('.row-name')).toHaveText(['Lamin, 12', 'Awa, 34']);
+  });
+
+  await test.step('rows among other questions are counted and mended in place', async () => {
+    await button(page, 'Next').click();
+    await expect(heading(page, 'What you spend')).toBeFocused();
+    await button(page, 'Add a cost').click();
+    await page.keyboard.type('Rice');
+    await field(page, 'costs.0.amount').fill('1,500');
+    await button(page, 'Next').click();
+    await expect(page.getByRole('alert')).toContainText('Add a cost: at least 2 are needed');
+    await expectAccessibleAtBothWidths(page);
+    await button(page, 'Add another cost').click();
+    await page.keyboard.type('Rent');
+    await page.locator('[name="costs.1.since.year"]').selectOption('2024');
+    await button(page, 'Next').click();
+    await expect(errorOf(page, 'costs-1-amount')).toContainText('Enter the amount');
+    await button(page, 'Remove Cost 1').click();
+    await expect(errorOf(page, 'costs-0-amount')).toContainText('Enter the amount');
+    await expect(page.locator('[name="costs.0.since.year"]')).toHaveValue('2024');
+    await button(page, 'Undo Removed: Cost 1').click();
+    await expect(errorOf(page, 'costs-1-amount')).toContainText('Enter the amount');
+    await field(page, 'costs.1.amount').fill('2500.50');
+    await page.locator('[name="costs.1.since.day"]').selectOption('01');
+    await page.locator('[name="costs.1.since.month"]').selectOption('01');
+    await button(page, 'Next').click();
+  });
+
+  await test.step('the review names the rows, and leads to each', async () => {
+    await expect(heading(page, 'Check your answers')).toBeFocused();
+    await expectAccessibleAtBothWidths(page);
+    await button(page, 'Change Awa, 34').click();
+    await expect(heading(page, 'Member 2 of 2')).toBeVisible();
+    await field(page, 'age').fill('35');
+    await button(page, 'Save and continue').click();
+    await button(page, 'Save and return to review').click();
+    await expect(page.getByRole('heading', { name: 'Awa, 35' })).toBeVisible();
+    await button(page, 'Change Rent').click();
+    await expect(page.getByRole('group', { name: 'Cost 2' })).toBeFocused();
+    await button(page, 'Save and return to review').click();
+  });
+
+  const before = (await rowsOf(portal)).length;
+  await button(page, 'Send').click();
+  await expect(heading(page, 'Thank you')).toBeVisible();
+  const rows = await rowsOf(portal);
+  expect(rows).toHaveLength(before + 1);
+  expect(JSON.parse(String(rows.at(-1)!.answers))).toEqual({
+    place: { village: 'Brikama' },
+    household: {
+      members: [
+        {
+          ...{ firstName: 'Lamin', age: 12, occupation: 'Studies', school: 'Brikama Upper Basic' },
+          pets: [{ kind: 'Goat' }, { kind: 'Cat' }],
+        },
+        { firstName: 'Awa', age: 35, occupation: 'Works' },
+      ],
+    },
+    spending: {
+      costs: [
+        { what: 'Rice', amount: 1500 },
+        { what: 'Rent', amount: 2500.5, since: '2024-01-01' },
+      ],
+    },
+  });
+});
+
+test('the keyboard alone is enough, and the focus is never lost', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openList(page);
+  await press(page, 'Add a member');
+  await expect(heading(page, 'Member 1 of 1')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Awa');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('34');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, members)).toBeFocused();
+  await press(page, 'Remove Awa, 34');
+  await expect(button(page, 'Undo Removed: Awa, 34')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'Change Awa, 34')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Member 1 of 1')).toBeFocused();
+  await press(page, 'Back to the list');
+  await expect(heading(page, members)).toBeFocused();
+});
+
+test('the browser’s Back leads from a row to the list, and a row that is not there is the list', async ({
+  page,
+}) => {
+  await openList(page);
+  await button(page, 'Add a member').click();
+  await expect(page).toHaveURL(`${list}&row=0`);
+  // Nothing was typed: nothing is kept.
+  await page.goBack();
+  await expect(page.getByText('You have not added a member yet.')).toBeVisible();
+  await button(page, 'Add a member').click();
+  await field(page, 'firstName').fill('Awa');
+  await page.goBack();
+  await expect(card(page, 'Awa')).toBeVisible();
+  await page.goForward();
+  await expect(field(page, 'firstName')).toHaveValue('Awa');
+  // What was typed is taken away again: the row is, too.
+  await field(page, 'firstName').fill('');
+  await button(page, 'Back to the list').click();
+  await expect(page.getByText('You have not added a member yet.')).toBeVisible();
+  for (const row of ['0', '7', '-1', 'x', '0x0']) {
+    await page.goto(`${list}&row=${row}`);
+    await expect(page).toHaveURL(list);
+    await expect(heading(page, members)).toBeVisible();
+  }
+  await addMember(page, 'Awa', '34');
+  await page.goto(`${list}&row=0`);
+  await expect(heading(page, 'Member 1 of 1')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'firstName')).toHaveValue('Awa');
+});
+
+test('no more rows fit than the form takes, which a sentence says', async ({ page }) => {
+  await openList(page);
+  for (const name of ['Awa', 'Binta', 'Cherno', 'Demba', 'Ebrima']) await addMember(page, name, '20');
+  await expect(page.getByText('You have added 5. That is the most you can add.')).toBeVisible();
+  await expect(button(page, 'Add another member')).toHaveCount(0);
+  await expectAccessibleAtBothWidths(page);
+  await button(page, 'Remove Cherno, 20').click();
+  await expect(button(page, 'Add another member')).toBeVisible();
+  await button(page, 'Undo Removed: Cherno, 20').click();
+  await expect(page.locator('.row-name')).toHaveText([
+    ...['Awa, 20', 'Binta, 20', 'Cherno, 20', 'Demba, 20', 'Ebrima, 20'],
+  ]);
+});
+
+test('another tab sees the rows, and what it removes is gone here', async ({ page, context }) => {
+  await openList(page);
+  await addMember(page, 'Awa', '34');
+  await addMember(page, 'Binta', '20');
+  const other = await context.newPage();
+  await other.goto(list);
+  await expect(card(other, 'Binta')).toBeVisible();
+  await page.getByRole('button', { name: 'Change Binta, 20' }).click();
+  await expect(heading(page, 'Member 2 of 2')).toBeVisible();
+  await other.getByRole('button', { name: 'Remove Binta, 20' }).click();
+  await expect(heading(page, members)).toBeVisible();
+  await expect(page).toHaveURL(list);
+  await expect(page.locator('.row-name')).toHaveText(['Awa, 34']);
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a row is typed on where a reload has cut it off', async ({ page, context }) => {
+    await visit(page, first);
+    const sheet = () =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('portal')).keys();
+        return kept.some(({ url }) => /\/rows-[\w-]+\.css$/.test(url));
+      });
+    await expect.poll(sheet).toBe(true);
+    await field(page, 'village').fill('Brikama');
+    await button(page, 'Next').click();
+    await button(page, 'Add a member').click();
+    await context.setOffline(true);
+    await field(page, 'firstName').fill('Lam');
+    await field(page, 'age').fill('12.');
+    await page.reload();
+    await expect(heading(page, 'Member 1 of 1')).toBeVisible();
+    await expect(field(page, 'firstName')).toHaveValue('Lam');
+    await expect(field(page, 'age')).toHaveValue('12.');
+    await expectAccessible(page);
+    await button(page, 'Back to the list').click();
+    await expect(card(page, 'Lam')).toBeVisible();
+  });
+});
