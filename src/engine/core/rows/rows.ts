@@ -8,8 +8,10 @@ import {
   type StepAnswers,
   textOf,
 } from '../answers.ts';
+import { dateInWords } from '../dates.ts';
 import type { FieldSet, FieldUi, StepDefinition } from '../definition.ts';
 import { environment, messagesOf } from '../environment.ts';
+import { fieldMessages } from '../field-messages.ts';
 import type { Flow } from '../flow.ts';
 import { interpolate } from '../interpolation.ts';
 import { optionTitle } from '../options.ts';
@@ -80,7 +82,7 @@ export function rowName(
   index: number,
   earlier: StepAnswers,
 ): string {
-  const words = wordsIn(flow, placedStep(step, row, earlier));
+  const words = wordsIn(flow, placedStep(step, row, { earlier, today: environment().today() }));
   // What stood around an answer that is not there.
   const name = interpolate(summary, words)
     .replace(/\(\s*\)/g, '')
@@ -104,7 +106,9 @@ function inWords(field: ActiveField, answer: Answer | undefined): string {
   const { yes, no } = messagesOf(rowMessages);
   if (typeof answer === 'boolean') return answer ? yes : no;
   if (field.ui.widget === 'file') return '';
-  if (field.ui.widget === 'date') return answer === undefined ? '' : environment().reviewDate(textOf(answer));
+  if (field.schema.format === 'date')
+    return answer === undefined ? '' : environment().reviewDate(textOf(answer));
+  if (field.ui.widget === 'date') return dateInWords(textOf(answer), messagesOf(fieldMessages).months);
   const all = Array.isArray(answer) ? answer : [answer];
   return all.map((each) => optionTitle(field, textOf(each))).join(', ');
 }
