@@ -119,14 +119,13 @@ const allAnswers = new Name('rootData');
 function dayKeyword(keyword: 'from' | 'to', isBeyond: (typeof operators)['LT']): CodeKeywordDefinition {
   return {
     keyword,
-    type: 'string',
     schemaType: 'string',
     error: { message: '', params: _`{}` },
     code(context: KeywordCxt) {
       const { data, gen, schema } = context;
       const limit = gen.const('limit', /^\d/.test(schema) ? _`${schema}` : _`${allAnswers}[${schema}]`);
       const common = _`${data}.slice(0, ${limit}.length) ${isBeyond} ${limit}.slice(0, ${data}.length)`;
-      context.fail(_`typeof ${limit} != "string" || ${common}`);
+      context.fail(_`typeof ${data} != "string" || typeof ${limit} != "string" || ${common}`);
     },
   };
 }
