@@ -5,11 +5,17 @@ import {
   type Answer,
   type Answers,
   activeFields,
+  answerAt,
+  evaluate,
   type FieldSchema,
+  type FieldSet,
   type Flow,
+  isAnswers,
+  isBlank,
   type StepAnswers,
   type StepDefinition,
   validateStep,
+  withAnswerAt,
   yearChoices,
 } from '#engine/core/index.ts';
 import { passwordStrength } from '#server/questionnaires/password-strength.ts';
@@ -25,49 +31,103 @@ export function validAnswers(flow: Flow, today: CalendarDate): fc.Arbitrary<Answ
   return fc.record(Object.fromEntries(asking.map((step) => [step.id, validStep(flow, step, today)])));
 }
 
-/** Field by field in screen order, since what one may hold can depend on another. */
 function validStep(flow: Flow, step: StepDefinition, today: CalendarDate): fc.Arbitrary<StepAnswers> {
-  const answered = Object.keys(step.ui ?? {}).reduce<fc.Arbitrary<StepAnswers>>(
-    (sofar, name) => sofar.chain((answers) => answering(flow, step, name, answers, today)),
-    fc.constant({}),
+  const place = { flow, step, today };
+  return answeringSet(place, step, '', {}).chain((answers) => mended(place, answers));
+}
+
+interface Place {
+  readonly flow: Flow;
+  readonly step: StepDefinition;
+  readonly today: CalendarDate;
+}
+
+/** Field by field in screen order, since what one may hold can depend on another. */
+function answeringSet(
+  place: Place,
+  { ui = {}, fieldSets = {} }: FieldSet,
+  path: string,
+  answers: StepAnswers,
+): fc.Arbitrary<StepAnswers> {
+  return Object.keys(ui).reduce<fc.Arbitrary<StepAnswers>>(
+    (sofar, name) =>
+      sofar.chain((before) => answering(place, { path, name, inner: fieldSets[name] }, before)),
+    fc.constant(answers),
   );
-  return answered.chain((answers) => mended(flow, step, answers, today));
+}
+
+interface Asked {
+  /** Of its group or row. */
+  readonly path: string;
+  readonly name: string;
+  readonly inner?: FieldSet | undefined;
 }
 
 function answering(
-  flow: Flow,
-  step: StepDefinition,
-  name: string,
+  place: Place,
+  { path, name, inner }: Asked,
   answers: StepAnswers,
-  today: CalendarDate,
-) {
-  const field = activeFields(flow, step, answers).find((each) => each.name === name);
+): fc.Arbitrary<StepAnswers> {
+  const { flow, step, today } = place;
+  const field = activeFields(flow, step, answers, { path }).find((each) => each.name === name);
   if (!field) return fc.constant(answers);
-  return answerTo(field, answers, today).map((value) => ({ ...answers, [name]: value }));
+  const at = within(path, name);
+  const filled = inner ? answeringInner(place, field, inner, at, answers) : undefined;
+  if (filled) return field.required ? filled : fc.oneof(filled, fc.constant(answers));
+  const own = (answerAt(answers, path) ?? answers) as StepAnswers;
+  return answerTo(field, own, today).map((value) => withAnswerAt(answers, at, value));
 }
 
-/** A condition may look at a field further down: what it changed above is answered again. */
-function mended(
-  flow: Flow,
-  step: StepDefinition,
+/** A group, or as many rows as there must be and up to two more. */
+function answeringInner(
+  place: Place,
+  { schema }: ActiveField,
+  inner: FieldSet,
+  at: string,
   answers: StepAnswers,
-  today: CalendarDate,
-  rounds = 3,
 ): fc.Arbitrary<StepAnswers> {
-  const [problem] = rounds > 0 && step.conditions ? validateStep(flow, step, answers, { today }) : [];
+  const filling = (path: string) => (sofar: StepAnswers) =>
+    answeringSet(place, inner, path, withAnswerAt(sofar, path, {}));
+  if (schema.type === 'object') return filling(at)(answers);
+  const { minItems = 0, maxItems = minItems + 2 } = schema;
+  return fc
+    .integer({ min: Math.max(1, minItems), max: Math.min(maxItems, minItems + 2) })
+    .chain((count) =>
+      Array.from({ length: count }, (_, row) => filling(within(at, row))).reduce<fc.Arbitrary<StepAnswers>>(
+        (sofar, fill) => sofar.chain(fill),
+        fc.constant(answers),
+      ),
+    );
+}
+
+const within = (path: string, name: string | number) => (path ? `${path}.${name}` : String(name));
+
+/** A condition may look at a field further down: what it changed above is answered again. */
+function mended(place: Place, answers: StepAnswers, rounds = 3): fc.Arbitrary<StepAnswers> {
+  const { flow, step, today } = place;
+  const [problem] = rounds > 0 ? validateStep(flow, step, answers, { today }) : [];
   if (!problem) return fc.constant(answers);
-  return answering(flow, step, problem.field, answers, today).chain((again) =>
-    mended(flow, step, again, today, rounds - 1),
-  );
+  const names = problem.field.split('.');
+  const asked = { path: names.slice(0, -1).join('.'), name: names.at(-1)! };
+  return answering(place, asked, answers).chain((again) => mended(place, again, rounds - 1));
 }
 
 function answerTo(field: ActiveField, answers: StepAnswers, today: CalendarDate): fc.Arbitrary<Answer> {
-  const given = fitting(field.schema, answers, today);
+  const given = listed(field) ?? fitting(field.schema, answers, today);
   return field.required ? given : fc.oneof({ weight: 3, arbitrary: given }, fc.constantFrom('', ' '));
+}
+
+/** An option of a long list. */
+function listed({ list }: ActiveField): fc.Arbitrary<Answer> | undefined {
+  if (!list) return undefined;
+  const values = [...(list.options() ?? [])].map(([value]) => value);
+  return fc.constantFrom(...values.filter((value) => list.has(value, list.wanted)));
 }
 
 function fitting(schema: FieldSchema, answers: StepAnswers, today: CalendarDate): fc.Arbitrary<Answer> {
   if (schema.type === 'number' || schema.type === 'integer') return numbers(schema);
+  if (schema.type === 'boolean') return schema.const ? fc.constant(true) : fc.boolean();
+  if (schema.type === 'array') return choices(schema);
   if (schema.sameAs) return fc.constant(answers[schema.sameAs] ?? '');
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.format === 'date') return dates(schema.pastYears ?? 100, today);
@@ -77,6 +137,13 @@ function fitting(schema: FieldSchema, answers: StepAnswers, today: CalendarDate)
     ? fc.stringMatching(new RegExp(schema.pattern, 'u'), { maxLength })
     : fc.string({ unit: 'grapheme', minLength, maxLength });
   return text.filter((value) => fits(schema, value));
+}
+
+function choices({ items, minItems = 0, maxItems = 5 }: FieldSchema): fc.Arbitrary<Answer> {
+  return fc.uniqueArray(fc.constantFrom(...(items?.enum ?? [])), {
+    minLength: Math.max(1, minItems),
+    maxLength: maxItems,
+  });
 }
 
 /** As a person types them, or as they travel. */
@@ -135,39 +202,75 @@ export function brokenAnswers(flow: Flow, today: CalendarDate): fc.Arbitrary<Bro
 }
 
 interface Break extends Broken {
-  readonly value: fc.Arbitrary<string | undefined>;
+  readonly value: fc.Arbitrary<Answer>;
 }
 
 function broken({ answers, step, field, how, value }: Break): fc.Arbitrary<Broken> {
   return value.map((wrong) => {
-    const { [field]: _, ...others } = answers[step] ?? {};
-    const own = wrong === undefined ? others : { ...others, [field]: wrong };
+    const own = withAnswerAt(answers[step] ?? {}, field, wrong);
     return { answers: { ...answers, [step]: own }, step, field, how };
   });
 }
 
 function breaksOf(flow: Flow, answers: Answers, today: CalendarDate): Break[] {
-  return flow.definition.steps.flatMap((step) =>
-    activeFields(flow, step, answers[step.id] ?? {}).flatMap((field) =>
+  const { steps } = evaluate(flow, answers, { today });
+  return steps.flatMap((step) => {
+    const own = answers[step.id] ?? {};
+    return reachable({ flow, step, today }, own, '', own).flatMap(({ path, field }) =>
       Object.entries(wrongValues(field, today)).map(([how, value]) => ({
-        answers,
-        step: step.id,
-        field: field.name,
-        how,
-        value,
+        ...{ answers, step: step.id, field: path, how, value },
       })),
-    ),
-  );
+    );
+  });
+}
+
+/** The fields of a step, of its rows, and of its groups in which something is answered, each with its path. */
+function reachable(
+  place: Place,
+  answers: StepAnswers,
+  path: string,
+  own: Answer,
+): { path: string; field: ActiveField }[] {
+  const { flow, step } = place;
+  return activeFields(flow, step, answers, { path }).flatMap((field) => {
+    const at = within(path, field.name);
+    const answer = isAnswers(own) ? own[field.name] : undefined;
+    const rows = Array.isArray(answer) ? (answer as readonly Answer[]) : [];
+    if (field.schema.type === 'object')
+      return answer !== undefined && !isBlank(answer) ? reachable(place, answers, at, answer) : [];
+    const inRows = rows.flatMap((row, index) =>
+      isAnswers(row) ? reachable(place, answers, within(at, index), row) : [],
+    );
+    // Without its only answer a group is not there, and nothing in it is missed.
+    const isAlone = path !== '' && isAnswers(own) && isBlank({ ...own, [field.name]: '' });
+    return [{ path: at, field: isAlone ? { ...field, required: false } : field }, ...inRows];
+  });
 }
 
 /** Every way in which an answer to this field can be wrong. */
-function wrongValues({ schema, ui, required }: ActiveField, today: CalendarDate) {
-  const wrong: Record<string, fc.Arbitrary<string | undefined>> = {};
-  if (required) wrong.dropped = fc.constant(undefined);
+function wrongValues({ schema, ui, required, list }: ActiveField, today: CalendarDate) {
+  const wrong: Record<string, fc.Arbitrary<Answer>> = {};
+  if (required) wrong.dropped = fc.constant(schema.type === 'array' ? [] : '');
+  if (schema.type === 'boolean')
+    wrong.noYesOrNo = schema.const ? fc.constant(false) : fc.constantFrom('yes', 'true', 1);
+  if (schema.type === 'number' || schema.type === 'integer')
+    wrong.noNumber = fc.constantFrom('x', '--1', true);
+  if (schema.minimum !== undefined) wrong.tooSmall = fc.constant(schema.minimum - 1);
+  if (schema.maximum !== undefined) wrong.tooLarge = fc.constant(schema.maximum + 1);
+  if (schema.items?.enum) wrong.noOption = noOption(schema.items.enum, []).map((option) => [option]);
+  if (schema.type === 'array' && schema.maxItems)
+    wrong.tooMany = fc.constant(tooMany(schema, schema.maxItems));
+  if (schema.type !== 'string') return wrong;
   if (required && ui.widget !== 'password') wrong.blank = fc.constantFrom('', ' ', '\n\t', '\u00a0');
   if (schema.maxLength) wrong.tooLong = tooLong(schema.maxLength);
-  if (schema.minLength) wrong.tooShort = fc.string({ minLength: 1, maxLength: schema.minLength - 1 });
+  if ((schema.minLength ?? 0) > 1)
+    wrong.tooShort = fc.string({ minLength: 1, maxLength: schema.minLength! - 1 });
   if (schema.enum) wrong.noOption = noOption(schema.enum, Object.keys(ui.renamed ?? {}));
+  if (list)
+    wrong.noOption = noOption(
+      [...(list.options() ?? [])].map(([value]) => value),
+      [],
+    );
   if (schema.format === 'date') wrong.noDate = noDate(schema.pastYears ?? 100, today);
   if (schema.hardToGuess)
     wrong.guessable = fc.constantFrom('password', '12345678', 'Qwertyuiop1!', 'aaaaaaaa');
@@ -175,6 +278,11 @@ function wrongValues({ schema, ui, required }: ActiveField, today: CalendarDate)
   const strange = strangeTexts.filter((text) => !new RegExp(schema.pattern ?? '', 'u').test(text));
   if (strange.length > 0) wrong.strange = fc.constantFrom(...strange);
   return wrong;
+}
+
+/** Choices, or rows in which nothing is answered. */
+function tooMany({ items }: FieldSchema, most: number): Answer {
+  return Array.from({ length: most + 1 }, (_, index) => items?.enum?.[index] ?? {});
 }
 
 /** Numbers as JavaScript and others may write them, half addresses, signs: what patterns are there to refuse. */
