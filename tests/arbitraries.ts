@@ -70,7 +70,8 @@ function answering(
 ): fc.Arbitrary<StepAnswers> {
   const { flow, step, today } = place;
   const field = activeFields(flow, step, answers, { path }).find((each) => each.name === name);
-  if (!field) return fc.constant(answers);
+  // What follows from other answers nobody gives.
+  if (!field || field.schema.computed) return fc.constant(answers);
   const at = within(path, name);
   const filled = inner ? answeringInner(place, field, inner, at, answers) : undefined;
   if (filled) return field.required ? filled : fc.oneof(filled, fc.constant(answers));
@@ -128,9 +129,12 @@ function fitting(schema: FieldSchema, answers: StepAnswers, today: CalendarDate)
   if (schema.type === 'number' || schema.type === 'integer') return numbers(schema);
   if (schema.type === 'boolean') return schema.const ? fc.constant(true) : fc.boolean();
   if (schema.type === 'array') return choices(schema);
-  if (schema.sameAs) return fc.constant(answers[schema.sameAs] ?? '');
+  const same = schema.sameAs ?? schema.notBefore;
+  if (same && answers[same] !== undefined) return fc.constant(answers[same]);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.format === 'date') return dates(schema.pastYears ?? 100, today);
+  if (schema.format === 'partial-date')
+    return fc.tuple(dates(100, today), fc.constantFrom(4, 7, 10)).map(([day, known]) => day.slice(0, known));
   if (schema.fileTypes) return fc.constantFrom(...schema.fileTypes).map((type) => `invoice.${type}`);
   const { minLength = 1, maxLength = 100 } = schema;
   const text = schema.pattern
@@ -272,6 +276,16 @@ function wrongValues({ schema, ui, required, list }: ActiveField, today: Calenda
       [],
     );
   if (schema.format === 'date') wrong.noDate = noDate(schema.pastYears ?? 100, today);
+  if (schema.format === 'partial-date')
+    wrong.noDate = fc.constantFrom(
+      '2003-02-30',
+      '2003-13',
+      '2003-2',
+      '203',
+      '02-2003',
+      'XXXX-05-01',
+      'today',
+    );
   if (schema.hardToGuess)
     wrong.guessable = fc.constantFrom('password', '12345678', 'Qwertyuiop1!', 'aaaaaaaa');
   if (schema.sameAs) wrong.other = fc.constant('not the same at all');

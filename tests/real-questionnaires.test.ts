@@ -9,6 +9,7 @@ import {
   type Flow,
   payloadOf,
   type StepAnswers,
+  withDays,
 } from '#engine/core/index.ts';
 import { folders } from '#folders';
 import { form as educationBenefits } from '#generated/education-benefits/form.ts';
@@ -22,7 +23,10 @@ import { form as householdSurvey } from '#generated/household-survey/form.ts';
 const today = '2026-11-23';
 
 const sample = (form: string, name: string): Answers =>
-  JSON.parse(readFileSync(path.join(folders.schemas, form, 'samples', `${name}.json`), 'utf8')).answers;
+  withDays(
+    JSON.parse(readFileSync(path.join(folders.schemas, form, 'samples', `${name}.json`), 'utf8')).answers,
+    today,
+  );
 
 /** What travels of answers that are right. */
 function sent(form: Flow, answers: Answers) {
@@ -66,8 +70,8 @@ it('makes of an application for education benefits the document that VA takes', 
 });
 
 const aMinor = {
-  veteranDateOfBirth: '2026-01-31',
-  minorHighSchoolQuestions: { minorHighSchoolQuestion: false, highSchoolGedExpectedGradDate: '2044-XX-XX' },
+  veteranDateOfBirth: '2010-11-23',
+  minorHighSchoolQuestions: { minorHighSchoolQuestion: false, highSchoolGedExpectedGradDate: '2028-11-23' },
   minorQuestions: {
     guardianAddress: {
       country: 'GMB',

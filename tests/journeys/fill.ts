@@ -2,16 +2,32 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { todayInBanjul } from '#domain/dates.ts';
-import { readNumber, type StepAnswers, type StepDefinition, textOf, withDays } from '#engine/core/index.ts';
+import {
+  type Answer,
+  type Answers,
+  type FieldSet,
+  isAnswers,
+  readNumber,
+  type StepAnswers,
+  type StepDefinition,
+  textOf,
+  type WidgetName,
+  withDays,
+} from '#engine/core/index.ts';
 import { folders } from '#folders';
 
-/** A sample of `schemas/<flow>/samples/`, as the journeys type it: those that speak of one answer speak of a text. */
+/** The answers of a sample of `schemas/<flow>/samples/`, by step. */
+export function answersIn(flow: string, name: string): Answers {
+  const file = path.join(folders.schemas, flow, 'samples', `${name}.json`);
+  return withDays(JSON.parse(readFileSync(file, 'utf8')).answers, todayInBanjul());
+}
+
+/** The same of a form that asks for texts alone. */
 export function sample(
   flow: string,
   name: string,
 ): { readonly [step: string]: { readonly [field: string]: string } } {
-  const file = path.join(folders.schemas, flow, 'samples', `${name}.json`);
-  return withDays(JSON.parse(readFileSync(file, 'utf8')).answers, todayInBanjul());
+  return answersIn(flow, name) as ReturnType<typeof sample>;
 }
 
 /** `valid.json`, or whichever sample of a form is right as the form is now. */
@@ -27,41 +43,84 @@ export function validSample(flow: string): ReturnType<typeof sample> {
   return sample(flow, name.slice(0, -'.json'.length));
 }
 
-/** Fills any step of any flow by the names of its controls: no form has code of its own here. */
+/**
+ * Fills any questions of any flow by the names of their controls, those of groups and rows too: no form has code of its
+ * own here. `path` is what leads to them, with a point behind it.
+ */
 export async function fillStep(
   page: Page | Locator,
-  step: StepDefinition,
+  { ui = {}, fields = {}, fieldSets = {} }: FieldSet,
   answers: StepAnswers,
+  path = '',
 ): Promise<void> {
-  for (const [name, ui] of Object.entries(step.ui ?? {})) {
-    const answer = textOf(answers[name]);
-    if (answers[name] === undefined || ui.widget === 'hidden') continue;
-    const control = page.locator(`[name="${name}"]`);
-    switch (ui.widget) {
-      case 'radios':
-        await page.locator(`input[name="${name}"][value="${answer}"]`).check();
-        break;
-      case 'date': {
-        const [year, month, day] = answer.split('-') as [string, string, string];
-        await page.locator(`[name="${name}.day"]`).selectOption(day);
-        await page.locator(`[name="${name}.month"]`).selectOption(month);
-        await page.locator(`[name="${name}.year"]`).selectOption(year);
-        break;
+  for (const [name, { widget }] of Object.entries(ui)) {
+    const answer = answers[name];
+    if (answer === undefined) continue;
+    const inner = fieldSets[name];
+    if (!inner) await fillField(page, widget, `${path}${name}`, answer, fields[name]?.list);
+    else if (isAnswers(answer)) await fillStep(page, inner, answer, `${path}${name}.`);
+    else
+      for (const [row, own] of (answer as readonly StepAnswers[]).entries()) {
+        await page.locator(`#${fieldId(`${path}${name}`)}`).click();
+        await fillStep(page, inner, own, `${path}${name}.${row}.`);
       }
-      case 'file':
-        // The answer is the id under which the phone keeps it; any invoice does.
-        await control.setInputFiles({
-          name: 'invoice.pdf',
-          mimeType: 'application/pdf',
-          buffer: Buffer.from('%PDF-1.7'),
-        });
-        break;
-      default:
-        // A condition may have turned a text into a list.
-        if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
-          await control.selectOption(answer);
-        else await control.fill(answer);
+  }
+}
+
+const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
+
+/** What an option of a long list is called. */
+function titleIn(list: string, value: string): string {
+  const { oneOf } = JSON.parse(readFileSync(path.join(folders.schemas, 'options', `${list}.json`), 'utf8'));
+  return oneOf?.find((option: { const: string }) => option.const === value).title ?? value;
+}
+
+async function fillField(
+  page: Page | Locator,
+  widget: WidgetName,
+  name: string,
+  given: Answer,
+  list = '',
+): Promise<void> {
+  const answer = textOf(given);
+  const control = page.locator(`[name="${name}"]`);
+  const choice = (value: Answer) => page.locator(`input[name="${name}"][value="${value}"]`);
+  switch (widget) {
+    case 'hidden':
+    case 'computed':
+      break;
+    case 'checkbox':
+      await control.setChecked(given === true);
+      break;
+    case 'checkboxes':
+      for (const each of given as readonly Answer[]) await choice(each).check();
+      break;
+    case 'radios':
+      await choice(answer).check();
+      break;
+    case 'search':
+      await page.locator(`#${fieldId(name)}`).fill(titleIn(list, answer));
+      await choice(answer).check();
+      break;
+    case 'date': {
+      const [year, month, day] = answer.split('-');
+      for (const [part, value] of Object.entries({ day, month, year }))
+        if (value) await page.locator(`[name="${name}.${part}"]`).selectOption(value);
+      break;
     }
+    case 'file':
+      // The answer is the id under which the phone keeps it; any invoice does.
+      await control.setInputFiles({
+        name: 'invoice.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7'),
+      });
+      break;
+    default:
+      // A condition may have turned a text into a list.
+      if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
+        await control.selectOption(answer);
+      else await control.fill(answer);
   }
 }
 
@@ -89,4 +148,13 @@ export async function expectFilled(page: Page, step: StepDefinition, answers: St
         await expect(page.locator(`[name="${name}"]`)).toHaveValue(answer);
     }
   }
+}
+
+/** One more row of a list, on the page of its own. */
+export async function fillRow(page: Page, step: StepDefinition, row: StepAnswers): Promise<void> {
+  const [[name, inner]] = Object.entries(step.fieldSets!) as [[string, FieldSet]];
+  await page.locator(`#${fieldId(name)}`).click();
+  await fillStep(page, inner, row);
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: step.title })).toBeVisible();
 }

@@ -1,0 +1,164 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { type Flow, type StepAnswers, stepOf } from '#engine/core/index.ts';
+import { form as educationBenefits } from '#generated/education-benefits/form.ts';
+import { form as householdSurvey } from '#generated/household-survey/form.ts';
+import { officeProcess } from '../server/support/data/office.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
+import { button, errorOf, field, heading } from './application.ts';
+import { test as asStudent } from './as-student.ts';
+import { answersIn, fillRow, fillStep } from './fill.ts';
+import { expect } from './fixture.ts';
+import { test as withoutNetwork } from './killable-portal.ts';
+import { goOffline, goOnline, visit, waitForCache } from './offline.ts';
+import type { Portal } from './portal.ts';
+
+/* Two questionnaires of others, filled in as people do: tests/real-questionnaires.test.ts says what they are. */
+
+const household = answersIn('household-survey', 'valid');
+const veteran = answersIn('education-benefits', 'valid');
+const summary = (page: Page) => page.getByRole('alert');
+
+const storedOf = async ({ rows }: Portal, form: string) =>
+  (await rows('select * from submissions where form = $1', form)).map(({ answers }) =>
+    JSON.parse(String(answers)),
+  );
+
+/** A step as it opens, filled in and left, whichever way it asks. */
+async function walk(page: Page, flow: Flow, id: string, answers: StepAnswers): Promise<void> {
+  const step = stepOf(flow, id);
+  await expect(heading(page, step.title)).toBeVisible();
+  if (step.kind === 'list')
+    for (const row of Object.values(answers)[0] as readonly StepAnswers[]) await fillRow(page, step, row);
+  else await fillStep(page, step, answers);
+  await expectAccessible(page);
+  await button(page, step.next!).click();
+}
+
+withoutNetwork.describe('a household survey', () => {
+  withoutNetwork.use({ serviceWorkers: 'allow' });
+
+  withoutNetwork(
+    'is filled in member by member, without a network in the middle, up to its row',
+    async ({ page, killablePortal: portal }) => {
+      await visit(page, '/household-survey');
+      await expectAccessibleAtBothWidths(page);
+      await expect(field(page, 'district').getByRole('option')).toHaveCount(1);
+      await field(page, 'region').selectOption('Punjab');
+      await expect(field(page, 'district').getByRole('option')).toHaveCount(1 + 5);
+      await walk(page, householdSurvey, 'household', household.household!);
+      await walk(page, householdSurvey, 'internet', household.internet!);
+
+      const members = stepOf(householdSurvey, 'members');
+      const [first, ...others] = household.members!.familyMembers as readonly StepAnswers[];
+      await expect(heading(page, members.title)).toBeVisible();
+      await expectAccessibleAtBothWidths(page);
+      await fillRow(page, members, first!);
+      await waitForCache(page);
+      await goOffline(page, portal);
+      await page.reload();
+      await expect(page.getByRole('heading', { name: 'Gul Bibi, Female' })).toBeVisible();
+      for (const row of others) await fillRow(page, members, row);
+      await expectAccessibleAtBothWidths(page);
+      await button(page, members.next!).click();
+      await walk(page, householdSurvey, 'comments', household.comments!);
+      await expect(heading(page, 'Check the answers')).toBeVisible();
+      await expectAccessibleAtBothWidths(page);
+      for (const name of ['Gul Bibi, Female', 'Sher Ali, Male', 'Noor, Other', 'Zarina, Female'])
+        await expect(page.getByRole('region', { name })).toBeVisible();
+      const ofFirst = page.getByRole('region', { name: 'Gul Bibi, Female' });
+      await expect(ofFirst).toContainText('LHV or Community Health Worker, Government clinic, Pharmacist');
+      await expect(page.getByRole('main')).toContainText('Middle');
+      await button(page, 'Send').click();
+      await expect(heading(page, 'Thank you')).toBeVisible();
+      await goOnline(page, portal);
+      await expect(page.getByRole('region', { name: 'Your survey' })).toContainText(/Sent, reference/);
+
+      expect(await storedOf(portal, 'household-survey')).toEqual([household]);
+      const file = withoutNetwork.info().outputPath('survey.csv');
+      const { error, code } = await officeProcess(portal, 'export', 'household-survey', '--out', file);
+      expect({ error, code }).toEqual({ error: '', code: 0 });
+      const [head, line] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
+      expect(head).toContain('Region,District,Residential Address');
+      expect(line).toContain('Khyber Pakhunkhwan,Chitral Town');
+    },
+  );
+
+  withoutNetwork('tells what is wrong with a member, there', async ({ page }) => {
+    await page.goto('/household-survey');
+    await button(page, 'Next').click();
+    await expect(summary(page)).toContainText('Select the region');
+    await expectAccessible(page);
+    await walk(page, householdSurvey, 'household', household.household!);
+    await walk(page, householdSurvey, 'internet', { internetHH: '2' });
+
+    const members = stepOf(householdSurvey, 'members');
+    await button(page, members.next!).click();
+    await expect(summary(page)).toContainText('a member');
+    await page.locator('#field-familyMembers').click();
+    const tooMany = { healthVisit: '1', healthFacility: ['1', '2', '3', '4'], diseases: ['10'] };
+    await fillStep(page, members.fieldSets!.familyMembers!, {
+      firstNameFM: 'Amna',
+      gender: '2',
+      health: tooMany,
+    });
+    await button(page, 'Save and continue').click();
+    await summary(page).getByRole('link', { name: 'Up to 3 options can be selected' }).click();
+    const facility = page.locator('input[name="health.healthFacility"]');
+    await expect(facility.first()).toBeFocused();
+    await expect(errorOf(page, 'health-healthFacility')).toContainText('Up to 3 options can be selected');
+    await expectAccessible(page);
+    await facility.first().uncheck();
+    await button(page, 'Save and continue').click();
+    await expect(page.getByRole('heading', { name: 'Amna, Female' })).toBeVisible();
+  });
+});
+
+asStudent.describe('an application for education benefits', () => {
+  asStudent(
+    'is filled in whole, and stored and exported with its types',
+    async ({ page, portal, student }) => {
+      asStudent.slow();
+      const asking = educationBenefits.definition.steps.filter(({ id }) => veteran[id]);
+      await page.goto(asking[0]!.path!);
+      for (const { id } of asking) await walk(page, educationBenefits, id, veteran[id]!);
+      await expect(heading(page, 'Check your answers')).toBeVisible();
+      await expectAccessibleAtBothWidths(page);
+      for (const words of ['John', 'QC', '$', '61.5', 'Bachelor of Arts in accounting'])
+        await expect(page.getByRole('main')).toContainText(words);
+      await page.reload();
+      await button(page, 'Send application').click();
+      await expect(heading(page, 'Your application has arrived')).toBeVisible();
+
+      expect(await storedOf(portal, 'education-benefits')).toContainEqual(veteran);
+      const file = asStudent.info().outputPath('benefits.csv');
+      const { error, code } = await officeProcess(portal, 'export', 'education-benefits', '--out', file);
+      expect({ error, code }).toEqual({ error: '', code: 0 });
+      const lines = readFileSync(file, 'utf8').split(/\r?\n/);
+      const line = lines.find((each) => each.includes(student.user));
+      for (const words of ['Springfield', 'Illinois', 'Québec', '2003']) expect(line).toContain(words);
+    },
+  );
+
+  asStudent('asks who is under 18 for a guardian, and tells what is wrong with a row', async ({ page }) => {
+    await page.goto('/education-benefits-applicant');
+    await button(page, 'Continue').click();
+    for (const name of ['first', 'last'])
+      await expect(errorOf(page, `veteranFullName-${name}`)).toBeVisible();
+    await expectAccessible(page);
+    const minor = answersIn('education-benefits', 'valid-under-18');
+    for (const id of ['applicant', 'guardian']) await walk(page, educationBenefits, id, minor[id]!);
+    await walk(page, educationBenefits, 'contact', {});
+    await walk(page, educationBenefits, 'second-contact', {});
+
+    const tours = stepOf(educationBenefits, 'tours');
+    await page.locator('#field-toursOfDuty').click();
+    const period = { dateRange: { from: '2007-06-30', to: '2007-06-29' }, serviceBranch: 'Navy' };
+    await fillStep(page, tours.fieldSets!.toursOfDuty!, period);
+    await button(page, 'Save and continue').click();
+    await expect(errorOf(page, 'dateRange-to')).toContainText(
+      'The last day must not be before the first day',
+    );
+    await expectAccessible(page);
+  });
+});
