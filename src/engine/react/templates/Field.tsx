@@ -20,7 +20,7 @@ const tapDuration = 300;
 
 /** The id of a field's control, or of its first one. Links of the error summary lead there. */
 export function fieldId(name: string): string {
-  return `field-${name.replaceAll('.', '-')}`;
+  return `field-${name.replace(/\./g, '-')}`;
 }
 
 /** Label, hint, error and control of one field, tied together for whoever cannot see that they stand together. */
