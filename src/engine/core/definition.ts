@@ -302,6 +302,8 @@ export interface FlowDefinition {
 
 /** Widgets that few forms need: they come with the forms that name them. */
 export const widgetsOnDemand = [
+  'checkbox',
+  'checkboxes',
   'computed',
   'number',
   'rows',

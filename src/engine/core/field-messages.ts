@@ -22,11 +22,17 @@ export const fieldMessages = {
     most
       ? `${sentence(noun)} must have at most ${most} decimal places`
       : `${sentence(noun)} must be a whole number`,
-  minItems: (noun: string, least?: number) => `Select at least ${least}: ${noun}`,
-  maxItems: (noun: string, most?: number) => `Select at most ${most}: ${noun}`,
   addRows: (noun: string, least = 1) =>
     least > 1 ? `Add ${noun}: at least ${least} are needed` : `Add ${noun}`,
   removeRows: (most?: number) => `There can be at most ${most}. Remove one`,
+  confirm: (noun: string) => `Tick the box to confirm ${noun}`,
+  exclusive: (noun: string, alone: string) => `Select either ${alone} or other options for ${noun}`,
+  fewChoices: (noun: string, least?: number) => `Select at least ${counted(least, 'option')} for ${noun}`,
+  manyChoices: (noun: string, most?: number) => `Select no more than ${counted(most, 'option')} for ${noun}`,
+  fewFiles: (noun: string, least?: number) => `Add at least ${counted(least, 'file')} for ${noun}`,
+  manyFiles: (noun: string, most?: number) => `Add no more than ${counted(most, 'file')} for ${noun}`,
+  yes: 'Yes',
+  no: 'No',
   onlyDigits: 'Only digits can be typed here.',
   maxDigits: (most: number) => `At most ${most} digits fit here. Check the number.`,
   onlyDecimals: 'Only digits and one point with at most 2 decimal places can be typed here.',
@@ -58,6 +64,10 @@ export const fieldMessages = {
   preview: (file: string) => `Preview of ${file}`,
   remove: 'Remove',
 };
+
+function counted(count: number | undefined, of: string): string {
+  return `${count} ${of}${count === 1 ? '' : 's'}`;
+}
 
 /** The noun at the beginning of a sentence. */
 export function sentence(noun: string): string {

@@ -14,6 +14,7 @@ import type { FlowDefinition, PasswordStrength, StepDefinition, Validators } fro
 import { fillIn } from './interpolation.ts';
 import type { OptionList } from './lists.ts';
 import { type FieldError, messageOf } from './messages.ts';
+import { withoutExcluded } from './options.ts';
 import {
   fieldsForAnswers,
   type PlacedSet,
@@ -246,8 +247,10 @@ export function applyChange(
   const given = parent ? answerAt(before, parent) : before;
   const own = isAnswers(given) ? given : noAnswers;
   const fields = activeFields(flow, step, before, { path: parent, ...around });
-  const after: Record<string, Answer> = { ...own, [field]: value };
-  const fills = fields.find(({ name }) => name === field)?.ui.fills ?? {};
+  const ui = fields.find(({ name }) => name === field)?.ui;
+  const chosen = ui ? withoutExcluded(ui, ownValue(own, field), value) : value;
+  const after: Record<string, Answer> = { ...own, [field]: chosen };
+  const fills = ui?.fills ?? {};
   for (const [target, fill] of Object.entries(fills)) {
     const filled = ownValue(fill, String(value));
     if (!ownValue(after, target) && filled) after[target] = filled;

@@ -4,6 +4,7 @@ import type { FieldSchema, FieldUi, Message } from './definition.ts';
 import { messagesOf, spokenLanguage } from './environment.ts';
 import { fieldMessages } from './field-messages.ts';
 import { numberInWords, readNumber } from './numbers.ts';
+import { optionTitle } from './options.ts';
 
 /** One broken rule of one field, in the student's words. */
 export interface FieldError {
@@ -27,10 +28,14 @@ export function messageOf(
   value: Answer = '',
   words?: string,
 ): Pick<FieldError, 'message' | 'toast'> {
-  const fixed: Message | undefined = ui.messages?.[keyword];
+  const fixed: Message | undefined = ui.messages?.[wordedAs(schema, keyword)];
   if (fixed) return { message: fixed.text, ...(fixed.toast && { toast: fixed.toast }) };
   return { message: words ?? defaultMessage(keyword, schema, ui, textOf(value)) };
 }
+
+/** A box that nobody has touched is told in the same words as one whose tick was taken away. */
+const wordedAs = (schema: FieldSchema, keyword: string) =>
+  schema.const && keyword === 'required' ? 'const' : keyword;
 
 function defaultMessage(keyword: string, schema: FieldSchema, ui: FieldUi, value: string): string {
   const { noun, nouns, widget } = ui;
@@ -50,11 +55,21 @@ function defaultMessage(keyword: string, schema: FieldSchema, ui: FieldUi, value
     return missing.length > 0 ? words.missingDateParts(noun, missing) : words.noRealDate(noun);
   }
   if (keyword === 'empty') return words.emptyFile;
-  if (keyword === 'type') return words.type(noun);
+  if (schema.const && (keyword === 'const' || keyword === 'required')) return words.confirm(noun);
+  if (keyword === 'exclusive')
+    return words.exclusive(
+      noun,
+      (ui.exclusive ?? []).map((each) => `“${optionTitle({ ui }, each)}”`).join(', '),
+    );
+  if (keyword === 'type' && schema.type === 'integer') return words.decimals(noun);
+  if (keyword === 'type' && schema.type === 'number') return words.type(noun);
   if (keyword === 'minimum' || keyword === 'maximum')
     return words[keyword](noun, numberInWords({ schema, ui }, schema[keyword] ?? 0));
-  if (keyword === 'decimals' || keyword === 'minItems' || keyword === 'maxItems')
-    return words[keyword](noun, schema[keyword]);
+  if (keyword === 'decimals') return words.decimals(noun, schema.decimals);
+  if (keyword === 'minItems' || keyword === 'maxItems') {
+    const of = widget === 'file' ? 'Files' : 'Choices';
+    return words[`${keyword === 'minItems' ? 'few' : 'many'}${of}`](noun, schema[keyword]);
+  }
   return keyword === 'enum' || chosen.has(widget) ? words.select(noun) : words.enter(noun);
 }
 

@@ -24,9 +24,11 @@ const isNothing = (value: Answer | null) =>
 
 const text: FieldSchema = { type: 'string' };
 
-function normalizeAnswer({ type }: FieldSchema, answer: Answer, ui?: FieldUi): Answer {
-  if (Array.isArray(answer))
-    return answer.map((each) => normalizeAnswer(text, each)).filter((each) => each !== '');
+function normalizeAnswer({ type, items }: FieldSchema, answer: Answer, ui?: FieldUi): Answer {
+  if (Array.isArray(answer)) {
+    const given = answer.map((each) => normalizeAnswer(text, each)).filter((each) => each !== '');
+    return items?.enum ? inOrder(items.enum, given) : given;
+  }
   if (typeof answer !== 'string') return answer;
   const typed = normalizeText(answer);
   if (typed === '') return typed;
@@ -34,6 +36,14 @@ function normalizeAnswer({ type }: FieldSchema, answer: Answer, ui?: FieldUi): A
   if (type !== 'number' && type !== 'integer') return typed;
   const number = readNumber(typed, [ui?.prefix, ui?.suffix]);
   return Number.isNaN(number) ? typed : number;
+}
+
+/** Several choices in the order of their list, each once; what is in no list comes after them. */
+function inOrder(options: readonly string[], choices: readonly Answer[]): readonly Answer[] {
+  const chosen = new Set(choices);
+  const listed = options.filter((option) => chosen.has(option));
+  for (const option of listed) chosen.delete(option);
+  return [...listed, ...chosen];
 }
 
 /** Drops invisible characters of pasted text, which no database takes. */

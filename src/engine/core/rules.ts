@@ -42,13 +42,15 @@ export function brokenRule(
   answers: StepAnswers,
   { today, scope, userInputs, passwordStrength }: RuleContext,
 ): string | undefined {
-  const { name, schema } = field;
+  const { name, schema, ui } = field;
   const value = answers[name];
   if (value !== undefined && !isOffered(value, field)) return 'enum';
   const twin = schema.sameAs && ownValue(scope, schema.sameAs);
   if (twin !== undefined && value !== twin) return 'sameAs';
   if (typeof value === 'number' && decimalPlaces(value) > (schema.decimals ?? Number.POSITIVE_INFINITY))
     return 'decimals';
+  if (Array.isArray(value) && value.length > 1 && ui.exclusive?.some((each) => value.includes(each)))
+    return 'exclusive';
   if (typeof value !== 'string') return undefined;
   if (schema.pastYears && !isWithinPastYears(value, schema.pastYears, today)) return 'pastYears';
   if (!schema.hardToGuess) return undefined;

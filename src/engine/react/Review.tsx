@@ -10,8 +10,7 @@ import { activeFields } from '../core/flow.ts';
 import { fillIn } from '../core/interpolation.ts';
 import type { OptionList } from '../core/lists.ts';
 import type { FieldError } from '../core/messages.ts';
-import { numberInWords } from '../core/numbers.ts';
-import { optionTitle } from '../core/options.ts';
+import { answerInWords } from '../core/options.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
 import { type AnswersProps, rowParts } from './rows/row-parts.ts';
 import type { StepProps } from './step-props.ts';
@@ -106,11 +105,16 @@ function AnswerText({ field, answer }: { field: ActiveField; answer: Answer | un
   if (field.list) return <ListTitle list={field.list} value={textOf(answer)} />;
   if (field.schema.format === 'date') return environment().reviewDate(textOf(answer));
   if (field.ui.widget === 'date') return dateInWords(textOf(answer), messagesOf(fieldMessages).months);
-  if (typeof answer === 'number') return numberInWords(field, answer);
   if (field.ui.widget === 'decimal') return shownNumber(textOf(answer), spokenLanguage().numberSigns);
-  return (Array.isArray(answer) ? answer : [answer])
-    .map((each) => optionTitle(field, textOf(each)))
-    .join(', ');
+  const words = answerInWords(field, answer);
+  if (words.length < 2) return words;
+  return (
+    <ul className="choices">
+      {words.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
 }
 
 /** An option of a long list by its title, as soon as the list is there. */

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ActiveField } from '../../core/active-field.ts';
 import type { Answer } from '../../core/answers.ts';
+import type { WidgetName } from '../../core/definition.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
 import { messageOf, noteOf } from '../../core/messages.ts';
@@ -14,6 +15,9 @@ export interface FieldProps {
   readonly error: string | undefined;
   readonly onChange: (value: Answer) => void;
 }
+
+/** A box stands beside its words. */
+const isLabelled = (widget: WidgetName) => widget !== 'checkbox';
 
 /** What comes or goes when a field is left must not move the button that is just being pressed. */
 const tapDuration = 300;
@@ -53,7 +57,7 @@ export function Field({ field, value, error, onChange }: FieldProps) {
       aria-describedby={grouped ? description : undefined}
       onBlur={leave}
     >
-      {grouped ? <legend>{label}</legend> : <label htmlFor={id}>{label}</label>}
+      {grouped ? <legend>{label}</legend> : isLabelled(ui.widget) && <label htmlFor={id}>{label}</label>}
       <FieldWords {...words} />
       <Control
         field={field}

@@ -1,27 +1,33 @@
-import { textOf } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
-import { offerOf } from '../../core/options.ts';
+import { answerInWords, offerOf } from '../../core/options.ts';
 import { OptionText } from './OptionText.tsx';
 import type { WidgetProps } from './widget.ts';
 
-/** Five options or fewer: all in sight. The first carries the field's id, so that links to the field reach it. */
+const yesAndNo = [true, false];
+
+/** Five options or fewer, or yes and no: all in sight. The first carries the field's id, so that links to the field reach it. */
 export function RadiosWidget({ field, id, value, onChange, describedBy }: WidgetProps) {
+  const options = field.schema.type === 'boolean' ? yesAndNo : offerOf(field, value).options;
   return (
     <div>
       {field.waitsFor && messagesOf(fieldMessages).selectFirst(field.waitsFor)}
-      {offerOf(field, textOf(value)).options.map((option, index) => (
-        <label key={option} className="choice">
+      {options.map((option, index) => (
+        <label key={String(option)} className="choice">
           <input
             type="radio"
             id={index === 0 ? id : `${id}-${index + 1}`}
             name={field.name}
-            value={option}
+            value={String(option)}
             checked={option === value}
             onChange={() => onChange(option)}
             aria-describedby={describedBy}
           />
-          <OptionText field={field} option={option} />
+          {typeof option === 'string' ? (
+            <OptionText field={field} option={option} />
+          ) : (
+            answerInWords(field, option)
+          )}
         </label>
       ))}
     </div>

@@ -30,7 +30,8 @@ export function currentAnswers(
 
 /** The answer as the student saw it: of an option, its title. */
 export function formatAnswer({ optionTitles = {} }: Pick<FieldUi, 'optionTitles'>, answer: Answer): string {
-  const titleOf = (each: Answer) => ownTitle(optionTitles, textOf(each));
+  const titleOf = (each: Answer) =>
+    typeof each === 'boolean' ? (each ? 'yes' : 'no') : ownTitle(optionTitles, textOf(each));
   return Array.isArray(answer) ? answer.map(titleOf).join('; ') : titleOf(answer);
 }
 

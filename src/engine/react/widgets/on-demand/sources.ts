@@ -4,6 +4,12 @@ import type { Widget } from '../widget.ts';
 
 /** Each import names its module from the engine's door, because a build reads it there. */
 export const widgetSources: { readonly [name in WidgetOnDemand]: () => Promise<Widget | undefined> } = {
+  checkbox: () =>
+    import('#engine/react/widgets/on-demand/CheckboxWidget.tsx').then(({ CheckboxWidget }) => CheckboxWidget),
+  checkboxes: () =>
+    import('#engine/react/widgets/on-demand/CheckboxesWidget.tsx').then(
+      ({ CheckboxesWidget }) => CheckboxesWidget,
+    ),
   computed: () =>
     import('#engine/react/widgets/on-demand/ComputedWidget.tsx').then(({ ComputedWidget }) => ComputedWidget),
   search: () =>

@@ -1,0 +1,20 @@
+import type { WidgetProps } from '../widget.ts';
+
+/** A box beside its question: ticked is yes. */
+export function CheckboxWidget({ field, id, value, onChange, invalid, describedBy }: WidgetProps) {
+  return (
+    <label className="choice">
+      <input
+        type="checkbox"
+        id={id}
+        name={field.name}
+        checked={value === true}
+        onChange={(event) => onChange(event.target.checked)}
+        aria-describedby={describedBy}
+        aria-invalid={invalid}
+        aria-required={field.required || undefined}
+      />
+      <span>{field.ui.label}</span>
+    </label>
+  );
+}

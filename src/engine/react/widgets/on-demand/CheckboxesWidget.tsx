@@ -1,0 +1,43 @@
+import { messagesOf } from '../../../core/environment.ts';
+import { fieldMessages } from '../../../core/field-messages.ts';
+import { choicesOf, offerOf } from '../../../core/options.ts';
+import { OptionText } from '../OptionText.tsx';
+import type { WidgetProps } from '../widget.ts';
+
+/** Several choices, all in sight. The first box carries the field's id, so that links to the field reach it. */
+export function CheckboxesWidget({ field, id, value, onChange, invalid, describedBy }: WidgetProps) {
+  const chosen = choicesOf(value);
+  const { options, groups } = offerOf(field, value);
+  const choice = (option: string) => {
+    const index = options.indexOf(option);
+    return (
+      <label key={option} className="choice">
+        <input
+          type="checkbox"
+          id={index === 0 ? id : `${id}-${index + 1}`}
+          name={field.name}
+          value={option}
+          checked={chosen.includes(option)}
+          onChange={(event) =>
+            onChange(event.target.checked ? [...chosen, option] : chosen.filter((each) => each !== option))
+          }
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
+        />
+        <OptionText field={field} option={option} />
+      </label>
+    );
+  };
+  if (field.waitsFor) return <div>{messagesOf(fieldMessages).selectFirst(field.waitsFor)}</div>;
+  if (!groups) return <div>{options.map(choice)}</div>;
+  return (
+    <div className="stack">
+      {groups.map(({ title, values }) => (
+        <fieldset key={title} className="field">
+          <legend>{title}</legend>
+          {values.map(choice)}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
