@@ -44,6 +44,7 @@ export function fieldSchema(source: Source, from: string, field: FieldEntry, wid
     enum: options,
     list,
     ...Object.fromEntries(asWritten.map((keyword) => [keyword, field[keyword]])),
+    default: field.default ?? (isBox(field, widget) ? false : undefined),
     ...(several && { items: { type: 'string', enum: several }, uniqueItems: true }),
     ...(file && { maxBytes: file.maxBytes, fileTypes: file.fileTypes }),
     ...(file && file === field && { maxLength: field.maxLength ?? fileNameLength }),
@@ -57,6 +58,10 @@ export function listOf(from: string, { $ref }: FieldEntry): string | undefined {
   const path = $ref && targetOf(from, $ref);
   return path?.startsWith('options/') ? path.slice('options/'.length, -'.json'.length) : undefined;
 }
+
+/** A box that nobody ticks says no, but for one that has to be ticked. */
+const isBox = ({ type, const: mustBe }: FieldEntry, widget: string | undefined) =>
+  widget === 'checkbox' && type === 'boolean' && !mustBe;
 
 /** Whether a field's `$ref` leads to a block of questions, and to no list. */
 function isSet(source: Source, from: string, { $ref }: FieldEntry): boolean {

@@ -315,8 +315,8 @@ export type WidgetOnDemand = (typeof widgetsOnDemand)[number];
 
 /** Those of them that a form names, also in its groups and rows. */
 export function widgetsOnDemandIn({ steps }: FlowDefinition): readonly WidgetOnDemand[] {
-  const named = ({ ui = {}, fieldSets = {} }: FieldSet): WidgetName[] => [
-    ...Object.values(ui).map(({ widget }) => widget),
+  const named = ({ fields = {}, ui = {}, fieldSets = {} }: FieldSet): WidgetName[] => [
+    ...Object.entries(ui).map(([name, { widget }]) => (fields[name]?.readOnly ? 'computed' : widget)),
     ...Object.values(fieldSets).flatMap(named),
   ];
   const names = new Set(steps.flatMap(named));

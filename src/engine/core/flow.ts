@@ -10,7 +10,7 @@ import {
   withAnswerAt,
 } from './answers.ts';
 import { type CalendarDate, dayAt } from './dates.ts';
-import type { FlowDefinition, PasswordStrength, StepDefinition, Validators } from './definition.ts';
+import type { FieldSet, FlowDefinition, PasswordStrength, StepDefinition, Validators } from './definition.ts';
 import { fillIn } from './interpolation.ts';
 import type { OptionList } from './lists.ts';
 import { type FieldError, messageOf } from './messages.ts';
@@ -219,16 +219,29 @@ function brokenKeywords(flow: Flow, keys: readonly string[], answers: StepAnswer
 /** A flat record of answers, as the wire carries it, back in its steps. Keys that no step has, and null, are left out. */
 export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknown }): Answers {
   return Object.fromEntries(
-    flow.definition.steps.flatMap((step) => {
-      if (!step.fields) return [];
-      const own = Object.keys(step.fields).flatMap((name) => {
-        const value = ownValue(flat, name) as Answer | null | undefined;
-        return value === undefined || value === null ? [] : [[name, value]];
-      });
-      return [[step.id, Object.fromEntries(own)]];
-    }),
+    flow.definition.steps.flatMap((step) => (step.fields ? [[step.id, travelledIn(step, flat)]] : [])),
   );
 }
+
+/** The answers to a set of those that travelled. They hold the defaults: one that is not there was taken away. */
+function travelledIn(
+  { fields = {}, fieldSets = {} }: FieldSet,
+  answers: { readonly [field: string]: unknown },
+): StepAnswers {
+  const given = Object.entries(fields).flatMap(([name, field]) => {
+    const value = ownValue(answers, name) as Answer | null | undefined;
+    if (value === undefined || value === null)
+      return field.default === undefined ? [] : [[name, ''] as const];
+    const inner = ownValue(fieldSets, name);
+    return [[name, inner ? travelledAt(inner, value) : value] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+const travelledAt = (set: FieldSet, value: Answer): Answer => {
+  if (Array.isArray(value)) return value.map((row) => travelledAt(set, row));
+  return isAnswers(value) ? travelledIn(set, value) : value;
+};
 
 /**
  * A step's answers after the one at a path changed, with what follows from it: an empty field is filled from the
@@ -251,9 +264,11 @@ export function applyChange(
   const chosen = ui ? withoutExcluded(ui, ownValue(own, field), value) : value;
   const after: Record<string, Answer> = { ...own, [field]: chosen };
   const fills = ui?.fills ?? {};
+  const isReadOnly = (name: string) => fields.find((each) => each.name === name)?.schema.readOnly;
   for (const [target, fill] of Object.entries(fills)) {
     const filled = ownValue(fill, String(value));
-    if (!ownValue(after, target) && filled) after[target] = filled;
+    const isOpen = !ownValue(after, target) || isReadOnly(target);
+    if (isOpen && filled) after[target] = filled;
   }
   const answers = () => (parent ? withAnswerAt(before, parent, after) : after);
   const fieldsNow = activeFields(flow, step, answers(), { path: parent, ...around });

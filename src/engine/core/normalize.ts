@@ -9,7 +9,7 @@ import { readNumber } from './numbers.ts';
  */
 export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): StepAnswers {
   return answersFrom(
-    Object.entries(answers).flatMap(([name, answer]) => {
+    Object.entries(withDefaults(fields, answers)).flatMap(([name, answer]) => {
       const words = ui?.[name];
       const field = ownValue(fields, name) ?? text;
       const isPassword = words?.widget === 'password';
@@ -17,6 +17,16 @@ export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): 
       return isNothing(value) ? [] : [[name, value] as const];
     }),
   );
+}
+
+/** One that was never given counts as its default. One that was taken away does not, but what may not be changed stays. */
+function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnswers): StepAnswers {
+  const preset = Object.entries(fields).flatMap(([name, field]) =>
+    field.default !== undefined && (field.readOnly || !Object.hasOwn(answers, name))
+      ? [[name, field.default] as const]
+      : [],
+  );
+  return preset.length > 0 ? { ...answers, ...Object.fromEntries(preset) } : answers;
 }
 
 const isNothing = (value: Answer | null) =>

@@ -152,11 +152,18 @@ function followingAnswer(
   if (schema?.type === 'array')
     return Array.isArray(answer) && inner.length === answer.length ? inner : answer;
   // A group that nobody has touched is not answered.
-  return inner[0] && isUntouched(place.set.fieldSets?.[name], inner[0]) ? undefined : (inner[0] ?? answer);
+  return inner[0] && isUntouched(place.set.fieldSets?.[name], inner[0], answer)
+    ? undefined
+    : (inner[0] ?? answer);
 }
 
-const isUntouched = (set: FieldSet | undefined, answers: StepAnswers) =>
-  Object.entries(answers).every(([name, answer]) => set?.fields?.[name]?.computed || isBlank(answer));
+function isUntouched(set: FieldSet | undefined, answers: StepAnswers, given: Answer | undefined): boolean {
+  const isGiven = (name: string) => isAnswers(given) && Object.hasOwn(given, name);
+  return Object.entries(answers).every(([name, answer]) => {
+    const { computed, default: preset } = set?.fields?.[name] ?? {};
+    return computed || (preset !== undefined && !isGiven(name)) || isBlank(answer);
+  });
+}
 
 /** An untouched group counts where it is required: what is missing in it is told. */
 function withRequired(

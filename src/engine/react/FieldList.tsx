@@ -32,7 +32,7 @@ interface StepFieldProps {
 
 /** A field that follows its own answer and error. */
 export function StepField({ form, field, path = field.name }: StepFieldProps) {
-  const { value, error } = useFieldState(form, path);
+  const { value, error } = useFieldState(form, path, field.schema.default);
   const placed = useMemo(() => (path === field.name ? field : { ...field, name: path }), [field, path]);
   return <Field field={placed} value={value} error={error} onChange={(next) => form.change(path, next)} />;
 }

@@ -1,24 +1,18 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { ActiveField } from '../core/active-field.ts';
-import { type Answer, noAnswers, textOf } from '../core/answers.ts';
-import { dateInWords } from '../core/dates.ts';
-import { shownNumber } from '../core/decimal.ts';
+import { noAnswers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
-import { environment, messagesOf, spokenLanguage } from '../core/environment.ts';
-import { fieldMessages } from '../core/field-messages.ts';
+import { environment, messagesOf } from '../core/environment.ts';
 import { activeFields } from '../core/flow.ts';
 import { fillIn } from '../core/interpolation.ts';
-import type { OptionList } from '../core/lists.ts';
 import type { FieldError } from '../core/messages.ts';
-import { answerInWords } from '../core/options.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
 import { type AnswersProps, rowParts } from './rows/row-parts.ts';
 import type { StepProps } from './step-props.ts';
+import { AnswerText } from './templates/AnswerText.tsx';
 import { Button } from './templates/Button.tsx';
 import { ErrorSummary } from './templates/ErrorSummary.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
-import { useOptionList } from './widgets/use-option-list.ts';
-import { useStoredFile } from './widgets/use-stored-file.ts';
 
 type OnEdit = (step: StepDefinition, field?: string) => void;
 
@@ -97,34 +91,4 @@ export function Answers({ errors, ...props }: AnswersProps) {
 function Rows(props: AnswersProps & { readonly field: ActiveField }) {
   const { RowAnswers } = rowParts();
   return <RowAnswers {...props} />;
-}
-
-function AnswerText({ field, answer }: { field: ActiveField; answer: Answer | undefined }): ReactNode {
-  if (answer === undefined) return messagesOf(wizardMessages).noAnswer;
-  if (field.ui.widget === 'file') return <FileName id={textOf(answer)} />;
-  if (field.list) return <ListTitle list={field.list} value={textOf(answer)} />;
-  if (field.schema.format === 'date') return environment().reviewDate(textOf(answer));
-  if (field.ui.widget === 'date') return dateInWords(textOf(answer), messagesOf(fieldMessages).months);
-  if (field.ui.widget === 'decimal') return shownNumber(textOf(answer), spokenLanguage().numberSigns);
-  const words = answerInWords(field, answer);
-  if (words.length < 2) return words;
-  return (
-    <ul className="choices">
-      {words.map((each) => (
-        <li key={each}>{each}</li>
-      ))}
-    </ul>
-  );
-}
-
-/** An option of a long list by its title, as soon as the list is there. */
-function ListTitle({ list, value }: { list: OptionList; value: string }): ReactNode {
-  useOptionList(list);
-  return list.titleOf(value);
-}
-
-/** A file by the name that it has on the phone: the answer is where it is kept. */
-function FileName({ id }: { id: string }): ReactNode {
-  const { file, isGone } = useStoredFile(id);
-  return isGone ? messagesOf(fieldMessages).fileGone : file?.name;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ActiveField } from '../core/active-field.ts';
-import { noAnswers, type StepAnswers } from '../core/answers.ts';
+import { type Answer, noAnswers, type StepAnswers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import type { Flow } from '../core/flow.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
@@ -73,12 +73,12 @@ export function useFormErrors(form: FormController): FormErrors {
   return useSyncExternalStore(form.subscribeToErrors, form.currentErrors, () => noErrors);
 }
 
-/** The answer to the field at that path and what is wrong with it. */
-export function useFieldState(form: FormController, path: string) {
+/** The answer to the field at that path, `preset` until one was given, and what is wrong with it. */
+export function useFieldState(form: FormController, path: string, preset: Answer = '') {
   const value = useSyncExternalStore(
     useFieldSubscription(form, path),
-    () => form.answer(path) ?? '',
-    () => '',
+    () => form.answer(path) ?? preset,
+    () => preset,
   );
   return { value, error: useFieldError(form, path) };
 }

@@ -31,25 +31,25 @@ export function fieldId(name: string): string {
 export function Field({ field, value, error, onChange }: FieldProps) {
   const { note, setNote, isTyping, type, leave } = useNote();
   const [brokenRule, setBrokenRule] = useState<string>();
-  const { ui, name, required } = field;
+  const { schema, ui, name, required } = field;
   if (ui.widget === 'hidden') return null;
+  const widget = schema.readOnly ? 'computed' : ui.widget;
 
   const id = fieldId(name);
-  const Control = widgetOf(ui.widget);
+  const Control = widgetOf(widget);
   const message = brokenRule ? messageOf(field, brokenRule).message : error;
   // Half a number is not yet outside of anything.
   const advice = isTyping ? undefined : noteOf(ui, value);
-  const label =
-    required || ui.widget === 'computed' ? ui.label : messagesOf(fieldMessages).optional(ui.label);
+  const label = required || widget === 'computed' ? ui.label : messagesOf(fieldMessages).optional(ui.label);
   const words = { id, ui, error: message };
   const description = describedBy(words, advice && `${id}-note`);
-  const grouped = isComposite(ui.widget);
+  const grouped = isComposite(widget);
   const Group = grouped ? 'fieldset' : 'div';
 
   return (
     <Group
       className="field"
-      {...(ui.widget === 'radios' && {
+      {...(widget === 'radios' && {
         role: 'radiogroup',
         'aria-required': required,
         'aria-invalid': message !== undefined,
@@ -57,7 +57,7 @@ export function Field({ field, value, error, onChange }: FieldProps) {
       aria-describedby={grouped ? description : undefined}
       onBlur={leave}
     >
-      {grouped ? <legend>{label}</legend> : isLabelled(ui.widget) && <label htmlFor={id}>{label}</label>}
+      {grouped ? <legend>{label}</legend> : isLabelled(widget) && <label htmlFor={id}>{label}</label>}
       <FieldWords {...words} />
       <Control
         field={field}

@@ -1,8 +1,7 @@
-import { textOf } from '../../../core/answers.ts';
-import { numberInWords } from '../../../core/numbers.ts';
+import { AnswerText } from '../../templates/AnswerText.tsx';
 import type { WidgetProps } from '../widget.ts';
 
-/** What follows from other answers: shown, and said once it changes. A problem with it is led to like any other. */
+/** What follows from other answers, or may not be changed: shown, and said once it changes. A problem with it is led to like any other. */
 export function ComputedWidget({ field, id, value, describedBy }: WidgetProps) {
   return (
     <output
@@ -13,7 +12,7 @@ export function ComputedWidget({ field, id, value, describedBy }: WidgetProps) {
       aria-describedby={describedBy}
       tabIndex={-1}
     >
-      {typeof value === 'number' ? numberInWords(field, value) : textOf(value)}
+      {value === '' ? '' : <AnswerText field={field} answer={value} />}
     </output>
   );
 }

@@ -1,0 +1,106 @@
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import type { StepAnswers } from './answers.ts';
+import { applyChange, evaluate, groupByStep } from './flow.ts';
+import { messageOf } from './messages.ts';
+import { payloadOf } from './submission.ts';
+import { flowOf, formStep } from './testing/form.ts';
+
+const today = '2026-11-20';
+const skills = { type: 'string', enum: ['sew', 'cook', 'weld', 'none'] } as const;
+const address = formStep('address', {
+  street: [{}],
+  country: [{ default: 'The Gambia' }],
+});
+const step = formStep(
+  'home',
+  {
+    income: [
+      { type: 'integer', minimum: 0 },
+      { widget: 'number', prefix: 'D' },
+    ],
+    skills: [
+      { type: 'array', uniqueItems: true, minItems: 2, items: skills },
+      { widget: 'checkboxes', exclusive: ['none'] },
+    ],
+    terms: [
+      { type: 'boolean', const: true },
+      { widget: 'checkbox', noun: 'that your answers are true' },
+    ],
+    months: [{ type: 'integer', default: 12 }, { widget: 'number' }],
+    school: [{ enum: ['Gambia College', 'MDI'] }, { fills: { code: { MDI: 'M1', 'Gambia College': 'G1' } } }],
+    code: [{ readOnly: true }],
+    fee: [{ type: 'number', default: 500, readOnly: true }, { widget: 'number' }],
+    address: [{ type: 'object' }, { widget: 'group' }],
+  },
+  { fieldSets: { address: { ...address, required: ['street'] } } },
+);
+const ajv = new Ajv({ allErrors: true, strict: false });
+const validators = {
+  home: ajv.compile({ type: 'object', properties: { ...step.fields, fee: {}, address: {} } }),
+};
+const flow = flowOf([step], {}, validators);
+
+const counted = (answers: StepAnswers) => evaluate(flow, { home: answers }, { today });
+const keywords = (answers: StepAnswers) =>
+  Object.fromEntries(counted(answers).errors.map(({ field, keyword }) => [field, keyword]));
+const change = (before: StepAnswers, field: string, value: Parameters<typeof applyChange>[4]) =>
+  applyChange(flow, step, before, field, value);
+
+test('an answer that was never given counts as its default, and one that was taken away does not come back', () => {
+  expect(counted({}).flatAnswers.months).toBe(12);
+  expect(counted({ months: '24' }).flatAnswers.months).toBe(24);
+  expect(counted({ months: '' }).flatAnswers).not.toHaveProperty('months');
+});
+
+test('what was taken away stays so on the server, also in a group', () => {
+  const given = { months: '', address: { street: 'Kairaba Avenue', country: '' } };
+  const arrived = groupByStep(flow, JSON.parse(JSON.stringify(payloadOf(flow, counted(given)))));
+  const { flatAnswers } = counted(arrived.home!);
+  expect(flatAnswers).not.toHaveProperty('months');
+  expect(flatAnswers.address).toEqual({ street: 'Kairaba Avenue' });
+  expect(flatAnswers.fee).toBe(500);
+});
+
+test('a group is not begun by its defaults', () => {
+  expect(counted({}).flatAnswers).not.toHaveProperty('address');
+  expect(keywords({ address: {} })).not.toHaveProperty('address.street');
+  expect(counted({ address: { street: 'Sayerr Jobe' } }).flatAnswers.address).toEqual({
+    street: 'Sayerr Jobe',
+    country: 'The Gambia',
+  });
+  expect(keywords({ address: { country: 'Senegal' } })).toEqual({ 'address.street': 'required' });
+});
+
+test('what may not be changed is what it was set to, whoever sends something else', () => {
+  expect(counted({ fee: 1 }).flatAnswers.fee).toBe(500);
+});
+
+test('what is filled and may not be changed follows every choice', () => {
+  const first = change({}, 'school', 'MDI');
+  expect(first.code).toBe('M1');
+  expect(change(first, 'school', 'Gambia College').code).toBe('G1');
+});
+
+test('choices count once each, in the order of their list, and what stands alone stands alone', () => {
+  expect(counted({ skills: ['weld', 'sew', 'sew'] }).flatAnswers.skills).toEqual(['sew', 'weld']);
+  expect(change({ skills: ['sew', 'cook'] }, 'skills', ['sew', 'cook', 'none']).skills).toEqual(['none']);
+  expect(change({ skills: ['none'] }, 'skills', ['none', 'cook']).skills).toEqual(['cook']);
+  expect(keywords({ skills: ['none', 'sew'] })).toEqual({ skills: 'exclusive' });
+  expect(keywords({ skills: ['none', 'plough'] })).toEqual({ skills: 'enum' });
+});
+
+test.each([
+  ['income', 'required', 'Enter your income'],
+  ['income', 'type', 'Your income must be a whole number'],
+  ['income', 'minimum', 'Your income must be D0 or more'],
+  ['months', 'decimals', 'Your months must be a whole number'],
+  ['fee', 'type', 'Your fee must be a number'],
+  ['skills', 'required', 'Select your skills'],
+  ['skills', 'minItems', 'Select at least 2 options for your skills'],
+  ['skills', 'exclusive', 'Select either “none” or other options for your skills'],
+  ['terms', 'required', 'Tick the box to confirm that your answers are true'],
+  ['terms', 'const', 'Tick the box to confirm that your answers are true'],
+])('%s: %s is told as "%s"', (field, keyword, words) => {
+  expect(messageOf({ schema: step.fields![field]!, ui: step.ui![field]! }, keyword).message).toBe(words);
+});

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { ActiveField } from '../../core/active-field.ts';
+import { type Answer, textOf } from '../../core/answers.ts';
+import { dateInWords } from '../../core/dates.ts';
+import { shownNumber } from '../../core/decimal.ts';
+import { environment, messagesOf, spokenLanguage } from '../../core/environment.ts';
+import { fieldMessages } from '../../core/field-messages.ts';
+import type { OptionList } from '../../core/lists.ts';
+import { answerInWords } from '../../core/options.ts';
+import { wizardMessages } from '../../core/wizard-messages.ts';
+import { useOptionList } from '../widgets/use-option-list.ts';
+import { useStoredFile } from '../widgets/use-stored-file.ts';
+
+interface AnswerTextProps {
+  readonly field: ActiveField;
+  readonly answer: Answer | undefined;
+}
+
+/** An answer as people read it, where it is not to be changed. */
+export function AnswerText({ field, answer }: AnswerTextProps): ReactNode {
+  if (answer === undefined) return messagesOf(wizardMessages).noAnswer;
+  if (field.ui.widget === 'file') return <FileName id={textOf(answer)} />;
+  if (field.list) return <ListTitle list={field.list} value={textOf(answer)} />;
+  if (field.schema.format === 'date') return environment().reviewDate(textOf(answer));
+  if (field.ui.widget === 'date') return dateInWords(textOf(answer), messagesOf(fieldMessages).months);
+  if (field.ui.widget === 'decimal') return shownNumber(textOf(answer), spokenLanguage().numberSigns);
+  const words = answerInWords(field, answer);
+  if (words.length < 2) return words;
+  return (
+    <ul className="choices">
+      {words.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** An option of a long list by its title, as soon as the list is there. */
+function ListTitle({ list, value }: { list: OptionList; value: string }): ReactNode {
+  useOptionList(list);
+  return list.titleOf(value);
+}
+
+/** A file by the name that it has on the phone: the answer is where it is kept. */
+function FileName({ id }: { id: string }): ReactNode {
+  const { file, isGone } = useStoredFile(id);
+  return isGone ? messagesOf(fieldMessages).fileGone : file?.name;
+}
