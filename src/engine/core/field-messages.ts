@@ -25,6 +25,8 @@ export const fieldMessages = {
   addRows: (noun: string, least = 1) =>
     least > 1 ? `Add ${noun}: at least ${least} are needed` : `Add ${noun}`,
   removeRows: (most?: number) => `There can be at most ${most}. Remove one`,
+  email: (noun: string) => `Enter ${noun} in the correct format, like name@example.com`,
+  uri: (noun: string) => `Enter ${noun} in the correct format, like https://www.example.com`,
   confirm: (noun: string) => `Tick the box to confirm ${noun}`,
   exclusive: (noun: string, alone: string) => `Select either ${alone} or other options for ${noun}`,
   fewChoices: (noun: string, least?: number) => `Select at least ${counted(least, 'option')} for ${noun}`,

@@ -46,6 +46,8 @@ function defaultMessage(keyword: string, schema: FieldSchema, ui: FieldUi, value
     return words[keyword](noun, schema[keyword]);
   if (keyword === 'sameAs') return words.sameAs(noun, nouns?.[schema.sameAs!] ?? '');
   if (keyword === 'format' && schema.format === 'time') return words.noTime(noun);
+  if (keyword === 'format' && (schema.format === 'email' || schema.format === 'uri'))
+    return words[schema.format](noun);
   if (keyword === 'format' && schema.format !== 'email' && schema.format !== 'uri') {
     const parts = partsOf(value);
     const isNeeded = (part: keyof DateParts) =>

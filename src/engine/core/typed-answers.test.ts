@@ -32,6 +32,8 @@ const step = formStep(
     code: [{ readOnly: true }],
     fee: [{ type: 'number', default: 500, readOnly: true }, { widget: 'number' }],
     address: [{ type: 'object' }, { widget: 'group' }],
+    mail: [{ format: 'email' }, { noun: 'your email address' }],
+    site: [{ format: 'uri' }, { noun: 'your website' }],
   },
   { fieldSets: { address: { ...address, required: ['street'] } } },
 );
@@ -100,6 +102,8 @@ test.each([
   ['skills', 'minItems', 'Select at least 2 options for your skills'],
   ['skills', 'exclusive', 'Select either “none” or other options for your skills'],
   ['terms', 'required', 'Tick the box to confirm that your answers are true'],
+  ['mail', 'format', 'Enter your email address in the correct format, like name@example.com'],
+  ['site', 'format', 'Enter your website in the correct format, like https://www.example.com'],
   ['terms', 'const', 'Tick the box to confirm that your answers are true'],
 ])('%s: %s is told as "%s"', (field, keyword, words) => {
   expect(messageOf({ schema: step.fields![field]!, ui: step.ui![field]! }, keyword).message).toBe(words);

@@ -1,15 +1,18 @@
 import { controlProps, type WidgetProps } from './widget.ts';
 
-/** One line of text, an e-mail address, or several lines. */
+const isAddress: ReadonlySet<string> = new Set(['email', 'uri']);
+
+/** One line of text, an address, or several lines. */
 export function TextWidget(props: WidgetProps) {
-  const { ui } = props.field;
+  const { schema, ui } = props.field;
   const control = {
     ...controlProps(props),
     inputMode: ui.inputmode,
+    // Neither corrected nor begun with a capital letter.
+    ...(isAddress.has(schema.format ?? ui.widget) && { spellCheck: false, autoCapitalize: 'none' }),
     onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
   };
   if (ui.widget === 'textarea') return <textarea {...control} rows={ui.rows ?? 5} />;
-  if (ui.widget === 'email')
-    return <input {...control} type="email" spellCheck={false} autoCapitalize="none" />;
-  return <input {...control} type="text" />;
+  const isMail = ui.widget === 'email' || schema.format === 'email';
+  return <input {...control} type={isMail ? 'email' : schema.format === 'uri' ? 'url' : 'text'} />;
 }
