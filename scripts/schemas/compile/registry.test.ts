@@ -88,7 +88,7 @@ test('the widgets that few forms need are named where a form has one, also in a 
       "firstName": {`,
     ],
   });
-  expect(registry.find(({ id }) => id === 'trip')?.widgets).toEqual(['number']);
+  expect(registry.find(({ id }) => id === 'trip')?.widgets).toEqual(['group', 'number']);
 });
 
 test('forms come in the order of portal.json, and others after them by their names', async () => {

@@ -305,6 +305,8 @@ export const widgetsOnDemand = [
   'checkbox',
   'checkboxes',
   'computed',
+  'group',
+  'matrix',
   'number',
   'rows',
   'search',

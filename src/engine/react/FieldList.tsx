@@ -1,20 +1,15 @@
 import { useMemo } from 'react';
 import type { ActiveField } from '../core/active-field.ts';
-import type { StepDefinition } from '../core/definition.ts';
 import type { FormController } from './form-controller.ts';
+import { type FieldListProps, structuredFieldsOf } from './structured-fields.ts';
 import { Field } from './templates/Field.tsx';
 import { FieldGroups } from './templates/FieldGroups.tsx';
 import { useFieldState } from './use-form.ts';
 
-/** A step on screen and the fields of it that its conditions leave, under the headings of its groups if it has some. */
-export interface FieldListProps {
-  readonly form: FormController;
-  readonly fields: readonly ActiveField[];
-  readonly groups?: StepDefinition['groups'] | undefined;
-}
-
-/** A step's fields without RJSF: for the pages that must stay light (log-in, sign-up, dialogs). */
+/** A step's fields: without RJSF, which most pages do not load, unless some are groups or rows. */
 export function FieldList({ form, fields, groups }: FieldListProps) {
+  const StructuredFields = structuredFieldsOf(form);
+  if (StructuredFields) return <StructuredFields form={form} fields={fields} groups={groups} />;
   return (
     <FieldGroups
       groups={groups}

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import type { StepDefinition } from '../core/definition.ts';
 import { placeOf } from '../core/flow.ts';
 import { FieldList } from './FieldList.tsx';
 import { FormStep } from './FormStep.tsx';
@@ -47,15 +46,10 @@ function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Positio
   }, [isLoaded, stepId, row, focus]);
 }
 
-/** What draws a step's questions where the page does not say. */
-function fieldsOf({ fieldSets }: StepDefinition) {
-  return fieldSets ? rowParts().StepFields : FieldList;
-}
-
 /** A step as its kind shows it. */
 function StepBody({ wizard, position }: { wizard: WizardProps; position: Position }) {
   const { step, resetCount } = position;
-  const { goTo, isEditing = false, fields: Fields = fieldsOf(position.step) } = wizard;
+  const { goTo, isEditing = false, fields: Fields = FieldList } = wizard;
   const props = stepProps(wizard, position);
   switch (step.kind) {
     case 'form':

@@ -17,7 +17,7 @@ import { fillIn } from '../core/interpolation.ts';
 import type { FieldError } from '../core/messages.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
-import type { FieldListProps } from './FieldList.tsx';
+import type { FieldListProps } from './structured-fields.ts';
 import { useDraftSelector } from './use-draft.ts';
 
 interface GoToOptions {

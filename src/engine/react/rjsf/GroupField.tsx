@@ -14,7 +14,12 @@ export function GroupField(props: FieldProps) {
   const fields = useActiveFields(form, path);
   return (
     <Group field={field} path={path} error={useFieldError(form, path)}>
-      <SetFields fields={fields} groups={form.setAt(path)?.groups} at={props} />
+      <SetFields
+        fields={fields}
+        groups={form.setAt(path)?.groups}
+        at={props}
+        isMatrix={field.ui.widget === 'matrix'}
+      />
     </Group>
   );
 }

@@ -2,19 +2,23 @@ import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
 import type { ActiveField } from '../../core/active-field.ts';
-import type { FieldListProps } from '../FieldList.tsx';
+import type { FieldListProps } from '../structured-fields.ts';
 
 interface SetFieldsProps extends Omit<FieldListProps, 'form'> {
   /** Where RJSF is. */
   readonly at: Pick<FieldProps, 'name' | 'fieldPathId' | 'registry' | 'onChange' | 'onBlur' | 'onFocus'>;
+  readonly isMatrix?: boolean;
 }
 
 /** Questions that stand together, as RJSF renders an object: those of a step, or of a group in it. */
-export function SetFields({ fields, groups, at }: SetFieldsProps) {
-  const schemas = useMemo(() => schemasOf(fields), [fields]);
-  const options = useMemo(() => ({ 'ui:options': { groups } }), [groups]);
+export function SetFields({ fields, groups, at, isMatrix = false }: SetFieldsProps) {
+  const { schema, uiSchema } = useMemo(
+    () => schemasOf(fields, isMatrix ? 'matrixRow' : 'engine'),
+    [fields, isMatrix],
+  );
+  const options = isMatrix ? { fields, ObjectFieldTemplate: 'MatrixTemplate' } : { groups };
   return (
-    <ObjectField {...at} schema={schemas.schema} uiSchema={{ ...schemas.uiSchema, ...options } as UiSchema} />
+    <ObjectField {...at} schema={schema} uiSchema={{ ...uiSchema, 'ui:options': options } as UiSchema} />
   );
 }
 
@@ -23,7 +27,10 @@ const text: RJSFSchema = { type: 'string' };
 const group: RJSFSchema = { type: 'object' };
 const rows: RJSFSchema = { type: 'array', items: group };
 
-function schemasOf(fields: readonly ActiveField[]): { schema: RJSFSchema; uiSchema: UiSchema } {
+function schemasOf(
+  fields: readonly ActiveField[],
+  widget: string,
+): { schema: RJSFSchema; uiSchema: UiSchema } {
   const properties = Object.fromEntries(
     fields.map(({ name, schema, ui }) => [
       name,
@@ -31,7 +38,7 @@ function schemasOf(fields: readonly ActiveField[]): { schema: RJSFSchema; uiSche
     ]),
   );
   const uiSchema = Object.fromEntries(
-    fields.map((field) => [field.name, { 'ui:widget': 'engine', 'ui:options': { field, label: false } }]),
+    fields.map((field) => [field.name, { 'ui:widget': widget, 'ui:options': { field, label: false } }]),
   );
   return { schema: { type: 'object', properties }, uiSchema };
 }

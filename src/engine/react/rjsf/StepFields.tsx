@@ -1,7 +1,8 @@
-import type { FieldListProps } from '../FieldList.tsx';
+import type { FieldListProps } from '../structured-fields.ts';
 import { FormContext } from './form-context.ts';
 import { registry } from './registry.tsx';
 import { SetFields } from './SetFields.tsx';
+import '../structure.css';
 
 /**
  * The fields of a step, rendered by RJSF's own fields. This folder is all that knows the library.

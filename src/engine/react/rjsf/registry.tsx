@@ -10,8 +10,10 @@ import type {
 } from '@rjsf/utils';
 import { use } from 'react';
 import type { ActiveField } from '../../core/active-field.ts';
-import { type FieldListProps, StepField } from '../FieldList.tsx';
+import { StepField } from '../FieldList.tsx';
+import type { FieldListProps } from '../structured-fields.ts';
 import { FieldGroups } from '../templates/FieldGroups.tsx';
+import { Matrix, MatrixRow } from '../templates/Matrix.tsx';
 import { FormContext } from './form-context.ts';
 import { GroupField } from './GroupField.tsx';
 
@@ -21,6 +23,11 @@ function EngineWidget({ options, htmlName }: WidgetProps) {
   return <StepField form={use(FormContext)!} field={field} path={htmlName} />;
 }
 
+function MatrixRowWidget({ options, htmlName = '' }: WidgetProps) {
+  const field = options.field as unknown as ActiveField;
+  return <MatrixRow form={use(FormContext)!} field={field} path={htmlName} />;
+}
+
 function FieldTemplate({ children }: FieldTemplateProps) {
   return children;
 }
@@ -28,6 +35,12 @@ function FieldTemplate({ children }: FieldTemplateProps) {
 function ObjectFieldTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
   const groups = uiSchema?.['ui:options']?.groups as FieldListProps['groups'];
   return <FieldGroups groups={groups} fields={properties} />;
+}
+
+function MatrixTemplate({ properties, uiSchema = {} }: ObjectFieldTemplateProps) {
+  const { fields } = uiSchema['ui:options'] as unknown as { readonly fields: readonly ActiveField[] };
+  const [field] = fields;
+  return field && <Matrix field={field}>{properties.map(({ content }) => content)}</Matrix>;
 }
 
 const Nothing = () => null;
@@ -45,11 +58,12 @@ export const registry = {
   templates: {
     FieldTemplate,
     ObjectFieldTemplate,
+    MatrixTemplate,
     DescriptionFieldTemplate: Nothing,
     FieldHelpTemplate: Nothing,
     FieldErrorTemplate: Nothing,
   },
-  widgets: { engine: EngineWidget },
+  widgets: { engine: EngineWidget, matrixRow: MatrixRowWidget },
   rootSchema: {},
   formContext: {},
   schemaUtils,

@@ -11,10 +11,11 @@ import { messagesOf } from '../../core/environment.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { listQuestion, removeRow, rowStep, rowsOf } from '../../core/rows/rows.ts';
 import type { Draft } from '../../storage/drafts/drafts.ts';
+import { FieldList } from '../FieldList.tsx';
 import { FormStep } from '../FormStep.tsx';
 import { stepProps } from '../step-props.ts';
 import type { StepDraft } from '../use-form.ts';
-import { type ListStepProps, rowParts } from './row-parts.ts';
+import type { ListStepProps } from './row-parts.ts';
 
 interface RowPageProps extends ListStepProps {
   readonly row: number;
@@ -22,7 +23,7 @@ interface RowPageProps extends ListStepProps {
 
 /** One row by itself: a step of its own, whose answers are those of the row. Its buttons lead back to the list. */
 export function RowPage({ wizard, position, row }: RowPageProps) {
-  const { draft, goTo, isEditing = false, fields: Fields = rowParts().StepFields } = wizard;
+  const { draft, goTo, isEditing = false, fields: Fields = FieldList } = wizard;
   const { step } = position;
   const { name } = listQuestion(step);
   const inner = rowStep(step, name);

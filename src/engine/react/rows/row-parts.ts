@@ -4,7 +4,6 @@ import type { StepAnswers } from '../../core/answers.ts';
 import type { StepDefinition } from '../../core/definition.ts';
 import type { Flow } from '../../core/flow.ts';
 import type { FieldError } from '../../core/messages.ts';
-import type { FieldListProps } from '../FieldList.tsx';
 import type { Position, WizardProps } from '../step-props.ts';
 
 export interface ListStepProps {
@@ -30,7 +29,6 @@ export interface RowAnswersProps extends AnswersProps {
 
 /** What shows rows. */
 export interface RowParts {
-  readonly StepFields: ComponentType<FieldListProps>;
   readonly ListStep: ComponentType<ListStepProps>;
   readonly RowAnswers: ComponentType<RowAnswersProps>;
 }

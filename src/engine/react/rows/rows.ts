@@ -6,10 +6,11 @@ import {
   RowsField,
 } from '../rjsf/RowsField.tsx';
 import { registry } from '../rjsf/registry.tsx';
-import { StepFields } from '../rjsf/StepFields.tsx';
 import { ListStep } from './ListStep.tsx';
 import { RowAnswers } from './RowAnswers.tsx';
 import type { RowParts } from './row-parts.ts';
+
+export { StepFields } from '../rjsf/StepFields.tsx';
 
 const no = () => false;
 
@@ -18,5 +19,5 @@ export function rowParts(): RowParts {
   Object.assign(registry.fields, { ArrayField: RowsField, ArraySchemaField: RowField });
   Object.assign(registry.templates, { ArrayFieldTemplate, ArrayFieldItemTemplate });
   Object.assign(registry.schemaUtils, { getDefaultFormState: newKey, isMultiSelect: no, isFilesArray: no });
-  return { StepFields, ListStep, RowAnswers };
+  return { ListStep, RowAnswers };
 }

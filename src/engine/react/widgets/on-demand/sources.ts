@@ -1,6 +1,10 @@
 import type { WidgetOnDemand } from '../../../core/definition.ts';
 import { registerRows } from '../../rows/row-parts.ts';
+import { registerStructuredFields } from '../../structured-fields.ts';
 import type { Widget } from '../widget.ts';
+
+const structured = () =>
+  import('#engine/react/rjsf/StepFields.tsx').then(({ StepFields }) => registerStructuredFields(StepFields));
 
 /** Each import names its module from the engine's door, because a build reads it there. */
 export const widgetSources: { readonly [name in WidgetOnDemand]: () => Promise<Widget | undefined> } = {
@@ -17,6 +21,12 @@ export const widgetSources: { readonly [name in WidgetOnDemand]: () => Promise<W
   number: () =>
     import('#engine/react/widgets/on-demand/NumberWidget.tsx').then(({ NumberWidget }) => NumberWidget),
   time: () => import('#engine/react/widgets/on-demand/TimeWidget.tsx').then(({ TimeWidget }) => TimeWidget),
-  // No control of their own: what shows rows is asked for by name.
-  rows: () => import('#engine/react/rows/rows.ts').then(({ rowParts }) => registerRows(rowParts())),
+  // No control of their own: what shows groups and rows is asked for by name.
+  group: structured,
+  matrix: structured,
+  rows: () =>
+    import('#engine/react/rows/rows.ts').then(({ rowParts, StepFields }) => {
+      registerStructuredFields(StepFields);
+      return registerRows(rowParts());
+    }),
 };

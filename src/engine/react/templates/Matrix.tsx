@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react';
+import type { ActiveField } from '../../core/active-field.ts';
+import { textOf } from '../../core/answers.ts';
+import { messagesOf } from '../../core/environment.ts';
+import { fieldMessages } from '../../core/field-messages.ts';
+import { offerOf, optionTitle } from '../../core/options.ts';
+import type { FormController } from '../form-controller.ts';
+import { useFieldState } from '../use-form.ts';
+import { fieldId } from './Field.tsx';
+import { describedBy, FieldWords } from './FieldWords.tsx';
+
+interface MatrixProps {
+  /** Of its questions, which share one list. */
+  readonly field: ActiveField;
+  /** A row each. */
+  readonly children: ReactNode;
+}
+
+/** Questions that share one list: a table where there is room, one below the other on a phone. */
+export function Matrix({ field, children }: MatrixProps) {
+  return (
+    <table className="matrix">
+      <thead>
+        <tr>
+          <td />
+          {offerOf(field, '').options.map((option) => (
+            <th key={option} scope="col">
+              {optionTitle(field, option)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+interface MatrixRowProps {
+  readonly form: FormController;
+  readonly field: ActiveField;
+  readonly path: string;
+}
+
+/** A question of a matrix. Each of its radios is called by the question and the option: a reader may enter in the middle. */
+export function MatrixRow({ form, field, path }: MatrixRowProps) {
+  const { value, error } = useFieldState(form, path);
+  const id = fieldId(path);
+  const words = { id, ui: field.ui, error };
+  const { options } = offerOf(field, '');
+  const chosen = textOf(value);
+  const isRetired = field.ui.deprecated?.includes(chosen) === true;
+  return (
+    <tr>
+      <th scope="row">
+        <span id={`${id}-label`}>
+          {field.required ? field.ui.label : messagesOf(fieldMessages).optional(field.ui.label)}
+        </span>
+        <FieldWords {...words} />
+      </th>
+      {[...options, ...(isRetired ? [chosen] : [])].map((option, index) => {
+        const own = index === 0 ? id : `${id}-${index + 1}`;
+        return (
+          <td key={option} className={isRetired && option === chosen ? 'retired' : undefined}>
+            <label className="choice">
+              <input
+                type="radio"
+                id={own}
+                name={path}
+                value={option}
+                checked={option === chosen}
+                onChange={() => form.change(path, option)}
+                aria-labelledby={`${id}-label ${own}-option`}
+                aria-describedby={describedBy(words)}
+              />
+              <span id={`${own}-option`}>{optionTitle(field, option)}</span>
+            </label>
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
