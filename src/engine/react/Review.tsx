@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { ActiveField } from '../core/active-field.ts';
-import { noAnswers } from '../core/answers.ts';
+import { isAnswers, noAnswers, type StepAnswers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment, messagesOf } from '../core/environment.ts';
 import { activeFields } from '../core/flow.ts';
 import { fillIn } from '../core/interpolation.ts';
 import type { FieldError } from '../core/messages.ts';
+import { rowStep } from '../core/rows/rows.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
 import { type AnswersProps, rowParts } from './rows/row-parts.ts';
 import type { StepProps } from './step-props.ts';
@@ -63,21 +64,24 @@ export function Review({ evaluation, onEdit, ...props }: StepProps & { onEdit: O
   );
 }
 
-/** The answers of a step, or of a row as the step that its page is. */
+/** The answers of a step, or of a group or row in it. */
 export function Answers({ errors, ...props }: AnswersProps) {
   const { flow, step, answers, earlier } = props;
   return (
     <dl>
       {activeFields(flow, step, answers, { earlier, today: environment().today() }).map((field) => {
         const error = errors.find((each) => each.field === field.name);
+        const answer = answers[field.name];
         return (
           <div key={field.name}>
-            <dt className="quiet">{field.ui.label}</dt>
+            <dt className={isAnswers(answer) ? 'review-group' : 'quiet'}>{field.ui.label}</dt>
             <dd>
               {field.ui.widget === 'rows' ? (
                 <Rows {...props} errors={errors} field={field} />
+              ) : isAnswers(answer) ? (
+                <GroupAnswers {...props} errors={errors} name={field.name} />
               ) : (
-                <AnswerText field={field} answer={answers[field.name]} />
+                <AnswerText field={field} answer={answer} />
               )}
               {error && <span className="error-words">{error.message}</span>}
             </dd>
@@ -87,6 +91,25 @@ export function Answers({ errors, ...props }: AnswersProps) {
     </dl>
   );
 }
+
+/** Those of a group, under its name. */
+function GroupAnswers({ name, ...props }: AnswersProps & { readonly name: string }) {
+  const { step, answers, earlier, errors, onEdit } = props;
+  return (
+    <Answers
+      {...props}
+      step={rowStep(step, name)}
+      answers={answers[name] as StepAnswers}
+      earlier={{ ...earlier, ...answers }}
+      errors={errors.flatMap(within(name))}
+      {...(onEdit && { onEdit: (path) => onEdit(`${name}.${path}`) })}
+    />
+  );
+}
+
+/** The problem as the set at that place knows it. */
+export const within = (place: string) => (error: FieldError) =>
+  error.field.startsWith(`${place}.`) ? [{ ...error, field: error.field.slice(place.length + 1) }] : [];
 
 function Rows(props: AnswersProps & { readonly field: ActiveField }) {
   const { RowAnswers } = rowParts();

@@ -2,7 +2,7 @@ import { messagesOf } from '../../core/environment.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { rowName, rowStep, rowsOf } from '../../core/rows/rows.ts';
 import { wizardMessages } from '../../core/wizard-messages.ts';
-import { Answers } from '../Review.tsx';
+import { Answers, within } from '../Review.tsx';
 import { Button } from '../templates/Button.tsx';
 import type { RowAnswersProps } from './row-parts.ts';
 import './rows.css';
@@ -27,11 +27,7 @@ export function RowAnswers({ flow, step, field, answers, earlier, errors, onEdit
           step={inner}
           answers={row}
           earlier={outer}
-          errors={errors.flatMap((error) =>
-            error.field.startsWith(`${place}.`)
-              ? [{ ...error, field: error.field.slice(place.length + 1) }]
-              : [],
-          )}
+          errors={errors.flatMap(within(place))}
         />
         {onEdit && (
           <Button variant="text" onClick={() => onEdit(place)}>
