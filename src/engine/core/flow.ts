@@ -186,7 +186,7 @@ function validateSet(flow: Flow, place: PlacedSet, options: ValidateOptions): Om
   const scope = place.set.reads ? scopeOf(place, relevantAnswers) : relevantAnswers;
   const context = { today, fields, scope, userInputs, passwordStrength };
   return fields.flatMap((field) => {
-    const { name, required } = field;
+    const { name, ui, required } = field;
     if (!place.prefix && only?.includes(name) === false) return [];
     const isMissing = required && relevantAnswers[name] === undefined;
     const rule = isMissing
@@ -197,10 +197,25 @@ function validateSet(flow: Flow, place: PlacedSet, options: ValidateOptions): Om
     const words = keyword && messageOf(field, keyword, relevantAnswers[name], related?.words);
     const own = words ? [{ field: `${place.prefix}${name}`, keyword, ...words }] : [];
     if (relevantAnswers[name] === undefined) return own;
-    const inner = placedIn(place, name, relevantAnswers);
-    return [...own, ...inner.flatMap((each) => validateSet(flow, each, options))];
+    const inner = placedIn(place, name, relevantAnswers).flatMap((each) => validateSet(flow, each, options));
+    const isTwin = inner.length > 0 && hasTwin(place.set, name);
+    return [...own, ...(isTwin ? inner.map(named(ui.label)) : inner)];
   });
 }
+
+/** Whether another group of the set asks the same: what is wrong in one of them says in which. */
+function hasTwin({ fieldSets = {} }: FieldSet, name: string): boolean {
+  const nouns = (set: FieldSet | undefined) => Object.values(set?.ui ?? {}).map(({ noun }) => noun);
+  const own = new Set(nouns(fieldSets[name]));
+  return Object.keys(fieldSets).some(
+    (other) => other !== name && nouns(fieldSets[other]).some((noun) => own.has(noun)),
+  );
+}
+
+const named = (label: string) => (error: Omit<FieldError, 'step'>) => ({
+  ...error,
+  within: error.within ? `${label}, ${error.within}` : label,
+});
 
 /** The first keyword of JSON Schema that each field's answer breaks. A validator that a flow lacks finds nothing. */
 function brokenKeywords(flow: Flow, keys: readonly string[], answers: StepAnswers): Map<string, string> {

@@ -12,6 +12,8 @@ export interface FieldError {
   readonly field: string;
   readonly keyword: string;
   readonly message: string;
+  /** What the field stands in, where the same is asked elsewhere on the step as well. */
+  readonly within?: string;
   /** Shown beside the message, for some of them. */
   readonly toast?: { readonly title: string; readonly text?: string };
 }

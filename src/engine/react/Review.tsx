@@ -6,7 +6,6 @@ import { environment, messagesOf } from '../core/environment.ts';
 import { activeFields } from '../core/flow.ts';
 import { fillIn } from '../core/interpolation.ts';
 import type { FieldError } from '../core/messages.ts';
-import { rowStep } from '../core/rows/rows.ts';
 import { wizardMessages } from '../core/wizard-messages.ts';
 import { type AnswersProps, rowParts } from './rows/row-parts.ts';
 import type { StepProps } from './step-props.ts';
@@ -95,10 +94,11 @@ export function Answers({ errors, ...props }: AnswersProps) {
 /** Those of a group, under its name. */
 function GroupAnswers({ name, ...props }: AnswersProps & { readonly name: string }) {
   const { step, answers, earlier, errors, onEdit } = props;
+  const { id, title, check } = step;
   return (
     <Answers
       {...props}
-      step={rowStep(step, name)}
+      step={{ ...step.fieldSets![name], id: `${id}.${name}`, kind: 'form', title, check }}
       answers={answers[name] as StepAnswers}
       earlier={{ ...earlier, ...answers }}
       errors={errors.flatMap(within(name))}

@@ -51,6 +51,7 @@ const Line = memo(function Line({ error, onSelect }: LineProps) {
           onSelect(error);
         }}
       >
+        {error.within && `${error.within}: `}
         {error.message}
       </a>
     </li>
