@@ -18,7 +18,12 @@ export function Group({ field: { ui, required }, path, error, children }: GroupP
   const words = { id, ui, error };
   return (
     // The error summary leads here where a whole group is missing.
-    <fieldset id={id} tabIndex={-1} className="field-group" aria-describedby={describedBy(words)}>
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      className={ui.widget === 'matrix' ? 'field-group' : 'field-group group'}
+      aria-describedby={describedBy(words)}
+    >
       <legend className="heading">
         {required ? ui.label : messagesOf(fieldMessages).optional(ui.label)}
       </legend>
