@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import type { FieldSet, StepDefinition } from '#engine/core/index.ts';
 import { folders } from '#folders';
 import { portalIn } from '../../portal/product.ts';
 import { generate } from '../generate.ts';
@@ -17,21 +18,38 @@ const flows = flowsOf(source).map((flow) => ({
 }));
 const typesOf = (id: string) => readFileSync(join(folders.generated, id, 'types.ts'), 'utf8');
 
-test.each(flows)('$id: an interface a step, named after it, and nothing else', ({ id, steps }) => {
-  const named = typesOf(id).match(/^export \w+ \w+/gm);
-  const asking = steps.filter(({ fields }) => fields).map((step) => pascalCase(id) + pascalCase(step.id));
-  expect(named).toEqual([pascalCase(id), ...asking].map((name) => `export interface ${name}`));
-  expect(typesOf(id)).not.toMatch(/\w+\d+\b(?= [{=])|\[\w+: string\]|\bany\b|\bunknown\b/);
-});
+/** The interface of each step that asks something, and of the groups and rows in it. */
+const setsOf = (id: string, steps: readonly StepDefinition[]) =>
+  steps
+    .filter(({ fields }) => fields)
+    .flatMap((step) => withInner(pascalCase(id) + pascalCase(step.id), step));
+
+const withInner = (type: string, set: FieldSet): [type: string, set: FieldSet][] => [
+  [type, set],
+  ...Object.entries(set.fieldSets ?? {}).flatMap(([name, inner]) =>
+    withInner(type + pascalCase(name), inner),
+  ),
+];
+
+test.each(flows)(
+  '$id: an interface a step and a group, named after it, and nothing else',
+  ({ id, steps }) => {
+    const named = typesOf(id).match(/^export \w+ \w+/gm);
+    const asking = setsOf(id, steps).map(([type]) => type);
+    expect(named).toEqual([pascalCase(id), ...asking].map((name) => `export interface ${name}`));
+    expect(typesOf(id)).not.toMatch(/\w+\d+\b(?= [{=])|\[\w+: string\]|\bany\b|\bunknown\b/);
+  },
+);
 
 test.each(flows)(
   '$id: each question with its words, its options, and whether it must be answered',
   ({ id, steps }) => {
     const types = typesOf(id);
-    for (const { id: step, fields = {}, ui = {}, required = [] } of steps) {
-      if (Object.keys(fields).length === 0) continue;
-      const [, body] = types.split(`export interface ${pascalCase(id) + pascalCase(step)} {\n`);
+    for (const [title, { fields = {}, ui = {}, required = [], fieldSets = {} }] of setsOf(id, steps)) {
+      const [, body] = types.split(`export interface ${title} {\n`);
       for (const [name, { type, enum: options }] of Object.entries(fields)) {
+        // What is said of a group stands at its own interface.
+        if (Object.hasOwn(fieldSets, name)) continue;
         const { label, hint } = ui[name]!;
         const docs = ['/**', ...[label, hint].filter(Boolean).map((line) => ` * ${line}`), ' */'];
         const typed = type === 'integer' ? 'number' : type;

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Answers, stepOf } from '#engine/core/index.ts';
+import { folders } from '#folders';
+import { form } from '#generated/groups-and-blocks/form.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
+import { button, errorOf, expectHydrated, field, heading } from './application.ts';
+import { expectFilled, fillStep } from './fill.ts';
+import { expect, test } from './fixture.ts';
+
+/* Groups, the same block twice, a table of questions, and texts that name answers: of a form that is but a folder. */
+
+const sample = path.join(folders.schemas, 'groups-and-blocks/samples/valid.json');
+const { answers }: { answers: Answers } = JSON.parse(readFileSync(sample, 'utf8'));
+
+const step = (id: string) => stepOf(form, id);
+const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
+const goOn = (page: Page) => button(page, 'Go on, Awa Njie');
+const summary = (page: Page) => page.getByRole('alert');
+
+async function reachPlaces(page: Page): Promise<void> {
+  await page.goto('/household');
+  await fillStep(page, step('person'), answers.person!);
+  await button(page, 'Next').click();
+  await expect(heading(page, 'Where Awa Njie lives')).toBeVisible();
+}
+
+async function reachOpinions(page: Page): Promise<void> {
+  await reachPlaces(page);
+  await fillStep(page, step('places'), answers.places!);
+  await goOn(page).click();
+  await expect(heading(page, 'Life in Brikama')).toBeVisible();
+}
+
+test('answers to groups come into one row as they were asked', async ({ page, portal }) => {
+  await reachOpinions(page);
+  await expect(page.getByText('Think of Kairaba Avenue 4, Brikama')).toBeVisible();
+  await fillStep(page, step('opinions'), answers.opinions!);
+  await button(page, 'Next').click();
+
+  await expect(heading(page, 'Your answers, Awa Njie')).toBeVisible();
+  await expect(page.locator('.review-section').nth(1)).toHaveText(
+    /Where Awa Njie lives.*Home address.*Brikama.*Kairaba Avenue 4.*Second address.*Sait Matty Road 1.*Your household.*Lamin Ceesay/s,
+  );
+  await expectAccessibleAtBothWidths(page);
+  await button(page, 'Send').click();
+  await expect(page.getByRole('region', { name: 'Your household' })).toContainText(/Sent, reference/);
+  const [row] = await portal.rows('select * from submissions where form = $1', 'groups-and-blocks');
+  expect(JSON.parse(String(row!.answers))).toEqual(answers);
+});
+
+test('a group is read out by its name, and what is wrong in one of two says in which', async ({ page }) => {
+  await reachPlaces(page);
+  await expect(group(page, 'Home address')).toHaveAccessibleDescription('Where Awa Njie sleeps most nights');
+  await expect(group(page, 'Second address (optional)').getByRole('textbox')).toHaveCount(1);
+  const picture = page.getByRole('img', { name: 'A compound with a gate to the street' });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
+  await field(page, 'home.city').selectOption('Brikama');
+  await field(page, 'second.city').selectOption('Bakau');
+  await goOn(page).click();
+
+  await expect(summary(page)).toBeFocused();
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Home address: Enter the street or compound',
+    'Second address: Enter the street or compound',
+    'Enter how many people',
+    'Select whether you pay rent',
+    'Enter for whom you work',
+  ]);
+  await expectAccessibleAtBothWidths(page);
+  await summary(page).getByRole('link').nth(1).click();
+  await expect(field(page, 'second.street')).toBeFocused();
+  await page.keyboard.type('Sait Matty Road 1');
+  await expect(errorOf(page, 'second-street')).toHaveCount(0);
+  await expect(errorOf(page, 'home-street')).toHaveText('⚠ Enter the street or compound');
+  await expect(summary(page).getByRole('link')).toHaveCount(4);
+});
+
+test('conditions in a group look at its own answers and at those of an earlier step', async ({ page }) => {
+  await reachPlaces(page);
+  await expect(field(page, 'household.landlord')).toHaveCount(0);
+  await page.locator('input[name="household.rent"][value="Yes"]').check();
+  await expect(group(page, 'Your household').getByLabel('To whom?')).toBeVisible();
+  await expect(page.getByLabel('For whom does Awa Njie work?')).toBeVisible();
+  await button(page, 'Back').click();
+  await page.locator('input[name="hasWork"][value="No"]').check();
+  await button(page, 'Next').click();
+  await expect(field(page, 'household.landlord')).toBeVisible();
+  await expect(field(page, 'household.employer')).toHaveCount(0);
+});
+
+test('a review leads to what is wrong in a group, and back', async ({ page }) => {
+  await reachOpinions(page);
+  await fillStep(page, step('opinions'), answers.opinions!);
+  await button(page, 'Next').click();
+  await page.getByRole('button', { name: 'Edit Where Awa Njie lives' }).click();
+  await expectFilled(page, step('places'), answers.places!);
+  await field(page, 'second.street').fill('');
+  await page.goto('/household-answers');
+  await button(page, 'Send').click();
+  await expect(page.locator('.review-section .error-words')).toHaveText('Enter the street or compound');
+  await summary(page).getByRole('link', { name: 'Second address: Enter the street or compound' }).click();
+  await expect(field(page, 'second.street')).toBeFocused();
+});
+
+test('what is typed in a group is there again after a reload without a network', async ({
+  page,
+  context,
+}) => {
+  await reachPlaces(page);
+  await fillStep(page, step('places'), answers.places!);
+  await expect(page.getByText(/Saved on this phone/)).toBeVisible();
+  await page.reload();
+  await expectFilled(page, step('places'), answers.places!);
+  await context.setOffline(true);
+  await field(page, 'second.street').fill('Another Road 2');
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('.draft-line')?.textContent))
+    .toMatch(/Saved/);
+  await button(page, 'Back').click();
+  await button(page, 'Next').click();
+  await expect(field(page, 'second.street')).toHaveValue('Another Road 2');
+  await context.setOffline(false);
+});
+
+test('what is typed into a group before the portal is there is kept', async ({ page }) => {
+  await reachPlaces(page);
+  let proceed = () => {};
+  const held = new Promise<void>((resolve) => {
+    proceed = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/household-places', { waitUntil: 'commit' });
+  await field(page, 'home.street').fill('Typed early 1');
+  await page.locator('input[name="household.rent"][value="No"]').check();
+  proceed();
+  await expectHydrated(page);
+  await expect(field(page, 'home.street')).toHaveValue('Typed early 1');
+  await expect(page.locator('input[name="household.rent"][value="No"]')).toBeChecked();
+  await goOn(page).click();
+  await expect(summary(page).getByRole('link').nth(1)).toHaveText('Enter how many people');
+});
+
+test.describe('a table of questions', () => {
+  const radio = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+
+  test('stands below each other on a phone, and is answered by keyboard', async ({ page }) => {
+    await reachOpinions(page);
+    await button(page, 'Next').click();
+    await expect(summary(page).getByRole('link')).toHaveText([
+      'Select how it is with the water',
+      'Select how it is with the light',
+    ]);
+    await expectAccessibleAtBothWidths(page);
+    const boxes = await Promise.all(
+      ['I agree', 'I am not sure'].map((option) => page.getByText(option).nth(1).boundingBox()),
+    );
+    expect(boxes[1]!.y).toBeGreaterThan(boxes[0]!.y + boxes[0]!.height);
+    await summary(page).getByRole('link').first().click();
+    await expect(radio(page, 'There is always water I agree')).toBeFocused();
+    await expect(radio(page, 'There is always water I agree')).toHaveAccessibleDescription(
+      'Select how it is with the water',
+    );
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowDown');
+    await expect(radio(page, 'There is always water I am not sure')).toBeChecked();
+    await expect(errorOf(page, 'services-water')).toHaveCount(0);
+    await expect(errorOf(page, 'services-light')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    await expect(radio(page, 'There is always light I agree')).toBeChecked();
+    await expect(radio(page, 'A school is near (optional) I agree')).not.toBeChecked();
+    await button(page, 'Next').click();
+    await expect(heading(page, 'Your answers, Awa Njie')).toBeVisible();
+  });
+
+  test('is a table where there is room', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 800 });
+    await reachOpinions(page);
+    const table = group(page, 'What is true in Brikama?').getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveText(['I agree', 'I am not sure', 'I do not agree']);
+    await expect(table.getByRole('rowheader')).toHaveCount(3);
+    await radio(page, 'There is always light I do not agree').check();
+    await button(page, 'Next').click();
+    await expect(table.getByRole('rowheader').first()).toContainText('Select how it is with the water');
+    await expectAccessible(page);
+  });
+});
+
+test('a very long answer does not push a title off the screen', async ({ page }) => {
+  await page.goto('/household');
+  await field(page, 'fullName').fill('N'.repeat(400));
+  await page.locator('input[name="hasWork"][value="No"]').check();
+  await button(page, 'Next').click();
+  await expect(heading(page, `Where ${'N'.repeat(200)}… lives`)).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+});
