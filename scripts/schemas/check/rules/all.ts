@@ -1,4 +1,5 @@
 import { content } from './files/content.ts';
+import { images } from './files/images.ts';
 import { interpolation } from './files/interpolation.ts';
 import { invisible } from './files/invisible.ts';
 import { layout } from './files/layout.ts';
@@ -62,6 +63,7 @@ export const rules: readonly Rule[] = [
   fills,
   interpolation,
   content,
+  images,
   migrations,
   sending,
   running,

@@ -1,0 +1,74 @@
+import { getNodePath, type Node } from 'jsonc-parser';
+import { pictureSize } from '#engine/storage/photos/picture-size.ts';
+import { insteadOf, nearest } from '../../../source/nearest.ts';
+import { placeOf } from '../../../source/place.ts';
+import { type JsonFile, nodeOf, type Source } from '../../../source/source.ts';
+import { type Rule, replacing, textsIn } from '../rule.ts';
+
+/** A phone on a slow network waits two seconds for it. */
+const largest = 100;
+
+/** Each picture that is named is there, is one, is small, and is said in words; and each that is there is named. */
+export const images: Rule = function* ({ source }) {
+  const named = [...source.json.values()].flatMap((file) =>
+    imagesIn(file).map((node) => ({ file, node, path: String(node.value) })),
+  );
+  for (const { file, node, path } of named) {
+    const place = placeOf(file, node.offset);
+    if (!source.images.has(path)) {
+      const near = nearest(path, source.images.keys());
+      const fix = insteadOf(path, [...source.images.keys()]) ?? 'Put the file into the folder images.';
+      yield {
+        ...place,
+        message: `There is no picture ${path}.`,
+        fix,
+        ...(near && { edit: replacing(node, near) }),
+      };
+    }
+    // The words of an option are those of its picture.
+    if (file.path.endsWith('.ui.json') && !nodeOf(file, [...getNodePath(node).slice(0, -1), 'alt'])) {
+      const message = 'Students who cannot see this picture would not know what it shows.';
+      yield { ...place, message, fix: 'Add "alt" with what it shows, in words.' };
+    }
+  }
+  const used = new Set(named.map(({ path }) => path));
+  for (const [path, bytes] of source.images) yield* wrongIn(path, bytes, used.has(path) || !isWhole(source));
+};
+
+/** An unreadable file may be the one that names a picture. */
+const isWhole = ({ unreadable }: Source) => unreadable.size === 0;
+
+function* wrongIn(path: string, bytes: Buffer, isUsed: boolean) {
+  const place = placeOf({ path, text: '' }, 0);
+  const kilobytes = Math.ceil(bytes.length / 1024);
+  if (kilobytes > largest) {
+    const message = `This picture is larger than ${largest} KB: it has ${kilobytes} KB, and students pay for each.`;
+    yield { ...place, message, fix: 'Make it smaller: at most 800 pixels wide, saved as JPEG or WebP.' };
+  }
+  if (!isPicture(path, bytes)) {
+    const ending = path.slice(path.lastIndexOf('.') + 1);
+    const message = `This file ends in .${ending}, and what is in it is no such picture.`;
+    yield { ...place, message, fix: 'Save the picture again in the form that its name says.' };
+  }
+  if (!isUsed) {
+    const message = 'No question and no option shows this picture.';
+    yield { ...place, message, fix: `Write "image": "${path}" beside one, or delete this file.` };
+  }
+}
+
+function isPicture(path: string, bytes: Buffer): boolean {
+  const text = bytes.toString('latin1');
+  if (path.endsWith('.svg')) return /<svg[\s>]/.test(text);
+  if (path.endsWith('.webp')) return text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP';
+  const isPng = text.startsWith('\x89PNG');
+  return pictureSize(bytes) !== undefined && isPng === path.endsWith('.png');
+}
+
+/** What a ui file or a list of options names as a picture. */
+function imagesIn(file: JsonFile): Node[] {
+  if (!file.path.endsWith('.ui.json') && !file.path.startsWith('options/')) return [];
+  return textsIn(file).filter((node) => {
+    const [key, value] = node.parent?.type === 'property' ? (node.parent.children ?? []) : [];
+    return key?.value === 'image' && value === node;
+  });
+}
