@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActiveField } from './active-field.ts';
-import { answerInWords, offerOf, withoutExcluded } from './options.ts';
+import { choicesInWords, offerOf, withoutExcluded } from './options.ts';
 
 const fieldOf = (parts: Partial<ActiveField['ui']>): ActiveField => ({
   name: 'bank',
@@ -82,5 +82,5 @@ test.each([
   [{ street: 'Kairaba Avenue' }, []],
 ])('%j reads %j', (answer, words) => {
   const ui = { ...skills.ui, optionTitles: { sew: 'Sewing' } };
-  expect(answerInWords({ ...skills, ui }, answer)).toEqual(words);
+  expect(choicesInWords({ ...skills, ui }, answer)).toEqual(words);
 });

@@ -75,8 +75,8 @@ export function optionTitle({ ui }: Pick<ActiveField, 'ui'>, option: string): st
 }
 
 /** What was answered as people read it, each of several choices by itself. */
-export function answerInWords(field: Pick<ActiveField, 'schema' | 'ui'>, answer: Answer): readonly string[] {
-  if (Array.isArray(answer)) return answer.flatMap((each) => answerInWords(field, each));
+export function choicesInWords(field: Pick<ActiveField, 'schema' | 'ui'>, answer: Answer): readonly string[] {
+  if (Array.isArray(answer)) return answer.flatMap((each) => choicesInWords(field, each));
   if (isAnswers(answer)) return [];
   if (typeof answer === 'boolean') return [messagesOf(fieldMessages)[answer ? 'yes' : 'no']];
   if (typeof answer === 'number') return [numberInWords(field, answer)];

@@ -1,7 +1,5 @@
 /** What is said around the rows of a list. */
 export const rowMessages = {
-  yes: 'Yes',
-  no: 'No',
   rowName: (noun: string, number: number) => `${thing(noun)} ${number}`,
   rowTitle: (noun: string, number?: number, rows?: number) =>
     number === undefined ? thing(noun) : `${thing(noun)} ${number} of ${rows}`,

@@ -3,11 +3,10 @@ import type { StepAnswers } from '../answers.ts';
 import { configureEngine, type EngineEnvironment } from '../environment.ts';
 import { evaluate, placeOf, validateStep } from '../flow.ts';
 import { flowOf, formStep } from '../testing/form.ts';
-import { insertRow, listQuestion, movedPath, removeRow, rowName, rowStep, rowsOf } from './rows.ts';
+import { insertRow, listQuestion, movedPath, removeRow, rowStep, rowsOf } from './rows.ts';
 
 configureEngine({
   today: () => '2026-11-20',
-  reviewDate: (date) => `the ${date}`,
 } as EngineEnvironment);
 
 const { id: _id, ...home } = formStep('home', { city: [] });
@@ -115,23 +114,4 @@ test('a row counts with its answers as they count', () => {
       { name: 'Ben', age: 1200 },
     ],
   });
-});
-
-const named = (summary: string, row: object) =>
-  rowName(flow, rowStep(family, 'members'), { ...listQuestion(family).ui, summary }, row as never, 1, {});
-
-test.each([
-  ['{{name}}, {{age}}', { name: 'Ann', age: '34' }, 'Ann, 34'],
-  ['{{name}}, {{age}}', { name: 'Ann' }, 'Ann'],
-  ['{{name}}, {{age}}', { age: '34' }, '34'],
-  ['{{name}} ({{age}})', { name: 'Ann' }, 'Ann'],
-  ['{{name}}, {{level}}, {{works}}', { name: 'Ann', works: true }, 'Ann, Yes'],
-  ['{{name}} – {{level}}', { name: 'Ann', level: 'a' }, 'Ann – Primary'],
-  ['{{born}}', { born: '2000-01-02' }, 'the 2000-01-02'],
-  ['{{name}}, {{home.city}}', { name: 'Ann', home: { city: 'Brikama' } }, 'Ann, Brikama'],
-  ['{{name}}, {{level}}', { name: 'Ann', age: '3', level: 'a' }, 'Ann'],
-  ['{{name}}, {{age}}', {}, 'Member 2'],
-  ['{{name}}', { name: 'Anne-Marie' }, 'Anne-Marie'],
-])('%s of %j is called %s', (summary, row, name) => {
-  expect(named(summary, row)).toBe(name);
 });

@@ -1,21 +1,7 @@
 import type { ActiveField } from '../active-field.ts';
-import {
-  type Answer,
-  answersFrom,
-  isAnswers,
-  noAnswers,
-  ownValue,
-  type StepAnswers,
-  textOf,
-} from '../answers.ts';
-import { dateInWords } from '../dates.ts';
-import type { FieldSet, FieldUi, StepDefinition } from '../definition.ts';
-import { environment, messagesOf } from '../environment.ts';
-import { fieldMessages } from '../field-messages.ts';
-import type { Flow } from '../flow.ts';
-import { interpolate } from '../interpolation.ts';
-import { optionTitle } from '../options.ts';
-import { type PlacedSet, placedIn, placedStep, resolveSet } from '../resolve.ts';
+import { type Answer, isAnswers, noAnswers, type StepAnswers } from '../answers.ts';
+import type { FieldSet, StepDefinition } from '../definition.ts';
+import { messagesOf } from '../environment.ts';
 import { rowMessages } from './row-messages.ts';
 
 type Rows = readonly StepAnswers[];
@@ -72,43 +58,3 @@ export function rowStep(step: StepDefinition, name: string): StepDefinition {
 }
 
 const rowSteps = new WeakMap<FieldSet, StepDefinition>();
-
-/** What a row is called: its summary, filled in with its own answers in words; by its number where those say nothing. */
-export function rowName(
-  flow: Flow,
-  step: StepDefinition,
-  { summary = '', noun }: FieldUi,
-  row: StepAnswers,
-  index: number,
-  earlier: StepAnswers,
-): string {
-  const words = wordsIn(flow, placedStep(step, row, { earlier, today: environment().today() }));
-  // What stood around an answer that is not there.
-  const name = interpolate(summary, words)
-    .replace(/\(\s*\)/g, '')
-    .replace(/([,;:·–-]\s*)+(?=[,;:·–-])/g, '')
-    .replace(/^[\s,;:·–-]+|[\s,;:·–-]+$/g, '');
-  return name || messagesOf(rowMessages).rowName(noun, index + 1);
-}
-
-function wordsIn(flow: Flow, place: PlacedSet): StepAnswers {
-  const { fields, relevantAnswers } = resolveSet(flow, place);
-  return answersFrom(
-    fields.map((field) => {
-      const answer = ownValue(relevantAnswers, field.name);
-      const [inner] = field.schema.type === 'object' ? placedIn(place, field.name, relevantAnswers) : [];
-      return [field.name, inner ? wordsIn(flow, inner) : inWords(field, answer)];
-    }),
-  );
-}
-
-function inWords(field: ActiveField, answer: Answer | undefined): string {
-  const { yes, no } = messagesOf(rowMessages);
-  if (typeof answer === 'boolean') return answer ? yes : no;
-  if (field.ui.widget === 'file') return '';
-  if (field.schema.format === 'date')
-    return answer === undefined ? '' : environment().reviewDate(textOf(answer));
-  if (field.ui.widget === 'date') return dateInWords(textOf(answer), messagesOf(fieldMessages).months);
-  const all = Array.isArray(answer) ? answer : [answer];
-  return all.map((each) => optionTitle(field, textOf(each))).join(', ');
-}

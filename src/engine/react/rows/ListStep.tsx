@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { messagesOf } from '../../core/environment.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
-import { listQuestion, rowName, rowStep, rowsOf } from '../../core/rows/rows.ts';
+import { listQuestion, rowStep, rowsOf } from '../../core/rows/rows.ts';
 import { FormStep } from '../FormStep.tsx';
 import { StepFrame } from '../StepFrame.tsx';
 import { stepProps } from '../step-props.ts';
 import { useDraftSelector } from '../use-draft.ts';
 import { RowCards } from './RowCards.tsx';
 import { RowPage } from './RowPage.tsx';
+import { rowName } from './row-name.ts';
 import type { ListStepProps } from './row-parts.ts';
 
 /**
@@ -51,7 +52,7 @@ function List({ wizard, position }: ListStepProps) {
   const props = stepProps(wizard, position);
   const nameOf = (row: number) => {
     const answers = rowsOf(props.draft.snapshot().answers[step.id]?.[field.name])[row] ?? {};
-    return rowName(flow, rowStep(step, field.name), field.ui, answers, row, earlier);
+    return rowName(field.ui, answers, { flow, step: rowStep(step, field.name), index: row, earlier });
   };
   return (
     <FormStep

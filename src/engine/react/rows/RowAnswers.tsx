@@ -1,9 +1,10 @@
 import { messagesOf } from '../../core/environment.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
-import { rowName, rowStep, rowsOf } from '../../core/rows/rows.ts';
+import { rowStep, rowsOf } from '../../core/rows/rows.ts';
 import { wizardMessages } from '../../core/wizard-messages.ts';
 import { Answers, within } from '../Review.tsx';
 import { Button } from '../templates/Button.tsx';
+import { rowName } from './row-name.ts';
 import type { RowAnswersProps } from './row-parts.ts';
 import './rows.css';
 
@@ -16,7 +17,7 @@ export function RowAnswers({ flow, step, field, answers, earlier, errors, onEdit
   const Heading = onEdit ? 'h2' : 'h3';
   const outer = { ...earlier, ...answers };
   return rows.map((row, index) => {
-    const name = rowName(flow, inner, field.ui, row, index, outer);
+    const name = rowName(field.ui, row, { flow, step: inner, index, earlier: outer });
     const place = `${field.name}.${index}`;
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that tells it apart

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ActiveField } from '../../core/active-field.ts';
 import { type Answer, textOf } from '../../core/answers.ts';
-import { dateInWords } from '../../core/dates.ts';
-import { shownNumber } from '../../core/decimal.ts';
-import { environment, messagesOf, spokenLanguage } from '../../core/environment.ts';
+import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
 import type { OptionList } from '../../core/lists.ts';
-import { answerInWords } from '../../core/options.ts';
 import { wizardMessages } from '../../core/wizard-messages.ts';
+import { answerInWords } from '../answer-in-words.ts';
 import { useOptionList } from '../widgets/use-option-list.ts';
 import { useStoredFile } from '../widgets/use-stored-file.ts';
 
@@ -21,9 +19,6 @@ export function AnswerText({ field, answer }: AnswerTextProps): ReactNode {
   if (answer === undefined) return messagesOf(wizardMessages).noAnswer;
   if (field.ui.widget === 'file') return <FileName id={textOf(answer)} />;
   if (field.list) return <ListTitle list={field.list} value={textOf(answer)} />;
-  if (field.schema.format === 'date') return environment().reviewDate(textOf(answer));
-  if (field.ui.widget === 'date') return dateInWords(textOf(answer), messagesOf(fieldMessages).months);
-  if (field.ui.widget === 'decimal') return shownNumber(textOf(answer), spokenLanguage().numberSigns);
   const words = answerInWords(field, answer);
   if (words.length < 2) return words;
   return (

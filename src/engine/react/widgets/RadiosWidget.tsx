@@ -1,6 +1,6 @@
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
-import { answerInWords, offerOf } from '../../core/options.ts';
+import { choicesInWords, offerOf } from '../../core/options.ts';
 import { OptionText } from './OptionText.tsx';
 import type { WidgetProps } from './widget.ts';
 
@@ -26,7 +26,7 @@ export function RadiosWidget({ field, id, value, onChange, describedBy }: Widget
           {typeof option === 'string' ? (
             <OptionText field={field} option={option} />
           ) : (
-            answerInWords(field, option)
+            choicesInWords(field, option)
           )}
         </label>
       ))}

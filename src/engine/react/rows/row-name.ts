@@ -1,0 +1,40 @@
+import { answersFrom, ownValue, type StepAnswers } from '../../core/answers.ts';
+import type { FieldUi, StepDefinition } from '../../core/definition.ts';
+import { environment, messagesOf } from '../../core/environment.ts';
+import type { Flow } from '../../core/flow.ts';
+import { interpolate } from '../../core/interpolation.ts';
+import { type PlacedSet, placedIn, placedStep, resolveSet } from '../../core/resolve.ts';
+import { rowMessages } from '../../core/rows/row-messages.ts';
+import { answerInWords } from '../answer-in-words.ts';
+
+/** Where a row stands. */
+interface RowPlace {
+  readonly flow: Flow;
+  /** The row as a step. */
+  readonly step: StepDefinition;
+  readonly index: number;
+  readonly earlier: StepAnswers;
+}
+
+/** What a row is called: its summary, filled in with its own answers in words; by its number where those say nothing. */
+export function rowName({ summary = '', noun }: FieldUi, row: StepAnswers, place: RowPlace): string {
+  const { flow, step, index, earlier } = place;
+  const words = wordsIn(flow, placedStep(step, row, { earlier, today: environment().today() }));
+  // What stood around an answer that is not there goes with it.
+  const name = interpolate(summary, words)
+    .replace(/\(\s*\)/g, '')
+    .replace(/([,;:·–-]\s*)+(?=[,;:·–-])/g, '')
+    .replace(/^[\s,;:·–-]+|[\s,;:·–-]+$/g, '');
+  return name || messagesOf(rowMessages).rowName(noun, index + 1);
+}
+
+function wordsIn(flow: Flow, place: PlacedSet): StepAnswers {
+  const { fields, relevantAnswers } = resolveSet(flow, place);
+  return answersFrom(
+    fields.map((field) => {
+      const answer = ownValue(relevantAnswers, field.name);
+      const [inner] = field.schema.type === 'object' ? placedIn(place, field.name, relevantAnswers) : [];
+      return [field.name, inner ? wordsIn(flow, inner) : answerInWords(field, answer).join(', ')];
+    }),
+  );
+}
