@@ -108,6 +108,12 @@ async function fillField(
         if (value) await page.locator(`[name="${name}.${part}"]`).selectOption(value);
       break;
     }
+    case 'time': {
+      const [hour, minute] = answer.split(':');
+      for (const [part, value] of Object.entries({ hour, minute }))
+        if (value) await page.locator(`[name="${name}.${part}"]`).selectOption(value);
+      break;
+    }
     case 'file':
       // The answer is the id under which the phone keeps it; any invoice does.
       await control.setInputFiles({

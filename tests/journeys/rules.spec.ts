@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { todayInBanjul } from '#domain/dates.ts';
+import { dayAt, stepOf } from '#engine/core/index.ts';
+import { form } from '#generated/dates-and-rules/form.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
+import { button, errorOf, field, heading } from './application.ts';
+import { fillStep, sample } from './fill.ts';
+import { expect, test } from './fixture.ts';
+
+/* A form whose answers stand to today and to each other, across its steps, and of which some follow from others. */
+
+const right = sample('dates-and-rules', 'valid');
+const today = todayInBanjul();
+const day = (written: string) => dayAt(written, today)!;
+const shown = (page: Page, name: string) => page.locator(`output#field-${name}`);
+const summary = (page: Page) => page.locator('.error-summary');
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const fill = (page: Page, step: string, answers: { readonly [field: string]: string }) =>
+  fillStep(page, stepOf(form, step), answers);
+
+async function next(page: Page, name: string) {
+  await button(page, 'Next').click();
+  await expect(heading(page, name)).toBeVisible();
+}
+
+/** The person's answers, and those to the course's questions. */
+async function toMoney(page: Page) {
+  await page.goto('/evening-course');
+  await fill(page, 'person', right.person!);
+  await next(page, 'Your course');
+  await fill(page, 'course', right.course!);
+  await next(page, 'What it costs');
+}
+
+test('a person’s dates and what one of them must give: the mistakes are told in words, and led to', async ({
+  page,
+}) => {
+  await page.goto('/evening-course');
+  await expect(shown(page, 'ageToday')).toBeEmpty();
+  await expectAccessibleAtBothWidths(page);
+  // The years offered are those of the ages that are taken.
+  const years = await page.locator('[name="dateOfBirth.year"] option').allTextContents();
+  expect(years[1]).toBe(day('today-18y').slice(0, 4));
+  await fill(page, 'person', {
+    dateOfBirth: day('today-18y').replace(/\d\d-\d\d$/, '12-31'),
+    leftSchool: '1999',
+  });
+  await button(page, 'Next').click();
+  await expect(summary(page)).toContainText('You must be at least 18 years old');
+  await expect(errorOf(page, 'leftSchool')).toContainText(
+    'The day you left school must be after your date of birth',
+  );
+  await expect(errorOf(page, 'ownNumber')).toContainText(
+    'Give at least one: your phone number or your email address',
+  );
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole('link', { name: 'You must be at least 18 years old' }).click();
+  await expect(page.locator('[name="dateOfBirth.day"]')).toBeFocused();
+  await fill(page, 'person', right.person!);
+  await expect(shown(page, 'ageToday')).toHaveText(/^\d+ years$/);
+  await expect(errorOf(page, 'leftSchool')).toHaveCount(0);
+  await next(page, 'Your course');
+  await page.reload();
+  await button(page, 'Back').click();
+  await expect(page.locator('[name="leftSchool.year"]')).toHaveValue('2008');
+  await expect(page.locator('[name="leftSchool.month"]')).toHaveValue('');
+});
+
+test('dates, months and times stand to each other, also across steps', async ({ page }) => {
+  await page.goto('/evening-course');
+  await fill(page, 'person', { ...right.person!, emailAddress: 'awa@example.com' });
+  await next(page, 'Your course');
+  const late = day('today+13m');
+  await fill(page, 'course', {
+    ...{ startsOn: late, endsOn: late, paidUntil: '2040-02', comesAt: '18:00', leavesAt: '17:59' },
+    ...{ town: 'Bakau', secondNumber: '7001122', sameEmail: 'awi@example.com' },
+  });
+  await expect(shown(page, 'townRegion')).toHaveText('Kanifing Municipality');
+  await expect(field(page, 'whyLate')).toBeVisible();
+  await button(page, 'Next').click();
+  for (const [name, words] of [
+    ['endsOn', 'The last day must be after the first day'],
+    ['paidUntil', 'The month until which you paid must not be after the last day'],
+    ['leavesAt', 'The time you leave must be after the time you come'],
+    ['whyLate', 'Enter why you start so late'],
+    ['secondNumber', 'The other phone number must be different from your phone number'],
+    ['sameEmail', 'The second email address must be the same as your email address'],
+  ] as const) {
+    await expect(errorOf(page, name)).toContainText(words);
+    await expect(summary(page)).toContainText(words);
+  }
+  await expectAccessibleAtBothWidths(page);
+  await page.getByRole('link', { name: 'The time you leave must be after' }).click();
+  await expect(page.locator('[name="leavesAt.hour"]')).toBeFocused();
+  // Mended at the other end.
+  await fill(page, 'course', { startsOn: today, comesAt: '17:30', sameEmail: 'awa@example.com' });
+  await expect(errorOf(page, 'endsOn')).toHaveCount(0);
+  await expect(errorOf(page, 'leavesAt')).toHaveCount(0);
+  await expect(field(page, 'whyLate')).toHaveCount(0);
+});
+
+test('what follows from the answers is shown while they are typed, decides, and is stored', async ({
+  page,
+  portal,
+}) => {
+  await toMoney(page);
+  await expect(shown(page, 'spending')).toBeEmpty();
+  await field(page, 'food').fill('0.1');
+  await expect(shown(page, 'spending')).toHaveText('D0.1');
+  await field(page, 'rent').fill('0.2');
+  await expect(shown(page, 'spending')).toHaveText('D0.3');
+  await expect(shown(page, 'left')).toBeEmpty();
+  await field(page, 'income').fill('0.10');
+  await expect(shown(page, 'left')).toHaveText('-D0.2');
+  await expect(field(page, 'howToLive')).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await fill(page, 'money', { ownShare: '60', familyShare: '30' });
+  await button(page, 'Next').click();
+  await expect(summary(page)).toContainText('The shares must come to 100 %');
+  await expect(errorOf(page, 'howToLive')).toBeVisible();
+  await fill(page, 'money', { familyShare: '40', income: '1000.30' });
+  await expect(shown(page, 'left')).toHaveText('D1,000');
+  await expect(field(page, 'howToLive')).toHaveCount(0);
+  await next(page, 'Check your answers');
+
+  const answerOf = (label: string) =>
+    page.locator('dt', { hasText: label }).locator('xpath=following-sibling::dd').first();
+  await expect(answerOf('When did you leave school?')).toHaveText('2008');
+  await expect(answerOf('When do you come?')).toHaveText('18:00');
+  await expect(answerOf('You spend')).toHaveText('D0.3');
+  await expect(answerOf('Region')).toHaveText('Kanifing Municipality');
+  await expectAccessible(page);
+  await button(page, 'Send').click();
+  await expect(heading(page, 'Thank you')).toBeVisible();
+  const rows = await portal.rows('select * from submissions where form = $1', 'dates-and-rules');
+  expect(rows).toHaveLength(1);
+  expect(JSON.parse(String(rows[0]!.answers))).toEqual({
+    person: { ...right.person, ageToday: expect.any(Number) },
+    course: { ...right.course, townRegion: 'Kanifing Municipality' },
+    money: {
+      ...{ income: 1000.3, food: 0.1, rent: 0.2, spending: 0.3, left: 1000 },
+      ...{ leftInYears: expect.any(Number), ownShare: 60, familyShare: 40 },
+    },
+  });
+});
+
+test('a step comes by an earlier date, and its text has what was computed', async ({ page }) => {
+  await page.goto('/evening-course');
+  await fill(page, 'person', {
+    ...right.person!,
+    dateOfBirth: day('today-20y'),
+    leftSchool: day('today').slice(0, 4),
+  });
+  await next(page, 'Your course');
+  await fill(page, 'course', right.course!);
+  await next(page, 'What it costs');
+  await fill(page, 'money', { income: '10' });
+  await next(page, 'Your parents');
+  await expect(page.getByText('You are 20. Do your parents agree?')).toBeVisible();
+});
