@@ -161,7 +161,7 @@ function questionAt(source: Source, set: SetSource, path: string) {
     name = next;
   }
   const field = holder?.entry.properties?.[name];
-  return holder && field && { field, from: holder.from, words: holder.words[name] };
+  return holder && field && { name, holder, words: holder.words[name] };
 }
 
 /** What the questions are called that a field's rules name, for the messages made of nouns. */
@@ -184,7 +184,9 @@ function computedFacts(source: Source, set: SetSource, field: FieldEntry | undef
   if (!field?.computed || !('fact' in field.computed)) return undefined;
   const [path, fact] = field.computed.fact;
   const question = questionAt(source, set, path);
-  return question && factsOf(optionsOf(source, question.from, question.field) ?? [], fact);
+  if (!question) return undefined;
+  const { holder, name } = question;
+  return factsOf(offeredOptions(source, holder.from, holder.entry, name), fact);
 }
 
 /** A condition with the options it refers to in place: the validators stand alone. */

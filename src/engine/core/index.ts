@@ -11,7 +11,15 @@ export {
   textOf,
   withAnswerAt,
 } from './answers.ts';
-export { type CalendarDate, dayAt, monthNames, partsOf, withDays, yearChoices } from './dates.ts';
+export {
+  type CalendarDate,
+  compareDates,
+  dayAt,
+  monthNames,
+  partsOf,
+  withDays,
+  yearChoices,
+} from './dates.ts';
 export { normalizeDecimal, numberOf, parseDecimal } from './decimal.ts';
 export {
   type Block,

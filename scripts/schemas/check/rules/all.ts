@@ -30,6 +30,10 @@ import { patterns } from './questions/patterns.ts';
 import { quiz } from './questions/quiz.ts';
 import { required } from './questions/required.ts';
 import { widgets } from './questions/widgets.ts';
+import { between, together } from './relations/between.ts';
+import { computed } from './relations/computed.ts';
+import { bounds, dayLimits } from './relations/limits.ts';
+import { never } from './relations/never.ts';
 import type { Rule } from './rule.ts';
 
 /**
@@ -60,6 +64,12 @@ export const rules: readonly Rule[] = [
   patterns,
   formats,
   required,
+  dayLimits,
+  bounds,
+  between,
+  together,
+  computed,
+  never,
   fills,
   interpolation,
   content,

@@ -25,7 +25,7 @@ export const lengths = eachSet(function* (set) {
         fix: 'Make "minLength" smaller or "maxLength" larger.',
       };
     }
-    const ends = ['maxLength', '$ref', 'enum', 'oneOf', 'anyOf', 'format', 'sameAs'];
+    const ends = ['maxLength', '$ref', 'enum', 'oneOf', 'anyOf', 'format', 'sameAs', 'computed'];
     if (field.type !== 'string' || ends.some((key) => key in field)) continue;
     const message = `The answer to "${name}" can be endlessly long.`;
     yield { ...placeOfKey(set.schema, path), message, fix: 'Add "maxLength": 200, or what fits.' };

@@ -5,7 +5,7 @@ import { compiledRegex } from '../../regex.ts';
 import { type Context, eachSet } from '../rule.ts';
 
 /** Rules for which the noun alone makes no sentence. */
-const fixedWords = new Set(['pattern', 'sameAs', 'hardToGuess', 'maxBytes', 'fileTypes', 'locked']);
+const fixedWords = new Set(['pattern', 'hardToGuess', 'maxBytes', 'fileTypes', 'locked']);
 
 /**
  * Each rule that an answer can break has words, and no words are for a rule that it cannot break. What the server
@@ -50,15 +50,20 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
     if (field.minLength !== undefined) own.add('minLength');
     if (field.maxLength !== undefined) own.add('maxLength');
     if (field.pattern !== undefined && !onlyRefusesBlanks(field.pattern)) own.add('pattern');
-    if (field.format === 'date') own.add('format');
+    if (field.format && dayFormats.has(field.format)) own.add('format');
     if (field.type === 'number' || field.type === 'integer') own.add('type');
     const file = field.items ?? field;
     for (const rule of annotated) if ([field, file].some((each) => each[rule] !== undefined)) own.add(rule);
     if (file.fileTypes?.includes('pdf')) own.add('locked');
   }
+  const { sumIs, atLeastOneOf = [] } = set.fieldSet;
+  for (const name of sumIs?.fields ?? []) rules.get(name)?.add('sumIs');
+  for (const name of atLeastOneOf) rules.get(name)?.add('atLeastOneOf');
   for (const { name } of requiredNames(set)) rules.get(name)?.add('required');
   return rules;
 }
+
+const dayFormats = new Set(['date', 'year-month', 'partial-date', 'time']);
 
 /** Keywords that are told by their own name. */
 const annotated = [

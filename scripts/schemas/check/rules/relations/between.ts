@@ -1,0 +1,65 @@
+import type { Finding } from '../../../source/finding.ts';
+import { placeOfKey, placeOfValue } from '../../../source/source.ts';
+import { unknownValue } from '../../../source/unknown.ts';
+import { eachQuestion, eachSet } from '../rule.ts';
+import { scopeOf } from '../scope.ts';
+import { isFinding, type Kind, kindOf, kindWords, questionAt } from './kinds.ts';
+
+const ordered: readonly Kind[] = ['number', 'date', 'time'];
+
+/** What a question is held against is another one, is asked before or beside it, and can be compared with it. */
+export const between = eachQuestion(function* ({ name, field, path: at }, set, context): Iterable<Finding> {
+  const { schema } = set;
+  const kind = kindOf(context, schema.path, field);
+  for (const rule of ['from', 'to', 'after', 'notBefore', 'different'] as const) {
+    const other = field[rule];
+    const isLimit = rule === 'from' || rule === 'to';
+    if (other === undefined || (isLimit && !/^(?!today([+-]|$))[A-Za-z]/.test(other))) continue;
+    const path = [...at, rule];
+    if (!isLimit && rule !== 'different' && !ordered.includes(kind)) {
+      const message = `"${rule}" is for dates, times and numbers, and "${name}" is ${kindWords[kind]}.`;
+      yield { ...placeOfKey(schema, path), message, fix: 'Delete it.' };
+      continue;
+    }
+    if (other === name) {
+      const message = `"${name}" cannot be held against itself.`;
+      yield { ...placeOfValue(schema, path), message, fix: 'Name another question.' };
+      continue;
+    }
+    const found = questionAt({ context, set, scope: scopeOf(context, set), path, kinds: [kind] }, other);
+    if (isFinding(found)) {
+      yield found;
+      continue;
+    }
+    const needed = kindOf(context, schema.path, found.field);
+    const isText = (each: Kind) => each === 'text' || each === 'choice';
+    if (needed === kind || (rule === 'different' && isText(kind) && isText(needed))) continue;
+    const message = `"${name}" is ${kindWords[kind]} and "${other}" is ${kindWords[needed]}: they cannot be compared.`;
+    yield { ...placeOfValue(schema, path), message, fix: `Name ${kindWords[kind]}.` };
+  }
+});
+
+/** Numbers that come to a total are numbers of one set, and of several questions one must be answered of those that are there. */
+export const together = eachSet(function* (set, context): Iterable<Finding> {
+  const { schema, names, title, fieldSet } = set;
+  const lists = [
+    { path: [...set.at, 'sumIs', 'fields'], named: fieldSet.sumIs?.fields ?? [], isSum: true },
+    { path: [...set.at, 'atLeastOneOf'], named: fieldSet.atLeastOneOf ?? [], isSum: false },
+  ];
+  for (const { path, named, isSum } of lists) {
+    for (const [index, name] of named.entries()) {
+      const field = fieldSet.properties?.[name];
+      if (!field) {
+        const message = `There is no question "${name}" in ${title}.`;
+        yield { ...unknownValue(schema, [...path, index], names), message };
+      } else if (isSum && kindOf(context, schema.path, field) !== 'number') {
+        const kind = kindWords[kindOf(context, schema.path, field)];
+        const message = `"sumIs" adds up numbers, and "${name}" is ${kind}.`;
+        yield { ...placeOfValue(schema, [...path, index]), message, fix: 'Name a number.' };
+      } else if (!isSum && fieldSet.required?.includes(name)) {
+        const message = `"${name}" must be answered in any case, so that "atLeastOneOf" never says anything.`;
+        yield { ...placeOfValue(schema, [...path, index]), message, fix: 'Take it out of "required".' };
+      }
+    }
+  }
+});

@@ -1,0 +1,119 @@
+import { operandsOf } from '../../../compile/reads.ts';
+import { type QuestionSet, questionsOf, requiredNames } from '../../../source/field-sets.ts';
+import type { Finding } from '../../../source/finding.ts';
+import { quoted } from '../../../source/nearest.ts';
+import type { FieldEntry } from '../../../source/schema-files.ts';
+import { type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
+import { unknownValue } from '../../../source/unknown.ts';
+import { type Context, eachSet } from '../rule.ts';
+import { type Asked, scopeOf } from '../scope.ts';
+import { isFinding, type Kind, kindOf, kindWords, questionAt } from './kinds.ts';
+
+const needs: { readonly [how: string]: readonly Kind[] } = {
+  sum: ['number'],
+  difference: ['number'],
+  product: ['number'],
+  count: ['several'],
+  age: ['date'],
+  fact: ['choice'],
+};
+
+/** What is computed follows from questions that are there and that fit, and not from itself. */
+export const computed = eachSet(function* (set, context): Iterable<Finding> {
+  const { schema } = set;
+  for (const { name, field, path } of questionsOf(set)) {
+    const [how = ''] = Object.keys(field.computed ?? {});
+    if (!field.computed) continue;
+    const at = [...path, 'computed', how];
+    yield* operandFindings(set, context, { name, field, how, at });
+    const circle = circleFrom(set, name);
+    // Told once, at the first of them.
+    if (circle && Math.min(...circle.map((each) => set.names.indexOf(each))) === set.names.indexOf(name)) {
+      const message = `"${name}" would follow from itself: ${circle.map((each) => `"${each}"`).join(' from ')}.`;
+      yield { ...placeOfKey(schema, at), message, fix: 'Let one of them be asked.' };
+    }
+    const isNumber = field.type === 'number' || field.type === 'integer';
+    if (!isNumber && !(how === 'fact' && field.type === 'string')) {
+      const message = `What comes of "${how}" is a number, and "${name}" is ${kindWords[kindOf(context, schema.path, field)]}.`;
+      yield { ...placeOfKey(schema, path), message, fix: 'Write "type": "number".' };
+    }
+  }
+  for (const { name, path } of requiredNames(set)) {
+    if (!set.fieldSet.properties?.[name]?.computed) continue;
+    const message = `"${name}" follows from other answers, so that nobody can be asked for it.`;
+    yield { ...placeOfValue(schema, path), message, fix: 'Delete it here.' };
+  }
+});
+
+interface Computing {
+  readonly name: string;
+  readonly field: FieldEntry;
+  readonly how: string;
+  readonly at: Path;
+}
+
+function* operandFindings(
+  set: QuestionSet,
+  context: Context,
+  { name, field, how, at }: Computing,
+): Iterable<Finding> {
+  const scope = scopeOf(context, set);
+  for (const [index, operand] of operandsOf(field).entries()) {
+    const path = [...at, index];
+    const [first = ''] = operand.split('.');
+    if (set.trail.includes(first) && !set.names.includes(first)) {
+      const message = `"${name}" stands in "${first}", and cannot follow from it.`;
+      yield { ...placeOfValue(set.schema, path), message, fix: 'Compute it beside the rows.' };
+      continue;
+    }
+    const found = questionAt({ context, set, scope, path, kinds: needs[how] ?? [] }, operand);
+    if (isFinding(found)) {
+      yield found;
+      continue;
+    }
+    const kind = kindOf(context, set.schema.path, found.field);
+    const isWhole = how !== 'age' || found.field.format === 'date';
+    if (!needs[how]?.includes(kind) || !isWhole) {
+      const wanted = how === 'age' ? 'a date with its day' : kindWords[needs[how]![0]!];
+      const message = `"${how}" is made of ${wanted}, and "${operand}" is ${kindWords[kind]}.`;
+      yield { ...placeOfValue(set.schema, path), message, fix: 'Name another question.' };
+    } else if (how === 'fact') yield* unknownFact(set, found, field, at);
+  }
+}
+
+function* unknownFact(
+  set: QuestionSet,
+  { options = [] }: Asked,
+  field: FieldEntry,
+  at: Path,
+): Iterable<Finding> {
+  const [question, fact] = field.computed && 'fact' in field.computed ? field.computed.fact : [];
+  const known = [...new Set(options.flatMap(({ facts }) => Object.keys(facts)))];
+  if (fact === undefined || known.includes(fact)) return;
+  const place = [...at, 1];
+  const message = `The list of "${question}" says no "${fact}" of its options.`;
+  yield known.length > 0
+    ? { ...unknownValue(set.schema, place, known), message }
+    : {
+        ...placeOfValue(set.schema, place),
+        message,
+        fix: `Add ${quoted([fact])} to each option of the list.`,
+      };
+}
+
+/** The way on which a computed question leads back to itself, by the questions of its set. */
+function circleFrom(
+  { fieldSet }: QuestionSet,
+  name: string,
+  way: readonly string[] = [],
+): string[] | undefined {
+  if (way[0] === name) return [...way, name];
+  if (way.includes(name)) return undefined;
+  const field = fieldSet.properties?.[name];
+  if (!field) return undefined;
+  for (const operand of operandsOf(field)) {
+    const circle = circleFrom({ fieldSet } as QuestionSet, operand.split('.')[0]!, [...way, name]);
+    if (circle) return circle;
+  }
+  return undefined;
+}

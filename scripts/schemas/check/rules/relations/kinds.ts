@@ -1,0 +1,88 @@
+import { blockPathOf, type QuestionSet } from '../../../source/field-sets.ts';
+import type { Finding } from '../../../source/finding.ts';
+import { optionsOf } from '../../../source/options.ts';
+import type { FieldEntry } from '../../../source/schema-files.ts';
+import { type Path, placeOfValue } from '../../../source/source.ts';
+import { unknownValue } from '../../../source/unknown.ts';
+import type { Context } from '../rule.ts';
+import { type Asked, askedBy, type Scope } from '../scope.ts';
+
+/** What an answer is, as far as rules hold it against something, in words. */
+export const kindWords = {
+  number: 'a number',
+  date: 'a date',
+  time: 'a time',
+  choice: 'a choice from a list',
+  several: 'a list',
+  group: 'a group of questions',
+  yesNo: 'yes or no',
+  text: 'a text',
+} as const;
+
+export type Kind = keyof typeof kindWords;
+
+/** What the answer to a question is; `from` is the file in which it is written. */
+export function kindOf({ source }: Context, from: string, field: FieldEntry): Kind {
+  const { type, format = '' } = field;
+  if (type === 'number' || type === 'integer') return 'number';
+  if (type === 'array') return 'several';
+  if (type === 'boolean') return 'yesNo';
+  if (type === 'object' || blockPathOf(from, field)) return 'group';
+  if (optionsOf(source, from, field) || field.$ref) return 'choice';
+  if (format === 'time') return 'time';
+  return ['date', 'year-month', 'partial-date'].includes(format) ? 'date' : 'text';
+}
+
+/** Where a rule names a question. */
+export interface Naming {
+  readonly context: Context;
+  readonly set: QuestionSet;
+  readonly scope: Scope;
+  readonly path: Path;
+  /** What would fit: only such questions are proposed where there are some. */
+  readonly kinds: readonly Kind[];
+}
+
+/** The question that a rule names, with a path into a group or rows; or what is wrong with the name. */
+export function questionAt(naming: Naming, written: string): Asked | Finding {
+  const { context, set, scope, path } = naming;
+  const [first = '', ...rest] = written.split('.');
+  let found = scope.asked.get(first);
+  if (!found) {
+    const message = `There is no question "${first}" ${scope.where(first)}.`;
+    return { ...unknownName(naming, scope.asked, []), message };
+  }
+  for (const [at, name] of rest.entries()) {
+    const before = [first, ...rest.slice(0, at)];
+    if (!found.inner) {
+      const message = `"${before.join('.')}" holds no questions, so that nothing can be called "${written}".`;
+      return { ...placeOfValue(set.schema, path), message, fix: `Write "${before.join('.')}".` };
+    }
+    const inner: ReadonlyMap<string, Asked> = askedBy(context.source, [found.inner]);
+    const next = inner.get(name);
+    if (!next) {
+      const message = `There is no question "${name}" in ${found.inner.title}.`;
+      return { ...unknownName(naming, inner, before), message };
+    }
+    found = next;
+  }
+  return found;
+}
+
+function unknownName(
+  { context, set, path, kinds }: Naming,
+  asked: ReadonlyMap<string, Asked>,
+  before: readonly string[],
+) {
+  const fitting = [...asked].filter(([, { field }]) =>
+    kinds.includes(kindOf(context, set.schema.path, field)),
+  );
+  const known = fitting.length > 0 ? fitting.map(([name]) => name) : [...asked.keys()];
+  return unknownValue(
+    set.schema,
+    path,
+    known.filter((name) => name !== path.at(-2)).map((name) => [...before, name].join('.')),
+  );
+}
+
+export const isFinding = (found: Asked | Finding): found is Finding => 'message' in found;

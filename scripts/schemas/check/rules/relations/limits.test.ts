@@ -1,0 +1,65 @@
+import { testRule } from '../../../testing/test-rule.ts';
+
+/** A question of the trip, in place of the last one. */
+const asked = (rules: string, ui = '"ui:widget": "date"') => ({
+  'trip/visa.schema.json': [/"properties": \{/, `"properties": {\n    "day": ${rules},`] as const,
+  'trip/visa.ui.json': [
+    /"visaNumber": \{/,
+    `"day": { "ui:title": "Day", ${ui}, "noun": "the day" },\n  "visaNumber": {`,
+  ] as const,
+});
+const date = (rules: string) => asked(`{ "type": "string", "format": "date", ${rules} }`);
+
+testRule('limits of dates', {
+  'from after to': [
+    date('"from": "2028-01-01", "to": "2027-12-31"'),
+    'trip/visa.schema.json:6:78  No answer to "day" can be right: it must be from "2028-01-01" to "2027-12-31". Change "from" or "to".',
+  ],
+  'from today on, to a day that is past': [
+    date('"from": "today", "to": "2020-01-01"'),
+    'trip/visa.schema.json:6:73  No answer to "day" can be right: it must be from "today" to "2020-01-01". Change "from" or "to".',
+  ],
+  'a day that is none': [
+    date('"from": "2027-02-29"'),
+    'trip/visa.schema.json:6:58  "2027-02-29" is no day of the calendar. Write a day, such as "2027-09-01".',
+  ],
+  'a time where a date is asked for': [
+    date('"to": "17:00"'),
+    'trip/visa.schema.json:6:56  "17:00" is no day of the calendar. Write a day, such as "2027-09-01".',
+  ],
+  'a day where a time is asked for': [
+    asked('{ "type": "string", "format": "time", "from": "2027-01-01" }', '"ui:widget": "time"'),
+    'trip/visa.schema.json:6:58  A time is limited by times, and "2027-01-01" is none. Write a time, such as "08:00".',
+  ],
+  'an age at no date': [
+    asked(
+      '{ "type": "string", "maxLength": 9, "pattern": "\\\\S", "age": { "minimum": 18 } }',
+      '"ui:widget": "text"',
+    ),
+    'trip/visa.schema.json:6:66  "age" is for a date, and "day" is a text. Delete it, or add "format": "date".',
+  ],
+  'ages that nobody has': [
+    date('"age": { "minimum": 30, "maximum": 18 }'),
+    'trip/visa.schema.json:6:85  No answer to "day" can be right: it needs 30 at least and 18 at most. Change "minimum" or "maximum".',
+  ],
+  'numbers that there are none of': [
+    asked('{ "type": "number", "minimum": 10, "maximum": 5 }', '"ui:widget": "number"'),
+    'trip/visa.schema.json:6:58  No answer to "day" can be right: it needs 10 at least and 5 at most. Change "minimum" or "maximum".',
+  ],
+  'the name of no question': [
+    date('"from": "visaDay"'),
+    'trip/visa.schema.json:6:58  There is no question "visaDay" in the step "visa" or before it. Known here: "born".',
+  ],
+  itself: [
+    date('"from": "day"'),
+    'trip/visa.schema.json:6:58  "day" cannot be held against itself. Name another question.',
+  ],
+  'a limit in words': [
+    date('"from": "tomorow"'),
+    'trip/visa.schema.json:6:58  There is no question "tomorow" in the step "visa" or before it. Known here: "born".',
+  ],
+  'a distance in weeks': [
+    date('"from": "today+2w"'),
+    'trip/visa.schema.json:6:58  "today+2w" is not written as "from" must be. A day (2026-12-31), "today", a distance from it (today+2y, today-18y, today+30d, today+6m), or the name of another date question.',
+  ],
+});

@@ -1,0 +1,78 @@
+import { compareDates, dayAt, type FieldSchema } from '#engine/core/index.ts';
+import { partialDate } from '../../../compile/ajv.ts';
+import { allFields } from '../../../source/field-sets.ts';
+import type { Finding } from '../../../source/finding.ts';
+import { placeOfKey, placeOfValue } from '../../../source/source.ts';
+import { eachQuestion, eachSet } from '../rule.ts';
+import { kindOf, kindWords } from './kinds.ts';
+
+/** The limits of dates and times stand at dates and times, are days of the calendar, and leave an answer. */
+export const dayLimits = eachQuestion(function* (
+  { name, field, path },
+  { schema },
+  context,
+): Iterable<Finding> {
+  const kind = kindOf(context, schema.path, field);
+  const isDay = kind === 'date' || kind === 'time';
+  for (const key of ['from', 'to', 'age'] as const) {
+    if (field[key] === undefined || isDay) continue;
+    const message = `"${key}" is for a date${key === 'age' ? '' : ' or a time'}, and "${name}" is ${kindWords[kind]}.`;
+    yield { ...placeOfKey(schema, [...path, key]), message, fix: 'Delete it, or add "format": "date".' };
+  }
+  if (!isDay) return;
+  if (field.age && kind === 'time') {
+    const message = `A time has no age, and "${name}" is one.`;
+    yield { ...placeOfKey(schema, [...path, 'age']), message, fix: 'Delete it.' };
+  }
+  for (const key of ['from', 'to'] as const) {
+    const written = field[key];
+    if (written === undefined || isFitting(written, kind, context.today)) continue;
+    const message =
+      kind === 'time'
+        ? `A time is limited by times, and "${written}" is none.`
+        : `"${written}" is no day of the calendar.`;
+    const fix = kind === 'time' ? 'Write a time, such as "08:00".' : 'Write a day, such as "2027-09-01".';
+    yield { ...placeOfValue(schema, [...path, key]), message, fix };
+  }
+  const [from, to] = [field.from, field.to].map((limit) => limit && dayAt(limit, context.today));
+  if (from && to && compareDates(from, to) > 0) {
+    const message = `No answer to "${name}" can be right: it must be from "${field.from}" to "${field.to}".`;
+    yield { ...placeOfValue(schema, [...path, 'to']), message, fix: 'Change "from" or "to".' };
+  }
+});
+
+/** Whether a limit that names no question is one of what it limits. */
+function isFitting(written: string, kind: 'date' | 'time', today: string): boolean {
+  if (kind === 'time') return /^([01]\d|2[0-3]):[0-5]\d$|^(?!today)[A-Za-z]/.test(written);
+  const day = dayAt(written, today);
+  return day === undefined ? /^[A-Za-z]/.test(written) : partialDate.test(day);
+}
+
+/** What is least is not more than what is most. */
+export const bounds = eachSet(function* (set) {
+  for (const { name, field, path } of allFields(set)) {
+    for (const [least, most] of pairs) {
+      const { low, high } = boundsOf(field, least, most);
+      if (low === undefined || high === undefined || low <= high) continue;
+      const message = `No answer to "${name}" can be right: it needs ${low} at least and ${high} at most.`;
+      const place = [...path, ...(least === 'age' ? ['age', 'maximum'] : [most])];
+      const fix = least === 'age' ? 'Change "minimum" or "maximum".' : `Change "${least}" or "${most}".`;
+      yield { ...placeOfValue(set.schema, place), message, fix };
+    }
+  }
+});
+
+const pairs = [
+  ['minimum', 'maximum'],
+  ['minItems', 'maxItems'],
+  ['age', 'age'],
+] as const;
+
+function boundsOf(
+  field: Pick<FieldSchema, 'age' | 'minimum' | 'maximum' | 'minItems' | 'maxItems'>,
+  least: (typeof pairs)[number][0],
+  most: (typeof pairs)[number][1],
+) {
+  if (least === 'age' || most === 'age') return { low: field.age?.minimum, high: field.age?.maximum };
+  return { low: field[least], high: field[most] };
+}

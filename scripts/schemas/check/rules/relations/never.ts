@@ -1,0 +1,115 @@
+import { compareDates, dayAt } from '#engine/core/index.ts';
+import { conditionsOf } from '../../../source/field-sets.ts';
+import type { Finding } from '../../../source/finding.ts';
+import type { ConditionSchema } from '../../../source/schema-files.ts';
+import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
+import { unknownValue } from '../../../source/unknown.ts';
+import { type Context, type Rule, setsIn } from '../rule.ts';
+import { type Asked, askedBy, scopeBefore, scopeOf } from '../scope.ts';
+import { type Kind, kindOf, kindWords } from './kinds.ts';
+
+/** What a condition holds an answer against fits that answer, and leaves answers to which it holds. */
+export const never: Rule = function* (context) {
+  for (const flow of context.flows) {
+    for (const [index, { entry, path }] of flow.steps.entries()) {
+      const { asked } = scopeBefore(context, flow, index);
+      yield* inCondition({ context, file: flow.file, asked }, entry.when, [...path, 'when']);
+    }
+  }
+  for (const set of setsIn(context)) {
+    const { asked } = scopeOf(context, set);
+    for (const { entry, path } of conditionsOf(set))
+      yield* inCondition({ context, file: set.schema, asked }, entry.if, [...path, 'if']);
+  }
+};
+
+interface Looked {
+  readonly context: Context;
+  readonly file: JsonFile;
+  readonly asked: ReadonlyMap<string, Asked>;
+}
+
+function* inCondition(looked: Looked, condition: unknown, path: Path): Iterable<Finding> {
+  if (typeof condition !== 'object' || condition === null) return;
+  const { properties = {}, not, anyOf, allOf } = condition as ConditionSchema;
+  for (const [name, match] of Object.entries(properties)) {
+    const question = looked.asked.get(name);
+    if (question && typeof match === 'object')
+      yield* inMatch(looked, { name, question, match, path: [...path, 'properties', name] });
+  }
+  yield* inCondition(looked, not, [...path, 'not']);
+  for (const [keyword, parts] of Object.entries({ anyOf, allOf })) {
+    if (!Array.isArray(parts)) continue;
+    for (const [index, part] of parts.entries()) yield* inCondition(looked, part, [...path, keyword, index]);
+  }
+}
+
+interface Match {
+  readonly name: string;
+  readonly question: Asked;
+  readonly match: ConditionSchema;
+  readonly path: Path;
+}
+
+const fitting: { readonly [keyword: string]: readonly Kind[] } = {
+  ...Object.fromEntries(
+    ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].map((keyword) => [keyword, ['number']]),
+  ),
+  ...Object.fromEntries(['minItems', 'maxItems', 'contains'].map((keyword) => [keyword, ['several']])),
+  ...{
+    from: ['date', 'time'],
+    to: ['date', 'time'],
+    properties: ['group'],
+    pattern: ['text', 'choice', 'date', 'time'],
+  },
+};
+
+function* inMatch(looked: Looked, { name, question, match, path }: Match): Iterable<Finding> {
+  const { context, file } = looked;
+  const kind = kindOf(context, '', question.field);
+  for (const keyword of Object.keys(match)) {
+    if (!fitting[keyword] || fitting[keyword].includes(kind)) continue;
+    const message = `"${keyword}" is for ${fitting[keyword].map((each) => kindWords[each]).join(' or ')}, and "${name}" is ${kindWords[kind]}.`;
+    yield {
+      ...placeOfKey(file, [...path, keyword]),
+      message,
+      fix: 'Delete it, or look at another question.',
+    };
+  }
+  yield* impossible(looked, { name, question, match, path });
+  if (typeof match.not === 'object' && match.not)
+    yield* inMatch(looked, { name, question, match: match.not as ConditionSchema, path: [...path, 'not'] });
+  if (question.inner)
+    yield* inCondition({ ...looked, asked: askedBy(context.source, [question.inner]) }, match, path);
+}
+
+function* impossible(
+  { context, file, asked }: Looked,
+  { name, question, match, path }: Match,
+): Iterable<Finding> {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, minItems, maxItems, from, to } = match as {
+    readonly [keyword: string]: never;
+  };
+  const { field } = question;
+  const least = Math.max(...[minimum, exclusiveMinimum, field.minimum].filter(isNumber));
+  const most = Math.min(...[maximum, exclusiveMaximum, field.maximum].filter(isNumber));
+  const isEmpty =
+    least > most || (least === most && (least === exclusiveMinimum || most === exclusiveMaximum));
+  const items = [minItems ?? field.minItems ?? 0, maxItems ?? field.maxItems ?? Number.POSITIVE_INFINITY];
+  const days = [from, to].map((limit) => limit && dayAt(limit, context.today));
+  const isBeyond = days[0] !== undefined && days[1] !== undefined && compareDates(days[0], days[1]) > 0;
+  if (isEmpty || items[0]! > items[1]! || isBeyond) {
+    const message = `This is never true: no answer to "${name}" lies within these limits and those of the question.`;
+    yield { ...placeOfKey(file, path), message, fix: 'Change the limits.' };
+  }
+  for (const [keyword, limit] of Object.entries({ from, to }) as [string, string | undefined][]) {
+    if (limit === undefined || dayAt(limit, context.today) !== undefined || asked.has(limit)) continue;
+    if (!/^[A-Za-z]/.test(limit)) continue;
+    const message = `There is no question "${limit}" to hold "${name}" against.`;
+    const place = [...path, keyword];
+    const advice = unknownValue(file, place, [...asked.keys()]);
+    yield { ...placeOfValue(file, place), fix: 'Name another question, or a day.', ...advice, message };
+  }
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
