@@ -28,6 +28,10 @@ export const reachability = eachFlow(function* (flow, { source }) {
 
 type Given = ReadonlyMap<string, unknown>;
 
+/** Limits that no answers lie within are the concern of rules/relations/never.ts. */
+const untried =
+  /"(pattern|minimum|maximum|exclusiveMinimum|exclusiveMaximum|from|to|contains|minItems|maxItems|properties|required)":/;
+
 /** More combinations of answers than this are not tried; the condition then counts as one that can be true. */
 const most = 20_000;
 
@@ -41,8 +45,8 @@ function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boo
   for (let condition = open.pop(); condition; condition = open.pop()) {
     for (const [name, match] of matchesIn(condition)) {
       const step = flow.steps.find((each) => asks(each) && each.schema?.value.properties?.[name]);
-      // A question that is not there is the concern of rules/flows/conditions.ts; a pattern takes answers not tried here.
-      if (!step || JSON.stringify(match).includes('"pattern"')) return true;
+      // A question that is not there is the concern of rules/flows/conditions.ts; a pattern and limits take answers not tried here.
+      if (!step || untried.test(JSON.stringify(match))) return true;
       const askedIf = step.entry.when;
       if (!compared.has(name) && askedIf) open.push(askedIf);
       const values = new Set([...(compared.get(name)?.values ?? []), ...valuesIn(match)]);
