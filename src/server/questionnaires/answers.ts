@@ -2,13 +2,16 @@ import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
 import {
   type Answers,
+  answerAt,
   evaluate,
   type FieldSchema,
   type Flow,
   groupByStep,
   isAnswers,
+  isBlank,
   migrate,
   type StepAnswers,
+  withAnswerAt,
 } from '#engine/core/index.ts';
 import { HttpError } from '../http/http-error.ts';
 
@@ -43,9 +46,7 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   );
   // What another version asked for may have been of another type.
   const isTyped = ([name, value]: [string, unknown]) =>
-    isOfToday && types.has(name)
-      ? isOfType(value, types.get(name)!)
-      : isOfType(value, 'string') || isOfType(value, 'number');
+    !isOfToday || !types.has(name) || isOfType(value, types.get(name)!);
   const answers = Object.fromEntries(sent.filter(isTyped)) as StepAnswers;
   const evaluated =
     version === undefined
@@ -66,7 +67,7 @@ function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions)
   for (let version = flow.definition.version; version > 0; version -= 1) {
     const { answers, orphaned } = migrate(flow, { version, answers: { sent } });
     const updated = verdictOn(flow, answers, reading);
-    const isWhole = !orphaned.some(({ field }) => fields.includes(field));
+    const isWhole = !orphaned.some(({ field }) => fields.includes(questionOf(field)));
     if (isWhole && updated.problems.length === 0) return updated;
   }
   return asSent;
@@ -78,10 +79,16 @@ function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions)
  */
 function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & { readonly version: number }) {
   const { answers, orphaned } = migrate(flow, { version: reading.version, answers: { sent } });
-  const homeless = Object.fromEntries(orphaned.map(({ field, value }) => [field, value]));
-  const updated = Object.assign({}, homeless, ...Object.values(answers));
+  const placed: StepAnswers = Object.assign({}, ...Object.values(answers));
+  const updated = orphaned.reduce(
+    (all, { field, value }) => (isBlank(answerAt(all, field)) ? withAnswerAt(all, field, value) : all),
+    placed,
+  );
   return verdictOn(flow, groupByStep(flow, updated), reading);
 }
+
+/** The question of a step to which a path leads. */
+const questionOf = (path: string) => path.split('.')[0]!;
 
 function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }: ReadOptions) {
   // A migration may have given one that travelled the name of one that does not.
@@ -125,7 +132,7 @@ function typesOf(flow: Flow): Map<string, AnswerType> {
 export function isOfNewerForm(flow: Flow, body: Body): boolean {
   const migrations = flow.definition.migrations ?? [];
   const earlier = migrations.flatMap((each) =>
-    'rename' in each ? each.rename : 'drop' in each ? each.drop : [],
+    'rename' in each ? questionOf(each.rename) : 'drop' in each ? questionOf(each.drop) : [],
   );
   const known = new Set([...fieldsOf(flow), ...earlier]);
   return !Object.keys(body).every((name) => known.has(name));
