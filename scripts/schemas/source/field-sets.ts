@@ -107,6 +107,19 @@ export function askedIn(source: Source, set: QuestionSet, name: string): Questio
   return block && { ...block, kind: set.kind, outer: set, trail: [...set.trail, name] };
 }
 
+/** Every question of a set by the way to it, through groups, rows and blocks: `members.address.city`. */
+export function questionPaths(
+  source: Source,
+  set: QuestionSet,
+  before = '',
+): [path: string, field: FieldEntry, set: QuestionSet][] {
+  return Object.entries(set.fieldSet.properties ?? {}).flatMap(([name, field]) => {
+    const inner = askedIn(source, set, name);
+    const deeper = inner ? questionPaths(source, inner, `${before}${name}.`) : [];
+    return [[`${before}${name}`, field, set] as [string, FieldEntry, QuestionSet], ...deeper];
+  });
+}
+
 /** A field as one place of a schema describes it: its base, or what a condition narrows it to. */
 export interface FieldPlace {
   readonly name: string;

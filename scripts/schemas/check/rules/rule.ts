@@ -4,7 +4,6 @@ import {
   type AskingStep,
   askingStep,
   blocksOf,
-  choicesOf,
   type Question,
   type QuestionSet,
   questionsOf,
@@ -78,16 +77,6 @@ export function askingSteps({ steps }: FlowSource): AskingStep[] {
 /** What a step asks; nothing where it is of another kind, or has no readable file. */
 export function fieldsOf(step: StepSource): NonNullable<StepSchemaFile['properties']> {
   return (asks(step) && step.schema?.value.properties) || {};
-}
-
-/** The questions of several steps, with the options of each; undefined where it has no list of them. */
-export function optionsOfQuestions(source: Source, steps: readonly StepSource[]) {
-  const questions = steps.flatMap((step) =>
-    Object.entries(fieldsOf(step)).map(
-      ([name, field]) => [name, choicesOf(source, step.schema!.path, field)] as const,
-    ),
-  );
-  return new Map(questions);
 }
 
 /** Each text of a file, its keys among them. */

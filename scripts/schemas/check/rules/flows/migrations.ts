@@ -1,8 +1,11 @@
+import type { Answer } from '#engine/core/index.ts';
+import { choicesOf, questionPaths } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { type FlowSource, isEarlier } from '../../../source/flows.ts';
 import { insteadOf } from '../../../source/nearest.ts';
+import type { MigrationEntry } from '../../../source/schema-files.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
-import { eachFlow, optionsOfQuestions } from '../rule.ts';
+import { askingSteps, eachFlow } from '../rule.ts';
 
 /**
  * Each change leads to a version that the form has had, in order, and speaks of questions and answers that were
@@ -37,7 +40,7 @@ function* versionsOfSamples({ id, file, steps, samples }: FlowSource): Iterable<
     };
   }
   // The answers to a quiz are kept by nobody.
-  if (!steps.some((step) => step.kind === 'form')) return;
+  if (!steps.some(({ kind }) => kind === 'form' || kind === 'list')) return;
   const valid = samples.find(({ value }) => value.expect === 'valid' && value.version === undefined);
   for (let earlier = 1; earlier < version; earlier++) {
     if (samples.some((sample) => sample.value.version === earlier)) continue;
@@ -60,10 +63,14 @@ function changesOf(source: Source, flow: FlowSource) {
   const form = {
     file: flow.migrations!,
     present: flow.file.value.version ?? 1,
-    /** Today's. */
-    questions: optionsOfQuestions(source, flow.steps),
+    /** Today's, with their options. */
+    questions: new Map(
+      askingSteps(flow)
+        .flatMap((step) => questionPaths(source, step))
+        .map(([path, field, { schema }]) => [path, choicesOf(source, schema.path, field)] as const),
+    ),
     /** What samples of earlier versions answer. */
-    answered: new Set(answers.flatMap((step) => Object.keys(step))),
+    answered: new Set(answers.flatMap((step) => answeredPaths(step))),
   };
   return entries.map((entry, index) => ({
     ...form,
@@ -74,6 +81,16 @@ function changesOf(source: Source, flow: FlowSource) {
     earlier: entries.slice(0, index),
     later: entries.slice(index + 1),
   }));
+}
+
+/** The ways to questions that lead through answers, without the numbers of rows. */
+function answeredPaths(answer: Answer, before = ''): string[] {
+  if (Array.isArray(answer)) return answer.flatMap((each: Answer) => answeredPaths(each, before));
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer).flatMap(([name, each]) => [
+    `${before}${name}`,
+    ...answeredPaths(each, `${before}${name}.`),
+  ]);
 }
 
 function* wrongVersion({ file, at, present, earlier }: Change, version: number): Iterable<Finding> {
@@ -91,7 +108,7 @@ function* wrongVersion({ file, at, present, earlier }: Change, version: number):
 function* wrongQuestion(change: Change, verb: Verb): Iterable<Finding> {
   const { file, at, entry, version, present, earlier, later, questions, answered } = change;
   const name = entry[verb]!;
-  const known = [...answered, ...earlier.flatMap(({ rename, to }) => (rename && to ? [to] : []))];
+  const known = [...earlier.reduce(renamedNames, answered)];
   const stands = questions.has(name);
   if (verb === 'rename' && stands && version === present) {
     yield {
@@ -107,9 +124,18 @@ function* wrongQuestion(change: Change, verb: Verb): Iterable<Finding> {
     };
   }
   if (verb !== 'rename' || entry.to === undefined || questions.has(entry.to)) return;
-  if (later.some(({ rename, drop }) => rename === entry.to || drop === entry.to)) return;
+  if (later.some(({ rename, drop }) => isUnder(entry.to!, rename ?? drop ?? ''))) return;
   const message = `There is no question "${entry.to}" to take these answers.`;
   yield { ...placeOfValue(file, [...at, 'to']), message, fix: insteadOf(entry.to, [...questions.keys()]) };
+}
+
+const isUnder = (path: string, name: string) => path === name || path.startsWith(`${name}.`);
+
+/** The names of questions, and those that they have after a change. */
+function renamedNames(names: ReadonlySet<string>, { rename, to }: MigrationEntry): ReadonlySet<string> {
+  if (!rename || !to) return names;
+  const moved = [...names].filter((name) => isUnder(name, rename));
+  return new Set([...names, to, ...moved.map((name) => to + name.slice(rename.length))]);
 }
 
 function* wrongOption(change: Change, verb: Verb): Iterable<Finding> {

@@ -1,10 +1,21 @@
-import { evaluate, type FieldError, migrate, type OrphanedAnswer, withDays } from '#engine/core/index.ts';
+import {
+  type Answer,
+  answerAt,
+  evaluate,
+  type FieldError,
+  isAnswers,
+  migrate,
+  type OrphanedAnswer,
+  textOf,
+  withDays,
+} from '#engine/core/index.ts';
 import { runtimeFlow } from '../../../compile/runtime-flow.ts';
+import { askedIn, askingStep, type QuestionSet, questionPaths } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
-import { asks, type FlowSource, isEarlier } from '../../../source/flows.ts';
+import { asks, type FlowSource, isEarlier, type StepSource } from '../../../source/flows.ts';
 import { targetOf } from '../../../source/options.ts';
 import type { SampleFile } from '../../../source/schema-files.ts';
-import { type JsonFile, placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
+import { type JsonFile, type Path, placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
 import { eachFlow } from '../rule.ts';
 
@@ -36,8 +47,8 @@ function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterab
     const wasEarlier = isEarlier(flow, sample);
     const migrated = wasEarlier ? migrate(running, { version, answers }) : { answers, orphaned: [] };
     const unknown = wasEarlier
-      ? [...lostAnswers(flow, sample, migrated.orphaned)]
-      : [...unknownAnswers(flow, sample)];
+      ? [...lostAnswers(source, flow, sample, migrated.orphaned)]
+      : [...unknownAnswers(source, flow, sample)];
     yield* unknown;
     if (unknown.length > 0) continue;
     const { errors } = evaluate(running, withDays(migrated.answers, today), { today });
@@ -52,28 +63,44 @@ function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterab
 }
 
 function* lostAnswers(
+  source: Source,
   flow: FlowSource,
   sample: JsonFile<SampleFile>,
   lost: readonly OrphanedAnswer[],
 ): Iterable<Finding> {
   const present = flow.file.value.version!;
   for (const { step, field, value } of lost) {
-    const isAsked = flow.steps.some((each) => each.schema?.value.properties?.[field]);
+    const name = nameOf(field);
+    const isAsked = flow.steps.some((each) => questionAt(source, each, name));
     const begin = `{ "version": ${present}, `;
-    const option = `"option": ${JSON.stringify(value)}`;
+    const option = `"option": ${JSON.stringify(String(value))}`;
     const lines = isAsked
-      ? [`"mapOption": "${field}", ${option}, "to": "…" }`, `"drop": "${field}", ${option} }`]
-      : [`"rename": "${field}", "to": "…" }`, `"drop": "${field}" }`];
+      ? [`"mapOption": "${name}", ${option}, "to": "…" }`, `"drop": "${name}", ${option} }`]
+      : [`"rename": "${name}", "to": "…" }`, `"drop": "${name}" }`];
     yield {
       // A renamed question stands under its old name here.
-      ...placeOfKey(sample, ['answers', step, field]),
+      ...placeOfKey(sample, ['answers', step, ...pathOf(field)]),
       message: `This answer of version ${sample.value.version} would be lost: the form has no place for "${value}" (${field}) any more.`,
       fix: `Add to "changes" in ${flow.id}/migrations.json: ${lines.map((line) => begin + line).join(', or ')}.`,
     };
   }
 }
 
-function* unknownAnswers(flow: FlowSource, sample: JsonFile<SampleFile>): Iterable<Finding> {
+/** Where an answer stands below those of its step. */
+const pathOf = (field: string): Path =>
+  field.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name));
+
+/** The way to a question, which is the same in every row. */
+const nameOf = (field: string) => field.replaceAll(/\.\d+/g, '');
+
+/** The set in which a question stands, and its name there. */
+function questionAt(source: Source, step: StepSource, path: string) {
+  const asking = askingStep(step);
+  const found = asking && questionPaths(source, asking).find(([each]) => each === path);
+  return found && { set: found[2], name: path.split('.').at(-1)! };
+}
+
+function* unknownAnswers(source: Source, flow: FlowSource, sample: JsonFile<SampleFile>): Iterable<Finding> {
   const ids = flow.steps.map((each) => each.id);
   for (const [id, answers] of Object.entries(sample.value.answers ?? {})) {
     const step = flow.steps.find((each) => each.id === id);
@@ -82,14 +109,33 @@ function* unknownAnswers(flow: FlowSource, sample: JsonFile<SampleFile>): Iterab
       yield { ...unknownKey(sample, ['answers', id], ids), message };
       continue;
     }
-    const names = Object.keys(step.schema?.value.properties ?? {});
-    for (const name of Object.keys(answers)) {
-      if (names.includes(name)) continue;
-      const message = `The step "${id}" has no question "${name}".`;
-      yield { ...unknownKey(sample, ['answers', id, name], names), message };
-    }
+    const asking = askingStep(step);
+    if (asking) yield* unknownIn(source, asking, answers, { sample, path: ['answers', id] });
   }
 }
+
+function* unknownIn(
+  source: Source,
+  set: QuestionSet,
+  answer: Answer,
+  { sample, path }: { readonly sample: JsonFile<SampleFile>; readonly path: Path },
+): Iterable<Finding> {
+  if (Array.isArray(answer)) {
+    for (const [index, row] of answer.entries())
+      yield* unknownIn(source, set, row, { sample, path: [...path, index] });
+  }
+  if (!isAnswers(answer)) return;
+  for (const [name, value] of Object.entries(answer)) {
+    const at = [...path, name];
+    const inner = askedIn(source, set, name);
+    if (inner) yield* unknownIn(source, inner, value, { sample, path: at });
+    if (set.names.includes(name)) continue;
+    const message = `${capital(set.title)} has no question "${name}".`;
+    yield { ...unknownKey(sample, at, set.names), message };
+  }
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function* differences(
   sample: JsonFile<SampleFile>,
@@ -113,9 +159,9 @@ function* differences(
     // What shows a mistake need not answer every question that is added later.
     const isBeside = expected.length > 0 && keyword === 'required';
     if (expected.some(isOf(problem)) || isBeside || isTold(problem)) continue;
-    const isGiven = answers?.[step]?.[field] !== undefined;
+    const isGiven = answerAt(answers?.[step] ?? {}, field) !== undefined;
     yield {
-      ...placeOfKey(sample, isGiven ? ['answers', step, field] : ['expect']),
+      ...placeOfKey(sample, isGiven ? ['answers', step, ...pathOf(field)] : ['expect']),
       message: `"${title}": ${step} › ${field} is refused (${keyword}: "${message}").`,
       fix: `Change the answer, or expect { "step": "${step}", "field": "${field}", "keyword": "${keyword}" }.`,
     };
@@ -136,7 +182,7 @@ function* refusedSamples(
   flow: FlowSource,
   failed: readonly FailedAnswer[],
 ): Iterable<Finding> {
-  const byRule = Map.groupBy(failed, ({ step, field, keyword }) => `${step}/${field}/${keyword}`);
+  const byRule = Map.groupBy(failed, ({ step, field, keyword }) => `${step}/${nameOf(field)}/${keyword}`);
   for (const same of byRule.values()) {
     const [first] = same as [FailedAnswer];
     const files = [...new Set(same.map(({ sample }) => sample.path.split('/').at(-1)!))];
@@ -149,41 +195,44 @@ function* refusedSamples(
 const mend = 'Run: npm run schemas:mend';
 
 const answered = ({ value }: JsonFile<SampleFile>, { step, field }: FailedAnswer) =>
-  value.answers?.[step]?.[field] !== undefined;
+  answerAt(value.answers?.[step] ?? {}, field) !== undefined;
 
 function atSample({ sample, step, field, keyword, message: refusal }: FailedAnswer): Finding {
-  const { title, answers } = sample.value;
-  if (answers?.[step]?.[field] === undefined) {
+  const { title, answers = {} } = sample.value;
+  const path = ['answers', step, ...pathOf(field)];
+  if (answerAt(answers[step] ?? {}, field) === undefined) {
     const message = `"${title}" must be right, and has no answer to "${field}", which must be answered.`;
-    return { ...placeOfKey(sample, ['answers', step]), message, fix: mend };
+    return { ...placeOfKey(sample, path.slice(0, -1)), message, fix: mend };
   }
   const message = `"${title}" must be right, and its answer to "${field}" is refused (${keyword}: "${refusal}").`;
-  return { ...placeOfKey(sample, ['answers', step, field]), message, fix: `Correct the answer. ${mend}` };
+  return { ...placeOfKey(sample, path), message, fix: `Correct the answer. ${mend}` };
 }
 
 function atRule(source: Source, flow: FlowSource, answer: FailedAnswer, files: readonly string[]): Finding {
   const { sample, step: id, field, keyword } = answer;
-  const schema = flow.steps.find((each) => each.id === id)!.schema!;
+  const { set, name } = questionAt(source, flow.steps.find((each) => each.id === id)!, nameOf(field))!;
+  const { schema, fieldSet, at } = set;
   const which = `${files.length} samples (${files.slice(0, 3).join(', ')}${files.length > 3 ? ' …' : ''})`;
   if (!answered(sample, answer)) {
-    const index = schema.value.required?.indexOf(field) ?? -1;
+    const index = fieldSet.required?.indexOf(name) ?? -1;
     const message = `"${field}" must be answered now, and ${which} have no answer to it.`;
-    const path = index < 0 ? ['properties', field] : ['required', index];
+    const path = [...at, ...(index < 0 ? ['properties', name] : ['required', index])];
     return { ...placeOfValue(schema, path), message, fix: mend };
   }
-  const value = sample.value.answers![id]![field]!;
-  const ref = schema.value.properties?.[field]?.$ref;
+  const value = answerAt(sample.value.answers![id]!, field)!;
+  const own = fieldSet.properties?.[name];
+  const ref = own?.$ref ?? own?.items?.$ref;
   const list = ref && source.json.get(targetOf(schema.path, ref));
   if (keyword === 'enum' && list) {
-    const name = list.path.replace(/^options\/|\.json$/g, '');
+    const listName = list.path.replace(/^options\/|\.json$/g, '');
     return {
       ...placeOfValue(list, []),
-      message: `"${value}" is no option of this list, and ${which} choose it.`,
-      fix: `If it was deleted, put it back and run: npm run schemas:retire ${name} ${JSON.stringify(value)}. If it is called otherwise now, add "renamedFrom" to the new one, and run: npm run schemas:mend`,
+      message: `"${textOf(value)}" is no option of this list, and ${which} choose it.`,
+      fix: `If it was deleted, put it back and run: npm run schemas:retire ${listName} ${JSON.stringify(textOf(value))}. If it is called otherwise now, add "renamedFrom" to the new one, and run: npm run schemas:mend`,
     };
   }
   return {
-    ...placeOfKey(schema, ['properties', field, keyword]),
+    ...placeOfKey(schema, [...at, 'properties', name, keyword]),
     message: `The answer to "${field}" in ${which} breaks this rule now (${keyword}).`,
     fix: `Look whether you mean it: students' answers would break it too. If so, run: npm run schemas:mend`,
   };

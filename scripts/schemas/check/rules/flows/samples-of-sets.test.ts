@@ -1,0 +1,84 @@
+import { householdTexts } from '../../../testing/household.ts';
+import { testRule } from '../../../testing/test-rule.ts';
+
+const right = 'trip/samples/gambian.json';
+
+/** The right sample with answers to what stands in groups and rows. */
+const withAnswers = (answers: string) =>
+  ({ [right]: ['"country": "The Gambia"', `"country": "The Gambia", ${answers}`] }) as const;
+
+/** Version 2, with a sample of the first one, which these answers are of, and the changes since. */
+const later = (answers: string, changes = '') => ({
+  'trip/flow.json': ['"version": 1', '"version": 2'] as const,
+  'trip/samples/version-1.json': `{\n  "title": "Then",\n  "version": 1,\n  "expect": "valid",\n  "answers": { "person": { ${answers} } }\n}\n`,
+  ...(changes && {
+    'trip/migrations.json': `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [\n    ${changes}\n  ]\n}\n`,
+  }),
+});
+
+testRule(
+  'samples of groups and rows',
+  {
+    'right ones': [
+      withAnswers(
+        '"home": { "street": "1 Road", "rent": 12.5 }, "members": [{ "name": "Awa", "age": 7, "from": { "town": "Soma" } }, { "name": "Lamin", "likes": ["Music"] }]',
+      ),
+    ],
+    'a question that a group has not': [
+      withAnswers('"home": { "stret": "1 Road" }'),
+      'trip/samples/gambian.json:8:42  The group "home" has no question "stret". Write "street".',
+    ],
+    'a question that rows have not': [
+      withAnswers('"members": [{ "name": "Awa", "from": { "tonw": "Soma" } }]'),
+      'trip/samples/gambian.json:8:71  The block "address" has no question "tonw". Write "town".',
+    ],
+    'a wrong answer in a row': [
+      withAnswers('"members": [{ "name": "Awa" }, { "name": "Lamin", "age": 700 }]'),
+      'trip/samples/gambian.json:8:82  "At home in The Gambia" must be right, and its answer to "members.1.age" is refused (maximum: "The age must be 120 or less"). Correct the answer. Run: npm run schemas:mend',
+    ],
+    'a missing answer in a row': [
+      withAnswers('"members": [{ "name": "Awa", "from": { "country2": "Ghana" } }]'),
+      'trip/samples/gambian.json:8:61  "At home in The Gambia" must be right, and has no answer to "members.0.from.town", which must be answered. Run: npm run schemas:mend',
+    ],
+    'another mistake in a row than is expected': [
+      {
+        'trip/samples/blank-name.json': [
+          ['"born"', '"members": [{ "name": " ", "age": 1.5 }], "born"'],
+          [
+            '"expect": [',
+            '"expect": [\n    { "step": "person", "field": "members.0.age", "keyword": "minimum" },\n    { "step": "person", "field": "members.0.name", "keyword": "required" },',
+          ],
+        ],
+      },
+      'trip/samples/blank-name.json:10:5  "A name of spaces, a day that does not exist, and digits that are none": members.0.age does not break the rule "minimum". It breaks "type".',
+    ],
+    'answers in rows that would be lost': [
+      later('"members": [{ "name": "Awa", "nick": "A" }], "home": { "street": "1", "isOwn": "Yes" }'),
+      'trip/samples/version-1.json:5:57  This answer of version 1 would be lost: the form has no place for "A" (members.0.nick) any more. Add to "changes" in trip/migrations.json: { "version": 2, "rename": "members.nick", "to": "…" }, or { "version": 2, "drop": "members.nick" }.',
+      'trip/samples/version-1.json:5:98  This answer of version 1 would be lost: the form has no place for "Yes" (home.isOwn) any more. Add to "changes" in trip/migrations.json: { "version": 2, "mapOption": "home.isOwn", "option": "Yes", "to": "…" }, or { "version": 2, "drop": "home.isOwn", "option": "Yes" }.',
+    ],
+    'nothing, where every change is declared': [
+      later(
+        '"family": [{ "name": "Awa", "nick": "A" }], "street": "1 Road"',
+        '{ "version": 2, "rename": "family", "to": "members" },\n    { "version": 2, "drop": "members.nick" },\n    { "version": 2, "rename": "street", "to": "home.street" }',
+      ),
+    ],
+    'a way to no question': [
+      later(
+        '"members": [{ "nick": "A" }]',
+        '{ "version": 2, "rename": "members.nik", "to": "members.nme" },\n    { "version": 2, "drop": "members.nick" }',
+      ),
+      'trip/migrations.json:4:31  No sample of an earlier version has an answer to "members.nik". Write "members.nick".',
+      'trip/migrations.json:4:52  There is no question "members.nme" to take these answers. Write "members.name".',
+    ],
+    'an option of several choices that is still there': [
+      later(
+        '"members": [{ "likes": ["Chess"] }]',
+        '{ "version": 2, "mapOption": "members.likes", "option": "Music", "to": "Sport" },\n    { "version": 2, "drop": "members.likes", "option": "Chess" }',
+      ),
+      'trip/migrations.json:4:61  "Music" is still an answer to "members.likes". Delete it from the list, or delete this line.',
+      'trip/migrations.json:4:76  "Sport" is no answer to "members.likes". Write "Sports".',
+    ],
+  },
+  householdTexts(),
+);
