@@ -187,8 +187,8 @@ const cases: { readonly [subject: string]: Cases } = {
           '{ "type": "string", "maxLength": 90 }',
         ],
       },
-      'trip/person.schema.json:11:5  unsafe: The answer to "gradYear" (Year of graduation) was typed and is chosen from a list now. Students have drafts with answers that do not fit it, and would lose them.',
-      'trip/visa.schema.json:9:5  safe: The answer to "school" (School) was chosen from a list and is typed now. Answers given before stay.',
+      'trip/person.schema.json:11:5  unsafe: The answer to "gradYear" (Year of graduation) was a typed answer and is an answer from a list now. Students have drafts with answers that do not fit it, and would lose them.',
+      'trip/visa.schema.json:9:5  safe: The answer to "school" (School) was an answer from a list and is a typed answer now. Answers given before stay, as they were written.',
     ],
     'asked in another way, in other words': [
       {
@@ -206,7 +206,7 @@ const cases: { readonly [subject: string]: Cases } = {
     ],
     'under other headings': [
       { 'trip/person.ui.json': ['"legend": "You"', '"legend": "Me"'] },
-      'trip/person.ui.json:3:3  safe: The headings between the questions of "person" changed.',
+      'trip/person.ui.json:3:3  safe: The headings between the questions of the step "person" changed.',
     ],
     'of a quiz whose options move': [
       { 'trip/quiz.schema.json': ['["the 1st", "the 5th"]', '["the 5th", "the 1st", "the 9th"]'] },

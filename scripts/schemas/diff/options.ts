@@ -1,7 +1,7 @@
+import { askingStep, blocksOf, branchesOf, withInner } from '../source/field-sets.ts';
 import { nearest } from '../source/nearest.ts';
 import { type Option, optionsIn, targetOf } from '../source/options.ts';
 import type { Place } from '../source/place.ts';
-import { conditionsIn } from '../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../source/source.ts';
 import { inlineJson, migrationRemedy } from './remedies.ts';
 import { answerAfter, type Question, type Side, type Sides, understands } from './sides.ts';
@@ -47,7 +47,7 @@ function ownLists({ before, kept }: Sides): ListChange[] {
   return questionsIn(before).flatMap((question) => {
     const now = kept.get(question.flow)?.now.questions.get(question.name);
     if (!now?.options || !question.options || (now.list && now.list === question.list)) return [];
-    const { schema: file, path: at, options: is } = now;
+    const { schema: file, optionsAt: at, options: is } = now;
     return [{ kept, file, at, was: question.options, is, users: [question], isNarrowing: false }];
   });
 }
@@ -57,18 +57,18 @@ function questionsIn(side: Side): Question[] {
 }
 
 function narrowsTo(side: Side, list: string): boolean {
-  const schemas = [...side.flows.values()].flatMap((flow) =>
-    flow.steps.flatMap(({ schema }) => schema ?? []),
+  const steps = [...side.flows.values()].flatMap((flow) =>
+    flow.steps.flatMap((step) => askingStep(step) ?? []),
   );
-  return schemas.some((schema) =>
-    conditionsIn(schema.value).some(({ entry }) =>
-      [entry.then, entry.else].some((branch) =>
-        Object.values(branch?.properties ?? {}).some(
-          (field) => field && field.$ref !== undefined && targetOf(schema.path, field.$ref) === list,
+  return [...steps, ...blocksOf(side.source)]
+    .flatMap(withInner)
+    .some((set) =>
+      branchesOf(set).some(({ branch }) =>
+        Object.values(branch.properties ?? {}).some(
+          (field) => field && field.$ref !== undefined && targetOf(set.schema.path, field.$ref) === list,
         ),
       ),
-    ),
-  );
+    );
 }
 
 /** Values that the list understood and does not any more. */
@@ -232,6 +232,17 @@ function* optionChange(then: Option, now: Option, place: Place): Iterable<Verdic
   }
   for (const fact of Object.keys({ ...now.facts, ...then.facts })) {
     if (now.facts[fact] === then.facts[fact]) continue;
+    if (fact === 'help' || fact === 'image') {
+      yield safe(place, `What students see of "${value}" changed (${fact}).`);
+      continue;
+    }
+    if (fact === 'exclusive') {
+      const message = now.facts[fact]
+        ? `"${value}" stands alone now. Students who chose it with others are asked to change it.`
+        : `"${value}" can be chosen with others now.`;
+      yield (now.facts[fact] ? noticed : safe)(place, message);
+      continue;
+    }
     const message = `The ${fact} of "${value}" was ${said(then.facts[fact])} and is ${said(now.facts[fact])}: other answers or what is sent may follow it.`;
     yield noticed(place, message);
   }

@@ -1,28 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
 import { onlyRefusesBlanks } from '../check/rules/questions/messages.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Place } from '../source/place.ts';
 import type { FieldEntry } from '../source/schema-files.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
+import { otherKind } from './kinds.ts';
 import { migrationRemedy } from './remedies.ts';
-import { answerAfter, calledIn, type FlowSide, type KeptFlow, type Question, type Sides } from './sides.ts';
+import {
+  answerAfter,
+  calledIn,
+  type FlowSide,
+  type KeptFlow,
+  outerOf,
+  type Question,
+  type Sides,
+} from './sides.ts';
 import { noticed, safe, unsafe, type Verdict } from './verdict.ts';
 
 /** Every change of a question: there or not, where, under which rules, in which words. */
 export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
   for (const flow of kept.values()) {
+    const { then, now, migrations } = flow;
     const takenOver = new Set<string | undefined>();
-    for (const [name, question] of flow.then.questions) {
-      const now = flow.now.questions.get(name);
-      if (now) yield* compared(question, now, flow);
-      else {
-        const successor = answerAfter(name, undefined, flow.migrations)?.name;
-        takenOver.add(successor);
-        yield gone(question, successor, flow);
+    for (const [name, question] of then.questions) {
+      const same = now.questions.get(name);
+      if (same) {
+        yield* compared(question, same, flow);
+        continue;
       }
+      const successor = answerAfter(name, undefined, migrations)?.name;
+      takenOver.add(successor);
+      if (!isToldWithOuter(flow, name, successor)) yield gone(question, successor, flow);
     }
-    for (const [name, question] of flow.now.questions)
-      if (!flow.then.questions.has(name) && !takenOver.has(name)) yield isNew(question);
+    for (const [name, question] of now.questions) {
+      const isInNew = now.questions.has(outerOf(name)) && !then.questions.has(outerOf(name));
+      if (!then.questions.has(name) && !takenOver.has(name) && !isInNew) yield isNew(question);
+    }
   }
+}
+
+/** What is said of a group or of rows that are gone is said of the questions in them; and of those, where they go apart. */
+function isToldWithOuter(flow: KeptFlow, name: string, successor: string | undefined): boolean {
+  const { then, now, migrations } = flow;
+  const inner = [...then.questions.keys()].filter((each) => outerOf(each) === name);
+  const hasPlace = (each: string) => {
+    const after = answerAfter(each, undefined, migrations)?.name;
+    return after === undefined || now.questions.has(after);
+  };
+  if (inner.length > 0)
+    return !now.questions.has(successor ?? '') && successor === name && inner.every(hasPlace);
+  const outer = outerOf(name);
+  if (!then.questions.has(outer) || now.questions.has(outer)) return false;
+  const outerAfter = answerAfter(outer, undefined, migrations)?.name;
+  if (successor === undefined) return outerAfter === undefined;
+  if (!now.questions.has(successor)) return !now.questions.has(outerAfter ?? '');
+  return outerAfter === outerOf(successor) && now.questions.has(outerAfter);
 }
 
 function isNew(question: Question): Verdict {
@@ -60,7 +92,7 @@ function gone(question: Question, successor: string | undefined, flow: KeptFlow)
 /** A new question of the same kind that has its words, its rules, or a name like it. */
 function newNameOf(question: Question, { then, now }: KeptFlow): string | undefined {
   const added = [...now.questions.values()].filter(
-    (each) => !then.questions.has(each.name) && kindOf(each) === kindOf(question),
+    (each) => !then.questions.has(each.name) && each.kind === question.kind,
   );
   const same = added.find((each) => each.ui['ui:title'] === question.ui['ui:title']);
   const rules = JSON.stringify(question.field);
@@ -91,39 +123,9 @@ function* compared(then: Question, now: Question, flow: KeptFlow): Iterable<Verd
   if (then.isRequired && !now.isRequired) {
     yield safe(place, `${called} may be left out now.`);
   }
-  if (kindOf(then) === kindOf(now)) yield* limits(then, now);
+  if (then.kind === now.kind) yield* limits(then, now);
   else yield otherKind(then, now, flow);
   yield* appearance(then, now);
-}
-
-type Kind = 'text' | 'list' | 'date' | 'file';
-
-function kindOf({ options, field }: Question): Kind {
-  if (options || field.$ref) return 'list';
-  return field.format === 'date' || field.format === 'file' ? field.format : 'text';
-}
-
-const kindWords: { readonly [kind in Kind]: string } = {
-  text: 'typed',
-  list: 'chosen from a list',
-  date: 'a date',
-  file: 'a file',
-};
-
-function otherKind(then: Question, now: Question, flow: KeptFlow): Verdict {
-  const place = placeOfKey(now.schema, now.path);
-  const what = `The answer to ${calledIn(now)} was ${kindWords[kindOf(then)]} and is ${kindWords[kindOf(now)]} now.`;
-  const staysReadable = kindOf(now) === 'text' && kindOf(then) !== 'file';
-  if (now.step.kind === 'quiz' || staysReadable) return safe(place, `${what} Answers given before stay.`);
-  if (flow.migrations.some(({ drop, option }) => drop === now.name && option === undefined)) {
-    const message = `${what} migrations.json says that the answers given before are thrown away.`;
-    return safe(place, message, [flow.now.id]);
-  }
-  const message = `${what} Students have drafts with answers that do not fit it, and would lose them.`;
-  return unsafe(place, message, [
-    { words: `Give the new question another name, and leave "${now.name}" as it was.` },
-    migrationRemedy(flow, 'If the answers given before may be thrown away', { drop: now.name }),
-  ]);
 }
 
 /** What an answer may be, within the same kind. Lists are compared in diff/options.ts. */
@@ -139,11 +141,22 @@ function limits(then: Question, now: Question): Verdict[] {
 }
 
 function bounds(then: Question, now: Question) {
-  return (['maxLength', 'pastYears', 'maxBytes', 'minLength'] as const).flatMap((key) => {
-    const [a, b] = [then.field[key], now.field[key]];
-    if (a === b) return [];
-    const isLeast = key === 'minLength';
-    const none = isLeast ? 0 : Infinity;
+  const [file, fileNow] = [then, now].map(({ field }) => field.items ?? field) as [FieldEntry, FieldEntry];
+  const found = [
+    ...(['maxLength', 'pastYears', 'minLength'] as const).map(
+      (key) => [key, then.field[key], now.field[key]] as const,
+    ),
+    ...(['minimum', 'maximum', 'minItems', 'maxItems', 'decimals'] as const).map(
+      (key) => [key, then.field[key], now.field[key]] as const,
+    ),
+    ['maxBytes', file.maxBytes, fileNow.maxBytes] as const,
+  ];
+  return found.flatMap(([key, a, b]) => {
+    // A whole number has none, which is said of its type.
+    const isWhole = key === 'decimals' && [then, now].some(({ field }) => field.type === 'integer');
+    if (a === b || isWhole) return [];
+    const isLeast = key.startsWith('min');
+    const none = isLeast ? -Infinity : Infinity;
     const isNarrower = isLeast ? (b ?? none) > (a ?? none) : (b ?? none) < (a ?? none);
     return [{ key, isNarrower, rule: `"${key}" was ${a ?? 'not given'} and is ${b ?? 'not given'}` }];
   });
@@ -152,10 +165,12 @@ function bounds(then: Question, now: Question) {
 function formats({ field: then }: Question, { field: now }: Question) {
   const patternOf = ({ pattern }: FieldEntry) =>
     pattern === undefined || onlyRefusesBlanks(pattern) ? undefined : pattern;
-  const [typesThen, typesNow] = [then.fileTypes ?? [], now.fileTypes ?? []];
+  const typesOf = ({ items, fileTypes = items?.fileTypes ?? [] }: FieldEntry) => fileTypes;
+  const [typesThen, typesNow] = [typesOf(then), typesOf(now)];
   const fewer = typesThen.filter((type) => !typesNow.includes(type)).join(', ');
   const more = typesNow.filter((type) => !typesThen.includes(type)).join(', ');
   const repeats = `it must repeat "${now.sameAs}"`;
+  const whole = (field: FieldEntry) => field.type === 'integer' || undefined;
   const guess = ['it must be hard to guess', 'it may be easy to guess'] as const;
   const rules = [
     ['pattern', patternOf(then), patternOf(now), 'they must fit another pattern', 'the pattern is gone'],
@@ -163,6 +178,13 @@ function formats({ field: then }: Question, { field: now }: Question) {
     ['fileTypes', more || undefined, undefined, '', `${more} too`],
     ['sameAs', then.sameAs, now.sameAs, repeats, 'it need not repeat another answer'],
     ['hardToGuess', then.hardToGuess, now.hardToGuess, ...guess],
+    ['type', whole(then), whole(now), 'only whole numbers', 'no longer only whole numbers'],
+    ['format', then.format, now.format, `they must be written as "${now.format}"`, 'in any form'],
+    ...between.map((key) => {
+      const [before, after] = [then[key], now[key]].map((rule) => rule && JSON.stringify(rule));
+      const rule = `"${key}" was ${before ?? 'not given'} and is ${after ?? 'not given'}`;
+      return [key, before, after, rule, rule] as const;
+    }),
   ] as const;
   return rules.flatMap(([key, before, after, narrower, wider]) => {
     if (before === after) return [];
@@ -170,28 +192,48 @@ function formats({ field: then }: Question, { field: now }: Question) {
   });
 }
 
+/** Rules of which no two can be told to be narrower. */
+const between = ['from', 'to', 'age', 'different', 'after', 'notBefore', 'countries', 'where'] as const;
+
 /** How the question is asked, and in which words. */
 function* appearance(then: Question, now: Question): Iterable<Verdict> {
-  const file = now.step.ui;
-  if (!file) return;
-  const { 'ui:widget': widgetThen, sent: sentThen, answer: _then, ...wordsThen } = then.ui;
-  const { 'ui:widget': widgetNow, sent: sentNow, answer: _now, ...wordsNow } = now.ui;
-  if (widgetThen !== widgetNow) yield otherWidget(now, widgetThen, widgetNow);
+  const { file, path } = now.words;
+  const place = placeOfKey(now.schema, now.path);
+  if (
+    !isDeepStrictEqual(then.field.computed, now.field.computed) &&
+    then.field.computed &&
+    now.field.computed
+  ) {
+    const message = `${calledIn(now)} is computed in another way now, also from answers that were given before.`;
+    yield noticed(place, message);
+  }
+  if (!isDeepStrictEqual(then.field.default, now.field.default)) {
+    yield safe(place, `What stands in ${calledIn(now)} at first changed. Answers that were given stay.`);
+  }
+  if (then.field.readOnly !== now.field.readOnly) {
+    const message = now.field.readOnly ? 'Students can no longer change it.' : 'Students can change it now.';
+    yield noticed(place, `${calledIn(now)}: ${message}`);
+  }
+  const { 'ui:widget': widgetThen, sent: sentThen, answer: _then, ...restThen } = then.ui;
+  const { 'ui:widget': widgetNow, sent: sentNow, answer: _now, ...restNow } = now.ui;
+  // The words of the questions in it are told on their own.
+  const [wordsThen, wordsNow] = [restThen, restNow].map(({ fields: _, groups: __, ...words }) => words);
+  if (widgetThen !== widgetNow && then.kind === now.kind) yield otherWidget(now, widgetThen, widgetNow);
   if (sentThen !== sentNow) {
     const message =
       sentNow === false
         ? `The answer to ${calledIn(now)} stays on the phone now. Those that were sent are kept.`
         : `The answer to ${calledIn(now)} is sent now, also where it was given before.`;
-    yield noticed(placeOfKey(file, [now.name]), message);
+    yield noticed(placeOfKey(file, path), message);
   }
   if (JSON.stringify(wordsThen) !== JSON.stringify(wordsNow)) {
     const message = `The words of ${calledIn(now)} changed.`;
-    yield safe(placeOfKey(file, [now.name]), message);
+    yield safe(placeOfKey(file, path), message);
   }
 }
 
 function otherWidget(question: Question, then: string | undefined, now: string | undefined): Verdict {
-  const place = placeOfValue(question.step.ui!, [question.name, 'ui:widget']);
+  const place = placeOfValue(question.words.file, [...question.words.path, 'ui:widget']);
   const message = `The question ${calledIn(question)} is asked as "${now}" now, not as "${then}".`;
   if (now === 'hidden') return noticed(place, `${message} Nobody is asked it any more.`);
   if (now === 'password') {

@@ -8,12 +8,12 @@ export function quizChanges({ after, kept }: Sides): Verdict[] {
     [...flow.now.questions.values()].flatMap((now) => {
       const then = flow.then.questions.get(now.name);
       const [rightThen, rightNow] = [then && rightOf(then), rightOf(now)];
-      if (!now.step.ui || rightThen === undefined || rightThen === rightNow) return [];
+      if (rightThen === undefined || rightThen === rightNow) return [];
       const places = rightNow === undefined ? [] : saying(after, distinctive(rightThen, rightNow));
       const also =
         places.length > 0 ? ` What was right is also said in ${places.join(', ')}: look at each.` : '';
       const message = `The right answer to ${calledIn(now)} was "${rightThen}" and is "${rightNow}" now.${also}`;
-      return [noticed(placeOfValue(now.step.ui, [now.name, 'answer']), message)];
+      return [noticed(placeOfValue(now.words.file, [...now.words.path, 'answer']), message)];
     }),
   );
 }

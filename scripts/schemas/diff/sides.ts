@@ -1,13 +1,9 @@
-import { asks, type FlowSource, flowsOf, type StepSource } from '../source/flows.ts';
-import { type Option, optionsOf, targetOf } from '../source/options.ts';
-import {
-  type FieldEntry,
-  type MigrationEntry,
-  type StepSchemaFile,
-  type UiEntry,
-  uiEntries,
-} from '../source/schema-files.ts';
-import type { JsonFile, Path, Source } from '../source/source.ts';
+import { kindOf } from '../check/rules/questions/widgets.ts';
+import { askingStep, choicesOf, type QuestionSet, questionPaths } from '../source/field-sets.ts';
+import { type FlowSource, flowsOf, type StepSource } from '../source/flows.ts';
+import { type Option, targetOf } from '../source/options.ts';
+import type { FieldEntry, MigrationEntry, UiEntry } from '../source/schema-files.ts';
+import type { Path, Source } from '../source/source.ts';
 
 export type Sides = ReturnType<typeof sidesOf>;
 export type Side = ReturnType<typeof sideOf>;
@@ -45,37 +41,39 @@ function sideOf(source: Source) {
 
 function flowSideOf(source: Source, flow: FlowSource) {
   const questions = flow.steps.flatMap((step) => {
-    const { schema } = step;
-    if (!asks(step) || !schema) return [];
-    const fields = Object.entries(schema.value.properties ?? {});
-    return fields.map(([name, field]) => [name, questionOf(source, step, schema, name, field)] as const);
+    const asking = askingStep(step);
+    if (!asking) return [];
+    return questionPaths(source, asking).map(
+      ([path, field, set]) => [path, questionOf(source, step, set, path, field)] as const,
+    );
   });
-  return { ...flow, version: flow.file.value.version ?? 1, questions: new Map(questions) };
+  return { ...flow, source, version: flow.file.value.version ?? 1, questions: new Map(questions) };
 }
 
-/** A question with everything that is said of it in a step's two files. */
-function questionOf(
-  source: Source,
-  step: StepSource,
-  schema: JsonFile<StepSchemaFile>,
-  name: string,
-  field: FieldEntry,
-) {
-  const ui: UiEntry = new Map(uiEntries(step.ui?.value)).get(name) ?? {};
-  const path: Path = ['properties', name];
+/** A question with everything that is said of it; its name is the way to it, through groups, rows and blocks. */
+function questionOf(source: Source, step: StepSource, set: QuestionSet, name: string, field: FieldEntry) {
+  const { schema, ui: words } = set;
+  const own = name.slice(name.lastIndexOf('.') + 1);
+  const ui: UiEntry = set.entries.get(own) ?? {};
+  const ref = field.$ref ?? field.items?.$ref;
+  const list = ref === undefined ? undefined : targetOf(schema.path, ref);
   return {
     flow: step.flow,
     name,
     step,
     schema,
-    path,
+    path: [...set.at, 'properties', own] as Path,
     field,
     ui,
-    isRequired: schema.value.required?.includes(name) ?? false,
+    words: { file: words, path: [...set.entriesAt, own] as Path },
+    kind: kindOf(source, schema.path, field),
+    isRequired: set.fieldSet.required?.includes(own) ?? false,
     /** Undefined where the answer is not chosen from a list. */
-    options: optionsOf(source, schema.path, field),
+    options: choicesOf(source, schema.path, field),
+    /** Where the list stands, if the question has it to itself. */
+    optionsAt: [...set.at, 'properties', own, ...(field.items ? ['items'] : [])] as Path,
     /** The options file, where the list has one. */
-    list: field.$ref === undefined ? undefined : targetOf(schema.path, field.$ref),
+    list: list?.startsWith('options/') ? list : undefined,
   };
 }
 
@@ -84,12 +82,21 @@ export function answerAfter(name: string, value: string | undefined, changes: re
   let current = { name, value };
   for (const change of changes) {
     const isMeant = change.option === undefined || change.option === current.value;
-    if (change.rename === current.name && change.to) current = { ...current, name: change.to };
-    if (change.mapOption === current.name && isMeant && change.to) current = { ...current, value: change.to };
-    if (change.drop === current.name && isMeant) return undefined;
+    const { rename, mapOption, drop, to } = change;
+    if (rename && to && isUnder(current.name, rename))
+      current = { ...current, name: to + current.name.slice(rename.length) };
+    if (mapOption === current.name && isMeant && to) current = { ...current, value: to };
+    if (drop && isMeant && (drop === current.name || (!change.option && isUnder(current.name, drop))))
+      return undefined;
   }
   return current;
 }
+
+/** Whether a question is that of this name, or stands in it. */
+export const isUnder = (path: string, name: string) => path === name || path.startsWith(`${name}.`);
+
+/** The group or the rows in which a question stands. */
+export const outerOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 
 /** Whether a list still understands a value: as an option, or as what one was called before. */
 export function understands(options: readonly Option[] | undefined, value: string): boolean {

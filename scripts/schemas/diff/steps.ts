@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { askedIn, askingStep, type QuestionSet } from '../source/field-sets.ts';
 import type { StepSource } from '../source/flows.ts';
 import { placeOf } from '../source/place.ts';
-import { type StepEntry, uiEntries } from '../source/schema-files.ts';
-import { placeOfKey, placeOfValue } from '../source/source.ts';
+import type { FieldSetEntry, StepEntry } from '../source/schema-files.ts';
+import { placeOfKey, placeOfValue, type Source } from '../source/source.ts';
 import type { KeptFlow, Sides } from './sides.ts';
 import { noticed, safe, type Verdict } from './verdict.ts';
 
@@ -51,8 +52,9 @@ function inSameOrder(a: readonly string[], b: readonly string[]): readonly strin
   return rows.at(-1)!;
 }
 
-function* changesOf({ then: earlier, now: { file } }: KeptFlow, now: StepSource): Iterable<Verdict> {
-  const then = earlier.steps.find(({ id }) => id === now.id);
+function* changesOf(flow: KeptFlow, now: StepSource): Iterable<Verdict> {
+  const { file } = flow.now;
+  const then = flow.then.steps.find(({ id }) => id === now.id);
   if (!then) return;
   const at = (key: keyof StepEntry) => placeOfKey(file, [...now.path, key]);
   const differs = (key: keyof StepEntry) => !isDeepStrictEqual(then.entry[key], now.entry[key]);
@@ -73,9 +75,17 @@ function* changesOf({ then: earlier, now: { file } }: KeptFlow, now: StepSource)
   if (texts.some(differs)) {
     yield safe(place, `Heading, buttons or progress of ${step} changed.`);
   }
-  yield* conditions(then, now);
-  yield* reordered(then, now);
-  yield* layout(then, now);
+  const sets = new Map(setsOf(flow.then.source, then).map((set) => [set.trail.join('.'), set]));
+  for (const set of setsOf(flow.now.source, now)) {
+    const before = sets.get(set.trail.join('.'));
+    if (!before) continue;
+    yield* conditions(before, set);
+    yield* reordered(before, set);
+    yield* headings(before, set);
+  }
+  if (now.content && then.content?.text !== now.content.text) {
+    yield safe(placeOf(now.content, 0), `The text of "${now.id}" changed.`);
+  }
 }
 
 const texts = [
@@ -90,34 +100,50 @@ const texts = [
   'pageSize',
 ] as const satisfies readonly (keyof StepEntry)[];
 
-function* conditions(then: StepSource, now: StepSource): Iterable<Verdict> {
-  const keys = ['if', 'then', 'else', 'allOf'] as const;
-  const changed = keys.find((key) => !isDeepStrictEqual(then.schema?.value[key], now.schema?.value[key]));
-  if (!changed || !now.schema) return;
-  const message = `What is asked, or right, under a condition changed in the step "${now.id}". Try every branch: npm run forms`;
-  yield noticed(placeOfKey(now.schema, [changed]), message);
+/** A step's questions, and those of the groups, rows and blocks in it. */
+function setsOf(source: Source, step: StepSource): QuestionSet[] {
+  const own = askingStep(step);
+  const inner = (set: QuestionSet): QuestionSet[] => [
+    set,
+    ...set.names.flatMap((name) => askedIn(source, set, name) ?? []).flatMap(inner),
+  ];
+  return own ? inner(own) : [];
+}
+
+/** As staff read it; of a block, where it is used. */
+const called = ({ title, trail }: QuestionSet) =>
+  title.startsWith('the block') ? `${title} at "${trail.join('.')}"` : title;
+
+function* conditions(then: QuestionSet, now: QuestionSet): Iterable<Verdict> {
+  const changedOf = <Key extends keyof FieldSetEntry>(keys: readonly Key[]) =>
+    keys.find((key) => !isDeepStrictEqual(then.fieldSet[key], now.fieldSet[key]));
+  const changed = changedOf(['if', 'then', 'else', 'allOf']);
+  if (changed) {
+    const message = `What is asked, or right, under a condition changed in ${called(now)}. Try every branch: npm run forms`;
+    yield noticed(placeOfKey(now.schema, [...now.at, changed]), message);
+  }
+  const rule = changedOf(['sumIs', 'atLeastOneOf']);
+  if (!rule) return;
+  const message = `What answers must be together changed in ${called(now)} ("${rule}"). Students whose answers do not fit are asked to change them.`;
+  yield noticed(placeOfKey(now.schema, [...now.at, rule]), message);
 }
 
 /** The questions that both have, in another order. */
-function* reordered(then: StepSource, now: StepSource): Iterable<Verdict> {
-  if (!then.ui || !now.ui) return;
-  const orderThen = uiEntries(then.ui.value).map(([name]) => name);
-  const orderNow = uiEntries(now.ui.value).map(([name]) => name);
+function* reordered(then: QuestionSet, now: QuestionSet): Iterable<Verdict> {
+  const [orderThen, orderNow] = [[...then.entries.keys()], [...now.entries.keys()]];
   const left = orderThen.filter((name) => orderNow.includes(name));
   const kept = orderNow.filter((name) => orderThen.includes(name));
   const first = kept.find((name, index) => name !== left[index]);
   if (first === undefined) return;
-  const message = `The questions of "${now.id}" come in another order now: ${kept.join(', ')}. It was: ${left.join(', ')}.`;
-  yield safe(placeOfKey(now.ui, [first]), message);
+  const message = `The questions of ${called(now)} come in another order now: ${kept.join(', ')}. It was: ${left.join(', ')}.`;
+  yield safe(placeOfKey(now.ui, [...now.entriesAt, first]), message);
 }
 
-function* layout(then: StepSource, now: StepSource): Iterable<Verdict> {
-  const legendsOf = ({ ui }: StepSource) => ui?.value.groups?.map(({ legend }) => legend);
-  if (now.ui && !isDeepStrictEqual(legendsOf(then), legendsOf(now))) {
-    const message = `The headings between the questions of "${now.id}" changed.`;
-    yield safe(placeOfKey(now.ui, ['groups']), message);
-  }
-  if (now.content && then.content?.text !== now.content.text) {
-    yield safe(placeOf(now.content, 0), `The text of "${now.id}" changed.`);
-  }
+function* headings(then: QuestionSet, now: QuestionSet): Iterable<Verdict> {
+  const saidBy = ({ groups }: QuestionSet) => groups?.map(({ legend, text }) => [legend, text]);
+  if (isDeepStrictEqual(saidBy(then), saidBy(now))) return;
+  yield safe(
+    placeOfKey(now.ui, now.groupsAt),
+    `The headings between the questions of ${called(now)} changed.`,
+  );
 }

@@ -7,7 +7,8 @@ import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts
 import { unknownValue } from '../../../source/unknown.ts';
 import { eachQuestion } from '../rule.ts';
 
-const fitting = {
+/** How an answer is given, as staff read it. */
+export const fitting = {
   typed: 'a typed answer',
   phone: 'a phone number',
   number: 'a number',
@@ -24,7 +25,7 @@ const fitting = {
   computed: 'a computed answer',
 };
 
-type Kind = keyof typeof fitting;
+export type Kind = keyof typeof fitting;
 
 const known: { readonly [widget in WidgetName]: readonly Kind[] | 'any' } = {
   text: ['typed'],
@@ -83,7 +84,7 @@ export const widgets = eachQuestion(function* (question, { schema, ui }, { sourc
 const isWidget = (name: string): name is WidgetName => Object.hasOwn(known, name);
 
 /** How a question is answered; undefined where that cannot be known, which other rules tell. */
-function kindOf(source: Source, from: string, field: FieldEntry): Kind | undefined {
+export function kindOf(source: Source, from: string, field: FieldEntry): Kind | undefined {
   const { type, format, items, $ref } = field;
   if (field.computed) return 'computed';
   const isBlock = blockPathOf(from, field) !== undefined;

@@ -1,0 +1,75 @@
+import { fitting, type Kind } from '../check/rules/questions/widgets.ts';
+import { placeOfKey } from '../source/source.ts';
+import { migrationRemedy } from './remedies.ts';
+import { calledIn, type KeptFlow, type Question } from './sides.ts';
+import { noticed, type Remedy, safe, unsafe, type Verdict } from './verdict.ts';
+
+/** A question that is answered in another way than before: what becomes of the answers to it. */
+export function otherKind(then: Question, now: Question, flow: KeptFlow): Verdict {
+  const place = placeOfKey(now.schema, now.path);
+  const what = `The answer to ${calledIn(now)} was ${wordsOf(then)} and is ${wordsOf(now)} now.`;
+  const stays = staysRight(then, now);
+  if (now.step.kind === 'quiz') return safe(place, `${what} Nobody keeps answers to a quiz.`);
+  if (stays) return safe(place, `${what} ${stays}`);
+  const asked = isAskedAgain(then, now);
+  if (asked) return noticed(place, `${what} ${asked}`);
+  const isSaid = flow.migrations.some(
+    ({ drop, mapOption, option }) => mapOption === now.name || (drop === now.name && option === undefined),
+  );
+  if (isSaid) {
+    return safe(place, `${what} migrations.json says what becomes of the answers given before.`, [
+      flow.now.id,
+    ]);
+  }
+  const message = `${what} Students have drafts with answers that do not fit it, and would lose them.`;
+  return unsafe(place, message, [
+    { words: `Give the new question another name, and leave "${now.name}" as it was.` },
+    ...becomesYesNo(then, now, flow),
+    migrationRemedy(flow, 'If the answers given before may be thrown away', { drop: now.name }),
+  ]);
+}
+
+const wordsOf = ({ kind }: Question) => (kind ? fitting[kind] : 'another one');
+
+const texts: readonly (Kind | undefined)[] = ['typed', 'phone'];
+/** What is asked once, and several times. */
+const several: { readonly [kind in Kind]?: Kind } = { options: 'choices', file: 'files', group: 'rows' };
+
+/** Why no answer is lost; undefined where some may be. */
+function staysRight(then: Question, now: Question): string | undefined {
+  if (then.kind && several[then.kind] === now.kind) return 'The answer given before is the first of several.';
+  const isOne = then.field.maxItems === 1 && now.kind && several[now.kind] === then.kind;
+  if (isOne) return 'The one answer given before stays.';
+  const widget = then.ui['ui:widget'] ?? '';
+  if (now.kind === 'number' && ['digits', 'decimal'].includes(widget))
+    return 'Answers given before are read as numbers.';
+  if (then.kind === 'consent' && now.kind === 'yesNo') return 'A box that was ticked is a yes.';
+  if (!texts.includes(now.kind)) return undefined;
+  const isText = ['options', 'date', 'time', 'number', ...texts].includes(then.kind);
+  return isText ? 'Answers given before stay, as they were written.' : undefined;
+}
+
+/** Why somebody is asked again although nothing is lost. */
+function isAskedAgain(then: Question, now: Question): string | undefined {
+  if (now.kind === 'number' && texts.includes(then.kind))
+    return 'What can be read as a number stays. Students who gave another answer are asked to change it.';
+  if (now.kind === 'phone' && texts.includes(then.kind))
+    return 'Students whose answer is no such phone number are asked to change it.';
+  if (now.kind === 'computed') return 'Nobody is asked it any more, and what was answered no longer counts.';
+  if (then.kind === 'computed') return 'Students are asked it now.';
+  if (then.kind === 'yesNo' && now.kind === 'consent') return 'Students who said no are asked again.';
+  return undefined;
+}
+
+/** An option and its answer by yes or no, for a list of two that becomes one or the other. */
+function becomesYesNo(then: Question, now: Question, flow: KeptFlow): Remedy[] {
+  const isYesNo = now.kind === 'yesNo' || now.kind === 'consent';
+  if (!isYesNo || !then.options) return [];
+  return then.options.slice(0, 2).map(({ value }, index) =>
+    migrationRemedy(flow, `If "${value}" is ${index === 0 ? 'yes' : 'no'}`, {
+      mapOption: now.name,
+      option: String(value),
+      to: String(index === 0),
+    }),
+  );
+}
