@@ -8,7 +8,7 @@ export interface Surroundings {
 
 type Given = Readonly<Record<string, unknown>>;
 
-interface Around extends Surroundings {
+export interface Around extends Surroundings {
   readonly passwords: ReadonlySet<string>;
   /** What a list, by the reference to it, says of an option. */
   readonly optionIn: (reference: string, option: unknown) => Given | undefined;
@@ -16,12 +16,16 @@ interface Around extends Surroundings {
 
 /** Our own words of a schema, as plain words of AJV's: each is true of an answer, beside the answers of its set. */
 export function addOwnWords(ajv: Ajv, { today, isGuessable, passwords, optionIn }: Around): void {
-  type Field = { readonly $ref?: string; readonly items?: { readonly $ref?: string } };
+  type Field = {
+    readonly $ref?: string;
+    readonly type?: string;
+    readonly items?: { readonly $ref?: string };
+  };
   type IsTrue<Word> = (word: Word, answer: unknown, beside: Given, field: Field) => boolean;
   const add = <Word>(keyword: string, isTrue: IsTrue<Word>) =>
     ajv.addKeyword({
       keyword,
-      validate: (word: Word, answer: unknown, field: Field, place?: { parentData: Given }) =>
+      validate: (word: Word, answer: unknown, field: Field = {}, place?: { parentData: Given }) =>
         isTrue(word, answer, place?.parentData ?? {}, field),
     });
 
@@ -35,8 +39,8 @@ export function addOwnWords(ajv: Ajv, { today, isGuessable, passwords, optionIn 
   ajv.addFormat('file', (name) => [...name].length <= 200);
 
   add('decimals', (most: number, answer) => {
-    const places = typeof answer === 'number' ? (answer * 10 ** most).toPrecision(15) : '0';
-    return Number.isInteger(Number(places));
+    const scaled = typeof answer === 'number' ? answer * 10 ** most : 0;
+    return !Number.isFinite(scaled) || Number.isInteger(Number(scaled.toPrecision(15)));
   });
   add('pastYears', (years: number, answer) => {
     if (typeof answer !== 'string') return true;
@@ -48,7 +52,44 @@ export function addOwnWords(ajv: Ajv, { today, isGuessable, passwords, optionIn 
     );
     return typeof answer !== 'string' || !isGuessable(answer, known);
   });
-  add('sameAs', (other: string, answer, beside) => answer === beside[other]);
+  add('sameAs', (other: string, answer, beside) => [undefined, answer].includes(beside[other]));
+  add('different', (other: string, answer, beside) => answer !== beside[other]);
+  add('notBefore', (other: string, answer, beside) => !isLess(answer, beside[other]));
+  add('after', (other: string, answer, beside) => {
+    const isSame = typeof answer === typeof beside[other] && answer === beside[other];
+    return !isLess(answer, beside[other]) && !isSame;
+  });
+  // A field is not held against what is not there, nor what is no day; a condition does not hold then.
+  const limited =
+    (isBeyond: (answer: unknown, limit: unknown, isBelow: typeof isLess) => boolean) =>
+    (written: string, answer: unknown, beside: Given, { type, $ref }: Field) => {
+      const limit = dayAt(written, today) ?? beside[written];
+      const isField = (type ?? $ref) !== undefined;
+      const areTexts = typeof answer === 'string' && typeof limit === 'string';
+      return isField ? !isBeyond(answer, limit, isLess) : areTexts && !isBeyond(answer, limit, isTextLess);
+    };
+  add(
+    'from',
+    limited((answer, limit, isBelow) => isBelow(answer, limit)),
+  );
+  add(
+    'to',
+    limited((answer, limit, isBelow) => isBelow(limit, answer)),
+  );
+  add('age', ({ minimum = 0, maximum = 1000 }: { minimum?: number; maximum?: number }, answer) => {
+    if (!isPartOfDay(answer)) return true;
+    const oldest = ageAt(`${answer}-01-01`.slice(0, 10), today);
+    const youngest = ageAt(`${answer}-12-31`.slice(0, 10), today);
+    return oldest >= minimum && youngest <= maximum;
+  });
+  add('atLeastOneOf', (names: string[], answers) =>
+    names.some((name) => Object.hasOwn(answers as Given, name)),
+  );
+  add('sumIs', ({ fields, total }: { fields: string[]; total: number }, answers) => {
+    const given = fields.map((name) => (answers as Given)[name]).filter((each) => each !== undefined);
+    const numbers = given.filter((each) => typeof each === 'number');
+    return given.length === 0 || numbers.length < given.length || sumOf(numbers) === total;
+  });
   add('where', (facts: Readonly<Record<string, string>>, answer, beside, { $ref, items }) => {
     const isOffered = (option: unknown) =>
       Object.entries(facts).every(([fact, question]) => {
@@ -57,6 +98,90 @@ export function addOwnWords(ajv: Ajv, { today, isGuessable, passwords, optionIn 
       });
     return [answer].flat().every(isOffered);
   });
+}
+
+/** What an answer comes to that nobody gives. */
+export function computedBy(
+  word: Given,
+  type: unknown,
+  beside: Given,
+  today: string,
+  optionTo: (question: string, answer: unknown) => Given | undefined,
+): unknown {
+  const [[how, paths] = ['', []]] = Object.entries(word) as [string, string[]][];
+  const [first = '', second = ''] = paths;
+  const numbers = (path: string) => valuesAt(path, beside).filter((value) => typeof value === 'number');
+  if (how === 'age') {
+    const isWhole = /^\d{4}-\d\d-\d\d$/.test(String(beside[first]));
+    const age = isWhole ? ageAt(String(beside[first]), today) : -1;
+    return age < 0 ? undefined : age;
+  }
+  if (how === 'fact') {
+    const fact = optionTo(first, beside[first])?.[second];
+    return fact === undefined || type === 'string' ? fact : Number(fact);
+  }
+  if (how === 'count')
+    return paths
+      .flatMap((path) => valuesAt(path, beside))
+      .filter(Array.isArray)
+      .flat().length;
+  const each = paths.map((path) => (numbers(path).length > 0 ? sumOf(numbers(path)) : undefined));
+  const known = each.filter((number) => number !== undefined);
+  if (how === 'sum') return known.length > 0 ? sumOf(known) : undefined;
+  if (how === 'product')
+    return known.length < each.length ? undefined : exact(known.reduce((one, other) => one * other));
+  return each[0] === undefined ? undefined : sumOf([each[0], ...each.slice(1).map((other = 0) => -other)]);
+}
+
+/** `members.income` leads to that of each row. */
+function valuesAt(path: string, beside: Given): unknown[] {
+  const [first = '', ...rest] = path.split('.');
+  return rest.reduce<unknown[]>(
+    (held, name) => held.flat().map((each) => (each as Given | undefined)?.[name]),
+    [beside[first]],
+  );
+}
+
+/** Without what binary numbers leave behind the last digit. */
+const exact = (number: number) => Number(number.toPrecision(14));
+const sumOf = (numbers: readonly number[]) => exact(numbers.reduce((one, other) => one + other, 0));
+
+/** Of dates that say more and less, as far as both say something. */
+function isLess(one: unknown, other: unknown): boolean {
+  if (typeof one === 'number' && typeof other === 'number') return one < other;
+  const isTime = (value: unknown) => /^\d\d:\d\d$/.test(String(value));
+  if (!(isPartOfDay(one) && isPartOfDay(other)) && !(isTime(one) && isTime(other))) return false;
+  return isTextLess(one, other);
+}
+
+function isTextLess(one: unknown, other: unknown): boolean {
+  const length = Math.min(String(one).length, String(other).length);
+  return String(one).slice(0, length) < String(other).slice(0, length);
+}
+
+const isPartOfDay = (value: unknown) => /^\d{4}(-\d\d){0,2}$/.test(String(value));
+
+function dayAt(written: string, today: string): string | undefined {
+  if (/^\d/.test(written)) return written;
+  const [, sign, count, unit] = /^today(?:([+-])(\d+)([dmy]))?$/.exec(written) ?? [undefined];
+  if (!written.startsWith('today')) return undefined;
+  const distance = Number(`${sign ?? ''}${count ?? 0}`);
+  const day = new Date(today);
+  if (unit === 'd') day.setUTCDate(day.getUTCDate() + distance);
+  const months = unit === 'm' ? distance : unit === 'y' ? 12 * distance : 0;
+  const wanted = day.getUTCDate();
+  day.setUTCDate(1);
+  day.setUTCMonth(day.getUTCMonth() + months);
+  const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1, 0)).getUTCDate();
+  day.setUTCDate(Math.min(wanted, last));
+  return day.toISOString().slice(0, 10);
+}
+
+/** Birthdays that there have been. */
+function ageAt(born: string, today: string): number {
+  let age = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
+  if (`${today.slice(0, 4)}${born.slice(4)}` > today) age -= 1;
+  return age;
 }
 
 function isDay(text: string): boolean {

@@ -1,6 +1,11 @@
+import path from 'node:path';
 import { expect, test } from 'vitest';
+import { product } from '#product';
+import { runtimeFlow } from '#scripts/schemas/compile/runtime-flow.ts';
+import { flowsOf } from '#scripts/schemas/source/flows.ts';
+import { readSource } from '#scripts/schemas/source/source.ts';
 import { everyFlow } from './every-flow.ts';
-import { expectSameVerdicts } from './same-verdicts.ts';
+import { expectSameVerdicts, fieldsBeside } from './same-verdicts.ts';
 
 const asking = everyFlow
   .filter(({ definition }) => definition.steps.some(({ fields }) => fields))
@@ -9,12 +14,19 @@ const asking = everyFlow
 test.each(asking)(
   '%s: plain AJV on its files finds the same fields wrong in 1,000 answers',
   (_form, flow) => {
-    const { everWrong, right } = expectSameVerdicts(flow);
+    const { everWrong, wholly } = expectSameVerdicts(flow);
     // Nothing would be shown by answers that are all right, or all wrong.
-    const fields = flow.definition.steps.flatMap(({ id, fields = {} }) =>
-      Object.keys(fields).map((field) => `${id}.${field}`),
-    );
-    expect(fields.filter((field) => !everWrong.has(field))).toEqual([]);
-    expect(right).toBeGreaterThan(20);
+    expect(fieldsBeside(flow, everWrong)).toEqual([]);
+    expect(wholly).toBeGreaterThan(20);
   },
 );
+
+test('the same of a form with every word that a schema may have', () => {
+  const schemas = path.join(import.meta.dirname, 'every-word');
+  const source = readSource({ ...product, schemas });
+  const [form] = flowsOf(source).filter(({ id }) => id === 'every-word');
+  const flow = runtimeFlow(source, form!);
+  const { everWrong, everRight } = expectSameVerdicts(flow, schemas);
+  expect(fieldsBeside(flow, everWrong)).toEqual([]);
+  expect(fieldsBeside(flow, everRight)).toEqual([]);
+});

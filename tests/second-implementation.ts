@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import { addOwnWords, type Surroundings } from './second-implementation-words.ts';
+import { addOwnWords, computedBy, type Surroundings } from './second-implementation-words.ts';
 
 /*
  * Which answers to a form are wrong, said a second time: by plain AJV on the files as staff write them, whose references
@@ -14,12 +14,9 @@ interface Schema {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Schema | false>>;
   readonly items?: Schema;
-  readonly [word: string]: unknown;
-}
-
-interface OptionList {
   readonly oneOf?: readonly Given[];
-  readonly anyOf?: readonly OptionList[];
+  readonly anyOf?: readonly Schema[];
+  readonly [word: string]: unknown;
 }
 
 /** A schema, and the file in which its references begin. */
@@ -39,6 +36,7 @@ interface Step {
 
 /** Tells the wrong fields of a form, as `step.field`, by the files of that folder. */
 export function secondImplementation(folder: string, form: string, surroundings: Surroundings) {
+  const { today } = surroundings;
   const files = filesIn(folder);
   const passwords = passwordsOf(path.join(folder, form));
   const ajv = new Ajv({ strict: false, allErrors: true, verbose: true, logger: false });
@@ -52,7 +50,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     for (const { id, set, when } of steps) {
       if (!set || when?.(earlier) === false) continue;
       const given = answers[id] ?? {};
-      const own = touched(set, counted(set, touched(set, typed(set, given)), earlier));
+      const own = settled(set, touched(set, typed(set, given)), earlier);
       asked.push({ id, set, given, own });
       earlier = { ...earlier, ...own };
     }
@@ -76,8 +74,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
   }
 
   function optionIn(reference: string, option: unknown): Given | undefined {
-    const { oneOf = [], anyOf = [] } = (files.get(`options/${path.basename(reference)}`) ?? {}) as OptionList;
-    return [...oneOf, ...anyOf.flatMap((group) => group.oneOf ?? [])].find((each) => each.const === option);
+    return optionOf(files.get(`options/${path.basename(reference)}`), option);
   }
 
   /** Where a reference leads, with the words beside it. */
@@ -112,7 +109,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
   function typed(set: Found, answers: Given): Given {
     const entries = Object.entries(answers).flatMap(([name, answer]) => {
       const field = fieldOf(set, name);
-      if (!field) return [];
+      if (!field || field.schema.computed) return [];
       const value = passwords.has(name) ? answer : typedAs(field.schema.type, answer);
       return isNothing(value) ? [] : [[name, inEach(field, value, typed)] as const];
     });
@@ -129,6 +126,38 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined));
   }
 
+  /** What counts, with what follows from it, until nothing changes any more. */
+  function settled(set: Found, given: Given, outer: Given): Given {
+    let own = given;
+    for (let before: string | undefined; before !== JSON.stringify(own); ) {
+      before = JSON.stringify(own);
+      own = touched(set, counted(set, withComputed(set, own, outer), outer));
+    }
+    return own;
+  }
+
+  function withComputed(set: Found, own: Given, outer: Given): Given {
+    const scope: Record<string, unknown> = { ...outer };
+    const answers: Record<string, unknown> = {};
+    const optionTo = (question: string, answer: unknown) => {
+      const asking = [set, ...steps.flatMap((step) => step.set ?? [])].find((each) =>
+        fieldOf(each, question),
+      );
+      return optionOf(asking && fieldOf(asking, question)?.schema, answer);
+    };
+    for (const name of Object.keys(set.schema.properties ?? {})) {
+      const field = fieldOf(set, name);
+      if (!field) continue;
+      const { computed, type } = field.schema;
+      const beside = { ...scope, ...own };
+      const answer = computed
+        ? computedBy(computed as Given, type, { ...beside, ...answers }, today, optionTo)
+        : inEach(field, own[name], (inner, row) => withComputed(inner, row, beside));
+      if (answer !== undefined) answers[name] = answer;
+    }
+    return answers;
+  }
+
   /** Less what is not shown, which the schema calls false, until nothing goes any more. */
   function counted(set: Found, answers: Given, outer: Given): Given {
     for (let own = answers; ; ) {
@@ -138,13 +167,30 @@ export function secondImplementation(folder: string, form: string, surroundings:
     }
   }
 
-  /** Of what is wrong as a whole nothing in it is told. */
   function wrongIn(set: Found, own: Given, outer: Given): string[] {
-    const places = errorsOf(set, own, outer).map(placeOfError);
+    const errors = errorsOf(set, withTwins(set, own), outer);
+    const missing = errors
+      .filter(({ keyword }) => keyword === 'required')
+      .map((error) => placeOfError(error).join('.'));
+    const places = errors.flatMap((error) => {
+      const named = namedTogether(error);
+      if (!named) return [placeOfError(error)];
+      const shown = named
+        .map((name) => [...placeOf(error.instancePath), name])
+        .filter((place) => !isHidden(set, own, outer, place));
+      // While a part is missing nobody knows what they come to.
+      const isOpen = error.keyword === 'sumIs' && shown.some((place) => missing.includes(place.join('.')));
+      return isOpen ? [] : shown.slice(0, 1);
+    });
     const wrong = places.filter((place) => !isHidden(set, own, outer, place)).map((place) => place.join('.'));
-    return [...new Set(wrong)].filter(
-      (field) => field !== '' && !wrong.some((other) => field.startsWith(`${other}.`)),
-    );
+    return [...new Set(wrong)].filter((field) => field !== '');
+  }
+
+  /** What is to be the same as another answer is wrong also where it is not there. */
+  function withTwins(set: Found, own: Given): Given {
+    const names = Object.keys(set.schema.properties ?? {});
+    const twins = names.filter((name) => own[String(fieldOf(set, name)?.schema.sameAs)] !== undefined);
+    return { ...Object.fromEntries(twins.map((name) => [name, ''])), ...own };
   }
 
   /** A group that must be answered counts as it was given, also where it says nothing. */
@@ -195,6 +241,10 @@ export function secondImplementation(folder: string, form: string, surroundings:
   }
 }
 
+function optionOf({ oneOf = [], anyOf = [] }: Schema = {}, option: unknown): Given | undefined {
+  return [...oneOf, ...anyOf.flatMap((group) => group.oneOf ?? [])].find((each) => each.const === option);
+}
+
 /** By their paths, all that others may refer to, and the steps of all forms. */
 function filesIn(folder: string): ReadonlyMap<string, Schema> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -232,12 +282,16 @@ const saysNothing = (value: unknown): boolean =>
 
 const placeOf = (instancePath: string) => instancePath.split('/').slice(1);
 
-/** Of several choices none is a field of its own; what is wrong with a set is told at the first that is named. */
-function placeOfError({ keyword, instancePath, params, schema }: ErrorObject): string[] {
+/** What is wrong with several answers together is told at the first of them that is shown. */
+function namedTogether({ keyword, schema }: ErrorObject): readonly string[] | undefined {
+  if (keyword === 'sumIs') return (schema as { fields: string[] }).fields;
+  return keyword === 'atLeastOneOf' ? (schema as string[]) : undefined;
+}
+
+/** Of several choices none is a field of its own. */
+function placeOfError({ keyword, instancePath, params }: ErrorObject): string[] {
   const place = placeOf(instancePath);
   if (keyword === 'required') return [...place, String(params.missingProperty)];
-  if (keyword === 'sumIs') return [...place, String((schema as { fields: string[] }).fields[0])];
-  if (keyword === 'atLeastOneOf') return [...place, String((schema as string[])[0])];
   return isIndex(place.at(-1)) ? place.slice(0, -1) : place;
 }
 
