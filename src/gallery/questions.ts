@@ -3,6 +3,7 @@ import {
   activeFields,
   type FieldError,
   type Flow,
+  optionsOf as listedIn,
   messageOf,
   type StepDefinition,
 } from '#engine/core/index.ts';
@@ -47,7 +48,7 @@ export function questionsOf(flow: Flow, step: StepDefinition, states: readonly S
 }
 
 function optionsOf({ schema, ui }: ActiveField): string[] {
-  return (schema.enum ?? []).map((option) => {
+  return (listedIn(schema) ?? []).map((option) => {
     const title = ui.optionTitles?.[option] ?? option;
     return ui.deprecated?.includes(option) ? `${title} (no longer offered)` : title;
   });
@@ -73,6 +74,8 @@ function feedbackOf({ ui: { feedback } }: ActiveField): Saying[] {
   ];
 }
 
+const isNumber = ({ type }: ActiveField['schema']) => type === 'number' || type === 'integer';
+
 function problemsOf(field: ActiveField): Saying[] {
   const { schema, ui, required } = field;
   // Nobody is asked what is hidden.
@@ -85,9 +88,18 @@ function problemsOf(field: ActiveField): Saying[] {
     ...say(schema.maxLength !== undefined && ui.widget !== 'file', 'maxLength', 'too long'),
     // A pattern without words of its own only refuses blanks, and a blank is no answer.
     ...say(schema.pattern && ui.messages?.pattern, 'pattern', 'not of the form asked for'),
-    ...say(schema.enum, 'enum', 'not in the list'),
-    ...say(schema.format, 'format', 'only a year chosen', '2003--'),
-    ...say(schema.format, 'format', 'no day of the calendar', '2003-02-31'),
+    ...say(listedIn(schema), 'enum', 'not in the list'),
+    ...say(isNumber(schema), 'type', 'no number'),
+    ...say(schema.minimum !== undefined, 'minimum', 'too little'),
+    ...say(schema.maximum !== undefined, 'maximum', 'too much'),
+    ...say(schema.decimals !== undefined, 'decimals', 'too many decimal places'),
+    ...say(schema.minItems !== undefined, 'minItems', 'too few'),
+    ...say(schema.maxItems !== undefined, 'maxItems', 'too many'),
+    ...say(schema.const, 'const', 'not ticked'),
+    ...say(ui.exclusive, 'exclusive', 'what stands alone chosen with others'),
+    ...say(schema.format === 'email' || schema.format === 'uri', 'format', 'no address'),
+    ...say(schema.format === 'date', 'format', 'only a year chosen', '2003--'),
+    ...say(schema.format === 'date', 'format', 'no day of the calendar', '2003-02-31'),
     ...say(schema.pastYears, 'pastYears', 'too long ago, or in the future'),
     ...say(schema.sameAs, 'sameAs', 'not the same'),
     ...say(schema.hardToGuess, 'hardToGuess', 'easy to guess'),

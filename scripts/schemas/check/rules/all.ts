@@ -24,6 +24,7 @@ import { decimals, formats } from './questions/formats.ts';
 import { groups } from './questions/groups.ts';
 import { entries, labels } from './questions/labels.ts';
 import { lengths } from './questions/lengths.ts';
+import { defaults, limits } from './questions/limits.ts';
 import { messages } from './questions/messages.ts';
 import { facts, options } from './questions/options.ts';
 import { patterns } from './questions/patterns.ts';
@@ -60,6 +61,8 @@ export const rules: readonly Rule[] = [
   addresses,
   reachability,
   lengths,
+  limits,
+  defaults,
   decimals,
   patterns,
   formats,

@@ -50,7 +50,8 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
     if (field.minLength !== undefined) own.add('minLength');
     if (field.maxLength !== undefined) own.add('maxLength');
     if (field.pattern !== undefined && !onlyRefusesBlanks(field.pattern)) own.add('pattern');
-    if (field.format && dayFormats.has(field.format)) own.add('format');
+    if (field.format !== undefined && field.format !== 'file') own.add('format');
+    if (choicesOf(source, set.schema.path, field)?.some(({ exclusive }) => exclusive)) own.add('exclusive');
     if (field.type === 'number' || field.type === 'integer') own.add('type');
     const file = field.items ?? field;
     for (const rule of annotated) if ([field, file].some((each) => each[rule] !== undefined)) own.add(rule);
@@ -59,11 +60,11 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
   const { sumIs, atLeastOneOf = [] } = set.fieldSet;
   for (const name of sumIs?.fields ?? []) rules.get(name)?.add('sumIs');
   for (const name of atLeastOneOf) rules.get(name)?.add('atLeastOneOf');
-  for (const { name } of requiredNames(set)) rules.get(name)?.add('required');
+  // A box that must be ticked says the same whether it was touched or not.
+  for (const { name } of requiredNames(set))
+    if (!rules.get(name)?.has('const')) rules.get(name)?.add('required');
   return rules;
 }
-
-const dayFormats = new Set(['date', 'year-month', 'partial-date', 'time']);
 
 /** Keywords that are told by their own name. */
 const annotated = [
