@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expectAccessibleAtBothWidths } from './accessibility.ts';
+import { button, errorOf, field, heading } from './application.ts';
+import { expect, test } from './fixture.ts';
+import { visit } from './offline.ts';
+import type { Portal } from './portal.ts';
+
+/* Numbers, yes and no, consent, several choices, what is set beforehand: from the first key to the record. */
+
+const first = '/training-grant';
+const rowsOf = ({ rows }: Portal) => rows('select * from submissions where form = $1', 'typed-answers');
+const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name });
+const shown = (page: Page, name: string) => page.locator(`#field-${name}`);
+const links = (page: Page) => page.getByRole('alert').getByRole('link');
+
+async function fillMoney(page: Page): Promise<void> {
+  await field(page, 'income').fill('1500');
+  await field(page, 'year').fill('2021');
+  await page.getByRole('radio', { name: 'Tailoring' }).check();
+}
+
+async function openSkills(page: Page): Promise<void> {
+  await page.goto(first);
+  await fillMoney(page);
+  await button(page, 'Next').click();
+  await expect(heading(page, 'What you can do')).toBeFocused();
+}
+
+test('a number is taken as people write it, and put in order when its field is left', async ({ page }) => {
+  await page.goto(first);
+  const income = page.getByLabel('Monthly income');
+  await expect(income).toHaveAccessibleDescription(/^D a month All that comes in/);
+  await expect(income).toHaveAttribute('inputmode', 'decimal');
+  await expect(field(page, 'year')).toHaveAttribute('inputmode', 'numeric');
+  await expect(field(page, 'change')).toHaveAttribute('inputmode', 'text');
+  for (const [typed, written] of [
+    ['1500', '1,500'],
+    ['1,500.', '1,500'],
+    ['d 12 500.50', '12,500.50'],
+    ['1,50', '1,50'],
+    ['.5', '0.5'],
+  ] as const) {
+    await income.fill('');
+    await income.pressSequentially(typed);
+    await expect(income).toHaveValue(typed);
+    await income.blur();
+    await expect(income).toHaveValue(written);
+  }
+  await income.pressSequentially('k');
+  await expect(income).toHaveValue('0.5');
+  await expect(page.getByText('Only a number can be typed here.')).toBeVisible();
+  await income.blur();
+  await expect(page.getByText('That is less than most people earn.')).toBeVisible();
+  await field(page, 'year').fill('2021');
+  await field(page, 'year').blur();
+  await expect(field(page, 'year')).toHaveValue('2021');
+});
+
+test('what is wrong with a number is told with its limits as people read them', async ({ page }) => {
+  await page.goto(first);
+  await field(page, 'income').fill('1000000');
+  await field(page, 'change').fill('−60');
+  await field(page, 'year').fill('2021.5');
+  await field(page, 'months').fill('many');
+  await button(page, 'Next').click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(links(page)).toHaveText([
+    'Your monthly income must be D999,999 a month or less',
+    'The change since last year must be -50% or more',
+    'The year you finished school must be a whole number',
+    'The length of the training must be a whole number',
+    'Select your course',
+  ]);
+  await expectAccessibleAtBothWidths(page);
+  await links(page).nth(1).click();
+  await expect(field(page, 'change')).toBeFocused();
+  await field(page, 'change').fill('-5');
+  await expect(errorOf(page, 'change')).toHaveCount(0);
+});
+
+test('what is set beforehand is shown, may be taken away, and does not come back', async ({ page }) => {
+  await page.goto(first);
+  await expect(field(page, 'months')).toHaveValue('12');
+  await expect(shown(page, 'currency')).toHaveText('Dalasi');
+  await expect(page.getByLabel('Paid in')).toHaveText('Dalasi');
+  await page.getByRole('radio', { name: 'Welding' }).check();
+  await expect(shown(page, 'fee')).toHaveText('D6,000');
+  await page.getByRole('radio', { name: 'Tailoring' }).check();
+  await expect(shown(page, 'fee')).toHaveText('D4,500');
+  await field(page, 'months').fill('');
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'months')).toHaveValue('');
+  await expect(shown(page, 'fee')).toHaveText('D4,500');
+});
+
+test('choices are made with keys alone, and what stands alone takes the others away', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openSkills(page);
+  const skills = page.getByRole('group', { name: 'What you have learned already (optional)' });
+  await expect(skills.getByRole('group', { name: 'By hand' }).getByRole('checkbox')).toHaveCount(2);
+  await expect(box(page, /^Sewing/)).toHaveAccessibleName('Sewing By hand or with a machine');
+  await page.getByRole('radio', { name: 'Yes' }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
+  await page.keyboard.press('Tab');
+  await expect(box(page, /^Sewing/)).toBeFocused();
+  await box(page, 'Money').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(box(page, 'Time')).toBeChecked();
+  await box(page, 'None of these').focus();
+  await page.keyboard.press('Space');
+  await expect(box(page, 'Money')).not.toBeChecked();
+  await expect(box(page, 'Time')).not.toBeChecked();
+  await box(page, 'The way there').check();
+  await expect(box(page, 'None of these')).not.toBeChecked();
+});
+
+test('what is missing among choices and boxes is told, and led to', async ({ page }) => {
+  await openSkills(page);
+  await expectAccessibleAtBothWidths(page);
+  await box(page, 'Typing').check();
+  await field(page, 'mail').fill('awa at home');
+  await field(page, 'website').fill('example.com');
+  await button(page, 'Next').click();
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(links(page)).toHaveText([
+    'Select whether you have a job',
+    'Select at least 2 options for what you have learned',
+    'Select what makes it hard to learn',
+    'Enter your e-mail address in the correct format, like name@example.com',
+    'Enter your website in the correct format, like https://www.example.com',
+    'Tick the box to confirm that your answers may be kept',
+  ]);
+  await expectAccessibleAtBothWidths(page);
+  await links(page).nth(1).click();
+  await expect(box(page, /^Sewing/)).toBeFocused();
+  await links(page).last().click();
+  const agrees = box(page, 'I agree that my answers are kept for one year');
+  await expect(agrees).toBeFocused();
+  await expect(agrees).toHaveAccessibleDescription(/^They are kept .* Tick the box/s);
+  await page.keyboard.press('Space');
+  await expect(errorOf(page, 'agrees')).toHaveCount(0);
+  await page.keyboard.press('Space');
+  await button(page, 'Next').click();
+  await expect(errorOf(page, 'agrees')).toContainText('Tick the box to confirm');
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a draft comes back without a network, is shown as words and kept as what it is', async ({
+    page,
+    context,
+    portal,
+  }) => {
+    await visit(page, first);
+    await fillMoney(page);
+    await field(page, 'income').fill('12 500.50');
+    await button(page, 'Next').click();
+    await page.getByRole('radio', { name: 'No', exact: true }).check();
+    for (const name of ['Book keeping', /^Sewing/, 'Time', 'Money']) await box(page, name).check();
+    await field(page, 'mail').fill('awa@example.com');
+    await box(page, /^I agree/).check();
+    await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(box(page, 'Book keeping')).toBeChecked();
+    await expect(page.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
+    await expect(box(page, /^I agree/)).toBeChecked();
+    await context.setOffline(false);
+    await button(page, 'Next').click();
+
+    await expect(heading(page, 'Check your answers')).toBeFocused();
+    const answer = (question: string) =>
+      page
+        .locator('dl > div')
+        .filter({ has: page.getByText(question, { exact: true }) })
+        .locator('dd');
+    await expect(answer('Monthly income')).toHaveText('D12,500.50 a month');
+    await expect(answer('Length of the training')).toHaveText('12 months');
+    await expect(answer('Change since last year')).toHaveText('Not provided');
+    await expect(answer('Do you have a job?')).toHaveText('No');
+    await expect(answer('What you have learned already').getByRole('listitem')).toHaveText([
+      'Sewing',
+      'Book keeping',
+    ]);
+    await expect(answer('Send me news of other courses')).toHaveText('No');
+    await expect(answer('I agree that my answers are kept for one year')).toHaveText('Yes');
+    await expectAccessibleAtBothWidths(page);
+
+    const before = (await rowsOf(portal)).length;
+    await button(page, 'Send').click();
+    await expect(heading(page, 'Thank you')).toBeVisible();
+    const rows = await rowsOf(portal);
+    expect(rows).toHaveLength(before + 1);
+    expect(JSON.parse(String(rows.at(-1)!.answers))).toEqual({
+      money: {
+        ...{ income: 12500.5, year: 2021, months: 12 },
+        ...{ course: 'tailoring', fee: 'D4,500', currency: 'Dalasi' },
+      },
+      skills: {
+        ...{ hasJob: false, skills: ['sewing', 'book-keeping'], barriers: ['money', 'time'] },
+        ...{ mail: 'awa@example.com', news: false, agrees: true },
+      },
+    });
+  });
+});
