@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { FieldSet, StepDefinition } from '#engine/core/index.ts';
+import type { FieldSet } from '#engine/core/index.ts';
 import { folders } from '#folders';
 import { portalIn } from '../../portal/product.ts';
 import { generate } from '../generate.ts';
@@ -18,50 +18,54 @@ const flows = flowsOf(source).map((flow) => ({
 }));
 const typesOf = (id: string) => readFileSync(join(folders.generated, id, 'types.ts'), 'utf8');
 
-/** The interface of each step that asks something, and of the groups and rows in it. */
-const setsOf = (id: string, steps: readonly StepDefinition[]) =>
-  steps
-    .filter(({ fields }) => fields)
-    .flatMap((step) => withInner(pascalCase(id) + pascalCase(step.id), step));
-
-const withInner = (type: string, set: FieldSet): [type: string, set: FieldSet][] => [
-  [type, set],
-  ...Object.entries(set.fieldSets ?? {}).flatMap(([name, inner]) =>
-    withInner(type + pascalCase(name), inner),
-  ),
-];
-
 test.each(flows)(
-  '$id: an interface a step and a group, named after it, and nothing else',
+  '$id: an interface a step, a group and a row, named after it, and nothing else',
   ({ id, steps }) => {
     const named = typesOf(id).match(/^export \w+ \w+/gm);
-    const asking = setsOf(id, steps).map(([type]) => type);
-    expect(named).toEqual([pascalCase(id), ...asking].map((name) => `export interface ${name}`));
-    expect(typesOf(id)).not.toMatch(/\w+\d+\b(?= [{=])|\[\w+: string\]|\bany\b|\bunknown\b/);
+    const asking = steps.filter(({ fields }) => fields);
+    const names = asking.flatMap((step) => namesIn(pascalCase(id) + pascalCase(step.id), step));
+    expect(named?.toSorted()).toEqual(
+      [pascalCase(id), ...names].map((name) => `export interface ${name}`).sort(),
+    );
+    expect(typesOf(id)).not.toMatch(/\[\w+: string\]|: any\b|: unknown\b/);
   },
 );
+
+/** Of a set of questions, and of those that stand in it. */
+function namesIn(name: string, { fieldSets = {} }: FieldSet): string[] {
+  const inner = Object.entries(fieldSets).flatMap(([field, set]) => namesIn(name + pascalCase(field), set));
+  return [name, ...inner];
+}
 
 test.each(flows)(
   '$id: each question with its words, its options, and whether it must be answered',
   ({ id, steps }) => {
-    const types = typesOf(id);
-    for (const [title, { fields = {}, ui = {}, required = [], fieldSets = {} }] of setsOf(id, steps)) {
-      const [, body] = types.split(`export interface ${title} {\n`);
-      for (const [name, { type, enum: options }] of Object.entries(fields)) {
-        // What is said of a group stands at its own interface.
-        if (Object.hasOwn(fieldSets, name)) continue;
-        const { label, hint } = ui[name]!;
-        const docs = ['/**', ...[label, hint].filter(Boolean).map((line) => ` * ${line}`), ' */'];
-        const typed = type === 'integer' ? 'number' : type;
-        const sign = required.includes(name) ? ':' : '?:';
-        const lines = docs.map((line) => `  ${line}\n`).join('');
-        expect(body, name).toContain(`${lines}  ${name}${sign}${options ? '' : ` ${typed};`}`);
-        const union = body!.split(`\n  ${name}${sign}`)[1]!.split(';\n')[0]!;
-        for (const option of options ?? []) expect(union, name).toContain(option);
-      }
-    }
+    for (const step of steps) expectTyped(typesOf(id), pascalCase(id) + pascalCase(step.id), step);
   },
 );
+
+function expectTyped(
+  types: string,
+  named: string,
+  { fields = {}, ui = {}, required = [], fieldSets = {} }: FieldSet,
+) {
+  if (Object.keys(fields).length === 0) return;
+  const body = types.split(`export interface ${named} {`)[1]?.split('\n}')[0];
+  for (const [name, { type, enum: options, items }] of Object.entries(fields)) {
+    const { label, hint } = ui[name]!;
+    const docs = ['/**', ...[label, hint].filter(Boolean).map((line) => ` * ${line}`), ' */'];
+    const sign = required.includes(name) ? ':' : '?:';
+    // The words of a group are those of its own type.
+    const said = type === 'object' ? '' : docs.map((line) => `  ${line}\n`).join('');
+    expect(body, name).toContain(`${said}  ${name}${sign}`);
+    const typed = body!.split(`\n  ${name}${sign}`)[1]!.split(/;(?:\n|$)/)[0]!.trim();
+    const inner = fieldSets[name];
+    if (inner) expectTyped(types, named + pascalCase(name), inner);
+    const one = inner ? named + pascalCase(name) : type === 'integer' ? 'number' : type;
+    for (const option of options ?? items?.enum ?? []) expect(typed, name).toContain(option);
+    if (!options && !items) expect(typed, name).toBe(type === 'array' ? `${one}[]` : one);
+  }
+}
 
 test('options of three shapes, an apostrophe, two steps that end alike: unions stay clean', async () => {
   const root = schemasWith({
