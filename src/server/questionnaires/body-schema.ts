@@ -46,11 +46,15 @@ export function questionnaire<T>(
 }
 
 /** Whatever the other answers are: a condition may take a question away, or a whole step. */
-function isRequired({ required, when, conditions = [] }: StepDefinition, name: string): boolean {
+function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string): boolean {
+  const { required, when, conditions = [] } = set;
   const branches = conditions.flatMap((condition) => [condition.then, condition.else]);
   const mayHide = when !== undefined || branches.some((branch) => branch?.properties?.[name] === false);
   return !mayHide && required?.includes(name) === true;
 }
+
+/** What JSON Schema means by these is what we do; its time has seconds and a zone. */
+const standardFormats: ReadonlySet<string> = new Set(['date', 'email', 'uri']);
 
 /** One question's answer, without what only our engine knows of a field. */
 export function answerSchema(
@@ -59,7 +63,8 @@ export function answerSchema(
   inner?: FieldSet,
 ): Schema<string> {
   const { pastYears, from, to, age, sameAs, different, after, notBefore, hardToGuess, ...others } = field;
-  const { maxBytes, fileTypes, countries, computed, decimals, readOnly, ...rules } = others;
+  const { maxBytes, fileTypes, countries, computed, decimals, readOnly, list, format, ...shared } = others;
+  const rules = { ...shared, ...(format && standardFormats.has(format) && { format }) };
   const words = { title: ui?.label, ...(ui?.hint && { description: ui.hint }) };
   if (!inner) return { ...words, ...rules };
   return rules.type === 'array'
@@ -67,13 +72,15 @@ export function answerSchema(
     : { ...words, ...setSchema(inner) };
 }
 
-/** The answers to questions that stand together: of which one is required a condition may decide, so that none is here. */
-function setSchema({ fields = {}, ui, fieldSets }: FieldSet): Schema<string> {
+/** The answers to questions that stand together. One that is not answered is left out of them. */
+function setSchema(set: FieldSet): Schema<string> {
+  const { fields = {}, ui, fieldSets } = set;
+  const required = Object.keys(fields).filter((name) => isRequired(set, name));
   const properties = Object.entries(fields).map(([name, field]) => [
     name,
     answerSchema(field, ui?.[name], fieldSets?.[name]),
   ]);
-  return { type: 'object', properties: Object.fromEntries(properties) };
+  return { type: 'object', required, properties: Object.fromEntries(properties) };
 }
 
 /** An answer that was not given travels as what stands for none. */

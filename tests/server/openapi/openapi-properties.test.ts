@@ -4,10 +4,9 @@ import type { ErrorResponse } from '#contract/errors.ts';
 import type { Flow } from '#engine/core/index.ts';
 import { form as accountEdit } from '#generated/account-edit/form.ts';
 import { form as application } from '#generated/application/form.ts';
-import { form as businessLoan } from '#generated/business-loan/form.ts';
-import { form as exitSurvey } from '#generated/exit-survey/form.ts';
+import { loadForms } from '#server/questionnaires/load-forms.ts';
 import { type Parts, requestsTo } from '../support/openapi/described-requests.ts';
-import { describedServer, surely } from '../support/openapi/described-server.ts';
+import { describedServer, sendingOf, surely } from '../support/openapi/described-server.ts';
 import { mutationsOf } from '../support/openapi/mutations.ts';
 import type { Operation } from '../support/openapi/openapi.ts';
 import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
@@ -25,14 +24,15 @@ const withoutThrottles = {
   publicSubmissionsPerHour: 1_000_000,
 };
 
+/** The forms whose folders say that they are sent. */
+const taken = await loadForms();
+
 /** Why a request that the description allows may be refused all the same. */
 const explained: { readonly [operation: string]: readonly number[] } = {
   logIn: [401],
   submitApplication: [400, 409],
   editAccount: [400, 403, 409, 429],
-  sendBusinessLoan: [400],
-  sendExitSurvey: [400, 409],
-  sendCanteenPoll: [409],
+  ...Object.fromEntries(taken.map((form) => [sendingOf(form), [400, 409]])),
   updatePassword: [403],
   uploadInvoice: [409],
 };
@@ -44,19 +44,20 @@ const neverTaken = ['updatePassword', 'sendCanteenPoll'];
 const saidInWords: { readonly [operation: string]: readonly string[] } = {
   submitApplication: ['mobileNumber', 'password', 'university', ...dependent(application)],
   editAccount: ['phone_number', ...dependent(accountEdit)],
-  sendBusinessLoan: dependent(businessLoan),
-  sendExitSurvey: dependent(exitSurvey),
+  ...Object.fromEntries(taken.map((form) => [sendingOf(form), dependent(form)])),
 };
 
-/** The questions whose rules look at another answer, or at today. */
+/** The questions whose rules look at another answer, at today or at a long list, and those that are made of others. */
 function dependent({ definition }: Flow): string[] {
-  return definition.steps.flatMap(({ fields = {}, conditions = [] }) => [
+  return definition.steps.flatMap(({ fields = {}, fieldSets = {}, ui = {}, conditions = [] }) => [
     ...conditions
       .flatMap((condition) => [condition.then, condition.else])
       .flatMap((branch) => [...Object.keys(branch?.properties ?? {}), ...(branch?.required ?? [])]),
-    ...Object.keys(fields).filter(
-      (name) => fields[name]?.pastYears || fields[name]?.sameAs || fields[name]?.decimals !== undefined,
-    ),
+    ...Object.entries(fields).flatMap(([name, { pastYears, sameAs, decimals, list, format }]) => {
+      const isOfWords = format !== undefined && format !== 'date';
+      const isDependent = pastYears || sameAs || list || isOfWords || fieldSets[name] || ui[name]?.where;
+      return isDependent || decimals !== undefined ? [name] : [];
+    }),
   ]);
 }
 
@@ -102,7 +103,7 @@ describeOnEachDatabase('the calls, as they are described', (open) => {
             const { problems = [] } = JSON.parse(text) as ErrorResponse;
             expect(problems).not.toEqual([]);
             expect(saidInWords[operationId]).toEqual(
-              expect.arrayContaining(problems.map(({ field }) => field)),
+              expect.arrayContaining(problems.map(({ field }) => field.split('.')[0])),
             );
           }
           if (method === 'GET') {

@@ -50,6 +50,7 @@ const calls = [
   ['GET', '/api/questionnaires/education-benefits'],
   ['POST', '/api/questionnaires/home-town'],
   ['POST', '/api/questionnaires/household-survey'],
+  ['POST', '/api/questionnaires/rows'],
   ['POST', '/api/logout'],
   ['GET', '/api/openapi.json'],
   ['GET', '/health/live'],

@@ -1,9 +1,15 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { expect, onTestFinished } from 'vitest';
+import { evaluate, type Flow, payloadOf, withDays } from '#engine/core/index.ts';
+import { folders } from '#folders';
+import { pascalCase } from '#scripts/schemas/compile/types.ts';
 import type { Config } from '#server/config.ts';
+import { loadForms } from '#server/questionnaires/load-forms.ts';
 import { sampleApplication } from '../data/sample-application.ts';
-import { sampleBusinessLoan, sampleExitSurvey, sampleFeedback } from '../data/sample-surveys.ts';
+import { sampleBusinessLoan } from '../data/sample-surveys.ts';
 import { deposit, invoice, openStaff } from '../data/staff.ts';
 import { type Answer, openConnection, type Sent } from '../process/connection.ts';
 import { startServer } from '../process/server.ts';
@@ -75,11 +81,29 @@ const phones = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 4_000_000, max: 9_999_999 }).map(String) },
 );
 
+/** The forms whose folders say that they are sent by the call for all of them, and what sends each. */
+const forms = (await loadForms()).filter(({ definition }) => !definition.submit?.to);
+export const sendingOf = ({ definition }: Flow) => `send${pascalCase(definition.id)}`;
+
+/** The answers of a sample that is right. */
+function rightAnswers(form: Flow): object {
+  const file = path.join(folders.schemas, form.definition.id, 'samples', 'valid.json');
+  const answers = withDays(JSON.parse(readFileSync(file, 'utf8')).answers, today);
+  return payloadOf(form, evaluate(form, answers, { today }));
+}
+
+const today = '2026-11-20';
+
 /** What is tried first, because what comes by chance may all be refused: without the password the phone stays. */
 export const surely: { readonly [operation: string]: object } = {
   editAccount: { phone_number: sampleApplication.mobileNumber, email: sampleApplication.email },
-  // Sent once: every other is refused.
-  sendExitSurvey: { key: 'exit-survey-of-the-first', version: 1, answers: sampleExitSurvey },
+  // Where it is sent once every other is refused.
+  ...Object.fromEntries(
+    forms.map((form) => [
+      sendingOf(form),
+      { key: 'the-first-of-its-form', version: form.definition.version, answers: rightAnswers(form) },
+    ]),
+  ),
 };
 
 /** As they travel in a header: of most of the students, and of nobody. */
@@ -94,12 +118,8 @@ function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbi
     editAccount: phones.map((phone_number) => ({ phone_number, email })),
     enterReset: phones.map((phone_number) => ({ phone_number, verification_code: '1', created_at: '2' })),
     sendBusinessLoan: fc.constant({ ...sampleBusinessLoan, student_id }),
-    sendExitSurvey: sending(sampleExitSurvey),
-    sendFeedback: sending(sampleFeedback),
   };
 }
-
-const sending = (answers: object) => fc.uuid().map((key) => ({ key, version: 1, answers }));
 
 function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): void {
   // A form of tomorrow, which another process may have already, waits for this one.

@@ -59,7 +59,7 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
 export function compilerOf({ components }: OpenApi): (schema: JsonSchema) => ValidateFunction {
   const ajv = new Ajv2020({
     allowUnionTypes: true,
-    formats: { date: isRealDate, password: true },
+    formats: { date: isRealDate, email: true, uri: true, password: true },
     logger: false,
   });
   const definition = { $id: 'api', $defs: components.schemas };

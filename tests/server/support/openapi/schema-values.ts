@@ -17,6 +17,9 @@ interface Knowing extends JsonSchema {
   readonly maximum?: number;
   readonly contentMediaType?: string;
   readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
   readonly required?: readonly string[];
   readonly properties?: { readonly [name: string]: JsonSchema };
 }
@@ -37,6 +40,8 @@ export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown
   if (type === 'string') return texts(rest);
   if (type === 'number') return numbers(rest);
   if (type === 'integer') return fc.integer({ min: rest.minimum, max: rest.maximum });
+  if (type === 'boolean') return fc.boolean();
+  if (type === 'array') return lists(rest, known);
   if (type === 'object') return objects(rest, known);
   throw new Error(`No values are known for ${JSON.stringify(schema)}`);
 }
@@ -50,6 +55,15 @@ function knownAs(ref: string, known: Known): fc.Arbitrary<unknown> {
 function objects({ properties = {}, required = [] }: Knowing, known: Known): fc.Arbitrary<unknown> {
   const each = Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema, known)]);
   return fc.record<Record<string, unknown>>(Object.fromEntries(each), { requiredKeys: [...required] });
+}
+
+function lists(
+  { items = {}, minItems = 0, maxItems = 3, uniqueItems }: Knowing,
+  known: Known,
+): fc.Arbitrary<unknown> {
+  const limits = { minLength: minItems, maxLength: Math.min(maxItems, minItems + 2) };
+  const each = valuesOf(items, known);
+  return uniqueItems ? fc.uniqueArray(each, limits) : fc.array(each, limits);
 }
 
 function numbers({ minimum = -1e9, maximum = 1e9 }: Knowing): fc.Arbitrary<number> {
