@@ -135,12 +135,21 @@ function fitting(schema: FieldSchema, answers: StepAnswers, today: CalendarDate)
   if (schema.format === 'date') return dates(schema.pastYears ?? 100, today);
   if (schema.format === 'partial-date')
     return fc.tuple(dates(100, today), fc.constantFrom(4, 7, 10)).map(([day, known]) => day.slice(0, known));
+  if (schema.format === 'email')
+    return fc.stringMatching(/^[a-z]{1,9}(\.[a-z]{1,9})?@[a-z]{1,9}(\.[a-z]{2,5}){1,2}$/);
+  if (schema.format === 'phone') return phones(schema.countries ?? []);
   if (schema.fileTypes) return fc.constantFrom(...schema.fileTypes).map((type) => `invoice.${type}`);
   const { minLength = 1, maxLength = 100 } = schema;
   const text = schema.pattern
     ? fc.stringMatching(new RegExp(schema.pattern, 'u'), { maxLength })
     : fc.string({ unit: 'grapheme', minLength, maxLength });
   return text.filter((value) => fits(schema, value));
+}
+
+/** Numbers that may be somebody's, as they travel. */
+function phones(countries: readonly string[]): fc.Arbitrary<Answer> {
+  const known = { GM: /^\+220[37]\d{6}$/, SN: /^\+22177\d{7}$/, US: /^\+1202555\d{4}$/ };
+  return fc.oneof(...countries.map((country) => fc.stringMatching(known[country as keyof typeof known])));
 }
 
 function choices({ items, minItems = 0, maxItems = 5 }: FieldSchema): fc.Arbitrary<Answer> {
@@ -276,6 +285,7 @@ function wrongValues({ schema, ui, required, list }: ActiveField, today: Calenda
       [],
     );
   if (schema.format === 'date') wrong.noDate = noDate(schema.pastYears ?? 100, today);
+  if (schema.format === 'email') wrong.noAddress = fc.constantFrom('x', 'a@b', '@b.c', 'a b@c.d', 'a@b.');
   if (schema.format === 'partial-date')
     wrong.noDate = fc.constantFrom(
       '2003-02-30',
