@@ -30,6 +30,7 @@ import { facts, options } from './questions/options.ts';
 import { patterns } from './questions/patterns.ts';
 import { quiz } from './questions/quiz.ts';
 import { required } from './questions/required.ts';
+import { structure } from './questions/structure.ts';
 import { widgets } from './questions/widgets.ts';
 import { between, together } from './relations/between.ts';
 import { computed } from './relations/computed.ts';
@@ -49,6 +50,7 @@ export const rules: readonly Rule[] = [
   references,
   conditions,
   widgets,
+  structure,
   duplicates,
   labels,
   entries,

@@ -20,6 +20,18 @@ testRule('interpolation', {
     { 'trip/flow.json': ['"title": "Trip with {{product}}"', '"title": "Trip of {{firstName}}"'] },
     'trip/flow.json:5:21  {{firstName}} is an answer, and only the texts of a step can hold answers. Write other words.',
   ],
+  'an answer on the last page, which is shown when all is sent': [
+    {
+      'trip/flow.json': [
+        [
+          '"submit": "SEND" }',
+          '"submit": "SEND" },\n    { "id": "done", "kind": "end", "path": "/done", "title": "Thanks, {{firstName}}" }',
+        ],
+        ['"go": "/home"', '"go": "/done"'],
+      ],
+    },
+    'trip/flow.json:30:71  {{firstName}} is an answer, and the answers have left the phone when this page is shown. Write other words.',
+  ],
   'a fact of the contract that is none': [
     { 'portal.json': ['{{during_studies_total}}', '{{during_studies_totl}}'] },
     'portal.json:9:47  {{during_studies_totl}} stands for nothing here. Write {{during_studies_total}}.',

@@ -46,8 +46,8 @@ function* unknownInFlow(source: Source, flow: FlowSource, constants: readonly st
   const asking = new Map(askingSteps(flow).map((step) => [step.id, step]));
   const before: (readonly string[])[] = [];
   let known = constants;
-  for (const { id } of flow.steps) {
-    before.push(known);
+  for (const [index, { id }] of flow.steps.entries()) {
+    before.push(isAfterSending(flow, index) ? constants : known);
     const step = asking.get(id);
     if (step) known = [...known, ...answerNames(source, step)];
   }
@@ -58,6 +58,8 @@ function* unknownInFlow(source: Source, flow: FlowSource, constants: readonly st
     if (at < 0) return false;
     if (file === flow.file && path[0] !== 'steps')
       return `{{${name}}} is an answer, and only the texts of a step can hold answers.`;
+    if (at < own && isAfterSending(flow, own))
+      return `{{${name}}} is an answer, and the answers have left the phone when this page is shown.`;
     if (at < own) return `{{${name}}} is made of several answers, and a text cannot hold them.`;
     return `{{${name}}} has no answer before this step: it is asked in "${flow.steps[at]!.id}".`;
   };
@@ -72,6 +74,12 @@ function* unknownInFlow(source: Source, flow: FlowSource, constants: readonly st
     for (const file of [ui, content]) if (file) yield* unknownIn(file, knownIn, reasonIn(file, index));
     if (schema) yield* refused(schema);
   }
+}
+
+/** What was sent leaves nothing for whoever holds the phone next. */
+function isAfterSending({ file, steps }: FlowSource, step: number): boolean {
+  const { who } = file.value.submit ?? {};
+  return steps[step]?.kind === 'end' && who !== undefined && who !== 'nobody';
 }
 
 /** The names of the answers that a text can hold: in a group behind its name; a list of rows is none. */

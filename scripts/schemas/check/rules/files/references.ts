@@ -74,7 +74,7 @@ function circleFrom(source: Source, start: string, next: string, trail = [start]
   return undefined;
 }
 
-/** Each list of options is asked for by a question. */
+/** Each list of options, and each block, is asked for by a question. */
 export const unused: Rule = function* ({ source, lists }) {
   // An unreadable file may be the one that uses it.
   if ([...source.unreadable].some((path) => path.endsWith('.schema.json'))) return;
@@ -83,12 +83,14 @@ export const unused: Rule = function* ({ source, lists }) {
   const used = refs.map(([, path]) => path!);
   // An unknown name may be a misspelling of this list.
   if (used.some((path) => !/^(options|blocks)\//.test(path) || !source.json.has(path))) return;
-  for (const list of lists) {
-    if (used.includes(list.path)) continue;
+  const blocks = schemas.filter(({ path }) => path.startsWith('blocks/'));
+  for (const file of [...lists, ...blocks]) {
+    if (used.includes(file.path)) continue;
+    const isBlock = file.path.startsWith('blocks/');
     yield {
-      ...placeOf(list, 0),
-      message: 'No question uses this list.',
-      fix: `Write { "$ref": "../${list.path}" } as a question of a <step>.schema.json, or delete this file.`,
+      ...placeOf(file, 0),
+      message: `No question uses this ${isBlock ? 'block' : 'list'}.`,
+      fix: `Write { "$ref": "../${file.path}" } as a question of a <step>.schema.json, or delete this file${isBlock ? ' and that of its words' : ''}.`,
     };
   }
 };

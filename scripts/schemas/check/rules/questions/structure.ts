@@ -1,0 +1,74 @@
+import {
+  askedIn,
+  choicesOf,
+  type Question,
+  type QuestionSet,
+  questionsOf,
+} from '../../../source/field-sets.ts';
+import type { Finding } from '../../../source/finding.ts';
+import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
+import { eachQuestion } from '../rule.ts';
+
+/** So many groups one in another can be told apart. */
+const deepest = 3;
+/** So many answers stand side by side. */
+const widest = 7;
+
+/** A group has questions, and few others around it; a table of questions has one list for all of them. */
+export const structure = eachQuestion(function* (question, set, { source }) {
+  const { name, field, path, entry } = question;
+  const inner = askedIn(source, set, name);
+  const place = placeOfKey(set.schema, path);
+  if (field.type === 'object' && !field.properties) {
+    const message = `"${name}" is a group, and no question is in it.`;
+    yield { ...place, message, fix: 'Add "properties" with its questions, or delete it.' };
+  }
+  if (!inner) return;
+  if (set.kind !== 'block' && set.trail.length === 0) {
+    const trail = deepestTrail(source, inner);
+    if (trail.length > deepest) {
+      const message = `Here are more than ${deepest} groups one in another: ${trail.join(' → ')}.`;
+      yield { ...place, message, fix: 'Take one of them away, and leave its questions.' };
+    }
+  }
+  if (entry?.['ui:widget'] === 'matrix') yield* wrongInMatrix(source, inner);
+});
+
+/** The names of the groups that stand deepest in a set, its own first. */
+function deepestTrail(source: Source, set: QuestionSet): readonly string[] {
+  const trails = set.names.flatMap((name) => {
+    const inner = set.trail.length <= deepest && askedIn(source, set, name);
+    return inner ? [deepestTrail(source, inner)] : [];
+  });
+  return trails.reduce((longest, each) => (each.length > longest.length ? each : longest), set.trail);
+}
+
+function* wrongInMatrix(source: Source, set: QuestionSet): Iterable<Finding> {
+  const questions = questionsOf(set);
+  const answersTo = ({ field }: Question) =>
+    choicesOf(source, set.schema.path, field)?.map(({ value }) => String(value));
+  const [first] = questions;
+  const list = first && answersTo(first);
+  if (!first) return;
+  if (list && list.length > widest) {
+    const message = `This list has ${list.length} answers, and a table has room for ${widest} side by side.`;
+    const fix = 'Take a shorter list, or write "ui:widget": "group".';
+    yield { ...placeOfValue(set.schema, first.path), message, fix };
+  }
+  for (const question of questions) {
+    const { name, field, path, words, entry } = question;
+    if (!list || field.type === 'array' || answersTo(question)?.join() !== list.join()) {
+      const isFirst = question === first;
+      const message = isFirst
+        ? `"${name}" is in a table of questions, and has no list of answers.`
+        : `"${name}" has other answers than "${first.name}", and a table of questions has one list for all.`;
+      const fix = 'Let each refer to the same list, or write "ui:widget": "group".';
+      yield { ...placeOfValue(set.schema, path), message, fix };
+      if (isFirst) return;
+    }
+    if (entry && entry['ui:widget'] !== 'radios') {
+      const message = 'In a table each question is answered by one of its columns.';
+      yield { ...placeOfValue(set.ui, [...words, 'ui:widget']), message, fix: 'Write "radios".' };
+    }
+  }
+}
