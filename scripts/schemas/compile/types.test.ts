@@ -58,7 +58,10 @@ function expectTyped(
     // The words of a group are those of its own type.
     const said = type === 'object' ? '' : docs.map((line) => `  ${line}\n`).join('');
     expect(body, name).toContain(`${said}  ${name}${sign}`);
-    const typed = body!.split(`\n  ${name}${sign}`)[1]!.split(/;(?:\n|$)/)[0]!.trim();
+    const typed = body!
+      .split(`\n  ${name}${sign}`)[1]!
+      .split(/;(?:\n|$)/)[0]!
+      .trim();
     const inner = fieldSets[name];
     if (inner) expectTyped(types, named + pascalCase(name), inner);
     const one = inner ? named + pascalCase(name) : type === 'integer' ? 'number' : type;

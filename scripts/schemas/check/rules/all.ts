@@ -30,6 +30,7 @@ import { facts, options } from './questions/options.ts';
 import { patterns } from './questions/patterns.ts';
 import { quiz } from './questions/quiz.ts';
 import { required } from './questions/required.ts';
+import { lists, rows } from './questions/rows.ts';
 import { structure } from './questions/structure.ts';
 import { widgets } from './questions/widgets.ts';
 import { between, together } from './relations/between.ts';
@@ -58,6 +59,8 @@ export const rules: readonly Rule[] = [
   messages,
   options,
   quiz,
+  lists,
+  rows,
   progress,
   routes,
   addresses,
