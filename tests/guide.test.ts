@@ -201,6 +201,27 @@ test('give a question another name', () => {
   );
 });
 
+test.each([
+  ['Limit a date', '"repaidBy" (When will the loan be paid back?)'],
+  ['Hold one answer against another', '"firstPayment" (First payment)', '"lastPayment" (Last payment)'],
+  ['Let an answer follow from others', '"monthly_profit" (Profit a month)'],
+])('%s', (heading, ...added) => {
+  const copy = copyOfSchemas();
+  const [questions, words] = blocksOf(heading);
+  const before = '"avg_monthly_sales": {';
+  copy.edit('business-loan/amounts.schema.json', before, `${questions}\n    ${before}`);
+  copy.edit('business-loan/amounts.ui.json', before, `${words}\n  ${before}`);
+  copy.expectRight(...added.map((question) => `safe: The question ${question} is new.`));
+});
+
+test('a condition on a number', () => {
+  const copy = copyOfSchemas();
+  const condition = blocksOf('Let one answer decide about another')[1]!;
+  const narrowed = `${condition},\n  "then": { "required": ["loan_amount"] },\n  "required": [`;
+  copy.edit('business-loan/amounts.schema.json', '"required": [', narrowed);
+  expect(copy.check()).toEqual([]);
+});
+
 test('add a step', () => {
   const copy = copyOfSchemas();
   const [lines, schema, ui] = blocksOf('Add a step');

@@ -23,6 +23,16 @@ const basic = 'application/basic.schema.json';
 const basicWords = 'application/basic.ui.json';
 const migrations = 'application/migrations.json';
 
+/** The questions of a section, in the step that it names. */
+function amountsWith(heading: string): RightEdit['changes'] {
+  const [questions, words] = blocksOf(heading);
+  const before = '"avg_monthly_sales": {';
+  return {
+    'business-loan/amounts.schema.json': replaced([before, `${questions}\n    ${before}`]),
+    'business-loan/amounts.ui.json': replaced([before, `${words}\n  ${before}`]),
+  };
+}
+
 /** What schemas/README.md tells staff to do, with its own lines, so that all of it can be done together. */
 export const guideTasks: readonly GuideTask[] = [
   task('Add an option', 'an option of a plain list', {
@@ -113,6 +123,17 @@ export const guideTasks: readonly GuideTask[] = [
         ['"ID", "major"', '"ID", "transport", "major"'],
       ),
     },
+  ),
+  task('Limit a date', 'a question with its first and its last day', amountsWith('Limit a date')),
+  task(
+    'Hold one answer against another',
+    'two questions of which one is later',
+    amountsWith('Hold one answer against another'),
+  ),
+  task(
+    'Let an answer follow from others',
+    'a computed question',
+    amountsWith('Let an answer follow from others'),
   ),
   task('Add a step', 'one with a question that must be answered', {
     [application]: replaced([/\{\s*"id": "loan"/, `${step}\n    { "id": "loan"`]),
