@@ -158,6 +158,21 @@ test('add a question', () => {
   );
 });
 
+test('ask for a phone number of other countries', () => {
+  const copy = copyOfSchemas();
+  const rule = blocksOf('Add a question')[3]!;
+  const words =
+    '"guardianPhone": { "ui:title": "A parent’s phone", "ui:widget": "phone", "noun": "the number" },';
+  copy.edit('application/basic.schema.json', '"surname": {', `${rule}\n    "surname": {`);
+  copy.edit('application/basic.ui.json', '"surname": {', `${words}\n  "surname": {`);
+  copy.edit(
+    'application/basic.ui.json',
+    '["firstName", "surname"]',
+    '["firstName", "guardianPhone", "surname"]',
+  );
+  copy.expectRight('safe: The question "guardianPhone" (A parent’s phone) is new.');
+});
+
 test('take a question away', () => {
   const copy = copyOfSchemas();
   const line = blocksOf('Take a question away, or give it another name')[0]!;

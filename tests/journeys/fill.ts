@@ -145,6 +145,12 @@ export async function expectFilled(page: Page, step: StepDefinition, answers: St
           await expect(page.locator(`[name="${name}.${part}"]`)).toHaveValue(parts[index]!);
         break;
       }
+      case 'international-phone': {
+        // Without what stands in the list of countries.
+        const value = await page.locator(`[name="${name}"]`).inputValue();
+        expect(answer).toMatch(new RegExp(`^\\+\\d{1,3}${value.replaceAll(' ', '')}$`));
+        break;
+      }
       case 'number': {
         const value = await page.locator(`[name="${name}"]`).inputValue();
         expect(readNumber(value)).toBe(readNumber(answer));

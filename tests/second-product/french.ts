@@ -43,6 +43,10 @@ const messages: Messages = {
   onlyDigits: 'Seuls des chiffres vont ici.',
   maxDigits: (most) => `${most} chiffres au plus vont ici. Vérifiez le numéro.`,
   onlyDecimals: 'Seuls des chiffres et une virgule avec deux décimales au plus vont ici.',
+  phoneNumber: (noun, countries) =>
+    `Écrivez ${noun} avec tous ses chiffres, de ces pays : ${countries.join(', ')}`,
+  countryCode: 'Pays',
+  nationalNumber: 'Numéro',
   show: 'Montrer',
   hide: 'Cacher',
   noChoice: 'Choisissez',

@@ -12,6 +12,7 @@ export const product: Product = {
     missing: 'Ce fichier manque : il contient le nom du jardin.',
     unknown: 'à confirmer',
   },
+  language: 'fr',
   likelyAnswers: { text: ['Awa Diop'], phone: ['771234567'] },
   addresses: { pages: ['/'], reserved: ['api', 'assets'] },
 };

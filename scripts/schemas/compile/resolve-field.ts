@@ -10,6 +10,7 @@ import {
 } from '../source/schema-files.ts';
 import type { Source } from '../source/source.ts';
 import { fromEntries, mapValues, unlessEmpty } from './objects.ts';
+import { phoneCountriesUi, phonePattern } from './phones.ts';
 
 /** What a file's name and size may take: its bytes are kept elsewhere. */
 const fileNameLength = 200;
@@ -49,7 +50,8 @@ export function fieldSchema(source: Source, from: string, field: FieldEntry, wid
     ...(file && { maxBytes: file.maxBytes, fileTypes: file.fileTypes }),
     ...(file && file === field && { maxLength: field.maxLength ?? fileNameLength }),
     ...(file && file === items && { items: { type: 'string', maxLength: fileNameLength } }),
-    format: field.format === 'file' ? undefined : field.format,
+    ...(field.countries && { pattern: phonePattern(field.countries) }),
+    format: field.format === 'file' || field.format === 'phone' ? undefined : field.format,
   } as FieldSchema;
 }
 
@@ -88,12 +90,13 @@ export function fieldUi(
   const { fields: _fields, groups: _groups, image, alt, ...words } = others;
   return {
     label,
-    widget,
+    widget: field?.countries ? 'international-phone' : widget,
     hint,
     ...words,
     image: image && pictureOf(source, image, alt),
     messages: messages && mapValues(messages, messageOf),
     ...(widget === 'search' ? namesOfBefore(source, offered) : optionsUi(source, offered)),
+    countries: field?.countries && phoneCountriesUi(field.countries, source.product.language),
     fills: fills && mapValues(fills, (fact) => factsOf(offered, fact)),
     where: field?.where && whereOf(offered, field.where, widget === 'search'),
   } as FieldUi;

@@ -166,16 +166,25 @@ function formats({ field: then }: Question, { field: now }: Question) {
   const patternOf = ({ pattern }: FieldEntry) =>
     pattern === undefined || onlyRefusesBlanks(pattern) ? undefined : pattern;
   const typesOf = ({ items, fileTypes = items?.fileTypes ?? [] }: FieldEntry) => fileTypes;
-  const [typesThen, typesNow] = [typesOf(then), typesOf(now)];
-  const fewer = typesThen.filter((type) => !typesNow.includes(type)).join(', ');
-  const more = typesNow.filter((type) => !typesThen.includes(type)).join(', ');
+  const types = changed(typesOf(then), typesOf(now));
+  const ofAny = then.countries && now.countries;
+  const countries = changed(then.countries ?? [], now.countries ?? []);
   const repeats = `it must repeat "${now.sameAs}"`;
   const whole = (field: FieldEntry) => field.type === 'integer' || undefined;
   const guess = ['it must be hard to guess', 'it may be easy to guess'] as const;
   const rules = [
     ['pattern', patternOf(then), patternOf(now), 'they must fit another pattern', 'the pattern is gone'],
-    ['fileTypes', undefined, fewer || undefined, `no longer ${fewer}`, ''],
-    ['fileTypes', more || undefined, undefined, '', `${more} too`],
+    ['fileTypes', undefined, types.fewer || undefined, `no longer ${types.fewer}`, ''],
+    ['fileTypes', types.more || undefined, undefined, '', `${types.more} too`],
+    [
+      'countries',
+      !now.countries,
+      !then.countries,
+      `phones of ${countries.more} alone`,
+      'phones of any country',
+    ],
+    ['countries', undefined, (ofAny && countries.fewer) || undefined, `no phones of ${countries.fewer}`, ''],
+    ['countries', (ofAny && countries.more) || undefined, undefined, '', `phones of ${countries.more} too`],
     ['sameAs', then.sameAs, now.sameAs, repeats, 'it need not repeat another answer'],
     ['hardToGuess', then.hardToGuess, now.hardToGuess, ...guess],
     ['type', whole(then), whole(now), 'only whole numbers', 'no longer only whole numbers'],
@@ -193,7 +202,13 @@ function formats({ field: then }: Question, { field: now }: Question) {
 }
 
 /** Rules of which no two can be told to be narrower. */
-const between = ['from', 'to', 'age', 'different', 'after', 'notBefore', 'countries', 'where'] as const;
+const between = ['from', 'to', 'age', 'different', 'after', 'notBefore', 'where'] as const;
+
+function changed(then: readonly string[], now: readonly string[]) {
+  const without = (all: readonly string[], others: readonly string[]) =>
+    all.filter((each) => !others.includes(each)).join(', ');
+  return { fewer: without(then, now), more: without(now, then) };
+}
 
 /** How the question is asked, and in which words. */
 function* appearance(then: Question, now: Question): Iterable<Verdict> {

@@ -7,6 +7,7 @@ import {
   optionsOf,
   type StepAnswers,
 } from '#engine/core/index.ts';
+import { examplePhone } from '../compile/phones.ts';
 
 type ByWidget = { readonly [widget: string]: readonly string[] };
 
@@ -32,6 +33,7 @@ export function likelyAnswers(
   if (field.enum) return field.enum.filter((option) => !ui?.deprecated?.includes(option));
   const days = likelyDays(field, today);
   if (days) return days;
+  if (ui?.countries) return ui.countries.map(({ code }) => examplePhone(code));
   const widget = ui?.widget ?? 'text';
   const typed = [likely[widget], byWidget[widget], likely.text, words].flatMap((answers) => answers ?? []);
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;

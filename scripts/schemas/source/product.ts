@@ -33,6 +33,8 @@ export interface Product {
   readonly passwordStrength?: (source: Source) => Flow['passwordStrength'];
   /** What a person of its country may answer, by widget, the likeliest first: for samples that `schemas:mend` fills in. */
   readonly likelyAnswers?: { readonly [widget: string]: readonly string[] };
+  /** In which countries are named, as browsers call it: "fr". English where it says none. */
+  readonly language?: string;
   /** How the answers to a form are brought out of its database. */
   readonly exportCommand?: (form: string) => string;
   /** The day on which its forms are checked, YYYY-MM-DD; that of UTC where it says none. */

@@ -20,6 +20,8 @@ export type WidgetName =
   | 'decimal'
   | 'email'
   | 'phone'
+  /** A phone number of one of several countries: `phone` as the pipeline writes it where countries are named. */
+  | 'international-phone'
   | 'password'
   | 'select'
   | 'search'
@@ -39,7 +41,7 @@ export type WidgetName =
   | 'hidden';
 
 /** Days by the calendar, with what may be missing of them, a time of the day, or what else a text must be. */
-export type FieldFormat = 'date' | 'year-month' | 'partial-date' | 'time' | 'email' | 'uri' | 'phone';
+export type FieldFormat = 'date' | 'year-month' | 'partial-date' | 'time' | 'email' | 'uri';
 
 /** How an answer follows from others, which are named as a condition names them; `members.income` is that of each row. */
 export type Computed =
@@ -110,6 +112,16 @@ export interface Picture {
   readonly height?: number;
 }
 
+/** A country of phone numbers. */
+export interface PhoneCountry {
+  readonly code: string;
+  /** What stands behind the +. Some countries share it. */
+  readonly calling: string;
+  /** What is dialled before the number within the country, and not from abroad. */
+  readonly trunk?: string;
+  readonly name: string;
+}
+
 /** How a field looks and what is said of it, beside its JSON Schema. */
 export interface FieldUi {
   readonly label: string;
@@ -123,6 +135,8 @@ export interface FieldUi {
   /** Beside a number: a currency, a unit. */
   readonly prefix?: string;
   readonly suffix?: string;
+  /** Of which a phone number may be, the likeliest first. */
+  readonly countries?: readonly PhoneCountry[];
   /** Rows: what a row is called in the list, made of its answers, and the button's text. */
   readonly summary?: string;
   readonly add?: string;
@@ -306,6 +320,7 @@ export const widgetsOnDemand = [
   'checkboxes',
   'computed',
   'group',
+  'international-phone',
   'matrix',
   'number',
   'rows',

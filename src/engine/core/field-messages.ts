@@ -12,6 +12,8 @@ export const fieldMessages = {
   missingDateParts: (noun: string, missing: readonly (keyof DateParts)[]) =>
     `${sentence(noun)} must include ${missing.map((part) => `a ${part}`).join(' and ')}`,
   noTime: (noun: string) => `${sentence(noun)} must be a time with hour and minute`,
+  phoneNumber: (noun: string, countries: readonly string[]) =>
+    `Enter ${noun} with all its digits, of ${countries.join(', ').replace(/, ([^,]*)$/, ' or $1')}`,
   sameAs: (noun: string, other: string) => `${sentence(noun)} must be the same as ${other}`,
   pastYears: (noun: string, years?: number) =>
     `${sentence(noun)} must be in the past, within the last ${years} years`,
@@ -39,6 +41,8 @@ export const fieldMessages = {
   maxDigits: (most: number) => `At most ${most} digits fit here. Check the number.`,
   onlyDecimals: 'Only digits and one point with at most 2 decimal places can be typed here.',
   onlyNumbers: 'Only a number can be typed here.',
+  countryCode: 'Country',
+  nationalNumber: 'Number',
   show: 'Show',
   hide: 'Hide',
   noChoice: 'Select',

@@ -36,6 +36,7 @@ export {
   type Message,
   type Migration,
   type PasswordStrength,
+  type PhoneCountry,
   type Picture,
   rowParameter,
   type StepDefinition,

@@ -40,7 +40,7 @@ const wordedAs = (schema: FieldSchema, keyword: string) =>
   schema.const && keyword === 'required' ? 'const' : keyword;
 
 function defaultMessage(keyword: string, schema: FieldSchema, ui: FieldUi, value: string): string {
-  const { noun, nouns, widget } = ui;
+  const { noun, nouns, widget, countries } = ui;
   const words = messagesOf(fieldMessages);
   if (widget === 'rows' && keyword === 'maxItems') return words.removeRows(schema.maxItems);
   if (widget === 'rows' && keyword !== 'type') return words.addRows(noun, schema.minItems);
@@ -58,6 +58,11 @@ function defaultMessage(keyword: string, schema: FieldSchema, ui: FieldUi, value
     const missing = order.filter((part) => !parts[part] && isNeeded(part));
     return missing.length > 0 ? words.missingDateParts(noun, missing) : words.noRealDate(noun);
   }
+  if (keyword === 'pattern' && countries)
+    return words.phoneNumber(
+      noun,
+      countries.map(({ name }) => name),
+    );
   if (keyword === 'empty') return words.emptyFile;
   if (schema.const && (keyword === 'const' || keyword === 'required')) return words.confirm(noun);
   if (keyword === 'exclusive')

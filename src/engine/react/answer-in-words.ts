@@ -5,12 +5,14 @@ import { shownNumber } from '../core/decimal.ts';
 import { environment, messagesOf, spokenLanguage } from '../core/environment.ts';
 import { fieldMessages } from '../core/field-messages.ts';
 import { choicesInWords } from '../core/options.ts';
+import { numberInGroups } from '../core/phone-numbers.ts';
 
 /** An answer as people say it, each of several choices by itself; nothing of a file, which only the phone can name. */
 export function answerInWords(field: ActiveField, answer: Answer | undefined): readonly string[] {
   const { ui, schema, list } = field;
   if (answer === undefined || ui.widget === 'file') return [];
   if (list) return [list.titleOf(textOf(answer))];
+  if (ui.countries) return [numberInGroups(textOf(answer), ui.countries)];
   if (schema.format === 'date') return [environment().reviewDate(textOf(answer))];
   if (ui.widget === 'date') return [dateInWords(textOf(answer), messagesOf(fieldMessages).months)];
   if (ui.widget === 'decimal') return [shownNumber(textOf(answer), spokenLanguage().numberSigns)];

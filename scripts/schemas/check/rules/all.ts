@@ -28,6 +28,7 @@ import { defaults, limits } from './questions/limits.ts';
 import { messages } from './questions/messages.ts';
 import { facts, options } from './questions/options.ts';
 import { patterns } from './questions/patterns.ts';
+import { phones } from './questions/phones.ts';
 import { quiz } from './questions/quiz.ts';
 import { required } from './questions/required.ts';
 import { lists, rows } from './questions/rows.ts';
@@ -71,6 +72,7 @@ export const rules: readonly Rule[] = [
   decimals,
   patterns,
   formats,
+  phones,
   required,
   dayLimits,
   bounds,

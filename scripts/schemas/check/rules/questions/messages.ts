@@ -13,7 +13,7 @@ const fixedWords = new Set(['pattern', 'hardToGuess', 'maxBytes', 'fileTypes', '
  */
 export const messages = eachSet(function* (set, context) {
   const reachable = reachableRules(context, set);
-  const patterned = allFields(set).filter(({ field }) => field.pattern !== undefined);
+  const patterned = allFields(set).filter(({ field }) => field.pattern ?? field.countries);
   for (const [name, ui] of set.entries) {
     const rules = reachable.get(name);
     if (!rules || ui['ui:widget'] === 'hidden') continue;

@@ -27,7 +27,10 @@ export const fitting = {
 
 export type Kind = keyof typeof fitting;
 
-const known: { readonly [widget in WidgetName]: readonly Kind[] | 'any' } = {
+/** All that staff may write. */
+type WrittenWidget = Exclude<WidgetName, 'international-phone'>;
+
+const known: { readonly [widget in WrittenWidget]: readonly Kind[] | 'any' } = {
   text: ['typed'],
   textarea: ['typed'],
   number: ['number'],
@@ -75,13 +78,13 @@ export const widgets = eachQuestion(function* (question, { schema, ui }, { sourc
   const takes = known[widget];
   const kind = kindOf(source, schema.path, field);
   if (!kind || takes === 'any' || takes.includes(kind)) return;
-  const better = (Object.keys(known) as WidgetName[]).filter((each) => known[each].includes(kind));
+  const better = (Object.keys(known) as WrittenWidget[]).filter((each) => known[each].includes(kind));
   const taken = takes.map((each) => fitting[each]).join(' or ');
   const message = `The widget "${widget}" takes ${taken}, but "${name}" is ${fitting[kind]}.`;
   yield { ...placeOfValue(ui, place), message, fix: `Write ${quoted(better)}.` };
 });
 
-const isWidget = (name: string): name is WidgetName => Object.hasOwn(known, name);
+const isWidget = (name: string): name is WrittenWidget => Object.hasOwn(known, name);
 
 /** How a question is answered; undefined where that cannot be known, which other rules tell. */
 export function kindOf(source: Source, from: string, field: FieldEntry): Kind | undefined {

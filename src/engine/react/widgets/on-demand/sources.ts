@@ -16,6 +16,10 @@ export const widgetSources: { readonly [name in WidgetOnDemand]: () => Promise<W
     ),
   computed: () =>
     import('#engine/react/widgets/on-demand/ComputedWidget.tsx').then(({ ComputedWidget }) => ComputedWidget),
+  'international-phone': () =>
+    import('#engine/react/widgets/on-demand/InternationalPhoneWidget.tsx').then(
+      ({ InternationalPhoneWidget }) => InternationalPhoneWidget,
+    ),
   search: () =>
     import('#engine/react/widgets/on-demand/SearchWidget.tsx').then(({ SearchWidget }) => SearchWidget),
   number: () =>

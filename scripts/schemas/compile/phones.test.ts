@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { internationalNumber } from '#engine/core/phone-numbers.ts';
+import { dangerOf } from '../check/backtracking.ts';
+import { examplePhone, phoneCountries, phoneCountriesUi, phonePattern } from './phones.ts';
+
+test('the numbers of each country are told by a pattern that takes no time', () => {
+  const withExample = phoneCountries.filter((code) => examplePhone(code).length > 5);
+  expect(withExample.length).toBeGreaterThan(230);
+  for (const code of withExample) {
+    const pattern = phonePattern([code]);
+    expect.soft(dangerOf(pattern), code).toBeUndefined();
+    expect.soft(examplePhone(code), code).toMatch(new RegExp(pattern, 'u'));
+  }
+});
+
+test('a number is understood with what is dialled within its country, and without', () => {
+  for (const code of phoneCountries) {
+    const [country] = phoneCountriesUi([code]);
+    const { calling, trunk = '' } = country!;
+    const number = examplePhone(code);
+    if (number.length <= 5) continue;
+    const field = { schema: { pattern: phonePattern([code]) }, ui: { countries: [country!] } };
+    const national = number.slice(calling.length + 1);
+    for (const text of [national, number, `00${number.slice(1)}`, `${trunk}${national}`])
+      expect.soft(internationalNumber({ calling, text }, field), `${code} ${text}`).toBe(number);
+  }
+});
+
+test('several countries share one pattern, in the order and the language of the product', () => {
+  expect(phonePattern(['GM', 'CI'])).toBe('^\\+(?:220(?:[48]\\d{8}|[2-9]\\d{6})|225(?:[02]\\d{9}))$');
+  expect(phoneCountriesUi(['CI', 'GB'], 'fr')).toEqual([
+    { code: 'CI', calling: '225', name: 'Côte d’Ivoire' },
+    { code: 'GB', calling: '44', trunk: '0', name: 'Royaume-Uni' },
+  ]);
+});

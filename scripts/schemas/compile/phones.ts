@@ -1,0 +1,43 @@
+import { createRequire } from 'node:module';
+import type { PhoneCountry } from '#engine/core/index.ts';
+
+/** Of libphonenumber's table, in the order in which it writes them. */
+type CountryNumbers = readonly [
+  calling: string,
+  abroad: string,
+  pattern: string,
+  lengths: readonly number[],
+  formats: unknown,
+  trunk?: string | 0,
+];
+
+const load = createRequire(import.meta.url);
+const { countries }: { readonly countries: { readonly [code: string]: CountryNumbers } } = load(
+  'libphonenumber-js/metadata.min.json',
+);
+
+/** The codes of the countries whose phone numbers are known. */
+export const phoneCountries: readonly string[] = Object.keys(countries);
+
+const known = (codes: readonly string[]) => codes.filter((code) => Object.hasOwn(countries, code));
+
+/** The numbers of these countries, from + on. */
+export function phonePattern(codes: readonly string[]): string {
+  const numbers = known(codes).map((code) => `${countries[code]![0]}(?:${countries[code]![2]})`);
+  return `^\\+(?:${numbers.join('|')})$`;
+}
+
+/** What a form shows of these countries, by their names in that language. */
+export function phoneCountriesUi(codes: readonly string[], language = 'en'): PhoneCountry[] {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return known(codes).map((code) => {
+    const [calling, , , , , trunk] = countries[code]!;
+    return { code, calling, ...(trunk && { trunk }), name: names.of(code) ?? code };
+  });
+}
+
+/** A number that nobody has, or that is kept for films. */
+export function examplePhone(code: string): string {
+  const examples: { readonly [code: string]: string } = load('libphonenumber-js/examples.mobile.json');
+  return `+${countries[code]?.[0] ?? ''}${examples[code] ?? ''}`;
+}

@@ -1,0 +1,59 @@
+import type { FieldSchema, FieldUi, PhoneCountry } from './definition.ts';
+
+/** A phone number as it is asked for: the calling code, and what is typed behind it. */
+export interface TypedNumber {
+  readonly calling: string;
+  readonly text: string;
+}
+
+/** What stands between the digits, and the marks that do not show around a number from a list of contacts. */
+const between = /[\s\p{Cf}\p{Pd}()./]/gu;
+
+/**
+ * The number from + on, whichever way it was typed: with the code of its country, with 00 before it, with what is dialled
+ * within the country. What cannot be understood stays for the check to name.
+ */
+export function internationalNumber(
+  { calling, text }: TypedNumber,
+  { schema: { pattern = '' }, ui: { countries = [] } }: PhoneField,
+): string {
+  const typed = text.replace(between, '');
+  if (typed === '') return '';
+  const whole = /^(?:\+|00)(.*)/s.exec(typed)?.[1];
+  const readings =
+    whole === undefined
+      ? [calling + typed, ...withoutTrunk(calling + typed, countries), typed]
+      : [whole, ...withoutTrunk(whole, countries)];
+  const right = new RegExp(pattern, 'u');
+  return `+${readings.find((reading) => right.test(`+${reading}`)) ?? readings[0]}`;
+}
+
+interface PhoneField {
+  readonly schema: Pick<FieldSchema, 'pattern'>;
+  readonly ui: Pick<FieldUi, 'countries'>;
+}
+
+const withoutTrunk = (number: string, countries: readonly PhoneCountry[]) =>
+  countries.flatMap(({ calling, trunk }) =>
+    trunk && number.startsWith(calling + trunk) ? calling + number.slice(calling.length + trunk.length) : [],
+  );
+
+/** Of which country a number is by its calling code; undefined where it is of none of them. */
+export const countryOf = (number: string, countries: readonly PhoneCountry[]) =>
+  countries.find(({ calling }) => number.startsWith(`+${calling}`));
+
+/** A number as its country reads it, behind the calling code. One of another country stays whole. */
+export function typedNumber(number: string, countries: readonly PhoneCountry[]): TypedNumber {
+  const country = countryOf(number, countries);
+  if (!country) return { calling: countries[0]?.calling ?? '', text: number };
+  return { calling: country.calling, text: spaced(number.slice(country.calling.length + 1)) };
+}
+
+/** A number as people read it out: +220 300 1234. */
+export function numberInGroups(number: string, countries: readonly PhoneCountry[]): string {
+  const { calling, text } = typedNumber(number, countries);
+  return countryOf(number, countries) ? `+${calling} ${text}` : text;
+}
+
+/** In threes, and what is left at the end; only digits. */
+const spaced = (text: string) => (/^\d+$/.test(text) ? text.replace(/\d{3}(?=\d{3})/g, '$& ') : text);

@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { textOf } from '../../../core/answers.ts';
+import type { PhoneCountry } from '../../../core/definition.ts';
+import { messagesOf } from '../../../core/environment.ts';
+import { fieldMessages } from '../../../core/field-messages.ts';
+import {
+  countryOf,
+  internationalNumber,
+  type TypedNumber,
+  typedNumber,
+} from '../../../core/phone-numbers.ts';
+import { controlProps, type WidgetProps } from '../widget.ts';
+import './international-phone.css';
+
+/**
+ * A phone number behind the calling code of its country, which is chosen where there are several. What is typed stays as
+ * it is until the field is left; the answer is the whole number from + on. A country without a number is no answer.
+ */
+export function InternationalPhoneWidget(props: WidgetProps) {
+  const { field, id, onChange } = props;
+  const { countries = [], autocomplete } = field.ui;
+  const value = textOf(props.value);
+  const [last, setLast] = useState(() => typedNumber(value, countries));
+  // The answer may come from elsewhere: from the draft, from what the account knows.
+  const typed = internationalNumber(last, field) === value ? last : typedNumber(value, countries);
+  const number = internationalNumber(typed, field);
+  useEffect(() => {
+    if (number !== value) onChange(number);
+  });
+  const codes = [...new Set(countries.map(({ calling }) => calling))];
+
+  function change(part: Partial<TypedNumber>) {
+    const next = { ...typed, ...part };
+    setLast(next);
+    onChange(internationalNumber(next, field));
+  }
+
+  const input = (
+    <input
+      {...controlProps(props)}
+      type="tel"
+      inputMode="tel"
+      aria-label={codes.length === 1 ? field.ui.label : undefined}
+      autoComplete={autocomplete ? 'tel-national' : 'off'}
+      aria-describedby={
+        [codes.length === 1 && `${id}-prefix`, props.describedBy].filter(Boolean).join(' ') || undefined
+      }
+      value={typed.text}
+      onChange={(event) => change({ text: event.target.value })}
+      onBlur={() => number && setLast(typedNumber(number, countries))}
+    />
+  );
+  if (codes.length === 1) {
+    return (
+      <div className="number">
+        <span id={`${id}-prefix`} className="quiet">{`+${codes[0]}`}</span>
+        {input}
+      </div>
+    );
+  }
+  const words = messagesOf(fieldMessages);
+  return (
+    <div className="international-phone">
+      <label htmlFor={`${id}-country`}>
+        {words.countryCode}
+        <select
+          {...controlProps(props)}
+          id={`${id}-country`}
+          name={`${field.name}.country`}
+          autoComplete={autocomplete ? 'tel-country-code' : 'off'}
+          value={`+${countryOf(number, countries)?.calling ?? typed.calling}`}
+          onChange={(event) => change({ calling: event.target.value.slice(1) })}
+        >
+          {codes.map((calling) => (
+            <option key={calling} value={`+${calling}`}>
+              {`${namesOf(calling, countries)} (+${calling})`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label htmlFor={id}>
+        {words.nationalNumber}
+        {input}
+      </label>
+    </div>
+  );
+}
+
+/** Countries that share a code are one choice: nobody can tell their numbers apart by it. */
+const namesOf = (code: string, countries: readonly PhoneCountry[]) =>
+  countries.flatMap(({ calling, name }) => (calling === code ? name : [])).join(', ');

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
+import { button, errorOf, field, heading } from './application.ts';
+import { expect, test } from './fixture.ts';
+
+/* Phone numbers of one country and of three, and options with help and a picture. */
+
+const mobile = (page: Page) => field(page, 'mobile');
+const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
+const guardian = (page: Page) => page.getByRole('textbox', { name: 'Number' });
+
+test('phones are understood as people write them, kept with their country, and stored', async ({
+  page,
+  portal,
+}) => {
+  await page.goto('/contact-details');
+  await expectAccessible(page);
+  await button(page, 'Next').click();
+  await expect(errorOf(page, 'mobile')).toHaveText('⚠ Enter your mobile number');
+  await page.getByRole('link', { name: 'Enter your mobile number' }).click();
+  await expect(mobile(page)).toBeFocused();
+  await expect(mobile(page)).toHaveAttribute('autocomplete', 'tel-national');
+  await expect(mobile(page)).toHaveAttribute('inputmode', 'tel');
+
+  // As it is typed it stays, until the field is left.
+  await page.keyboard.type('00220-300 12');
+  await expect(mobile(page)).toHaveValue('00220-300 12');
+  await page.keyboard.press('Tab');
+  await expect(mobile(page)).toHaveValue('300 12');
+  await button(page, 'Next').click();
+  const ofGambia = 'Enter your mobile number with all its digits, of Gambia';
+  await expect(errorOf(page, 'mobile')).toHaveText(`⚠ ${ofGambia}`);
+  await page.getByRole('link', { name: ofGambia }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type('34');
+  await expect(mobile(page)).toHaveValue('300 1234');
+
+  // A country alone is no answer.
+  await expect(country(page).getByRole('option')).toHaveText([
+    'Gambia (+220)',
+    'Senegal (+221)',
+    'United Kingdom (+44)',
+  ]);
+  await country(page).selectOption('United Kingdom (+44)');
+  await guardian(page).fill('+33 6 12 34 56 78');
+  await page.getByRole('radio', { name: 'WhatsApp' }).check();
+  await button(page, 'Next').click();
+  const ofThree =
+    'Enter the phone number of a parent with all its digits, of Gambia, Senegal or United Kingdom';
+  await expect(errorOf(page, 'guardian')).toHaveText(`⚠ ${ofThree}`);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: ofThree }).click();
+  await expect(guardian(page)).toBeFocused();
+  await expect(guardian(page)).toHaveValue('+33612345678');
+  await country(page).selectOption('United Kingdom (+44)');
+  await guardian(page).fill('(0)7400 123456');
+  await guardian(page).blur();
+  await expect(guardian(page)).toHaveValue('740 012 3456');
+  await guardian(page).fill('+221 77 123 45 67');
+  await guardian(page).blur();
+  await expect(country(page)).toHaveValue('+221');
+
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await page.reload();
+  await expect(country(page)).toHaveValue('+221');
+  await expect(guardian(page)).toHaveValue('771 234 567');
+  await expect(mobile(page)).toHaveValue('300 1234');
+
+  await button(page, 'Next').click();
+  await expect(heading(page, 'Check your answers')).toBeVisible();
+  await expect(page.locator('dd')).toHaveText(['+220 300 1234', '+221 771 234 567', 'WhatsApp']);
+  await button(page, 'Send').click();
+  await expect(heading(page, 'Thank you')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your contact details' })).toContainText('Sent');
+  const rows = await portal.rows("select * from submissions where form = 'contact-details'");
+  expect(rows.map(({ answers }) => JSON.parse(String(answers)))).toContainEqual({
+    contact: { mobile: '+2203001234', guardian: '+221771234567', channel: 'WhatsApp' },
+  });
+});
+
+for (const width of [320, 390]) {
+  test(`phones and options with help and a picture fit ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/contact-details');
+    const picture = page.locator('.option-image');
+    await expect(picture).toHaveCount(1);
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(480);
+    await expect(page.getByText('Reaches any phone')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  });
+}
