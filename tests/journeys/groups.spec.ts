@@ -20,7 +20,7 @@ const goOn = (page: Page) => button(page, 'Go on, Awa Njie');
 const summary = (page: Page) => page.getByRole('alert');
 
 async function reachPlaces(page: Page): Promise<void> {
-  await page.goto('/household');
+  await page.goto('/your-home');
   await fillStep(page, step('person'), answers.person!);
   await button(page, 'Next').click();
   await expect(heading(page, 'Where Awa Njie lives')).toBeVisible();
@@ -97,7 +97,7 @@ test('a review leads to what is wrong in a group, and back', async ({ page }) =>
   await page.getByRole('button', { name: 'Edit Where Awa Njie lives' }).click();
   await expectFilled(page, step('places'), answers.places!);
   await field(page, 'second.street').fill('');
-  await page.goto('/household-answers');
+  await page.goto('/your-home-answers');
   await button(page, 'Send').click();
   await expect(page.locator('.review-section .error-words')).toHaveText('Enter the street or compound');
   await summary(page).getByRole('link', { name: 'Second address: Enter the street or compound' }).click();
@@ -134,7 +134,7 @@ test('what is typed into a group before the portal is there is kept', async ({ p
     await held;
     await route.continue();
   });
-  await page.goto('/household-places', { waitUntil: 'commit' });
+  await page.goto('/your-home-places', { waitUntil: 'commit' });
   await field(page, 'home.street').fill('Typed early 1');
   await page.locator('input[name="household.rent"][value="No"]').check();
   proceed();
@@ -192,7 +192,7 @@ test.describe('a table of questions', () => {
 });
 
 test('a very long answer does not push a title off the screen', async ({ page }) => {
-  await page.goto('/household');
+  await page.goto('/your-home');
   await field(page, 'fullName').fill('N'.repeat(400));
   await page.locator('input[name="hasWork"][value="No"]').check();
   await button(page, 'Next').click();
