@@ -35,7 +35,7 @@ export function CheckboxesWidget({ field, id, value, onChange, invalid, describe
       {groups.map(({ title, values }) => (
         <fieldset key={title} className="field">
           <legend>{title}</legend>
-          {values.map(choice)}
+          <div>{values.map(choice)}</div>
         </fieldset>
       ))}
     </div>
