@@ -29,5 +29,5 @@ test('a limit that is not given does not limit', () => {
 test('of a text that has not the form of its kind no part of a date is missing', () => {
   const ui = { label: 'Email', widget: 'email', noun: 'your email address' } as const;
   const { message } = messageOf({ schema: { type: 'string', format: 'email' }, ui }, 'format', 'awa@');
-  expect(message).toBe('Enter your email address');
+  expect(message).toBe('Enter your email address in the correct format, like name@example.com');
 });

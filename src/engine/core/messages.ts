@@ -30,14 +30,16 @@ export function messageOf(
   value: Answer = '',
   words?: string,
 ): Pick<FieldError, 'message' | 'toast'> {
-  const fixed: Message | undefined = ui.messages?.[wordedAs(schema, keyword)];
+  const fixed: Message | undefined = ui.messages?.[keyword] ?? ui.messages?.[twinOf(schema, keyword)];
   if (fixed) return { message: fixed.text, ...(fixed.toast && { toast: fixed.toast }) };
   return { message: words ?? defaultMessage(keyword, schema, ui, textOf(value)) };
 }
 
 /** A box that nobody has touched is told in the same words as one whose tick was taken away. */
-const wordedAs = (schema: FieldSchema, keyword: string) =>
-  schema.const && keyword === 'required' ? 'const' : keyword;
+function twinOf(schema: FieldSchema, keyword: string): string {
+  if (!schema.const) return keyword;
+  return keyword === 'required' ? 'const' : 'required';
+}
 
 function defaultMessage(keyword: string, schema: FieldSchema, ui: FieldUi, value: string): string {
   const { noun, nouns, widget, countries } = ui;

@@ -15,12 +15,7 @@ const belongs = [
   { key: 'const', types: ['boolean'], of: 'yes or no' },
 ] as const;
 
-const bounds = [
-  ['minimum', 'maximum'],
-  ['minItems', 'maxItems'],
-] as const;
-
-/** Limits stand where they mean something, and leave something to answer. */
+/** Limits stand where they mean something. */
 export const limits = eachQuestion(function* ({ name, field, path, entry, words }, set, { source }) {
   for (const { key, types, of } of belongs) {
     if (field[key] === undefined || types.some((type) => type === field.type)) continue;
@@ -35,12 +30,6 @@ export const limits = eachQuestion(function* ({ name, field, path, entry, words 
       message,
       fix: 'Delete it, or write "ui:widget": "number".',
     };
-  }
-  for (const [least, most] of bounds) {
-    if ((field[least] ?? 0) <= (field[most] ?? Number.POSITIVE_INFINITY)) continue;
-    const message = `No answer to "${name}" can be right: at least ${field[least]}, and at most ${field[most]}.`;
-    const fix = `Make "${least}" smaller or "${most}" larger.`;
-    yield { ...placeOfValue(set.schema, [...path, least]), message, fix };
   }
   const offered = choicesOf(source, set.schema.path, field)?.filter(({ deprecated }) => !deprecated);
   if (field.type === 'array' && offered && (field.minItems ?? 0) > offered.length) {

@@ -60,9 +60,7 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
   const { sumIs, atLeastOneOf = [] } = set.fieldSet;
   for (const name of sumIs?.fields ?? []) rules.get(name)?.add('sumIs');
   for (const name of atLeastOneOf) rules.get(name)?.add('atLeastOneOf');
-  // A box that must be ticked says the same whether it was touched or not.
-  for (const { name } of requiredNames(set))
-    if (!rules.get(name)?.has('const')) rules.get(name)?.add('required');
+  for (const { name } of requiredNames(set)) rules.get(name)?.add('required');
   return rules;
 }
 
