@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  compareDates,
-  dateInWords,
-  dateOf,
-  dayAt,
-  isWithinPastYears,
-  monthNames,
-  partsOf,
-  yearChoices,
-  yearsBetween,
-} from './dates.ts';
+import { dateOf, dayAt, isWithinPastYears, partsOf, yearChoices } from './dates.ts';
 
 test('half a date survives being taken apart and joined', () => {
   expect(partsOf('2003--05')).toEqual({ year: '2003', month: '', day: '05' });
@@ -64,20 +54,6 @@ test('months end where the calendar ends them', () => {
   expect(dayAt('today+99999d', '2026-12-31')).toBe('2300-10-15');
 });
 
-test('an age is full from the birthday on', () => {
-  expect(yearsBetween('2008-11-20', '2026-11-20')).toBe(18);
-  expect(yearsBetween('2008-11-21', '2026-11-20')).toBe(17);
-  expect(yearsBetween('2008-02-29', '2026-02-28')).toBe(17);
-  expect(yearsBetween('2008-02-29', '2026-03-01')).toBe(18);
-});
-
-test('dates of which one says less are held against each other as far as both go', () => {
-  expect(compareDates('2003', '2003-05-01')).toBe(0);
-  expect(compareDates('2003-06', '2003-05-01')).toBeGreaterThan(0);
-  expect(compareDates('2002', '2003-05-01')).toBeLessThan(0);
-  expect(compareDates('09:30', '10:00')).toBeLessThan(0);
-});
-
 test('years follow from the limits where those are days', () => {
   const ends = (limits: Parameters<typeof yearChoices>[0]) => {
     const years = yearChoices(limits, '2026-11-20');
@@ -90,12 +66,4 @@ test('years follow from the limits where those are days', () => {
   expect(ends({ age: { minimum: 18, maximum: 99 } })).toEqual(['2008', '1926']);
   expect(ends({ from: 'start', to: 'end' })).toEqual(['2046', '1906']);
   expect(yearChoices({ from: '2030', to: '2029' }, '2026-11-20')).toEqual([]);
-});
-
-test('a date in words has the parts that it has', () => {
-  expect(dateInWords('2003-05-01', monthNames)).toBe('1 May 2003');
-  expect(dateInWords('2003-05', monthNames)).toBe('May 2003');
-  expect(dateInWords('2003', monthNames)).toBe('2003');
-  expect(dateInWords('2003--05', monthNames)).toBe('2003--05');
-  expect(dateInWords('09:30', monthNames)).toBe('09:30');
 });

@@ -13,7 +13,6 @@ export {
 } from './answers.ts';
 export {
   type CalendarDate,
-  compareDates,
   dayAt,
   monthNames,
   partsOf,

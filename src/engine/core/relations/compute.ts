@@ -1,8 +1,8 @@
 import { type Answer, isAnswers, ownValue } from '../answers.ts';
-import { yearsBetween } from '../dates.ts';
 import { decimalPlaces } from '../decimal.ts';
 import type { Computed } from '../definition.ts';
 import type { Relations } from '../rules.ts';
+import { yearsBetween } from './days.ts';
 
 type AnswerTo = (name: string) => Answer | undefined;
 

@@ -1,4 +1,5 @@
-import { compareDates, dayAt, type FieldSchema } from '#engine/core/index.ts';
+import { dayAt, type FieldSchema } from '#engine/core/index.ts';
+import { compareDates } from '#engine/core/relations/days.ts';
 import { partialDate } from '../../../compile/ajv.ts';
 import { allFields } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';

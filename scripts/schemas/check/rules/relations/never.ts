@@ -1,4 +1,5 @@
-import { compareDates, dayAt } from '#engine/core/index.ts';
+import { dayAt } from '#engine/core/index.ts';
+import { compareDates } from '#engine/core/relations/days.ts';
 import { conditionsOf } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { ConditionSchema } from '../../../source/schema-files.ts';
