@@ -102,7 +102,15 @@ function textFor(schema: FieldSchema, manner: Manner): fc.Arbitrary<string> {
   if (format === 'date' || format === 'year-month' || format === 'partial-date')
     return dateFor(format, manner);
   if (format === 'time')
-    return fc.constantFrom('00:00', '08:30', '23:59', ...(manner.isRight ? [] : ['24:00', '8:30']));
+    return fc.constantFrom(
+      '00:00',
+      '08:30',
+      '10:15',
+      '12:00',
+      '15:45',
+      '23:59',
+      ...(manner.isRight ? [] : ['24:00', '8:30']),
+    );
   if (format) return fc.constantFrom(...addresses);
   const sign = fc.constantFrom('a', 'B', '7', 'é', '😀');
   const free = fc.string({ unit: sign, minLength, maxLength: Math.min(maxLength, minLength + 12) });

@@ -82,6 +82,7 @@ export function addOwnWords(ajv: Ajv, { today, isGuessable, passwords, optionIn 
     const youngest = ageAt(`${answer}-12-31`.slice(0, 10), today);
     return oldest >= minimum && youngest <= maximum;
   });
+  add('exclusive', (_word: true, _answer, beside) => !Array.isArray(beside) || beside.length === 1);
   add('atLeastOneOf', (names: string[], answers) =>
     names.some((name) => Object.hasOwn(answers as Given, name)),
   );
@@ -142,8 +143,8 @@ function valuesAt(path: string, beside: Given): unknown[] {
   );
 }
 
-/** Without what binary numbers leave behind the last digit. */
-const exact = (number: number) => Number(number.toPrecision(14));
+/** Without what binary numbers leave behind the last digit; and nobody counts in more than a hundred decimal places. */
+const exact = (number: number) => Number(Number(number.toPrecision(14)).toFixed(100));
 const sumOf = (numbers: readonly number[]) => exact(numbers.reduce((one, other) => one + other, 0));
 
 /** Of dates that say more and less, as far as both say something. */

@@ -46,16 +46,15 @@ export function secondImplementation(folder: string, form: string, surroundings:
 
   return function wrongFields(answers: Readonly<Record<string, Given>>): string[] {
     let earlier: Given = {};
-    const asked: { id: string; set: Found; given: Given; own: Given }[] = [];
+    const asked: { id: string; set: Found; own: Given }[] = [];
     for (const { id, set, when } of steps) {
       if (!set || when?.(earlier) === false) continue;
-      const given = answers[id] ?? {};
-      const own = settled(set, touched(set, typed(set, given)), earlier);
-      asked.push({ id, set, given, own });
+      const own = settled(set, touched(set, typed(set, answers[id] ?? {})), earlier);
+      asked.push({ id, set, own });
       earlier = { ...earlier, ...own };
     }
-    return asked.flatMap(({ id, set, given, own }) => {
-      const whole = withNeededGroups(set, own, earlier, given);
+    return asked.flatMap(({ id, set, own }) => {
+      const whole = withNeededGroups(set, own, earlier);
       return wrongIn(set, whole, earlier).map((field) => `${id}.${field}`);
     });
   };
@@ -96,6 +95,12 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return held.schema.properties && held;
   }
 
+  /** Whether several options are chosen from a list, and each once; of two files one may be called like the other. */
+  function isOfOptions({ schema, file }: Found): boolean {
+    const { enum: plain, oneOf, anyOf } = followed({ schema: schema.items ?? {}, file }).schema;
+    return (plain ?? oneOf ?? anyOf) !== undefined;
+  }
+
   /** A group, or each row, as the work leaves it; what is neither stays. */
   function inEach(field: Found, value: unknown, work: (inner: Found, row: Given) => Given): unknown {
     const inner = innerOf(field);
@@ -107,11 +112,17 @@ export function secondImplementation(folder: string, form: string, surroundings:
 
   /** What was typed, as what it stands for; nothing of what nobody asks. */
   function typed(set: Found, answers: Given): Given {
-    const entries = Object.entries(answers).flatMap(([name, answer]) => {
+    const entries = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
       const field = fieldOf(set, name);
       if (!field || field.schema.computed) return [];
-      const value = passwords.has(name) ? answer : typedAs(field.schema.type, answer);
-      return isNothing(value) ? [] : [[name, inEach(field, value, typed)] as const];
+      const { type, readOnly, default: preset } = field.schema;
+      const isPreset = preset !== undefined && (readOnly || !Object.hasOwn(answers, name));
+      const answer = isPreset ? preset : Object.hasOwn(answers, name) ? answers[name] : undefined;
+      const value = passwords.has(name) ? answer : typedAs(type, answer);
+      if (type === 'object' && isNothing(value)) return [[name, inEach(field, {}, typed)] as const];
+      const isChoices = Array.isArray(value) && !innerOf(field);
+      const each = isChoices && isOfOptions(field) ? [...new Set(value)] : value;
+      return isNothing(value) ? [] : [[name, inEach(field, each, typed)] as const];
     });
     return Object.fromEntries(entries);
   }
@@ -168,7 +179,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
   }
 
   function wrongIn(set: Found, own: Given, outer: Given): string[] {
-    const errors = errorsOf(set, withTwins(set, own), outer);
+    const errors = errorsOf(set, withTwins(set, own, outer), outer);
     const missing = errors
       .filter(({ keyword }) => keyword === 'required')
       .map((error) => placeOfError(error).join('.'));
@@ -187,24 +198,34 @@ export function secondImplementation(folder: string, form: string, surroundings:
   }
 
   /** What is to be the same as another answer is wrong also where it is not there. */
-  function withTwins(set: Found, own: Given): Given {
-    const names = Object.keys(set.schema.properties ?? {});
-    const twins = names.filter((name) => own[String(fieldOf(set, name)?.schema.sameAs)] !== undefined);
-    return { ...Object.fromEntries(twins.map((name) => [name, ''])), ...own };
+  function withTwins(set: Found, own: Given, outer: Given): Given {
+    const around = { ...outer, ...own };
+    const twins = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
+      const field = fieldOf(set, name);
+      const hasTwin = field?.schema.sameAs !== undefined && around[String(field.schema.sameAs)] !== undefined;
+      return hasTwin && own[name] === undefined ? [[name, ''] as const] : [];
+    });
+    const entries = Object.entries(own).map(([name, answer]) => {
+      const field = fieldOf(set, name);
+      return [
+        name,
+        field ? inEach(field, answer, (inner, row) => withTwins(inner, row, around)) : answer,
+      ] as const;
+    });
+    return Object.fromEntries([...twins, ...entries]);
   }
 
-  /** A group that must be answered counts as it was given, also where it says nothing. */
-  function withNeededGroups(set: Found, own: Given, outer: Given, given: Given): Given {
+  /** A group that must be answered is looked into, also where nobody has touched it. */
+  function withNeededGroups(set: Found, own: Given, outer: Given): Given {
     const missing = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'required');
     const groups = missing.map(placeOfError).flatMap((place) => {
       const field = fieldAt(set, place);
       if (field?.schema.type !== 'object' || isHidden(set, own, outer, place)) return [];
-      const value = place.reduce<unknown>((at, name) => (at as Given | undefined)?.[name], given);
-      return [{ place, value: isRecord(value) ? inEach(field, value, typed) : {} }];
+      return [{ place, value: inEach(field, {}, typed) }];
     });
     if (groups.length === 0) return own;
     const whole = groups.reduce((all, { place, value }) => withValue(all, place, value), own);
-    return withNeededGroups(set, counted(set, whole, outer), outer, given);
+    return withNeededGroups(set, counted(set, whole, outer), outer);
   }
 
   function isHidden(set: Found, own: Given, outer: Given, place: readonly string[]): boolean {

@@ -67,7 +67,9 @@ const fitting: { readonly [keyword: string]: readonly Kind[] } = {
 
 function* inMatch(looked: Looked, { name, question, match, path }: Match): Iterable<Finding> {
   const { context, file } = looked;
-  const kind = kindOf(context, '', question.field);
+  // A block is referred to from its own file, and not from this one.
+  const isGroup = question.inner !== undefined && question.field.type !== 'array';
+  const kind = isGroup ? 'group' : kindOf(context, '', question.field);
   for (const keyword of Object.keys(match)) {
     if (!fitting[keyword] || fitting[keyword].includes(kind)) continue;
     const message = `"${keyword}" is for ${fitting[keyword].map((each) => kindWords[each]).join(' or ')}, and "${name}" is ${kindWords[kind]}.`;
