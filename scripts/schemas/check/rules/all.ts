@@ -36,7 +36,7 @@ import { structure } from './questions/structure.ts';
 import { widgets } from './questions/widgets.ts';
 import { between, together } from './relations/between.ts';
 import { computed } from './relations/computed.ts';
-import { bounds, dayLimits } from './relations/limits.ts';
+import { dayLimits } from './relations/limits.ts';
 import { never } from './relations/never.ts';
 import type { Rule } from './rule.ts';
 
@@ -75,7 +75,6 @@ export const rules: readonly Rule[] = [
   phones,
   required,
   dayLimits,
-  bounds,
   between,
   together,
   computed,

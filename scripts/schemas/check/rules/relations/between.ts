@@ -1,9 +1,9 @@
 import type { Finding } from '../../../source/finding.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
+import { isFinding, type Kind, kindOf, kindWords, questionAt } from '../kinds.ts';
 import { eachQuestion, eachSet } from '../rule.ts';
 import { scopeOf } from '../scope.ts';
-import { isFinding, type Kind, kindOf, kindWords, questionAt } from './kinds.ts';
 
 const ordered: readonly Kind[] = ['number', 'date', 'time'];
 

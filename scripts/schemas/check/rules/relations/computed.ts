@@ -5,9 +5,9 @@ import { quoted } from '../../../source/nearest.ts';
 import type { FieldEntry } from '../../../source/schema-files.ts';
 import { type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
+import { isFinding, type Kind, kindOf, kindWords, questionAt } from '../kinds.ts';
 import { type Context, eachSet } from '../rule.ts';
 import { type Asked, scopeOf } from '../scope.ts';
-import { isFinding, type Kind, kindOf, kindWords, questionAt } from './kinds.ts';
 
 const needs: { readonly [how: string]: readonly Kind[] } = {
   sum: ['number'],

@@ -1,11 +1,10 @@
-import { dayAt, type FieldSchema } from '#engine/core/index.ts';
+import { dayAt } from '#engine/core/index.ts';
 import { compareDates } from '#engine/core/relations/days.ts';
 import { partialDate } from '../../../compile/ajv.ts';
-import { allFields } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
-import { eachQuestion, eachSet } from '../rule.ts';
-import { kindOf, kindWords } from './kinds.ts';
+import { kindOf, kindWords } from '../kinds.ts';
+import { eachQuestion } from '../rule.ts';
 
 /** The limits of dates and times stand at dates and times, are days of the calendar, and leave an answer. */
 export const dayLimits = eachQuestion(function* (
@@ -35,6 +34,12 @@ export const dayLimits = eachQuestion(function* (
     const fix = kind === 'time' ? 'Write a time, such as "08:00".' : 'Write a day, such as "2027-09-01".';
     yield { ...placeOfValue(schema, [...path, key]), message, fix };
   }
+  const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = field.age ?? {};
+  if (minimum > maximum) {
+    const message = `No answer to "${name}" can be right: at least ${minimum} years old, and at most ${maximum}.`;
+    const fix = 'Make "minimum" smaller or "maximum" larger.';
+    yield { ...placeOfValue(schema, [...path, 'age', 'maximum']), message, fix };
+  }
   const [from, to] = [field.from, field.to].map((limit) => limit && dayAt(limit, context.today));
   if (from && to && compareDates(from, to) > 0) {
     const message = `No answer to "${name}" can be right: it must be from "${field.from}" to "${field.to}".`;
@@ -47,33 +52,4 @@ function isFitting(written: string, kind: 'date' | 'time', today: string): boole
   if (kind === 'time') return /^([01]\d|2[0-3]):[0-5]\d$|^(?!today)[A-Za-z]/.test(written);
   const day = dayAt(written, today);
   return day === undefined ? /^[A-Za-z]/.test(written) : partialDate.test(day);
-}
-
-/** What is least is not more than what is most. */
-export const bounds = eachSet(function* (set) {
-  for (const { name, field, path } of allFields(set)) {
-    for (const [least, most] of pairs) {
-      const { low, high } = boundsOf(field, least, most);
-      if (low === undefined || high === undefined || low <= high) continue;
-      const message = `No answer to "${name}" can be right: it needs ${low} at least and ${high} at most.`;
-      const place = [...path, ...(least === 'age' ? ['age', 'maximum'] : [most])];
-      const fix = least === 'age' ? 'Change "minimum" or "maximum".' : `Change "${least}" or "${most}".`;
-      yield { ...placeOfValue(set.schema, place), message, fix };
-    }
-  }
-});
-
-const pairs = [
-  ['minimum', 'maximum'],
-  ['minItems', 'maxItems'],
-  ['age', 'age'],
-] as const;
-
-function boundsOf(
-  field: Pick<FieldSchema, 'age' | 'minimum' | 'maximum' | 'minItems' | 'maxItems'>,
-  least: (typeof pairs)[number][0],
-  most: (typeof pairs)[number][1],
-) {
-  if (least === 'age' || most === 'age') return { low: field.age?.minimum, high: field.age?.maximum };
-  return { low: field[least], high: field[most] };
 }

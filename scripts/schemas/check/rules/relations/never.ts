@@ -5,9 +5,9 @@ import type { Finding } from '../../../source/finding.ts';
 import type { ConditionSchema } from '../../../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
+import { type Kind, kindOf, kindWords } from '../kinds.ts';
 import { type Context, type Rule, setsIn } from '../rule.ts';
 import { type Asked, askedBy, scopeBefore, scopeOf } from '../scope.ts';
-import { type Kind, kindOf, kindWords } from './kinds.ts';
 
 /** What a condition holds an answer against fits that answer, and leaves answers to which it holds. */
 export const never: Rule = function* (context) {

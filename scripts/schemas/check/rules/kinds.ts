@@ -1,11 +1,11 @@
-import { blockPathOf, type QuestionSet } from '../../../source/field-sets.ts';
-import type { Finding } from '../../../source/finding.ts';
-import { optionsOf } from '../../../source/options.ts';
-import type { FieldEntry } from '../../../source/schema-files.ts';
-import { type Path, placeOfValue } from '../../../source/source.ts';
-import { unknownValue } from '../../../source/unknown.ts';
-import type { Context } from '../rule.ts';
-import { type Asked, askedBy, type Scope } from '../scope.ts';
+import { blockPathOf, type QuestionSet } from '../../source/field-sets.ts';
+import type { Finding } from '../../source/finding.ts';
+import { optionsOf } from '../../source/options.ts';
+import type { FieldEntry } from '../../source/schema-files.ts';
+import { type Path, placeOfValue } from '../../source/source.ts';
+import { unknownValue } from '../../source/unknown.ts';
+import type { Context } from './rule.ts';
+import { type Asked, askedBy, type Scope } from './scope.ts';
 
 /** What an answer is, as far as rules hold it against something, in words. */
 export const kindWords = {

@@ -1,0 +1,48 @@
+import { testRule } from '../../../testing/test-rule.ts';
+import { asked, computed, number, town } from '../../../testing/visa-questions.ts';
+
+testRule('computed questions', {
+  'of what is not there': [
+    asked({ a: number, sum: computed('sum', '"a", "bb"') }),
+    'trip/visa.schema.json:7:59  There is no question "bb" in the step "visa" or before it. Known here: "a".',
+  ],
+  'of a text': [
+    asked({ a: number, sum: computed('sum', '"a", "visaNumber"') }),
+    'trip/visa.schema.json:7:59  "sum" is made of a number, and "visaNumber" is a text. Name another question.',
+  ],
+  'of itself, by another one': [
+    asked({ a: number, one: computed('sum', '"a", "two"'), two: computed('sum', '"one"') }),
+    'trip/visa.schema.json:7:46  "one" would follow from itself: "one" from "two" from "one". Let one of them be asked.',
+  ],
+  'an age of a number': [
+    asked({ a: number, age: computed('age', '"a"', 'integer') }),
+    'trip/visa.schema.json:7:55  "age" is made of a date with its day, and "a" is a number. Name another question.',
+  ],
+  'a count of a number': [
+    asked({ a: number, all: computed('count', '"a"', 'integer') }),
+    'trip/visa.schema.json:7:57  "count" is made of a list, and "a" is a number. Name another question.',
+  ],
+  'a fact that the list does not know': [
+    asked({ town, place: computed('fact', '"town", "regoin"', 'string') }),
+    'trip/visa.schema.json:7:65  The list of "town" says no "regoin" of its options. Write "region".',
+  ],
+  'a fact that it knows': [asked({ town, place: computed('fact', '"town", "region"', 'string') })],
+  'a sum that is a text': [
+    asked({ a: number, sum: computed('sum', '"a"', 'string') }),
+    'trip/visa.schema.json:7:5  What comes of "sum" is a number, and "sum" is a text. Write "type": "number".',
+  ],
+  'a part of what has none': [
+    asked({ a: number, sum: computed('sum', '"a.b"') }),
+    'trip/visa.schema.json:7:54  "a" holds no questions, so that nothing can be called "a.b". Write "a".',
+  ],
+  'a computed answer that is required': [
+    {
+      ...asked({ a: number, sum: computed('sum', '"a"') }),
+      'trip/visa.schema.json': [
+        ...asked({ a: number, sum: computed('sum', '"a"') })['trip/visa.schema.json'],
+        ['"required": [', '"required": ["sum", '],
+      ],
+    },
+    'trip/visa.schema.json:13:16  "sum" follows from other answers, so that nobody can be asked for it. Delete it here.',
+  ],
+});
