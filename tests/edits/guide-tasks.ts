@@ -15,6 +15,10 @@ const task = (heading: string, what: string, changes: RightEdit['changes']): Gui
 const [plainList, longerLine] = blocksOf('Add an option');
 const [, renamed, mapped] = blocksOf('Rename an option');
 const [rule, words, group] = blocksOf('Add a question');
+const [shop, shopWords] = blocksOf('Questions that belong together');
+const [place, placeWords, places, placesWords] = blocksOf('The same questions twice');
+const [habits, habitsWords] = blocksOf('A table of questions');
+const [picture] = blocksOf('A picture');
 const [dropped, renamedQuestion] = blocksOf('Take a question away, or give it another name');
 const [step, stepRules, stepWords, condition] = blocksOf('Add a step');
 
@@ -83,6 +87,27 @@ export const guideTasks: readonly GuideTask[] = [
       ['"surname": {', `${words}\n  "surname": {`],
       [/\{ "legend": "Name".*\},/, group!],
     ),
+  }),
+  task('Questions that belong together', 'a group', {
+    'business-loan/contact.schema.json': replaced(['"business_name": {', `${shop}\n    "business_name": {`]),
+    'business-loan/contact.ui.json': replaced(['"business_name": {', `${shopWords}\n  "business_name": {`]),
+  }),
+  task('The same questions twice', 'a block, and two questions that refer to it', {
+    'blocks/place.schema.json': `${place}\n`,
+    'blocks/place.ui.json': `${placeWords}\n`,
+    'business-loan/plans.schema.json': replaced(['"loan_purpose": {', `${places}\n    "loan_purpose": {`]),
+    'business-loan/plans.ui.json': replaced(['"loan_purpose": {', `${placesWords}\n  "loan_purpose": {`]),
+  }),
+  task('A table of questions', 'a group with one list', {
+    'business-loan/plans.schema.json': replaced([
+      '"repayment_plan": {',
+      `${habits}\n    "repayment_plan": {`,
+    ]),
+    'business-loan/plans.ui.json': replaced(['"repayment_plan": {', `${habitsWords}\n  "repayment_plan": {`]),
+  }),
+  task('A picture', 'above a question', {
+    'images/receipt-book.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"></svg>\n',
+    'business-loan/plans.ui.json': replaced([/"book_keeping": \{/, `"book_keeping": {\n    ${picture}`]),
   }),
   task('Take a question away, or give it another name', 'a question that goes', {
     [basic]: replaced([/"ethnicity": .*\n\s*/, '']),
