@@ -3,10 +3,14 @@ import { basename, dirname, join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import {
   type Answers,
+  answerAt,
   type CalendarDate,
   evaluate,
   type Flow,
+  fieldSetAt,
+  isAnswers,
   textOf,
+  withAnswerAt,
   withDays,
 } from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
@@ -151,8 +155,15 @@ function filledIn(running: Flow, given: Answers, { source, today }: Mending): An
     const { step: id, field } = problem;
     const step = running.definition.steps.find((each) => each.id === id)!;
     const own = answers[id] ?? {};
-    const tried = likelyAnswers(step.fields![field]!, step.ui?.[field], own, { today, likely })
-      .map((value): Answers => ({ ...answers, [id]: { ...own, [field]: value } }))
+    // In a group or a row a field has the names before its own that lead there.
+    const [, around = '', name = ''] = /^(?:(.*)\.)?([^.]*)$/.exec(field)!;
+    const set = fieldSetAt(step, around)!;
+    const beside = around ? answerAt(own, around) : own;
+    const tried = likelyAnswers(set.fields![name]!, set.ui?.[name], isAnswers(beside) ? beside : {}, {
+      today,
+      likely,
+    })
+      .map((value): Answers => ({ ...answers, [id]: withAnswerAt(own, field, value) }))
       .find((each) => !problemsOf(each).some((other) => other.step === id && other.field === field));
     if (tried) answers = tried;
     else hopeless.add(`${id}/${field}`);

@@ -70,4 +70,5 @@ export { optionsOf } from './options.ts';
 export { needsPassword } from './pdf/needs-password.ts';
 export { randomId } from './random-id.ts';
 export type { FormPage, RegisteredForm } from './registry.ts';
+export { fieldSetAt } from './resolve.ts';
 export { isSent, noAnswerTo, nounOf, type Payload, payloadOf } from './submission.ts';
