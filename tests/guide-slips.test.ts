@@ -201,6 +201,13 @@ const slips: readonly [heading: string, file: string, from: string | RegExp, to:
     '"progress": 25, "when": { "properties": { "workStatus": { "const": "Other" } }, "required": ["workStatus"] }',
     'There is no question "workStatus" before this step',
   ],
+  [
+    'The same questions for each of several',
+    'rows/household.ui.json',
+    /"summary": "\{\{firstName.*\n\s*/,
+    '',
+    'Nothing tells the rows of "members" apart',
+  ],
   ['Add a form', 'workshop/flow.json', '"who": "student",', '', '"workshop" does not say who sends it'],
   [
     'Add a form',

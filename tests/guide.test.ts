@@ -250,6 +250,19 @@ test('add a step', () => {
   );
 });
 
+test('the same questions for each of several', () => {
+  const copy = copyOfSchemas();
+  const [lines, schema, ui] = blocksOf('The same questions for each of several');
+  copy.edit('application/flow.json', /\{\s*"id": "loan"/, `${lines}\n    { "id": "loan"`);
+  copy.write('application/household.schema.json', schema!);
+  copy.write('application/household.ui.json', ui!);
+  expect(copy.mend().every((file) => file.startsWith('application/samples/'))).toBe(true);
+  copy.expectRight(
+    'noticed: The question "members" (Who lives with you?) is new and must be answered. Students who are half-way are asked before they send.',
+    'noticed: The step "household" is new. Students who are half-way come to it before they send.',
+  );
+});
+
 test('add a form: its folder alone makes it one of the portal’s', async () => {
   const copy = copyOfSchemas();
   const { files: written, button } = newForm;
