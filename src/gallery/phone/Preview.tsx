@@ -10,6 +10,15 @@ import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
 import type { Draft } from '#engine/storage/index.ts';
 import { addressOf } from '../address.ts';
 
+/** In place of an address. */
+interface Place {
+  readonly step: string;
+  readonly edit?: boolean;
+  readonly field?: string | undefined;
+  readonly row?: number | undefined;
+  readonly isNew?: boolean;
+}
+
 interface PreviewProps {
   readonly flow: Flow;
   /** In memory, with the answers in it. */
@@ -22,9 +31,7 @@ interface PreviewProps {
  * step to step, and nothing is sent.
  */
 export function Preview({ flow, draft, stepId }: PreviewProps) {
-  const [at, setAt] = useState<{ step: string; edit?: boolean; field?: string | undefined }>({
-    step: stepId,
-  });
+  const [at, setAt] = useState<Place>({ step: stepId });
   const step = useStep(flow, draft, at.step);
   return (
     <MemoryRouter>
@@ -37,6 +44,8 @@ export function Preview({ flow, draft, stepId }: PreviewProps) {
               stepId={at.step}
               isEditing={at.edit === true}
               focus={at.field}
+              row={at.row}
+              isNewRow={at.isNew === true}
               goTo={(target, options) => setAt({ ...options, step: target.id })}
               onSubmit={tellComplete}
               notify={(toast) => addToast({ ...toast, status: 'error' })}
