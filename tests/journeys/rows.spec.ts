@@ -7,8 +7,8 @@ import type { Portal } from './portal.ts';
 
 /* Rows: a list with a page a row, rows in such a page and among other questions, from the first key to the record. */
 
-const first = '/household';
-const list = '/household?step=household';
+const first = '/who-lives-with-you';
+const list = '/who-lives-with-you?step=household';
 const members = 'Who lives with you?';
 const card = (page: Page, name: string) => page.locator('.row-card').filter({ hasText: name });
 const rowsOf = ({ rows }: Portal) => rows('select * from submissions where form = $1', 'rows');
