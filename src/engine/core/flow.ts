@@ -151,15 +151,10 @@ function placeAt(flow: Flow, place: PlacedSet, [name, ...rest]: readonly string[
   if (name === undefined) return place;
   const { relevantAnswers } = resolveSet(flow, place);
   // With what was typed, where it does not count yet.
-  const inner = placedIn(place, name, {
-    ...place.answers,
-    ...relevantAnswers,
-    ...typedIn(place.answers, name),
-  });
-  if (place.set.fields?.[name]?.type === 'object') return inner[0] && placeAt(flow, inner[0], rest);
-  const [row, ...deeper] = rest;
-  const found = inner.find(({ prefix }) => prefix === `${place.prefix}${name}.${row}.`);
-  return found && placeAt(flow, found, deeper);
+  const own = { ...place.answers, ...relevantAnswers, ...typedIn(place.answers, name) };
+  const isGroup = place.set.fields?.[name]?.type === 'object';
+  const [inner] = placedIn(place, name, own, isGroup ? undefined : Number(rest[0]));
+  return inner && placeAt(flow, inner, isGroup ? rest : rest.slice(1));
 }
 
 function typedIn(answers: StepAnswers, name: string): StepAnswers {

@@ -55,10 +55,10 @@ export const placedStep = (
 ): PlacedSet => ({ set: step, key: step.id, prefix: '', answers, outer, today });
 
 /**
- * The set that stands in a field: a group's, or each row's. `own` are the answers that the field stands among. What has
- * not the shape of a group or of rows has none.
+ * The set that stands in a field: a group's, or each row's, or that of one row alone. `own` are the answers that the
+ * field stands among. What has not the shape of a group or of rows has none.
  */
-export function placedIn(place: PlacedSet, name: string, own: StepAnswers): PlacedSet[] {
+export function placedIn(place: PlacedSet, name: string, own: StepAnswers, row?: number): PlacedSet[] {
   const set = ownValue(place.set.fieldSets ?? {}, name);
   if (!set) return [];
   const outer = { ...place.outer, ...own };
@@ -70,7 +70,9 @@ export function placedIn(place: PlacedSet, name: string, own: StepAnswers): Plac
     isAnswers(answers) ? [{ ...inner, prefix: `${place.prefix}${path}.`, answers }] : [];
   const answer = own[name];
   if (place.set.fields?.[name]?.type === 'object') return at(name, answer ?? noAnswers);
-  return Array.isArray(answer) ? answer.flatMap((row, index) => at(`${name}.${index}`, row)) : [];
+  if (!Array.isArray(answer)) return [];
+  if (row !== undefined) return at(`${name}.${row}`, answer[row]);
+  return answer.flatMap((each, index) => at(`${name}.${index}`, each));
 }
 
 /** The set at that path, whatever is answered; those of all rows of a list are one. */
