@@ -2,24 +2,25 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { basename, dirname, join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import {
+  type Answer,
   type Answers,
+  activeFields,
   answerAt,
   type CalendarDate,
   evaluate,
   type Flow,
-  fieldSetAt,
   isAnswers,
-  textOf,
   withAnswerAt,
   withDays,
 } from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
-import { offeredOptions } from './compile/resolve-field.ts';
 import { runtimeFlow } from './compile/runtime-flow.ts';
 import { likelyAnswers } from './mend/likely-answers.ts';
+import { mendAnswers, renamedTo } from './mend/mend-answers.ts';
 import { isValid, type Mending, newVersions } from './mend/new-versions.ts';
 import { productOf } from './product-of.ts';
 import { setJsonValue } from './source/edit.ts';
+import { askingStep } from './source/field-sets.ts';
 import { asks, type FlowSource, flowsOf, isEarlier } from './source/flows.ts';
 import { baseCommit, readSourceAt } from './source/git.ts';
 import { type Product, todayOf } from './source/product.ts';
@@ -57,7 +58,7 @@ function* mendSamples(context: Mending, flow: FlowSource): Iterable<[string, str
   const sample = {
     $schema: '../../meta/sample.schema.json',
     title: 'Every question answered',
-    answers: filledIn(running, {}, context),
+    answers: fillings(running, {}, context).reduce(withFilling, {}),
     expect: 'valid',
   };
   yield [path, `${JSON.stringify(sample, null, 2)}\n`];
@@ -82,30 +83,15 @@ function mendSample(
       say(`the step "${step}" is gone`);
       continue;
     }
-    for (const [field, value] of Object.entries(answers)) {
-      const asked = home.schema?.value.properties ?? {};
-      if (!(field in asked)) {
-        set(['answers', step, field], undefined);
-        const name = renamedTo(flow, field);
-        if (name !== undefined && name in asked) set(['answers', step, name], value);
-        say(name === undefined ? `the answer to "${field}" is gone` : `"${field}" is called "${name}" now`);
-        continue;
-      }
-      const options = offeredOptions(context.source, home.schema!.path, home.schema!.value, field);
-      const follows = options.find(({ renamedFrom }) => renamedFrom.includes(textOf(value)));
-      if (!follows || options.some((option) => option.value === value)) continue;
-      set(['answers', step, field], follows.value);
-      say(`"${value}" is called "${follows.value}" now`);
-    }
+    const asking = askingStep(home);
+    if (!asking) continue;
+    mendAnswers({ ...context, flow, step: asking, set, say }, asking, answers, ['answers', step]);
   }
   const answers = (JSON.parse(text) as SampleFile).answers ?? {};
   if (sample.value.expect === 'valid') {
-    for (const [step, own] of Object.entries(filledIn(running, answers, context))) {
-      for (const [field, value] of Object.entries(own)) {
-        if (answers[step]?.[field] === value) continue;
-        set(['answers', step, field], value);
-        say(`"${field}" is answered with ${JSON.stringify(value)}`);
-      }
+    for (const { step, field, value } of fillings(running, answers, context)) {
+      set(['answers', step, ...pathOf(field)], value);
+      say(`"${field}" is answered with ${JSON.stringify(value)}`);
     }
     return text;
   }
@@ -123,7 +109,7 @@ function mendExpected(
   if (typeof expect !== 'object') return text;
   const found = evaluate(running, withDays(answers, today), { today }).errors;
   const remaining = expect.flatMap((mistake) => {
-    const name = renamedTo(flow, mistake.field) ?? mistake.field;
+    const name = renamedPath(flow, mistake.field);
     const now = found.find(({ step, field }) => step === mistake.step && field === name);
     return now ? [{ ...mistake, field: name, keyword: now.keyword }] : [];
   });
@@ -136,37 +122,62 @@ function mendExpected(
   return setJsonValue(text, ['expect'], remaining);
 }
 
-/** The new name of a question, by the lines of the present version. */
-function renamedTo({ file, migrations }: FlowSource, field: string): string | undefined {
-  return migrations?.value.changes?.find(
-    ({ version, rename }) => rename === field && version === file.value.version,
-  )?.to;
+/** The way to an answer, where a question on it has a new name. */
+function renamedPath(flow: FlowSource, field: string): string {
+  const to = renamedTo(flow, field.replaceAll(/\.\d+/g, ''))?.split('.');
+  const parts = field.split('.');
+  const names = parts.filter((part) => !isNumber(part));
+  // Rows keep their numbers, where as many names lead to the answer.
+  if (!to || to.length !== names.length) return to?.join('.') ?? field;
+  return parts.map((part) => (isNumber(part) ? part : to.shift())).join('.');
 }
 
-/** The answers with those that are missing or refused made right, by trying what a person is likely to answer. */
-function filledIn(running: Flow, given: Answers, { source, today }: Mending): Answers {
+const isNumber = (part: string) => /^\d+$/.test(part);
+
+/** Where an answer stands below those of its step. */
+const pathOf = (field: string): JSONPath =>
+  field.split('.').map((part) => (isNumber(part) ? Number(part) : part));
+
+interface Filling {
+  readonly step: string;
+  readonly field: string;
+  readonly value: Answer;
+}
+
+const withFilling = (answers: Answers, { step, field, value }: Filling): Answers => ({
+  ...answers,
+  [step]: withAnswerAt(answers[step] ?? {}, field, value),
+});
+
+/** What makes answers right that are missing or refused, found by trying what a person is likely to answer. */
+function fillings(running: Flow, given: Answers, { source, today }: Mending): Filling[] {
+  const found: Filling[] = [];
   let answers = given;
-  const likely = source.product.likelyAnswers;
-  const problemsOf = (tried: Answers) => evaluate(running, withDays(tried, today), { today }).errors;
+  const { likelyAnswers: likely } = source.product;
+  const walk = (tried: Answers) => evaluate(running, withDays(tried, today), { today });
   const hopeless = new Set<string>();
   for (;;) {
-    const problem = problemsOf(answers).find(({ step, field }) => !hopeless.has(`${step}/${field}`));
-    if (!problem) return answers;
+    const { errors, flatAnswers } = walk(answers);
+    const problem = errors.find(({ step, field }) => !hopeless.has(`${step}/${field}`));
+    if (!problem) return found;
     const { step: id, field } = problem;
-    const step = running.definition.steps.find((each) => each.id === id)!;
+    const isMended = (filling: Filling) =>
+      !walk(withFilling(answers, filling)).errors.some((other) => other.step === id && other.field === field);
     const own = answers[id] ?? {};
-    // In a group or a row a field has the names before its own that lead there.
-    const [, around = '', name = ''] = /^(?:(.*)\.)?([^.]*)$/.exec(field)!;
-    const set = fieldSetAt(step, around)!;
-    const beside = around ? answerAt(own, around) : own;
-    const tried = likelyAnswers(set.fields![name]!, set.ui?.[name], isAnswers(beside) ? beside : {}, {
-      today,
-      likely,
-    })
-      .map((value): Answers => ({ ...answers, [id]: withAnswerAt(own, field, value) }))
-      .find((each) => !problemsOf(each).some((other) => other.step === id && other.field === field));
-    if (tried) answers = tried;
-    else hopeless.add(`${id}/${field}`);
+    const [path, name] = [field.slice(0, Math.max(0, field.lastIndexOf('.'))), pathOf(field).at(-1)];
+    const around = path ? answerAt(own, path) : own;
+    const step = running.definition.steps.find((each) => each.id === id)!;
+    const asked = activeFields(running, step, own, { path, earlier: flatAnswers }).find(
+      (each) => each.name === name,
+    );
+    const tried = asked
+      ? likelyAnswers(asked.schema, asked.ui, isAnswers(around) ? around : {}, { today, likely })
+      : [];
+    const filling = tried.map((value) => ({ step: id, field, value })).find(isMended);
+    if (filling) {
+      found.push(filling);
+      answers = withFilling(answers, filling);
+    } else hopeless.add(`${id}/${field}`);
   }
 }
 

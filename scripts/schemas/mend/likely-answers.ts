@@ -29,7 +29,7 @@ export function likelyAnswers(
   { today, likely = {} }: { readonly today: CalendarDate; readonly likely?: ByWidget | undefined },
 ): Answer[] {
   if (field.sameAs !== undefined) return [given[field.sameAs] ?? ''];
-  if (field.type !== 'string') return likelyOfType(field);
+  if (field.type !== 'string') return likelyOfType(field, ui);
   if (field.enum) return field.enum.filter((option) => !ui?.deprecated?.includes(option));
   const days = likelyDays(field, today);
   if (days) return days;
@@ -52,13 +52,17 @@ function likelyDays({ format, from, to }: FieldSchema, today: CalendarDate): Ans
   return undefined;
 }
 
-function likelyOfType(field: FieldSchema): Answer[] {
+function likelyOfType(field: FieldSchema, ui: FieldUi | undefined): Answer[] {
   const { type, minimum = 0, maximum = minimum + 1, minItems = 1 } = field;
   if (type === 'boolean') return [true, false];
   if (type === 'object') return [{}];
   if (type === 'array') {
-    const options = optionsOf(field);
-    return [options ? options.slice(0, minItems) : Array.from({ length: minItems }, () => ({}))];
+    if (!field.items) return [Array.from({ length: minItems }, () => ({}))];
+    const options = optionsOf(field)?.filter(
+      (option) => ![...(ui?.deprecated ?? []), ...(ui?.exclusive ?? [])].includes(option),
+    );
+    const files = Array.from({ length: minItems }, (_, index) => `document-${index + 1}.pdf`);
+    return [options?.slice(0, minItems) ?? files];
   }
   return [1, 10, 100, minimum, maximum].filter((number) => number >= minimum && number <= maximum);
 }
