@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import type { StepAnswers } from '../../core/answers.ts';
+import { configureEngine, type EngineEnvironment } from '../../core/environment.ts';
+import { insertRow, movedPath, removeRow, rowsOf } from '../../core/rows/rows.ts';
+import { flowOf, formStep } from '../../core/testing/form.ts';
+import { createFormController } from '../form-controller.ts';
+
+configureEngine({ today: () => '2026-11-20' } as EngineEnvironment);
+
+const names = Array.from({ length: 10 }, (_, index) => `q${index}`);
+const { id: _row, ...row } = formStep('row', Object.fromEntries(names.map((name) => [name, []])), {
+  required: ['q1'],
+  conditions: [{ if: 'list.rows?1', then: { properties: { q9: false } } }],
+});
+const step = formStep(
+  'list',
+  { rows: [{ type: 'array' }, { widget: 'rows', noun: 'a row' }] },
+  { fieldSets: { rows: row } },
+);
+const flow = flowOf([step], {}, { 'list.rows?1': (answers) => (answers as StepAnswers).q0 === 'hide' });
+
+/** Somebody in front of that many rows. */
+function opened(rows: readonly StepAnswers[]) {
+  const listeners = new Set<() => void>();
+  let answers: StepAnswers = { rows };
+  return createFormController(flow, step, {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    answers: () => answers,
+    change(next) {
+      answers = next;
+      for (const listener of listeners) listener();
+    },
+  });
+}
+
+test('a key in one of 50 rows of ten is told to its field alone, and no row has other questions', () => {
+  const form = opened(names.concat(names, names, names, names).map(() => ({ q1: 'one' })));
+  const places = Array.from({ length: 50 }, (_, index) => `rows.${index}`);
+  const told: string[] = [];
+  for (const place of places)
+    for (const name of names) form.subscribeToField(`${place}.${name}`, () => told.push(`${place}.${name}`));
+  const before = places.map((place) => form.fieldsAt(place));
+  form.change('rows.7.q3', 'a');
+  expect(told).toEqual(['rows.7.q3']);
+  form.change('rows.7.q0', 'hide');
+  const after = places.map((place) => form.fieldsAt(place));
+  expect(after.flatMap((fields, index) => (fields === before[index] ? [] : index))).toEqual([7]);
+  // One more row is told to no field of the others.
+  told.length = 0;
+  form.change('rows', insertRow(rowsOf(form.answers().rows), 50, {}));
+  expect(told).toEqual([]);
+});
+
+test('what is wrong goes with its row, also away and back', () => {
+  const form = opened([{ q1: 'right' }, {}, {}]);
+  const shown = () => form.currentErrors().errors.map(({ field }) => field);
+  form.submit();
+  expect(shown()).toEqual(['rows.1.q1', 'rows.2.q1']);
+  const rows = () => rowsOf(form.answers().rows);
+  form.change('rows', removeRow(rows(), 0), (field) => movedPath(field, 'rows', 0, -1));
+  expect(shown()).toEqual(['rows.0.q1', 'rows.1.q1']);
+  expect(form.error('rows.2.q1')).toBeUndefined();
+  form.change('rows', insertRow(rows(), 0, { q1: 'right' }), (field) => movedPath(field, 'rows', 0, 1));
+  expect(shown()).toEqual(['rows.1.q1', 'rows.2.q1']);
+  form.change('rows', removeRow(rows(), 1), (field) => movedPath(field, 'rows', 1, -1));
+  expect(shown()).toEqual(['rows.1.q1']);
+});
