@@ -160,7 +160,7 @@ test('add a question', () => {
 
 test('ask for a phone number of other countries', () => {
   const copy = copyOfSchemas();
-  const rule = blocksOf('Add a question')[3]!;
+  const rule = blocksOf('Add a question')[4]!;
   const words =
     '"guardianPhone": { "ui:title": "A parent’s phone", "ui:widget": "phone", "noun": "the number" },';
   copy.edit('application/basic.schema.json', '"surname": {', `${rule}\n    "surname": {`);

@@ -1,9 +1,10 @@
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { button, errorOf, field, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 
-/* Phone numbers of one country and of three, and options with help and a picture. */
+/* Phone numbers of one country and of three, options with help and a picture, and several files. */
 
 const mobile = (page: Page) => field(page, 'mobile');
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
@@ -26,14 +27,14 @@ test('phones are understood as people write them, kept with their country, and s
   await page.keyboard.type('00220-300 12');
   await expect(mobile(page)).toHaveValue('00220-300 12');
   await page.keyboard.press('Tab');
-  await expect(mobile(page)).toHaveValue('300 12');
+  await expect(mobile(page)).toHaveValue('30012');
   await button(page, 'Next').click();
   const ofGambia = 'Enter your mobile number with all its digits, of Gambia';
   await expect(errorOf(page, 'mobile')).toHaveText(`⚠ ${ofGambia}`);
   await page.getByRole('link', { name: ofGambia }).click();
   await page.keyboard.press('End');
   await page.keyboard.type('34');
-  await expect(mobile(page)).toHaveValue('300 1234');
+  await expect(mobile(page)).toHaveValue('3001234');
 
   // A country alone is no answer.
   await expect(country(page).getByRole('option')).toHaveText([
@@ -68,7 +69,12 @@ test('phones are understood as people write them, kept with their country, and s
 
   await button(page, 'Next').click();
   await expect(heading(page, 'Check your answers')).toBeVisible();
-  await expect(page.locator('dd')).toHaveText(['+220 300 1234', '+221 771 234 567', 'WhatsApp']);
+  await expect(page.locator('dd')).toHaveText([
+    '+220 300 1234',
+    '+221 771 234 567',
+    'WhatsApp',
+    'Not answered',
+  ]);
   await button(page, 'Send').click();
   await expect(heading(page, 'Thank you')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Your contact details' })).toContainText('Sent');
@@ -76,6 +82,59 @@ test('phones are understood as people write them, kept with their country, and s
   expect(rows.map(({ answers }) => JSON.parse(String(answers)))).toContainEqual({
     contact: { mobile: '+2203001234', guardian: '+221771234567', channel: 'WhatsApp' },
   });
+});
+
+const fileOf = (name: string, size = 1000) => ({
+  name,
+  mimeType: name.endsWith('.pdf') ? 'application/pdf' : 'text/plain',
+  buffer: Buffer.alloc(size, '%PDF-1.7\n'),
+});
+
+test('several files are taken or refused one by one, kept in the draft, and named in the review', async ({
+  page,
+}) => {
+  await page.goto('/contact-details');
+  const input = field(page, 'papers');
+  const chosen = page.locator('.files li');
+  const refused = page.locator('#field-papers').locator('xpath=..').getByRole('alert');
+  await input.setInputFiles([
+    fileOf('bill.pdf'),
+    fileOf('notes.txt'),
+    fileOf('scan.pdf', 100_001),
+    fileOf('card.pdf'),
+  ]);
+  await expect(chosen).toHaveText([/^bill\.pdf \(1 KB\)/, /^card\.pdf \(1 KB\)/]);
+  await expect(refused.locator('p')).toHaveText([
+    'notes.txt: Choose a JPG, a PNG or a PDF',
+    'scan.pdf: This file is larger than 100 KB',
+  ]);
+  await expectAccessible(page);
+
+  await input.setInputFiles(
+    path.join(import.meta.dirname, '../../src/engine/core/pdf/samples/user-aes-128.pdf'),
+  );
+  await expect(refused.locator('p')).toHaveText([
+    'user-aes-128.pdf: This PDF opens with a password. Choose one that opens without',
+  ]);
+  await expect(chosen).toHaveCount(2);
+
+  // The same one may be there twice; then there is no room for more.
+  await input.setInputFiles(fileOf('bill.pdf'));
+  await expect(chosen).toHaveText([/^bill/, /^card/, /^bill/]);
+  await expect(input).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove card.pdf' }).click();
+  await expect(chosen).toHaveText([/^bill/, /^bill/]);
+  await expect(input).toBeFocused();
+  await expect(input).toHaveAccessibleName(/^Add another file/);
+
+  await mobile(page).fill('300 1234');
+  await page.getByRole('radio', { name: 'Letter' }).check();
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await page.reload();
+  await expect(chosen).toHaveText([/^bill\.pdf \(1 KB\)/, /^bill\.pdf \(1 KB\)/]);
+  await button(page, 'Next').click();
+  await expect(page.locator('dd').last().getByRole('listitem')).toHaveText(['bill.pdf', 'bill.pdf']);
+  await expectAccessible(page);
 });
 
 for (const width of [320, 390]) {

@@ -114,6 +114,15 @@ async function fillField(
         if (value) await page.locator(`[name="${name}.${part}"]`).selectOption(value);
       break;
     }
+    case 'files':
+      await control.setInputFiles(
+        (given as readonly Answer[]).map((_, index) => ({
+          name: `file-${index + 1}.pdf`,
+          mimeType: 'application/pdf',
+          buffer: Buffer.from('%PDF-1.7'),
+        })),
+      );
+      break;
     case 'file':
       // The answer is the id under which the phone keeps it; any invoice does.
       await control.setInputFiles({

@@ -68,6 +68,7 @@ const messages: Messages = {
   emptyFile: 'Ce fichier est vide. Choisissez-en un autre',
   fileGone: 'Ce fichier n’est plus sur ce téléphone. Choisissez-le de nouveau',
   fileSize: (bytes) => `${number.format(Math.ceil(bytes / 1000))} Ko`,
+  addFile: 'Ajouter un autre fichier',
   preparingPhoto: 'Préparation de la photo…',
   madeSmaller: 'réduite à',
   preview: (file) => `Aperçu de ${file}`,

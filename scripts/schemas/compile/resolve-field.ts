@@ -90,7 +90,7 @@ export function fieldUi(
   const { fields: _fields, groups: _groups, image, alt, ...words } = others;
   return {
     label,
-    widget: field?.countries ? 'international-phone' : widget,
+    widget: widgetFor(widget, field),
     hint,
     ...words,
     image: image && pictureOf(source, image, alt),
@@ -100,6 +100,12 @@ export function fieldUi(
     fills: fills && mapValues(fills, (fact) => factsOf(offered, fact)),
     where: field?.where && whereOf(offered, field.where, widget === 'search'),
   } as FieldUi;
+}
+
+/** What shows a question: staff write `phone` and `file` also where it takes another control. */
+function widgetFor(widget: string | undefined, field: FieldEntry | undefined): string | undefined {
+  if (field?.countries) return 'international-phone';
+  return widget === 'file' && field?.items ? 'files' : widget;
 }
 
 /** By the question that is asked, the fact of each option. */

@@ -32,6 +32,8 @@ export type WidgetName =
   | 'date'
   | 'time'
   | 'file'
+  /** Several of them: `file` as the pipeline writes it for a list. */
+  | 'files'
   | 'group'
   | 'matrix'
   | 'rows'
@@ -319,6 +321,7 @@ export const widgetsOnDemand = [
   'checkbox',
   'checkboxes',
   'computed',
+  'files',
   'group',
   'international-phone',
   'matrix',

@@ -65,6 +65,7 @@ export const fieldMessages = {
     bytes < 1_000_000
       ? `${Math.max(1, Math.round(bytes / 1000))} KB`
       : `${(bytes / 1_000_000).toFixed(1)} MB`,
+  addFile: 'Add another file',
   preparingPhoto: 'Getting the photo ready…',
   madeSmaller: 'made smaller to',
   preview: (file: string) => `Preview of ${file}`,

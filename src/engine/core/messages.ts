@@ -21,7 +21,7 @@ export interface FieldError {
 /** Of hundreds of problems so many are shown at once, and the others after these are drawn. */
 export const errorBatchSize = 50;
 
-const chosen = new Set(['select', 'search', 'radios', 'checkboxes', 'file']);
+const chosen = new Set(['select', 'search', 'radios', 'checkboxes', 'file', 'files']);
 
 /** The words for a broken rule, named by its keyword: those of the ui file, else `words`, which know more, else words of the noun. */
 export function messageOf(
@@ -78,7 +78,7 @@ function defaultMessage(keyword: string, schema: FieldSchema, ui: FieldUi, value
     return words[keyword](noun, numberInWords({ schema, ui }, schema[keyword] ?? 0));
   if (keyword === 'decimals') return words.decimals(noun, schema.decimals);
   if (keyword === 'minItems' || keyword === 'maxItems') {
-    const of = widget === 'file' ? 'Files' : 'Choices';
+    const of = widget === 'files' ? 'Files' : 'Choices';
     return words[`${keyword === 'minItems' ? 'few' : 'many'}${of}`](noun, schema[keyword]);
   }
   return keyword === 'enum' || chosen.has(widget) ? words.select(noun) : words.enter(noun);

@@ -11,8 +11,12 @@ export async function withFiles({ definition }: Flow, answers: Answers): Promise
   const withOwn = { ...answers };
   for (const { id, ui = {} } of definition.steps) {
     for (const [field, { widget }] of Object.entries(ui)) {
-      const name = textOf(answers[id]?.[field]);
-      if (widget === 'file' && name) withOwn[id] = { ...withOwn[id], [field]: await madeUp(name) };
+      const answer = answers[id]?.[field];
+      if ((widget !== 'file' && widget !== 'files') || !answer) continue;
+      const own = Array.isArray(answer)
+        ? await Promise.all(answer.map((each) => madeUp(textOf(each))))
+        : await madeUp(textOf(answer));
+      withOwn[id] = { ...withOwn[id], [field]: own };
     }
   }
   return withOwn;

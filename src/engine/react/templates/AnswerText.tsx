@@ -18,6 +18,16 @@ interface AnswerTextProps {
 export function AnswerText({ field, answer }: AnswerTextProps): ReactNode {
   if (answer === undefined) return messagesOf(wizardMessages).noAnswer;
   if (field.ui.widget === 'file') return <FileName id={textOf(answer)} />;
+  if (field.ui.widget === 'files')
+    return (
+      <ul className="choices">
+        {(answer as readonly Answer[]).map((each) => (
+          <li key={textOf(each)}>
+            <FileName id={textOf(each)} />
+          </li>
+        ))}
+      </ul>
+    );
   if (field.list) return <ListTitle list={field.list} value={textOf(answer)} />;
   const words = answerInWords(field, answer);
   if (words.length < 2) return words;

@@ -94,7 +94,7 @@ function useChosenFile({ field: { schema }, onChange, setError, ...props }: Widg
   return { input, file, isGettingReady, isGone, choose, remove };
 }
 
-async function storeForUpload(chosen: File): Promise<string> {
+export async function storeForUpload(chosen: File): Promise<string> {
   const id = await storeFile(chosen);
   if (isShrinkable(chosen)) {
     replaceFileWhenReady(id, async (signal) => {
@@ -114,7 +114,7 @@ function showInControl(control: HTMLInputElement | null, file: StoredFile | unde
 }
 
 /** `4.8 MB → 912 KB` of a photo that was made smaller. */
-function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
+export function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
   const words = messagesOf(fieldMessages);
   const size = words.fileSize(bytes.size);
   if (!chosenBytes) return size;
@@ -127,7 +127,7 @@ function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
   );
 }
 
-function FilePreview({ file }: { file: StoredFile }) {
+export function FilePreview({ file }: { file: StoredFile }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     if (!file.bytes.type.startsWith('image/')) return setUrl(undefined);
@@ -147,7 +147,7 @@ function FilePreview({ file }: { file: StoredFile }) {
   );
 }
 
-function brokenRule(file: File, maxBytes = Number.POSITIVE_INFINITY, fileTypes?: readonly string[]) {
+export function brokenRule(file: File, maxBytes = Number.POSITIVE_INFINITY, fileTypes?: readonly string[]) {
   if (file.size === 0) return 'empty';
   if (file.size > maxBytes) return 'maxBytes';
   const type = file.name.split('.').pop()?.toLowerCase() ?? '';
@@ -162,6 +162,6 @@ const mimeTypes: { readonly [type: string]: string } = {
 };
 
 /** Both spellings, because phones filter by the first and file managers by the second. */
-function acceptOf(fileTypes: readonly string[] = []): string {
+export function acceptOf(fileTypes: readonly string[] = []): string {
   return [...new Set(fileTypes.flatMap((type) => [mimeTypes[type] ?? [], `.${type}`].flat()))].join(',');
 }

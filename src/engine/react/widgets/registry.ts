@@ -40,4 +40,4 @@ export function widgetOf(name: WidgetName): Widget {
 
 /** Widgets of several controls: named by a legend, and entered by their first control. */
 export const isComposite = (widget: WidgetName) =>
-  ['radios', 'checkboxes', 'date', 'time', 'search', 'international-phone'].includes(widget);
+  ['radios', 'checkboxes', 'date', 'time', 'search', 'international-phone', 'files'].includes(widget);

@@ -28,7 +28,7 @@ export const fitting = {
 export type Kind = keyof typeof fitting;
 
 /** All that staff may write. */
-type WrittenWidget = Exclude<WidgetName, 'international-phone'>;
+type WrittenWidget = Exclude<WidgetName, 'international-phone' | 'files'>;
 
 const known: { readonly [widget in WrittenWidget]: readonly Kind[] | 'any' } = {
   text: ['typed'],

@@ -16,6 +16,8 @@ export const widgetSources: { readonly [name in WidgetOnDemand]: () => Promise<W
     ),
   computed: () =>
     import('#engine/react/widgets/on-demand/ComputedWidget.tsx').then(({ ComputedWidget }) => ComputedWidget),
+  files: () =>
+    import('#engine/react/widgets/on-demand/FilesWidget.tsx').then(({ FilesWidget }) => FilesWidget),
   'international-phone': () =>
     import('#engine/react/widgets/on-demand/InternationalPhoneWidget.tsx').then(
       ({ InternationalPhoneWidget }) => InternationalPhoneWidget,

@@ -1,0 +1,154 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Answer, textOf } from '../../../core/answers.ts';
+import { messagesOf } from '../../../core/environment.ts';
+import { fieldMessages } from '../../../core/field-messages.ts';
+import { messageOf } from '../../../core/messages.ts';
+import { deleteFile } from '../../../storage/files.ts';
+import { Button } from '../../templates/Button.tsx';
+import { acceptOf, brokenRule, FilePreview, FileSize, storeForUpload } from '../FileWidget.tsx';
+import { isLockedPdf } from '../locked-pdf.ts';
+import { useStoredFile } from '../use-stored-file.ts';
+import type { WidgetProps } from '../widget.ts';
+import './files.css';
+
+/**
+ * Several files, each kept as soon as it is chosen. One that breaks a rule is not taken, and why is said with its name:
+ * those beside it stay. The same file may be there twice.
+ */
+export function FilesWidget(props: WidgetProps) {
+  const { field, id, describedBy, invalid } = props;
+  const { schema, ui } = field;
+  const { input, ids, refused, choose, remove } = useChosenFiles(props);
+  const words = messagesOf(fieldMessages);
+  const room = (schema.maxItems ?? Number.POSITIVE_INFINITY) - ids.length;
+  return (
+    <div className="stack">
+      {ids.length > 0 && (
+        <ul className="files">
+          {ids.map((file) => (
+            <ChosenFile key={file} id={file} onRemove={() => void remove(file)} />
+          ))}
+        </ul>
+      )}
+      <div role="alert">
+        {refused.map(({ key, name, message }) => (
+          <p key={key} className="error-words">
+            {name}: {message}
+          </p>
+        ))}
+      </div>
+      {room > 0 && (
+        <>
+          {ids.length > 0 && <label htmlFor={id}>{words.addFile}</label>}
+          <input
+            ref={input}
+            id={id}
+            name={field.name}
+            type="file"
+            multiple={room > 1}
+            accept={acceptOf(schema.fileTypes)}
+            aria-label={ids.length > 0 ? `${words.addFile}: ${ui.label}` : ui.label}
+            aria-describedby={describedBy}
+            aria-invalid={invalid}
+            onChange={({ target }) => {
+              const chosen = [...(target.files ?? [])];
+              // The list above says what is chosen, and the same file may be chosen again.
+              target.value = '';
+              void choose(chosen);
+            }}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** A file that was not taken. */
+interface Refused {
+  readonly key: string;
+  readonly name: string;
+  readonly message: string;
+}
+
+function useChosenFiles({ field, value, onChange }: WidgetProps) {
+  const ids = idsIn(value);
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  /** What the form holds, of which a render that waits for the phone does not know. */
+  const held = useRef(ids);
+  useEffect(() => {
+    held.current = idsIn(value);
+  }, [value]);
+
+  function take(next: readonly string[]): void {
+    held.current = next;
+    onChange(next);
+  }
+
+  function refuse(file: File, rule: string): void {
+    const { message } = messageOf(field, rule);
+    setRefused((before) => [...before, { key: `${before.length}`, name: file.name, message }]);
+  }
+
+  async function add(file: File): Promise<void> {
+    const { maxBytes, fileTypes, maxItems = Number.POSITIVE_INFINITY } = field.schema;
+    const broken = held.current.length < maxItems ? brokenRule(file, maxBytes, fileTypes) : 'maxItems';
+    if (broken) return refuse(file, broken);
+    const id = await storeForUpload(file);
+    take([...held.current, id]);
+    // Looked at behind the choice: a student who presses the button meanwhile has chosen a file.
+    if (!(await isLockedPdf(file)) || !held.current.includes(id)) return;
+    refuse(file, 'locked');
+    await drop(id);
+  }
+
+  async function drop(id: string): Promise<void> {
+    take(held.current.filter((each) => each !== id));
+    await deleteFile(id);
+  }
+
+  return {
+    input,
+    ids,
+    refused,
+    async choose(chosen: readonly File[]): Promise<void> {
+      setRefused([]);
+      // One after the other: each counts against the limit.
+      for (const file of chosen) await add(file);
+    },
+    async remove(id: string): Promise<void> {
+      setRefused([]);
+      await drop(id);
+      input.current?.focus();
+    },
+  };
+}
+
+const idsIn = (value: Answer): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).map(textOf).filter((id) => id !== '');
+
+interface ChosenFileProps {
+  readonly id: string;
+  readonly onRemove: () => void;
+}
+
+function ChosenFile({ id, onRemove }: ChosenFileProps) {
+  const { file, isGettingReady, isGone } = useStoredFile(id);
+  const words = messagesOf(fieldMessages);
+  return (
+    <li>
+      {file && <FilePreview file={file} />}
+      <span role="status">
+        {file && (
+          <>
+            {file.name} (<FileSize file={file} />){isGettingReady && ` ${words.preparingPhoto}`}
+          </>
+        )}
+        {isGone && words.fileGone}
+      </span>
+      <Button variant="plain" onClick={onRemove} aria-label={`${words.remove} ${file?.name ?? ''}`}>
+        {words.remove}
+      </Button>
+    </li>
+  );
+}
