@@ -45,8 +45,8 @@ function documentIn(
     const within = (each: Answer) => (inner ? documentIn(inner, each as StepAnswers) : each);
     if (answer === null || answer === '') return [];
     if (Array.isArray(answer)) return answer.length === 0 ? [] : [[name, answer.map(within)]];
-    const { format } = fields[name]!;
-    if (format === 'phone') return [[name, String(answer).replace(/^\+1/, '')]];
+    const { format, countries } = fields[name]!;
+    if (countries) return [[name, String(answer).replace(/^\+1/, '')]];
     if (format === 'partial-date') return [[name, `${answer}-XX-XX`.slice(0, 'YYYY-MM-DD'.length)]];
     return [[name, within(answer)]];
   });
