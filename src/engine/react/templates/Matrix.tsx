@@ -3,9 +3,10 @@ import type { ActiveField } from '../../core/active-field.ts';
 import { textOf } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/field-messages.ts';
-import { offerOf, optionTitle } from '../../core/options.ts';
+import { offerOf } from '../../core/options.ts';
 import type { FormController } from '../form-controller.ts';
 import { useFieldState } from '../use-form.ts';
+import { OptionText } from '../widgets/OptionText.tsx';
 import { fieldId } from './Field.tsx';
 import { describedBy, FieldWords } from './FieldWords.tsx';
 
@@ -25,7 +26,7 @@ export function Matrix({ field, children }: MatrixProps) {
           <td />
           {offerOf(field, '').options.map((option) => (
             <th key={option} scope="col">
-              {optionTitle(field, option)}
+              <OptionText field={field} option={option} />
             </th>
           ))}
         </tr>
@@ -72,7 +73,9 @@ export function MatrixRow({ form, field, path }: MatrixRowProps) {
                 aria-labelledby={`${id}-label ${own}-option`}
                 aria-describedby={describedBy(words)}
               />
-              <span id={`${own}-option`}>{optionTitle(field, option)}</span>
+              <span id={`${own}-option`}>
+                <OptionText field={field} option={option} />
+              </span>
             </label>
           </td>
         );

@@ -12,7 +12,7 @@ export function OptionText({ field, option }: { readonly field: ActiveField; rea
       {optionTitle(field, option)}
       {help && <span className="quiet option-help">{help}</span>}
       {/* The title says what it shows. */}
-      {image && <img className="option-image" src={`/${image}`} alt="" loading="lazy" />}
+      {image && <img className="option-image" src={image} alt="" loading="lazy" />}
     </span>
   );
 }
