@@ -61,7 +61,11 @@ export async function fillStep(
     else if (isAnswers(answer)) await fillStep(page, inner, answer, `${path}${name}.`);
     else
       for (const [row, own] of (answer as readonly StepAnswers[]).entries()) {
-        await page.locator(`#${fieldId(`${path}${name}`)}`).click();
+        await page
+          .locator(`#${fieldId(`${path}${name}`)}`)
+          .locator('.row-add')
+          .last()
+          .click();
         await fillStep(page, inner, own, `${path}${name}.${row}.`);
       }
   }
