@@ -95,22 +95,21 @@ const addresses = [
   '+2203012345',
   'awa@example',
   'example.com',
+  '+12015550123',
+  '+221771234567',
+  '+4474',
+  '3012345',
 ];
 
 function textFor(schema: FieldSchema, manner: Manner): fc.Arbitrary<string> {
   const { format, pattern, minLength = 1, maxLength = 100 } = schema;
   if (format === 'date' || format === 'year-month' || format === 'partial-date')
     return dateFor(format, manner);
-  if (format === 'time')
-    return fc.constantFrom(
-      '00:00',
-      '08:30',
-      '10:15',
-      '12:00',
-      '15:45',
-      '23:59',
-      ...(manner.isRight ? [] : ['24:00', '8:30']),
-    );
+  if (format === 'time') {
+    const limits = [schema.from, schema.to].filter((limit) => limit?.includes(':')) as string[];
+    const times = ['00:00', '08:30', '10:15', '17:45', '23:59', ...limits];
+    return fc.constantFrom(...times, ...(manner.isRight ? [] : ['24:00', '8:30']));
+  }
   if (format) return fc.constantFrom(...addresses);
   const sign = fc.constantFrom('a', 'B', '7', 'é', '😀');
   const free = fc.string({ unit: sign, minLength, maxLength: Math.min(maxLength, minLength + 12) });

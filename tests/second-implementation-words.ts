@@ -1,4 +1,7 @@
 import type { Ajv } from 'ajv';
+import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' };
+
+const phones = metadata as unknown as { readonly countries: Readonly<Record<string, readonly unknown[]>> };
 
 /** What no schema knows. */
 export interface Surroundings {
@@ -37,6 +40,14 @@ export function addOwnWords(ajv: Ajv, { today, isGuessable, passwords, optionIn 
   ajv.addFormat('uri', (text) => /^[a-z][\w+.-]*:/i.test(text) && !/[\s\\<>"{}|^`]|:$/.test(text));
   // Of a file the name is the answer.
   ajv.addFormat('file', (name) => [...name].length <= 200);
+
+  ajv.addFormat('phone', true);
+  add('countries', (codes: string[], answer) =>
+    codes.some((code) => {
+      const [calling, , national] = phones.countries[code]!;
+      return new RegExp(`^\\+${calling}(${national})$`).test(String(answer));
+    }),
+  );
 
   add('decimals', (most: number, answer) => {
     const scaled = typeof answer === 'number' ? answer * 10 ** most : 0;
