@@ -163,11 +163,15 @@ function putBackRetired({ file, is, was }: ListChange, value: string, option: Op
   };
 }
 
-function entryOf({ value, title, facts, renamedFrom, deprecated }: Option): object {
+function entryOf(option: Option): object {
+  const { value, title, facts, help, image, exclusive, renamedFrom, deprecated } = option;
   return {
     const: value,
     title: title ?? value,
     ...facts,
+    ...(help !== undefined && { help }),
+    ...(image !== undefined && { image }),
+    ...(exclusive && { exclusive }),
     ...(renamedFrom.length > 0 && { renamedFrom }),
     ...(deprecated && { deprecated }),
   };
@@ -230,19 +234,17 @@ function* optionChange(then: Option, now: Option, place: Place): Iterable<Verdic
     const message = `Students read "${titleNow}" now, not "${titleThen}". What is stored stays "${value}".`;
     yield safe(place, message);
   }
+  if (now.exclusive !== then.exclusive) {
+    const message = now.exclusive
+      ? `"${value}" stands alone now. Students who chose it with others are asked to change it.`
+      : `"${value}" can be chosen with others now.`;
+    yield (now.exclusive ? noticed : safe)(place, message);
+  }
+  if (now.help !== then.help || now.image !== then.image) {
+    yield safe(place, `The help or the picture of "${value}" changed.`);
+  }
   for (const fact of Object.keys({ ...now.facts, ...then.facts })) {
     if (now.facts[fact] === then.facts[fact]) continue;
-    if (fact === 'help' || fact === 'image') {
-      yield safe(place, `What students see of "${value}" changed (${fact}).`);
-      continue;
-    }
-    if (fact === 'exclusive') {
-      const message = now.facts[fact]
-        ? `"${value}" stands alone now. Students who chose it with others are asked to change it.`
-        : `"${value}" can be chosen with others now.`;
-      yield (now.facts[fact] ? noticed : safe)(place, message);
-      continue;
-    }
     const message = `The ${fact} of "${value}" was ${said(then.facts[fact])} and is ${said(now.facts[fact])}: other answers or what is sent may follow it.`;
     yield noticed(place, message);
   }
