@@ -137,8 +137,7 @@ function fitting(schema: FieldSchema, answers: StepAnswers, today: CalendarDate)
     return fc.tuple(dates(100, today), fc.constantFrom(4, 7, 10)).map(([day, known]) => day.slice(0, known));
   if (schema.format === 'email')
     return fc.stringMatching(/^[a-z]{1,9}(\.[a-z]{1,9})?@[a-z]{1,9}(\.[a-z]{2,5}){1,2}$/);
-  if (schema.format === 'phone') return phones(schema.countries ?? []);
-  if (schema.fileTypes) return fc.constantFrom(...schema.fileTypes).map((type) => `invoice.${type}`);
+  if (schema.fileTypes) return files(schema.fileTypes);
   const { minLength = 1, maxLength = 100 } = schema;
   const text = schema.pattern
     ? fc.stringMatching(new RegExp(schema.pattern, 'u'), { maxLength })
@@ -146,13 +145,10 @@ function fitting(schema: FieldSchema, answers: StepAnswers, today: CalendarDate)
   return text.filter((value) => fits(schema, value));
 }
 
-/** Numbers that may be somebody's, as they travel. */
-function phones(countries: readonly string[]): fc.Arbitrary<Answer> {
-  const known = { GM: /^\+220[37]\d{6}$/, SN: /^\+22177\d{7}$/, US: /^\+1202555\d{4}$/ };
-  return fc.oneof(...countries.map((country) => fc.stringMatching(known[country as keyof typeof known])));
-}
+const files = (types: readonly string[]) => fc.constantFrom(...types).map((type) => `invoice.${type}`);
 
-function choices({ items, minItems = 0, maxItems = 5 }: FieldSchema): fc.Arbitrary<Answer> {
+function choices({ items, fileTypes, minItems = 0, maxItems = 5 }: FieldSchema): fc.Arbitrary<Answer> {
+  if (fileTypes) return fc.array(files(fileTypes), { minLength: Math.max(1, minItems), maxLength: maxItems });
   return fc.uniqueArray(fc.constantFrom(...(items?.enum ?? [])), {
     minLength: Math.max(1, minItems),
     maxLength: maxItems,

@@ -73,7 +73,7 @@ test('phones are understood as people write them, kept with their country, and s
     '+220 300 1234',
     '+221 771 234 567',
     'WhatsApp',
-    'Not answered',
+    'Not provided',
   ]);
   await button(page, 'Send').click();
   await expect(heading(page, 'Thank you')).toBeVisible();
