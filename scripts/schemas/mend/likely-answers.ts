@@ -29,8 +29,6 @@ export function likelyAnswers(
   { today, likely = {} }: { readonly today: CalendarDate; readonly likely?: ByWidget | undefined },
 ): Answer[] {
   if (field.sameAs !== undefined) return [given[field.sameAs] ?? ''];
-  if (ui?.widget === 'files')
-    return [Array.from({ length: field.minItems ?? 1 }, () => likely.file?.[0] ?? 'document.pdf')];
   if (field.type !== 'string') return likelyOfType(field, ui);
   if (field.enum) return field.enum.filter((option) => !ui?.deprecated?.includes(option));
   const days = likelyDays(field, today);

@@ -10,7 +10,7 @@ import { dateInWords } from '../core/relations/days.ts';
 /** An answer as people say it, each of several choices by itself; nothing of a file, which only the phone can name. */
 export function answerInWords(field: ActiveField, answer: Answer | undefined): readonly string[] {
   const { ui, schema, list } = field;
-  if (answer === undefined || ui.widget === 'file') return [];
+  if (answer === undefined || ui.widget === 'file' || ui.widget === 'files') return [];
   if (list) return [list.titleOf(textOf(answer))];
   if (ui.countries) return [numberInGroups(textOf(answer), ui.countries)];
   if (schema.format === 'date') return [environment().reviewDate(textOf(answer))];
