@@ -50,7 +50,7 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
     if (field.minLength !== undefined) own.add('minLength');
     if (field.maxLength !== undefined) own.add('maxLength');
     if (field.pattern !== undefined && !onlyRefusesBlanks(field.pattern)) own.add('pattern');
-    if (field.format !== undefined && field.format !== 'file') own.add('format');
+    if (field.format !== undefined && !toldOtherwise.has(field.format)) own.add('format');
     if (choicesOf(source, set.schema.path, field)?.some(({ exclusive }) => exclusive)) own.add('exclusive');
     if (field.type === 'number' || field.type === 'integer') own.add('type');
     const file = field.items ?? field;
@@ -63,6 +63,9 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
   for (const { name } of requiredNames(set)) rules.get(name)?.add('required');
   return rules;
 }
+
+/** Formats of which other rules are told: the limits of a file, the pattern of a phone number. */
+const toldOtherwise = new Set(['file', 'phone']);
 
 /** Keywords that are told by their own name. */
 const annotated = [

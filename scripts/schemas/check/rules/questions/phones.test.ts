@@ -37,4 +37,17 @@ testRule('phones', {
     },
     'trip/person.schema.json:11:77  The countries say which numbers are right, so that "gradYear" needs no "pattern". Delete it.',
   ],
+  'words for a rule that no phone breaks': [
+    {
+      'trip/person.schema.json': phone('"format": "phone", "countries": ["GM"]'),
+      'trip/person.ui.json': [
+        ...asked,
+        [
+          '"noun": "your year of graduation"',
+          '"noun": "your year of graduation", "messages": { "format": "Enter all digits" }',
+        ],
+      ],
+    },
+    'trip/person.ui.json:23:122  Nobody will see these words: "gradYear" has no rule "format". Delete them.',
+  ],
 });
