@@ -41,7 +41,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['api/credentials.ts', 'components/ConfirmPanel.tsx', 'components/StepForm.tsx'],
     ...[
       'components/loading/SlowCallNotice.tsx',
-      'engine/core/messages.ts',
+      'engine/core/words/messages.ts',
       'pages/login/ConfirmLoseUnsent.tsx',
     ],
     ...[

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { internationalNumber } from '#engine/core/phone-numbers.ts';
+import { internationalNumber } from '#engine/core/values/phone-numbers.ts';
 import { dangerOf } from '../check/backtracking.ts';
 import { examplePhone, phoneCountries, phoneCountriesUi, phonePattern } from './phones.ts';
 

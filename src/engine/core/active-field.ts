@@ -1,5 +1,5 @@
 import type { FieldSchema, FieldUi } from './definition.ts';
-import type { Facts, OptionList } from './lists.ts';
+import type { Facts, OptionList } from './values/lists.ts';
 
 /** A field as the answers given so far make it: what is hidden is not in the list. */
 export interface ActiveField {

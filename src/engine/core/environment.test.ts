@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { configureEngine, configureLanguage, type EngineEnvironment, environment } from './environment.ts';
-import { messageOf } from './messages.ts';
+import { messageOf } from './words/messages.ts';
 
 const date = {
   schema: { type: 'string', format: 'date' },

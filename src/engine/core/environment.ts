@@ -1,9 +1,9 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { CalendarDate, DateParts } from './dates.ts';
-import type { fieldMessages } from './field-messages.ts';
 import type { relationMessages } from './relations/relation-messages.ts';
 import type { rowMessages } from './rows/row-messages.ts';
-import type { wizardMessages } from './wizard-messages.ts';
+import type { CalendarDate, DateParts } from './values/dates.ts';
+import type { fieldMessages } from './words/field-messages.ts';
+import type { wizardMessages } from './words/wizard-messages.ts';
 
 /** Every word of the engine's own. What a flow says stands in its definition. */
 export type Messages = typeof fieldMessages &

@@ -1,7 +1,6 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { Answers, StepAnswers } from './answers.ts';
-import { yearChoices } from './dates.ts';
 import type { StepDefinition, Validators } from './definition.ts';
 import {
   activeFields,
@@ -16,6 +15,7 @@ import {
   validateStep,
 } from './flow.ts';
 import { flowOf, formStep } from './testing/form.ts';
+import { yearChoices } from './values/dates.ts';
 
 const today = '2026-11-20';
 

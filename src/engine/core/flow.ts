@@ -9,12 +9,7 @@ import {
   type StepAnswers,
   withAnswerAt,
 } from './answers.ts';
-import { type CalendarDate, dayAt } from './dates.ts';
 import type { FieldSet, FlowDefinition, PasswordStrength, StepDefinition, Validators } from './definition.ts';
-import { fillIn } from './interpolation.ts';
-import type { OptionList } from './lists.ts';
-import { type FieldError, messageOf } from './messages.ts';
-import { withoutExcluded } from './options.ts';
 import {
   fieldsForAnswers,
   type PlacedSet,
@@ -25,6 +20,11 @@ import {
   scopeOf,
 } from './resolve.ts';
 import { brokenRule, type Relations } from './rules.ts';
+import { type CalendarDate, dayAt } from './values/dates.ts';
+import type { OptionList } from './values/lists.ts';
+import { withoutExcluded } from './values/options.ts';
+import { fillIn } from './words/interpolation.ts';
+import { type FieldError, messageOf } from './words/messages.ts';
 
 /** A definition with the functions that check it: everything the engine needs to run a questionnaire. */
 export interface Flow {

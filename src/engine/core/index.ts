@@ -12,15 +12,6 @@ export {
   withAnswerAt,
 } from './answers.ts';
 export {
-  type CalendarDate,
-  dayAt,
-  monthNames,
-  partsOf,
-  withDays,
-  yearChoices,
-} from './dates.ts';
-export { normalizeDecimal, numberOf, parseDecimal } from './decimal.ts';
-export {
   type Block,
   type Branch,
   type Computed,
@@ -61,14 +52,23 @@ export {
   stepOf,
   validateStep,
 } from './flow.ts';
-export { fillIn, interpolate } from './interpolation.ts';
-export { createOptionList, type ListOption, type OptionList } from './lists.ts';
-export { type FieldError, messageOf } from './messages.ts';
 export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
-export { readNumber } from './numbers.ts';
-export { optionsOf } from './options.ts';
 export { needsPassword } from './pdf/needs-password.ts';
 export { randomId } from './random-id.ts';
 export type { FormPage, RegisteredForm } from './registry.ts';
 export { fieldSetAt } from './resolve.ts';
 export { isSent, noAnswerTo, nounOf, type Payload, payloadOf } from './submission.ts';
+export {
+  type CalendarDate,
+  dayAt,
+  monthNames,
+  partsOf,
+  withDays,
+  yearChoices,
+} from './values/dates.ts';
+export { normalizeDecimal, numberOf, parseDecimal } from './values/decimal.ts';
+export { createOptionList, type ListOption, type OptionList } from './values/lists.ts';
+export { readNumber } from './values/numbers.ts';
+export { optionsOf } from './values/options.ts';
+export { fillIn, interpolate } from './words/interpolation.ts';
+export { type FieldError, messageOf } from './words/messages.ts';

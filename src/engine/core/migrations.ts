@@ -1,7 +1,7 @@
 import { type Answer, type Answers, isAnswers, isBlank, ownValue, type StepAnswers } from './answers.ts';
 import type { FieldSchema, FieldSet, FieldUi, Migration } from './definition.ts';
 import type { Flow } from './flow.ts';
-import { optionsOf } from './options.ts';
+import { optionsOf } from './values/options.ts';
 
 /** Answers as they were kept, with the version of the form in which they were given. */
 export interface VersionedAnswers {

@@ -1,6 +1,6 @@
 import { type Answer, answersFrom, ownValue, type StepAnswers } from './answers.ts';
 import type { FieldSchema, FieldSet, FieldUi } from './definition.ts';
-import { readNumber } from './numbers.ts';
+import { readNumber } from './values/numbers.ts';
 
 /**
  * Answers as they count, those of groups and rows as they are: numbers for what was typed as one, no spaces around

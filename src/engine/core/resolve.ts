@@ -8,12 +8,12 @@ import {
   ownValue,
   type StepAnswers,
 } from './answers.ts';
-import { type CalendarDate, dayAt } from './dates.ts';
 import type { FieldSchema, FieldSet, FieldUi, StepDefinition, Validators } from './definition.ts';
-import type { OptionList } from './lists.ts';
 import { normalize } from './normalize.ts';
-import { optionsWhere, wantedFacts } from './options.ts';
 import type { Relations } from './rules.ts';
+import { type CalendarDate, dayAt } from './values/dates.ts';
+import type { OptionList } from './values/lists.ts';
+import { optionsWhere, wantedFacts } from './values/options.ts';
 
 /** A field set at its place, with the answers to it and those that it may look at. */
 export interface PlacedSet {

@@ -1,10 +1,10 @@
 import type { ActiveField } from './active-field.ts';
 import { type Answer, ownValue, type StepAnswers, textOf } from './answers.ts';
-import type { CalendarDate } from './dates.ts';
-import { isWithinPastYears } from './dates.ts';
-import { decimalPlaces } from './decimal.ts';
 import type { FieldSet, PasswordStrength } from './definition.ts';
-import { optionsOf } from './options.ts';
+import type { CalendarDate } from './values/dates.ts';
+import { isWithinPastYears } from './values/dates.ts';
+import { decimalPlaces } from './values/decimal.ts';
+import { optionsOf } from './values/options.ts';
 
 /** What rules look at beside the answer. */
 export interface RuleContext {

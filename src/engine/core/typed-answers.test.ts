@@ -2,9 +2,9 @@ import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import type { StepAnswers } from './answers.ts';
 import { applyChange, evaluate, groupByStep } from './flow.ts';
-import { messageOf } from './messages.ts';
 import { payloadOf } from './submission.ts';
 import { flowOf, formStep } from './testing/form.ts';
+import { messageOf } from './words/messages.ts';
 
 const today = '2026-11-20';
 const skills = { type: 'string', enum: ['sew', 'cook', 'weld', 'none'] } as const;

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { isBlank, textOf } from '../core/answers.ts';
 import { messagesOf } from '../core/environment.ts';
-import { wizardMessages } from '../core/wizard-messages.ts';
+import { wizardMessages } from '../core/words/wizard-messages.ts';
 import type { DraftState } from '../storage/drafts/draft-state.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import { Button } from './templates/Button.tsx';

@@ -3,7 +3,7 @@ import type { ActiveField } from '../core/active-field.ts';
 import { type Answer, noAnswers, ownValue } from '../core/answers.ts';
 import { messagesOf } from '../core/environment.ts';
 import { activeFields } from '../core/flow.ts';
-import { wizardMessages } from '../core/wizard-messages.ts';
+import { wizardMessages } from '../core/words/wizard-messages.ts';
 import type { StepProps } from './step-props.ts';
 import { Button } from './templates/Button.tsx';
 import { Field } from './templates/Field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { environment, messagesOf } from '../core/environment.ts';
 import { progressAt } from '../core/flow.ts';
-import { wizardMessages } from '../core/wizard-messages.ts';
+import { wizardMessages } from '../core/words/wizard-messages.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import type { Position, WizardProps } from './step-props.ts';
 import { Content } from './templates/Content.tsx';

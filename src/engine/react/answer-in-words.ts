@@ -1,11 +1,11 @@
 import type { ActiveField } from '../core/active-field.ts';
 import { type Answer, textOf } from '../core/answers.ts';
-import { shownNumber } from '../core/decimal.ts';
 import { environment, messagesOf, spokenLanguage } from '../core/environment.ts';
-import { fieldMessages } from '../core/field-messages.ts';
-import { choicesInWords } from '../core/options.ts';
-import { numberInGroups } from '../core/phone-numbers.ts';
 import { dateInWords } from '../core/relations/days.ts';
+import { shownNumber } from '../core/values/decimal.ts';
+import { choicesInWords } from '../core/values/options.ts';
+import { numberInGroups } from '../core/values/phone-numbers.ts';
+import { fieldMessages } from '../core/words/field-messages.ts';
 
 /** An answer as people say it, each of several choices by itself; nothing of a file, which only the phone can name. */
 export function answerInWords(field: ActiveField, answer: Answer | undefined): readonly string[] {

@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { StepAnswers } from '../core/answers.ts';
 import type { Validator } from '../core/definition.ts';
 import { configureEngine, type EngineEnvironment } from '../core/environment.ts';
-import { errorBatchSize } from '../core/messages.ts';
 import { flowOf, formStep } from '../core/testing/form.ts';
+import { errorBatchSize } from '../core/words/messages.ts';
 import type { AnswerStore } from './field-subscriptions.ts';
 import { createFormController } from './form-controller.ts';
 

@@ -2,8 +2,8 @@ import { type Answer, answerAt, type StepAnswers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment } from '../core/environment.ts';
 import { activeFields, applyChange, type Flow, relevantAnswers, validateStep } from '../core/flow.ts';
-import { errorBatchSize, type FieldError, messageOf } from '../core/messages.ts';
 import { fieldSetAt } from '../core/resolve.ts';
+import { errorBatchSize, type FieldError, messageOf } from '../core/words/messages.ts';
 import { type AnswerStore, createFieldSubscriptions } from './field-subscriptions.ts';
 
 /** What was found wrong on a step. */

@@ -13,9 +13,9 @@ import {
   stepOf,
   visibleSteps,
 } from '../core/flow.ts';
-import { fillIn } from '../core/interpolation.ts';
-import type { FieldError } from '../core/messages.ts';
-import { wizardMessages } from '../core/wizard-messages.ts';
+import { fillIn } from '../core/words/interpolation.ts';
+import type { FieldError } from '../core/words/messages.ts';
+import { wizardMessages } from '../core/words/wizard-messages.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import type { FieldListProps } from './structured-fields.ts';
 import { useDraftSelector } from './use-draft.ts';

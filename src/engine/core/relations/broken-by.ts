@@ -1,10 +1,10 @@
 import type { ActiveField } from '../active-field.ts';
 import { type Answer, ownValue, type StepAnswers } from '../answers.ts';
-import { type CalendarDate, dayAt } from '../dates.ts';
 import type { FieldSet } from '../definition.ts';
 import { messagesOf } from '../environment.ts';
-import { fieldMessages } from '../field-messages.ts';
 import type { Relations, RuleContext } from '../rules.ts';
+import { type CalendarDate, dayAt } from '../values/dates.ts';
+import { fieldMessages } from '../words/field-messages.ts';
 import { total } from './compute.ts';
 import { compareDates, dateInWords, yearsBetween } from './days.ts';
 import { relationMessages } from './relation-messages.ts';

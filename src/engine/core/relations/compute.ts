@@ -1,7 +1,7 @@
 import { type Answer, isAnswers, ownValue } from '../answers.ts';
-import { decimalPlaces } from '../decimal.ts';
 import type { Computed } from '../definition.ts';
 import type { Relations } from '../rules.ts';
+import { decimalPlaces } from '../values/decimal.ts';
 import { yearsBetween } from './days.ts';
 
 type AnswerTo = (name: string) => Answer | undefined;

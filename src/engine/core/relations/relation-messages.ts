@@ -1,4 +1,4 @@
-import { sentence } from '../field-messages.ts';
+import { sentence } from '../words/field-messages.ts';
 
 /** What is said of answers that do not stand to today, or to each other, as they must. Limits come in words. */
 export const relationMessages = {

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 import type { ActiveField } from '../../core/active-field.ts';
 import { messagesOf } from '../../core/environment.ts';
-import { fieldMessages } from '../../core/field-messages.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
+import { fieldMessages } from '../../core/words/field-messages.ts';
 import type { FormController } from '../form-controller.ts';
 import { Button } from '../templates/Button.tsx';
 import { fieldId } from '../templates/Field.tsx';

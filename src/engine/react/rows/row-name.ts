@@ -2,9 +2,9 @@ import { answersFrom, ownValue, type StepAnswers } from '../../core/answers.ts';
 import type { FieldUi, StepDefinition } from '../../core/definition.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
 import type { Flow } from '../../core/flow.ts';
-import { interpolate } from '../../core/interpolation.ts';
 import { type PlacedSet, placedIn, placedStep, resolveSet } from '../../core/resolve.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
+import { interpolate } from '../../core/words/interpolation.ts';
 import { answerInWords } from '../answer-in-words.ts';
 
 /** Where a row stands. */

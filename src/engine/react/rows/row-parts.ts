@@ -3,7 +3,7 @@ import type { ActiveField } from '../../core/active-field.ts';
 import type { StepAnswers } from '../../core/answers.ts';
 import type { StepDefinition } from '../../core/definition.ts';
 import type { Flow } from '../../core/flow.ts';
-import type { FieldError } from '../../core/messages.ts';
+import type { FieldError } from '../../core/words/messages.ts';
 import type { Position, WizardProps } from '../step-props.ts';
 
 export interface ListStepProps {

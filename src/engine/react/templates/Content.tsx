@@ -2,8 +2,8 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import type { StepAnswers } from '../../core/answers.ts';
 import type { Block, Inline } from '../../core/definition.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
-import { interpolate } from '../../core/interpolation.ts';
-import { wizardMessages } from '../../core/wizard-messages.ts';
+import { interpolate } from '../../core/words/interpolation.ts';
+import { wizardMessages } from '../../core/words/wizard-messages.ts';
 
 /** Prose of a content file. It was parsed at build, so nothing here can become markup. */
 export function Content({ blocks, answers }: { blocks: readonly Block[]; answers: StepAnswers }) {

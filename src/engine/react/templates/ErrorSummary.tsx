@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { messagesOf } from '../../core/environment.ts';
-import { fieldMessages } from '../../core/field-messages.ts';
-import { errorBatchSize, type FieldError } from '../../core/messages.ts';
+import { fieldMessages } from '../../core/words/field-messages.ts';
+import { errorBatchSize, type FieldError } from '../../core/words/messages.ts';
 import { fieldId } from './Field.tsx';
 
 export interface ErrorSummaryProps {

@@ -3,8 +3,8 @@ import type { ActiveField } from '../../core/active-field.ts';
 import type { Answer } from '../../core/answers.ts';
 import type { WidgetName } from '../../core/definition.ts';
 import { messagesOf } from '../../core/environment.ts';
-import { fieldMessages } from '../../core/field-messages.ts';
-import { messageOf, noteOf } from '../../core/messages.ts';
+import { fieldMessages } from '../../core/words/field-messages.ts';
+import { messageOf, noteOf } from '../../core/words/messages.ts';
 import { isComposite, widgetOf } from '../widgets/registry.ts';
 import { describedBy, FieldWords } from './FieldWords.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActiveField } from '../../core/active-field.ts';
 import { messagesOf } from '../../core/environment.ts';
-import { fieldMessages } from '../../core/field-messages.ts';
+import { fieldMessages } from '../../core/words/field-messages.ts';
 import { fieldId } from './Field.tsx';
 import { describedBy, FieldWords } from './FieldWords.tsx';
 

@@ -1,5 +1,5 @@
 import { messagesOf } from '../../core/environment.ts';
-import { wizardMessages } from '../../core/wizard-messages.ts';
+import { wizardMessages } from '../../core/words/wizard-messages.ts';
 import type { StepProps } from '../step-props.ts';
 import { Button } from './Button.tsx';
 

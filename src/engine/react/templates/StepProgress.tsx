@@ -1,6 +1,6 @@
 import { messagesOf } from '../../core/environment.ts';
 import type { progressAt } from '../../core/flow.ts';
-import { wizardMessages } from '../../core/wizard-messages.ts';
+import { wizardMessages } from '../../core/words/wizard-messages.ts';
 
 /** A bar for the eye and a sentence for everybody. The native element needs no style attribute, which the CSP refuses. */
 export function StepProgress({ step, steps, percent }: NonNullable<ReturnType<typeof progressAt>>) {

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { textOf } from '../../core/answers.ts';
-import { dateOf, partsIn, partsOf, yearChoices } from '../../core/dates.ts';
 import { environment, messagesOf, spokenLanguage } from '../../core/environment.ts';
-import { fieldMessages } from '../../core/field-messages.ts';
+import { dateOf, partsIn, partsOf, yearChoices } from '../../core/values/dates.ts';
+import { fieldMessages } from '../../core/words/field-messages.ts';
 import { PartSelect } from './PartSelect.tsx';
 import type { WidgetProps } from './widget.ts';
 

@@ -1,13 +1,13 @@
 import { textOf } from '../../core/answers.ts';
+import { environment, messagesOf, spokenLanguage } from '../../core/environment.ts';
 import {
   isDecimalTyped,
   keptNumber,
   normalizeDecimal,
   parseDecimal,
   shownNumber,
-} from '../../core/decimal.ts';
-import { environment, messagesOf, spokenLanguage } from '../../core/environment.ts';
-import { fieldMessages } from '../../core/field-messages.ts';
+} from '../../core/values/decimal.ts';
+import { fieldMessages } from '../../core/words/field-messages.ts';
 import { controlProps, type WidgetProps } from './widget.ts';
 
 /**

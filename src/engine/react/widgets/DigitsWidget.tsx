@@ -1,6 +1,6 @@
 import { textOf } from '../../core/answers.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
-import { fieldMessages } from '../../core/field-messages.ts';
+import { fieldMessages } from '../../core/words/field-messages.ts';
 import { controlProps, type WidgetProps } from './widget.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { textOf } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
-import { fieldMessages } from '../../core/field-messages.ts';
+import { fieldMessages } from '../../core/words/field-messages.ts';
 import { deleteFile, replaceFileWhenReady, type StoredFile, storeFile } from '../../storage/files.ts';
 import { isShrinkable } from '../../storage/photos/photo-plan.ts';
 import { Button } from '../templates/Button.tsx';

@@ -1,6 +1,6 @@
 import type { ActiveField } from '../../core/active-field.ts';
 import { ownValue } from '../../core/answers.ts';
-import { optionTitle } from '../../core/options.ts';
+import { optionTitle } from '../../core/values/options.ts';
 
 /** An option's words behind its button: its title, what is said of it, its picture. */
 export function OptionText({ field, option }: { readonly field: ActiveField; readonly option: string }) {

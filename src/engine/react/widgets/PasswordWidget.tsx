@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { messagesOf } from '../../core/environment.ts';
-import { fieldMessages } from '../../core/field-messages.ts';
+import { fieldMessages } from '../../core/words/field-messages.ts';
 import { Button } from '../templates/Button.tsx';
 import { controlProps, type WidgetProps } from './widget.ts';
 

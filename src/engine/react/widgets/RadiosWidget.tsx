@@ -1,6 +1,6 @@
 import { messagesOf } from '../../core/environment.ts';
-import { fieldMessages } from '../../core/field-messages.ts';
-import { choicesInWords, offerOf } from '../../core/options.ts';
+import { choicesInWords, offerOf } from '../../core/values/options.ts';
+import { fieldMessages } from '../../core/words/field-messages.ts';
 import { OptionText } from './OptionText.tsx';
 import type { WidgetProps } from './widget.ts';
 

@@ -1,7 +1,7 @@
 import { textOf } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
-import { fieldMessages } from '../../core/field-messages.ts';
-import { offerOf, optionTitle } from '../../core/options.ts';
+import { offerOf, optionTitle } from '../../core/values/options.ts';
+import { fieldMessages } from '../../core/words/field-messages.ts';
 import { controlProps, type WidgetProps } from './widget.ts';
 
 /** The phone's own list: it opens with one tap, can be searched by typing, and costs no script. */

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react';
-import type { OptionList } from '../../core/lists.ts';
+import type { OptionList } from '../../core/values/lists.ts';
 
 /** The options of a long list, which comes as soon as something of it is shown. */
 export function useOptionList(list: OptionList | undefined) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Answer, textOf } from '../../../core/answers.ts';
 import { messagesOf } from '../../../core/environment.ts';
-import { fieldMessages } from '../../../core/field-messages.ts';
-import { messageOf } from '../../../core/messages.ts';
+import { fieldMessages } from '../../../core/words/field-messages.ts';
+import { messageOf } from '../../../core/words/messages.ts';
 import { deleteFile } from '../../../storage/files.ts';
 import { Button } from '../../templates/Button.tsx';
 import { acceptOf, brokenRule, FilePreview, FileSize, storeForUpload } from '../FileWidget.tsx';

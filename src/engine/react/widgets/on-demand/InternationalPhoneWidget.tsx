@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { textOf } from '../../../core/answers.ts';
 import type { PhoneCountry } from '../../../core/definition.ts';
 import { messagesOf } from '../../../core/environment.ts';
-import { fieldMessages } from '../../../core/field-messages.ts';
 import {
   countryOf,
   internationalNumber,
   type TypedNumber,
   typedNumber,
-} from '../../../core/phone-numbers.ts';
+} from '../../../core/values/phone-numbers.ts';
+import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { controlProps, type WidgetProps } from '../widget.ts';
 import './international-phone.css';
 

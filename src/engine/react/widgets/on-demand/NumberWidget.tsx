@@ -1,8 +1,8 @@
 import { textOf } from '../../../core/answers.ts';
-import { keptNumber, shownNumber } from '../../../core/decimal.ts';
 import { environment, messagesOf, spokenLanguage } from '../../../core/environment.ts';
-import { fieldMessages } from '../../../core/field-messages.ts';
-import { plainNumber, writtenNumber } from '../../../core/numbers.ts';
+import { keptNumber, shownNumber } from '../../../core/values/decimal.ts';
+import { plainNumber, writtenNumber } from '../../../core/values/numbers.ts';
+import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { controlProps, type WidgetProps } from '../widget.ts';
 
 /**

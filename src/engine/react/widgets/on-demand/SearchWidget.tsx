@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { textOf } from '../../../core/answers.ts';
 import { messagesOf } from '../../../core/environment.ts';
-import { fieldMessages } from '../../../core/field-messages.ts';
-import { searchOptions } from '../../../core/lists.ts';
+import { searchOptions } from '../../../core/values/lists.ts';
+import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { Button } from '../../templates/Button.tsx';
 import { useOptionList } from '../use-option-list.ts';
 import type { WidgetProps } from '../widget.ts';

@@ -1,6 +1,6 @@
 import { textOf } from '../../../core/answers.ts';
 import { messagesOf } from '../../../core/environment.ts';
-import { fieldMessages } from '../../../core/field-messages.ts';
+import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { PartSelect } from '../PartSelect.tsx';
 import type { WidgetProps } from '../widget.ts';
 

@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import type { Answers } from './answers.ts';
-import { activeFields, evaluate } from './flow.ts';
+import type { Answers } from '../answers.ts';
+import { activeFields, evaluate } from '../flow.ts';
+import { flowOf, formStep } from '../testing/form.ts';
 import { fillIn, interpolate } from './interpolation.ts';
-import { flowOf, formStep } from './testing/form.ts';
 
 const today = '2026-11-20';
 

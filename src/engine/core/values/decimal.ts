@@ -1,4 +1,4 @@
-import type { Language } from './environment.ts';
+import type { Language } from '../environment.ts';
 
 /** Whether a text may stand in a decimal field while it is typed: digits, one point, two places. */
 export function isDecimalTyped(text: string): boolean {

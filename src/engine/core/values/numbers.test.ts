@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
+import { configureLanguage, type Language, spokenLanguage } from '../environment.ts';
 import { keptNumber } from './decimal.ts';
-import { configureLanguage, type Language, spokenLanguage } from './environment.ts';
 import { numberInWords, plainNumber, readNumber, writtenNumber } from './numbers.ts';
 
 test.each([

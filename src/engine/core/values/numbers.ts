@@ -1,6 +1,6 @@
+import type { FieldSchema, FieldUi } from '../definition.ts';
+import { spokenLanguage } from '../environment.ts';
 import { shownNumber } from './decimal.ts';
-import type { FieldSchema, FieldUi } from './definition.ts';
-import { spokenLanguage } from './environment.ts';
 
 interface NumberField {
   readonly schema: Partial<FieldSchema>;

@@ -1,4 +1,4 @@
-import type { FieldFormat, FieldSchema } from './definition.ts';
+import type { FieldFormat, FieldSchema } from '../definition.ts';
 
 /** A calendar date, YYYY-MM-DD. Never an instant: no time zone can move it. */
 export type CalendarDate = string;

@@ -1,7 +1,7 @@
-import { type Answer, answerAt, type StepAnswers, textOf } from './answers.ts';
-import { shownNumber } from './decimal.ts';
-import type { StepDefinition } from './definition.ts';
-import { spokenLanguage } from './environment.ts';
+import { type Answer, answerAt, type StepAnswers, textOf } from '../answers.ts';
+import type { StepDefinition } from '../definition.ts';
+import { spokenLanguage } from '../environment.ts';
+import { shownNumber } from '../values/decimal.ts';
 
 const expression = /\{\{([\w.]+)\}\}/g;
 

@@ -1,8 +1,8 @@
-import type { ActiveField } from './active-field.ts';
-import { type Answer, isAnswers, ownValue, type StepAnswers, textOf } from './answers.ts';
-import type { FieldSchema, FieldUi } from './definition.ts';
-import { messagesOf } from './environment.ts';
-import { fieldMessages } from './field-messages.ts';
+import type { ActiveField } from '../active-field.ts';
+import { type Answer, isAnswers, ownValue, type StepAnswers, textOf } from '../answers.ts';
+import type { FieldSchema, FieldUi } from '../definition.ts';
+import { messagesOf } from '../environment.ts';
+import { fieldMessages } from '../words/field-messages.ts';
 import type { Facts } from './lists.ts';
 import { numberInWords } from './numbers.ts';
 

@@ -1,10 +1,10 @@
-import { type Answer, textOf } from './answers.ts';
-import { type DateParts, partsIn, partsOf } from './dates.ts';
-import type { FieldSchema, FieldUi, Message } from './definition.ts';
-import { messagesOf, spokenLanguage } from './environment.ts';
+import { type Answer, textOf } from '../answers.ts';
+import type { FieldSchema, FieldUi, Message } from '../definition.ts';
+import { messagesOf, spokenLanguage } from '../environment.ts';
+import { type DateParts, partsIn, partsOf } from '../values/dates.ts';
+import { numberInWords, readNumber } from '../values/numbers.ts';
+import { optionTitle } from '../values/options.ts';
 import { fieldMessages } from './field-messages.ts';
-import { numberInWords, readNumber } from './numbers.ts';
-import { optionTitle } from './options.ts';
 
 /** One broken rule of one field, in the student's words. */
 export interface FieldError {
