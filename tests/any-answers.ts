@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { Answers, FieldSchema, FieldSet, Flow, OptionList, StepAnswers } from '#engine/core/index.ts';
+import { textsLike } from './arbitraries.ts';
 
 /** How answers to a form are made up: rightly, or with something wrong in any number of places. */
 interface Manner {
@@ -113,7 +114,10 @@ function textFor(schema: FieldSchema, manner: Manner): fc.Arbitrary<string> {
   if (format) return fc.constantFrom(...addresses);
   const sign = fc.constantFrom('a', 'B', '7', 'é', '😀');
   const free = fc.string({ unit: sign, minLength, maxLength: Math.min(maxLength, minLength + 12) });
-  const fitting = pattern === undefined ? free : fc.stringMatching(new RegExp(pattern, 'u'), { maxLength });
+  const fitting =
+    pattern === undefined
+      ? free
+      : textsLike(pattern, maxLength).filter((text) => new RegExp(pattern, 'u').test(text));
   const right = schema.hardToGuess ? fc.constant('a good password') : fitting;
   if (manner.isRight) return right;
   const full = sign.map((each) => each.repeat(maxLength));

@@ -28,18 +28,26 @@ import { passwordStrength } from '#server/questionnaires/password-strength.ts';
 /** Answers that lead to the end of a flow. */
 export function validAnswers(flow: Flow, today: CalendarDate): fc.Arbitrary<Answers> {
   const asking = flow.definition.steps.filter((step) => step.fields);
-  return fc.record(Object.fromEntries(asking.map((step) => [step.id, validStep(flow, step, today)])));
+  return asking.reduce<fc.Arbitrary<Answers>>(
+    (sofar, step) =>
+      sofar.chain((before) => {
+        const place = { flow, step, today, earlier: evaluate(flow, before, { today }).flatAnswers };
+        return validStep(place).map((answers) => ({ ...before, [step.id]: answers }));
+      }),
+    fc.constant({}),
+  );
 }
 
-function validStep(flow: Flow, step: StepDefinition, today: CalendarDate): fc.Arbitrary<StepAnswers> {
-  const place = { flow, step, today };
-  return answeringSet(place, step, '', {}).chain((answers) => mended(place, answers));
+function validStep(place: Place): fc.Arbitrary<StepAnswers> {
+  return answeringSet(place, place.step, '', {}).chain((answers) => mended(place, answers));
 }
 
 interface Place {
   readonly flow: Flow;
   readonly step: StepDefinition;
   readonly today: CalendarDate;
+  /** The answers of the steps before, flat. */
+  readonly earlier: StepAnswers;
 }
 
 /** Field by field in screen order, since what one may hold can depend on another. */
@@ -68,10 +76,10 @@ function answering(
   { path, name, inner }: Asked,
   answers: StepAnswers,
 ): fc.Arbitrary<StepAnswers> {
-  const { flow, step, today } = place;
-  const field = activeFields(flow, step, answers, { path }).find((each) => each.name === name);
-  // What follows from other answers nobody gives.
-  if (!field || field.schema.computed) return fc.constant(answers);
+  const { flow, step, today, earlier } = place;
+  const field = activeFields(flow, step, answers, { path, earlier }).find((each) => each.name === name);
+  // What follows from other answers, or is set beforehand for good, nobody gives.
+  if (!field || field.schema.computed || field.schema.readOnly) return fc.constant(answers);
   const at = within(path, name);
   const filled = inner ? answeringInner(place, field, inner, at, answers) : undefined;
   if (filled) return field.required ? filled : fc.oneof(filled, fc.constant(answers));
@@ -105,8 +113,8 @@ const within = (path: string, name: string | number) => (path ? `${path}.${name}
 
 /** A condition may look at a field further down: what it changed above is answered again. */
 function mended(place: Place, answers: StepAnswers, rounds = 3): fc.Arbitrary<StepAnswers> {
-  const { flow, step, today } = place;
-  const [problem] = rounds > 0 ? validateStep(flow, step, answers, { today }) : [];
+  const { flow, step, today, earlier } = place;
+  const [problem] = rounds > 0 ? validateStep(flow, step, answers, { today, earlier }) : [];
   if (!problem) return fc.constant(answers);
   const names = problem.field.split('.');
   const asked = { path: names.slice(0, -1).join('.'), name: names.at(-1)! };
@@ -114,9 +122,19 @@ function mended(place: Place, answers: StepAnswers, rounds = 3): fc.Arbitrary<St
 }
 
 function answerTo(field: ActiveField, answers: StepAnswers, today: CalendarDate): fc.Arbitrary<Answer> {
-  const given = listed(field) ?? fitting(field.schema, answers, today);
-  return field.required ? given : fc.oneof({ weight: 3, arbitrary: given }, fc.constantFrom('', ' '));
+  const { exclusive = [] } = field.ui;
+  const whole = listed(field) ?? fitting(field.schema, answers, today);
+  const given = whole.map((answer) => (Array.isArray(answer) ? alone(answer, exclusive) : answer));
+  // Cleared, it would be as it was set beforehand.
+  const isAlwaysGiven = field.required || field.schema.default !== undefined;
+  return isAlwaysGiven ? given : fc.oneof({ weight: 3, arbitrary: given }, fc.constantFrom('', ' '));
 }
+
+/** One that stands alone takes the others away. */
+const alone = (chosen: readonly Answer[], exclusive: readonly string[]): Answer => {
+  const single = chosen.find((each) => exclusive.includes(String(each)));
+  return single === undefined ? chosen : [single];
+};
 
 /** An option of a long list. */
 function listed({ list }: ActiveField): fc.Arbitrary<Answer> | undefined {
@@ -135,17 +153,23 @@ function fitting(schema: FieldSchema, answers: StepAnswers, today: CalendarDate)
   if (schema.format === 'date') return dates(schema.pastYears ?? 100, today);
   if (schema.format === 'partial-date')
     return fc.tuple(dates(100, today), fc.constantFrom(4, 7, 10)).map(([day, known]) => day.slice(0, known));
+  if (schema.format === 'uri') return fc.stringMatching(/^https:\/\/[a-z]{1,9}\.[a-z]{2,5}(\/[a-z]{1,9})?$/);
   if (schema.format === 'email')
     return fc.stringMatching(/^[a-z]{1,9}(\.[a-z]{1,9})?@[a-z]{1,9}(\.[a-z]{2,5}){1,2}$/);
   if (schema.fileTypes) return files(schema.fileTypes);
   const { minLength = 1, maxLength = 100 } = schema;
   const text = schema.pattern
-    ? fc.stringMatching(new RegExp(schema.pattern, 'u'), { maxLength })
+    ? textsLike(schema.pattern, maxLength)
     : fc.string({ unit: 'grapheme', minLength, maxLength });
   return text.filter((value) => fits(schema, value));
 }
 
 const files = (types: readonly string[]) => fc.constantFrom(...types).map((type) => `invoice.${type}`);
+
+/** Texts of a pattern, and some that only what it looks ahead at refuses. */
+export function textsLike(pattern: string, maxLength: number): fc.Arbitrary<string> {
+  return fc.stringMatching(new RegExp(pattern.replace(/\(\?=[^)]*\)/g, ''), 'u'), { maxLength });
+}
 
 function choices({ items, fileTypes, minItems = 0, maxItems = 5 }: FieldSchema): fc.Arbitrary<Answer> {
   if (fileTypes) return fc.array(files(fileTypes), { minLength: Math.max(1, minItems), maxLength: maxItems });
@@ -222,10 +246,10 @@ function broken({ answers, step, field, how, value }: Break): fc.Arbitrary<Broke
 }
 
 function breaksOf(flow: Flow, answers: Answers, today: CalendarDate): Break[] {
-  const { steps } = evaluate(flow, answers, { today });
+  const { steps, flatAnswers: earlier } = evaluate(flow, answers, { today });
   return steps.flatMap((step) => {
     const own = answers[step.id] ?? {};
-    return reachable({ flow, step, today }, own, '', own).flatMap(({ path, field }) =>
+    return reachable({ flow, step, today, earlier }, own, '', own).flatMap(({ path, field }) =>
       Object.entries(wrongValues(field, today)).map(([how, value]) => ({
         ...{ answers, step: step.id, field: path, how, value },
       })),
@@ -240,8 +264,9 @@ function reachable(
   path: string,
   own: Answer,
 ): { path: string; field: ActiveField }[] {
-  const { flow, step } = place;
-  return activeFields(flow, step, answers, { path }).flatMap((field) => {
+  const { flow, step, earlier } = place;
+  const given = activeFields(flow, step, answers, { path, earlier }).filter(({ schema }) => !schema.readOnly);
+  return given.flatMap((field) => {
     const at = within(path, field.name);
     const answer = isAnswers(own) ? own[field.name] : undefined;
     const rows = Array.isArray(answer) ? (answer as readonly Answer[]) : [];

@@ -61,7 +61,9 @@ it('makes of an application for education benefits the document that VA takes', 
   };
   const documentOf = (name: string) =>
     documentIn(questions, sent(educationBenefits, sample('education-benefits', name)));
+  // A box that nobody ticks is an answer.
   expect(documentOf('valid-least')).toEqual({
+    ...{ chapter33: false, chapter30: false, chapter1606: false, chapter32: false },
     veteranFullName: { first: 'Maria', last: 'Santos' },
     privacyAgreementAccepted: true,
   });

@@ -44,8 +44,9 @@ export function addOwnWords(ajv: Ajv, { today, isGuessable, passwords, optionIn 
   ajv.addFormat('phone', true);
   add('countries', (codes: string[], answer) =>
     codes.some((code) => {
-      const [calling, , national] = phones.countries[code]!;
-      return new RegExp(`^\\+${calling}(${national})$`).test(String(answer));
+      const [calling, , national, lengths] = phones.countries[code]!;
+      const [, digits = ''] = new RegExp(`^\\+${calling}(${national})$`).exec(String(answer)) ?? [];
+      return (lengths as readonly number[]).includes(digits.length);
     }),
   );
 

@@ -13,6 +13,13 @@ test('the numbers of each country are told by a pattern that takes no time', () 
   }
 });
 
+test('a number of a country is as long as one of its numbers', () => {
+  const numbers = new RegExp(phonePattern(['US', 'GM']), 'u');
+  expect(
+    ['+12025550142', '+2207001122', '+220701122', '+13957028'].map((each) => numbers.test(each)),
+  ).toEqual([...[true, true, false, false]]);
+});
+
 test('a number is understood with what is dialled within its country, and without', () => {
   for (const code of phoneCountries) {
     const [country] = phoneCountriesUi([code]);
@@ -27,7 +34,9 @@ test('a number is understood with what is dialled within its country, and withou
 });
 
 test('several countries share one pattern, in the order and the language of the product', () => {
-  expect(phonePattern(['GM', 'CI'])).toBe('^\\+(?:220(?:[48]\\d{8}|[2-9]\\d{6})|225(?:[02]\\d{9}))$');
+  expect(phonePattern(['GM', 'CI'])).toBe(
+    '^\\+(?:220(?=\\d{7}$|\\d{9}$)(?:[48]\\d{8}|[2-9]\\d{6})|225(?=\\d{10}$)(?:[02]\\d{9}))$',
+  );
   expect(phoneCountriesUi(['CI', 'GB'], 'fr')).toEqual([
     { code: 'CI', calling: '225', name: 'Côte d’Ivoire' },
     { code: 'GB', calling: '44', trunk: '0', name: 'Royaume-Uni' },

@@ -23,7 +23,11 @@ const known = (codes: readonly string[]) => codes.filter((code) => Object.hasOwn
 
 /** The numbers of these countries, from + on. */
 export function phonePattern(codes: readonly string[]): string {
-  const numbers = known(codes).map((code) => `${countries[code]![0]}(?:${countries[code]![2]})`);
+  const numbers = known(codes).map((code) => {
+    const [calling, , pattern, lengths] = countries[code]!;
+    // The pattern alone takes some that can only be dialled within a town.
+    return `${calling}(?=${lengths.map((length) => `\\d{${length}}$`).join('|')})(?:${pattern})`;
+  });
   return `^\\+(?:${numbers.join('|')})$`;
 }
 
