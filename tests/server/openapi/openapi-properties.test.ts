@@ -47,19 +47,28 @@ const saidInWords: { readonly [operation: string]: readonly string[] } = {
   ...Object.fromEntries(taken.map((form) => [sendingOf(form), dependent(form)])),
 };
 
-/** The questions whose rules look at another answer, at today or at a long list, and those that are made of others. */
+/** The questions with rules that look at another answer, at today or at a long list, and those that are made of others. */
 function dependent({ definition }: Flow): string[] {
-  return definition.steps.flatMap(({ fields = {}, fieldSets = {}, ui = {}, conditions = [] }) => [
-    ...conditions
-      .flatMap((condition) => [condition.then, condition.else])
-      .flatMap((branch) => [...Object.keys(branch?.properties ?? {}), ...(branch?.required ?? [])]),
-    ...Object.entries(fields).flatMap(([name, { pastYears, sameAs, decimals, list, format }]) => {
-      const isOfWords = format !== undefined && format !== 'date';
-      const isDependent = pastYears || sameAs || list || isOfWords || fieldSets[name] || ui[name]?.where;
-      return isDependent || decimals !== undefined ? [name] : [];
-    }),
-  ]);
+  return definition.steps.flatMap(
+    ({ fields = {}, fieldSets = {}, ui = {}, conditions = [], ...together }) => [
+      ...conditions
+        .flatMap((condition) => [condition.then, condition.else])
+        .flatMap((branch) => [...Object.keys(branch?.properties ?? {}), ...(branch?.required ?? [])]),
+      ...(together.sumIs?.fields ?? []),
+      ...(together.atLeastOneOf ?? []),
+      ...Object.entries(fields).flatMap(([name, { format, ...rules }]) => {
+        const isOfWords = format !== undefined && format !== 'date';
+        const isDependent = isOfWords || fieldSets[name] || ui[name]?.where || ui[name]?.exclusive;
+        return isDependent || ownWords.some((word) => word in rules) ? [name] : [];
+      }),
+    ],
+  );
 }
+
+const ownWords = [
+  ...['pastYears', 'from', 'to', 'age', 'sameAs', 'different', 'after', 'notBefore', 'decimals', 'computed'],
+  ...['list', 'hardToGuess', 'fileTypes', 'maxBytes', 'readOnly'],
+];
 
 type Server = Awaited<ReturnType<typeof describedServer>>;
 

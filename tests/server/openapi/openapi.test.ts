@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Answers, evaluate, type Flow, payloadOf } from '#engine/core/index.ts';
 import { form as exitSurvey } from '#generated/exit-survey/form.ts';
 import { form as feedback } from '#generated/feedback/form.ts';
+import { loadForms } from '#server/questionnaires/load-forms.ts';
 import { sampleApplication } from '../support/data/sample-application.ts';
 import { sampleBusinessLoan, sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
 import { compilerOf, operationsOf, readDescription } from '../support/openapi/openapi.ts';
@@ -22,7 +23,14 @@ function sent(form: Flow, answers: Answers) {
   return { key: 'x'.repeat(22), version: form.definition.version, answers: payloadOf(form, evaluation) };
 }
 
-/** The calls that any host answers, those of our own origin only, and those of the forms that only folders describe. */
+/** Those of the forms that only folders describe. */
+const questionnaires = (await loadForms()).flatMap(({ definition: { id, submit } }) => {
+  const path = `/api/questionnaires/${id}`;
+  if (submit?.to) return [];
+  return [['POST', path], ...(submit?.once === 'per-student' ? [['GET', path]] : [])];
+});
+
+/** The calls that any host answers, and those of our own origin only. */
 const calls = [
   ['POST', '/api/student_login'],
   ['GET', '/api/upload_invoices/exists'],
@@ -42,15 +50,7 @@ const calls = [
   ['POST', '/api/upload_invoices'],
   ['POST', '/api/surveys/freelance'],
   ['POST', '/api/business-loan'],
-  ['POST', '/api/questionnaires/exit-survey'],
-  ['GET', '/api/questionnaires/exit-survey'],
-  ['POST', '/api/questionnaires/feedback'],
-  ['POST', '/api/questionnaires/canteen-poll'],
-  ['POST', '/api/questionnaires/education-benefits'],
-  ['GET', '/api/questionnaires/education-benefits'],
-  ['POST', '/api/questionnaires/home-town'],
-  ['POST', '/api/questionnaires/household-survey'],
-  ['POST', '/api/questionnaires/rows'],
+  ...questionnaires,
   ['POST', '/api/logout'],
   ['GET', '/api/openapi.json'],
   ['GET', '/health/live'],
