@@ -258,8 +258,8 @@ test('the same questions for each of several', () => {
   copy.write('application/household.ui.json', ui!);
   expect(copy.mend().every((file) => file.startsWith('application/samples/'))).toBe(true);
   copy.expectRight(
-    'noticed: The question "members" (Who lives with you?) is new and must be answered. Students who are half-way are asked before they send.',
     'noticed: The step "household" is new. Students who are half-way come to it before they send.',
+    'noticed: The question "members" (Who lives with you?) is new and must be answered. Students who are half-way are asked before they send.',
   );
 });
 

@@ -93,6 +93,17 @@ test.each([
   expect(retire(`options/${list}.json`, text, value)).toEqual({ problem });
 });
 
+test('a list on one line that has no room for the mark gets a line an entry', () => {
+  const entries = ['checking', 'savings'].map(
+    (each) => `{ "const": "${each}", "title": "Account: ${each}" }`,
+  );
+  const text = `${head}  "oneOf": [${entries.join(', ')}]\n}\n`;
+  const [first, second] = entries;
+  expect(textAfter(text, 'checking')).toBe(
+    `${head}  "oneOf": [\n    ${first!.replace(' }', ', "deprecated": true }')},\n    ${second}\n  ]\n}\n`,
+  );
+});
+
 test('the last option that can be chosen stays', () => {
   const text = `${head}  "oneOf": [{ "const": "a", "title": "a" }, { "const": "b", "title": "b", "deprecated": true }]\n}\n`;
   expect(retire('options/list.json', text, 'a')).toEqual({

@@ -54,7 +54,14 @@ function mark(file: JsonFile, option: Option): Edit {
     return { offset: endOf(last), length: 0, text: added };
   }
   const lines = [...keys.map((key) => textOf(file, key)), '"deprecated": true'];
-  return inPlaceOf(entry, block('{', lines, '}', indentAt(file, entry)));
+  const list = entry.parent!;
+  const isAlone = lineAround(file, entry).trimStart().startsWith('{');
+  if (isAlone) return inPlaceOf(entry, block('{', lines, '}', indentAt(file, entry)));
+  // The whole list stands on this line: each entry gets one.
+  const entries = list.children!.map((each) =>
+    each === entry ? `{ ${lines.join(', ')} }` : textOf(file, each),
+  );
+  return inPlaceOf(list, block('[', entries, ']', indentAt(file, list)));
 }
 
 /** `"enum": ["a", "b"]` as `"oneOf": [{ "const": "a", "title": "a" }, …]`, one entry a line. */

@@ -58,7 +58,29 @@ const messages: Messages = {
   nationalNumber: 'Numéro',
   show: 'Montrer',
   hide: 'Cacher',
+  addRows: (noun, least = 1) => (least > 1 ? `Ajoutez ${noun} : ${least} au moins` : `Ajoutez ${noun}`),
+  removeRows: (most) => `${most} au plus. Retirez-en un`,
+  rowName: (noun, number) => `${nameOf(noun)} ${number}`,
+  rowTitle: (noun, number, rows) =>
+    number === undefined ? nameOf(noun) : `${nameOf(noun)} ${number} sur ${rows}`,
+  noRows: (noun) => `Rien encore : ajoutez ${noun}.`,
+  addRow: (noun) => `Ajouter ${noun}`,
+  addAnotherRow: (noun) => `Ajouter encore ${noun}`,
+  mostRows: (most) => `Vous en avez ajouté ${most}. C’est le plus possible.`,
+  change: 'Modifier',
+  removed: (row) => `Retiré : ${row}`,
+  restored: (row) => `De nouveau à sa place : ${row}`,
+  undo: 'Annuler',
+  saveRow: 'Enregistrer et continuer',
+  backToList: 'Retour à la liste',
+  errorInRow: (row, message) => `${row} : ${message}`,
   noChoice: 'Choisissez',
+  selectFirst: (noun) => `Choisissez d’abord ${noun}`,
+  searchFor: (label) => `${label} : écrivez pour chercher`,
+  found: (shown, count) =>
+    shown < count ? `${shown} sur ${count}. Écrivez plus pour voir les autres.` : `${count} trouvés.`,
+  listNotLoaded: 'Cette liste n’est pas arrivée. Vérifiez votre réseau.',
+  tryAgain: 'Réessayer',
   day: 'Jour',
   month: 'Mois',
   year: 'Année',
@@ -106,3 +128,9 @@ export const french: Language = {
   dateOrder: ['day', 'month', 'year'],
   numberSigns: { decimal: ',', thousands: '\u00A0' },
 };
+
+/** What begins a line of a noun with its article: "une personne" is "Personne". */
+function nameOf(noun: string): string {
+  const bare = noun.replace(/^(une?|la|le|votre) /i, '');
+  return bare.charAt(0).toUpperCase() + bare.slice(1);
+}

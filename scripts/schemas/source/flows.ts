@@ -1,3 +1,5 @@
+import type { StepKind } from '#engine/core/index.ts';
+import { nearest } from './nearest.ts';
 import type {
   FlowFile,
   MigrationsFile,
@@ -37,7 +39,7 @@ function stepOf(source: Source, flow: string, entry: StepEntry, index: number) {
   return {
     flow,
     id,
-    kind: entry.kind ?? 'form',
+    kind: kindOf(entry),
     entry,
     /** Where the step stands in its flow.json. */
     path: ['steps', index] as Path,
@@ -52,6 +54,13 @@ export function isEarlier(flow: FlowSource, sample: JsonFile<SampleFile>): boole
   const { version } = flow.file.value;
   return version !== undefined && (sample.value.version ?? version) < version;
 }
+
+/** A misspelled kind is taken for the one that it is like: nothing is found that only follows from the slip. */
+function kindOf({ kind = 'form' }: StepEntry): string {
+  return kinds.includes(kind) ? kind : (nearest(kind, kinds) ?? kind);
+}
+
+const kinds = ['form', 'list', 'content', 'quiz', 'review', 'end'] satisfies StepKind[] as readonly string[];
 
 export function asks(step: StepSource): boolean {
   return step.kind === 'form' || step.kind === 'list' || step.kind === 'quiz';

@@ -4,7 +4,8 @@ const basic = 'application/basic.ui.json';
 const rules = 'application/basic.schema.json';
 const city = 'options/city.json';
 const samples = /^application\/samples\/[\w-]+\.json$/;
-const newVersion = /^application\/(flow\.json|samples\/[\w-]+\.json)$/;
+/** Of every form that asks for the list. */
+const newVersion = /^[\w-]+\/(flow\.json|samples\/[\w-]+\.json)$/;
 
 /** Lists of answers. */
 export const options: readonly RightEdit[] = [
