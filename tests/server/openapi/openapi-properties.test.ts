@@ -40,6 +40,12 @@ const explained: { readonly [operation: string]: readonly number[] } = {
 /** A code that nobody was sent, and a form that has closed. */
 const neverTaken = ['updatePassword', 'sendCanteenPoll'];
 
+/** The rules that JSON Schema has no word for. */
+const ownWords = [
+  ...['pastYears', 'from', 'to', 'age', 'sameAs', 'different', 'after', 'notBefore', 'decimals', 'computed'],
+  ...['list', 'hardToGuess', 'fileTypes', 'maxBytes', 'readOnly'],
+];
+
 /** The answers with a rule that the description can say in words alone: with 400 no others may be at fault. */
 const saidInWords: { readonly [operation: string]: readonly string[] } = {
   submitApplication: ['mobileNumber', 'password', 'university', ...dependent(application)],
@@ -49,26 +55,21 @@ const saidInWords: { readonly [operation: string]: readonly string[] } = {
 
 /** The questions with rules that look at another answer, at today or at a long list, and those that are made of others. */
 function dependent({ definition }: Flow): string[] {
-  return definition.steps.flatMap(
-    ({ fields = {}, fieldSets = {}, ui = {}, conditions = [], ...together }) => [
-      ...conditions
-        .flatMap((condition) => [condition.then, condition.else])
-        .flatMap((branch) => [...Object.keys(branch?.properties ?? {}), ...(branch?.required ?? [])]),
-      ...(together.sumIs?.fields ?? []),
-      ...(together.atLeastOneOf ?? []),
-      ...Object.entries(fields).flatMap(([name, { format, ...rules }]) => {
-        const isOfWords = format !== undefined && format !== 'date';
-        const isDependent = isOfWords || fieldSets[name] || ui[name]?.where || ui[name]?.exclusive;
-        return isDependent || ownWords.some((word) => word in rules) ? [name] : [];
-      }),
-    ],
-  );
+  return definition.steps.flatMap(({ fields = {}, fieldSets = {}, ui = {}, conditions = [], ...step }) => [
+    // Whether it is asked at all hangs on others.
+    ...(step.when ? Object.keys(fields) : []),
+    ...conditions
+      .flatMap((condition) => [condition.then, condition.else])
+      .flatMap((branch) => [...Object.keys(branch?.properties ?? {}), ...(branch?.required ?? [])]),
+    ...(step.sumIs?.fields ?? []),
+    ...(step.atLeastOneOf ?? []),
+    ...Object.entries(fields).flatMap(([name, { format, ...rules }]) => {
+      const isOfWords = format !== undefined && format !== 'date';
+      const isDependent = isOfWords || fieldSets[name] || ui[name]?.where || ui[name]?.exclusive;
+      return isDependent || ownWords.some((word) => word in rules) ? [name] : [];
+    }),
+  ]);
 }
-
-const ownWords = [
-  ...['pastYears', 'from', 'to', 'age', 'sameAs', 'different', 'after', 'notBefore', 'decimals', 'computed'],
-  ...['list', 'hardToGuess', 'fileTypes', 'maxBytes', 'readOnly'],
-];
 
 type Server = Awaited<ReturnType<typeof describedServer>>;
 

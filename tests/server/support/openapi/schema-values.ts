@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { textsLike } from '../../../arbitraries.ts';
 import type { JsonSchema } from './openapi.ts';
 
 /** Values that a test knows more about than the schema says, by the component's name. */
@@ -67,11 +68,14 @@ function lists(
 }
 
 function numbers({ minimum = -1e9, maximum = 1e9 }: Knowing): fc.Arbitrary<number> {
-  return fc.oneof(
-    fc.integer({ min: Math.ceil(minimum), max: Math.min(maximum, 1e9) }),
-    fc.integer({ min: 0, max: 99_999 }).map((hundredths) => hundredths / 100),
-    fc.double({ min: minimum, max: maximum, noNaN: true }),
-  );
+  const hundredths = fc.integer({ min: 0, max: 99_999 }).map((each) => each / 100);
+  return fc
+    .oneof(
+      fc.integer({ min: Math.ceil(minimum), max: Math.floor(Math.min(maximum, 1e9)) }),
+      hundredths,
+      fc.double({ min: minimum, max: maximum, noNaN: true }),
+    )
+    .filter((number) => number >= minimum && number <= maximum);
 }
 
 function texts(rules: Knowing): fc.Arbitrary<unknown> {
@@ -80,7 +84,7 @@ function texts(rules: Knowing): fc.Arbitrary<unknown> {
   if (format === 'date') return days;
   const longest = Math.min(maxLength, 200);
   const text = pattern
-    ? fc.stringMatching(new RegExp(pattern, 'u'), { maxLength: longest })
+    ? textsLike(pattern, longest).filter((text) => new RegExp(pattern, 'u').test(text))
     : fc.string({ unit: 'grapheme', minLength, maxLength: longest });
   return text.filter(
     (value) => isTyped(value) && lengthOf(value) >= minLength && lengthOf(value) <= maxLength,
