@@ -87,6 +87,11 @@ withoutNetwork.describe('a household survey', () => {
       const [head, line] = readFileSync(file, 'utf8').trim().split(/\r?\n/);
       expect(head).toContain('Region,District,Residential Address');
       expect(line).toContain('Khyber Pakhunkhwan,Chitral Town');
+      const rows = readFileSync(file.replace('.csv', '-familyMembers.csv'), 'utf8');
+      expect(rows).toContain(
+        'Gul Bibi,Female,Yes,LHV or Community Health Worker; Government clinic; Pharmacist',
+      );
+      expect(rows.trim().split(/\r?\n/)).toHaveLength(1 + 4);
     },
   );
 
