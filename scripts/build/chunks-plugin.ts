@@ -42,6 +42,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...[
       'components/loading/SlowCallNotice.tsx',
       'engine/core/words/messages.ts',
+      'engine/react/widgets/on-demand/load.ts',
       'pages/login/ConfirmLoseUnsent.tsx',
     ],
     ...[
@@ -56,6 +57,10 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     'engine/storage/drafts/drafts.ts',
   ],
   wizard: ['pages/questionnaire/GuidePage.tsx', 'forms/drafts.ts'],
+  // What forms with rules between answers or long lists, with groups and with rows need besides.
+  relations: ['engine/core/relations/index.ts', 'engine/core/values/lists.ts'],
+  structure: ['engine/react/rjsf/StepFields.tsx'],
+  rows: ['engine/react/rows/rows.ts'],
   registration: ['forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
   outbox: [
     ...[

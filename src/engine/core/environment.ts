@@ -1,7 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { relationMessages } from './relations/relation-messages.ts';
 import type { rowMessages } from './rows/row-messages.ts';
-import type { CalendarDate, DateParts } from './values/dates.ts';
+import type { DateParts } from './values/date-parts.ts';
+import type { CalendarDate } from './values/dates.ts';
 import type { fieldMessages } from './words/field-messages.ts';
 import type { wizardMessages } from './words/wizard-messages.ts';
 

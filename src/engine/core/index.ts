@@ -58,14 +58,8 @@ export { randomId } from './random-id.ts';
 export type { FormPage, RegisteredForm } from './registry.ts';
 export { fieldSetAt } from './resolve.ts';
 export { isSent, noAnswerTo, nounOf, type Payload, payloadOf } from './submission.ts';
-export {
-  type CalendarDate,
-  dayAt,
-  monthNames,
-  partsOf,
-  withDays,
-  yearChoices,
-} from './values/dates.ts';
+export { monthNames, partsOf } from './values/date-parts.ts';
+export { type CalendarDate, dayAt, withDays, yearChoices } from './values/dates.ts';
 export { normalizeDecimal, numberOf, parseDecimal } from './values/decimal.ts';
 export { createOptionList, type ListOption, type OptionList } from './values/lists.ts';
 export { readNumber } from './values/numbers.ts';

@@ -13,7 +13,7 @@ export interface FieldListProps {
 let structuredFields: ComponentType<FieldListProps> | undefined;
 
 /** Gives the engine what shows groups and rows. Most pages have none, and do without. */
-export function registerStructuredFields(fields: ComponentType<FieldListProps>): undefined {
+export function registerStructuredFields(fields: ComponentType<FieldListProps>): void {
   structuredFields = fields;
 }
 

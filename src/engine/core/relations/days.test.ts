@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthNames } from '../values/dates.ts';
+import { monthNames } from '../values/date-parts.ts';
 import { compareDates, dateInWords, yearsBetween } from './days.ts';
 
 test('an age is full from the birthday on', () => {

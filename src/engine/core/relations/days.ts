@@ -1,4 +1,5 @@
-import { type CalendarDate, partsOf } from '../values/dates.ts';
+import { partsOf } from '../values/date-parts.ts';
+import type { CalendarDate } from '../values/dates.ts';
 
 /** Negative when the first is the earlier one; 0 where one says less than the other and holds it, such as 2003 and 2003-05. */
 export function compareDates(one: string, other: string): number {

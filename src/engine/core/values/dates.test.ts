@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateOf, dayAt, isWithinPastYears, partsOf, yearChoices } from './dates.ts';
+import { dateOf, partsOf } from './date-parts.ts';
+import { dayAt, isWithinPastYears, yearChoices } from './dates.ts';
 
 test('half a date survives being taken apart and joined', () => {
   expect(partsOf('2003--05')).toEqual({ year: '2003', month: '', day: '05' });

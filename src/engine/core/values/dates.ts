@@ -1,36 +1,8 @@
 import type { FieldFormat, FieldSchema } from '../definition.ts';
+import type { DateParts } from './date-parts.ts';
 
 /** A calendar date, YYYY-MM-DD. Never an instant: no time zone can move it. */
 export type CalendarDate = string;
-
-/** In English, January first. */
-export const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-export type DateParts = ReturnType<typeof partsOf>;
-
-/** A date's parts, '' for each that it lacks: half a date, such as 2003--05, can be kept. */
-export function partsOf(date: string) {
-  const [year = '', month = '', day = ''] = date.split('-');
-  return { year, month, day };
-}
-
-/** The parts joined again, as far as there are some: '' when none is chosen, so that an untouched date is an empty answer. */
-export function dateOf({ year, month, day }: DateParts): string {
-  return `${year}-${month}-${day}`.replace(/-+$/, '');
-}
 
 /** The parts that a format asks for, in that order; of a partial date the day and the month may be left out. */
 export const partsIn = (format: FieldFormat | undefined, order: readonly (keyof DateParts)[]) =>

@@ -1,4 +1,4 @@
-import { type DateParts, monthNames } from '../values/dates.ts';
+import { type DateParts, monthNames } from '../values/date-parts.ts';
 
 /** What is said of single fields. Those of the Wizard are apart, because a log-in does without. */
 export const fieldMessages = {

@@ -1,7 +1,8 @@
 import { type Answer, textOf } from '../answers.ts';
 import type { FieldSchema, FieldUi, Message } from '../definition.ts';
 import { messagesOf, spokenLanguage } from '../environment.ts';
-import { type DateParts, partsIn, partsOf } from '../values/dates.ts';
+import { type DateParts, partsOf } from '../values/date-parts.ts';
+import { partsIn } from '../values/dates.ts';
 import { numberInWords, readNumber } from '../values/numbers.ts';
 import { optionTitle } from '../values/options.ts';
 import { fieldMessages } from './field-messages.ts';

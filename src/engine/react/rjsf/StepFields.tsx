@@ -1,4 +1,4 @@
-import type { FieldListProps } from '../structured-fields.ts';
+import { type FieldListProps, registerStructuredFields } from '../structured-fields.ts';
 import { FormContext } from './form-context.ts';
 import { registry } from './registry.tsx';
 import { SetFields } from './SetFields.tsx';
@@ -18,6 +18,8 @@ export function StepFields({ form, fields, groups }: FieldListProps) {
     </FormContext>
   );
 }
+
+export const register = () => registerStructuredFields(StepFields);
 
 /** RJSF wants to be told of changes; our widget tells the form itself. */
 const unused = () => undefined;

@@ -36,7 +36,7 @@ export interface RowParts {
 let parts: RowParts | undefined;
 
 /** Most forms have no rows: what shows them comes with those that do (loadWidgets). */
-export function registerRows(given: RowParts): undefined {
+export function registerRows(given: RowParts): void {
   parts = given;
 }
 

@@ -6,18 +6,18 @@ import {
   RowsField,
 } from '../rjsf/RowsField.tsx';
 import { registry } from '../rjsf/registry.tsx';
+import { register as registerStepFields } from '../rjsf/StepFields.tsx';
 import { ListStep } from './ListStep.tsx';
 import { RowAnswers } from './RowAnswers.tsx';
-import type { RowParts } from './row-parts.ts';
-
-export { StepFields } from '../rjsf/StepFields.tsx';
+import { registerRows } from './row-parts.ts';
 
 const no = () => false;
 
 /** All that forms with rows need and others do not. */
-export function rowParts(): RowParts {
+export function register(): void {
+  registerStepFields();
   Object.assign(registry.fields, { ArrayField: RowsField, ArraySchemaField: RowField });
   Object.assign(registry.templates, { ArrayFieldTemplate, ArrayFieldItemTemplate });
   Object.assign(registry.schemaUtils, { getDefaultFormState: newKey, isMultiSelect: no, isFilesArray: no });
-  return { ListStep, RowAnswers };
+  registerRows({ ListStep, RowAnswers });
 }

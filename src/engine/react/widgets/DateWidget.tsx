@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { textOf } from '../../core/answers.ts';
 import { environment, messagesOf, spokenLanguage } from '../../core/environment.ts';
-import { dateOf, partsIn, partsOf, yearChoices } from '../../core/values/dates.ts';
+import { dateOf, partsOf } from '../../core/values/date-parts.ts';
+import { partsIn, yearChoices } from '../../core/values/dates.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { PartSelect } from './PartSelect.tsx';
 import type { WidgetProps } from './widget.ts';

@@ -1,3 +1,4 @@
+import { registerWidget } from '../registry.ts';
 import type { WidgetProps } from '../widget.ts';
 
 /** A box beside its question: ticked is yes. */
@@ -18,3 +19,5 @@ export function CheckboxWidget({ field, id, value, onChange, invalid, describedB
     </label>
   );
 }
+
+export const register = () => registerWidget('checkbox', CheckboxWidget);

@@ -1,4 +1,5 @@
 import { AnswerText } from '../../templates/AnswerText.tsx';
+import { registerWidget } from '../registry.ts';
 import type { WidgetProps } from '../widget.ts';
 
 /** What follows from other answers, or may not be changed: shown, and said once it changes. A problem with it is led to like any other. */
@@ -16,3 +17,5 @@ export function ComputedWidget({ field, id, value, describedBy }: WidgetProps) {
     </output>
   );
 }
+
+export const register = () => registerWidget('computed', ComputedWidget);

@@ -10,6 +10,7 @@ import { isLockedPdf } from '../locked-pdf.ts';
 import { useStoredFile } from '../use-stored-file.ts';
 import type { WidgetProps } from '../widget.ts';
 import './files.css';
+import { registerWidget } from '../registry.ts';
 
 /**
  * Several files, each kept as soon as it is chosen. One that breaks a rule is not taken, and why is said with its name:
@@ -152,3 +153,5 @@ function ChosenFile({ id, onRemove }: ChosenFileProps) {
     </li>
   );
 }
+
+export const register = () => registerWidget('files', FilesWidget);

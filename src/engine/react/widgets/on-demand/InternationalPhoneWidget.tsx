@@ -11,6 +11,7 @@ import {
 import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { controlProps, type WidgetProps } from '../widget.ts';
 import './international-phone.css';
+import { registerWidget } from '../registry.ts';
 
 /**
  * A phone number behind the calling code of its country, which is chosen where there are several. What is typed stays as
@@ -89,3 +90,5 @@ export function InternationalPhoneWidget(props: WidgetProps) {
 /** Countries that share a code are one choice: nobody can tell their numbers apart by it. */
 const namesOf = (code: string, countries: readonly PhoneCountry[]) =>
   countries.flatMap(({ calling, name }) => (calling === code ? name : [])).join(', ');
+
+export const register = () => registerWidget('international-phone', InternationalPhoneWidget);

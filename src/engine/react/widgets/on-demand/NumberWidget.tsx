@@ -3,6 +3,7 @@ import { environment, messagesOf, spokenLanguage } from '../../../core/environme
 import { keptNumber, shownNumber } from '../../../core/values/decimal.ts';
 import { plainNumber, writtenNumber } from '../../../core/values/numbers.ts';
 import { fieldMessages } from '../../../core/words/field-messages.ts';
+import { registerWidget } from '../registry.ts';
 import { controlProps, type WidgetProps } from '../widget.ts';
 
 /**
@@ -58,3 +59,5 @@ function keysFor({ type, minimum = 0, decimals }: WidgetProps['field']['schema']
   if (minimum < 0) return 'text';
   return type === 'integer' || decimals === 0 ? 'numeric' : 'decimal';
 }
+
+export const register = () => registerWidget('number', NumberWidget);

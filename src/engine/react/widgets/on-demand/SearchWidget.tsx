@@ -4,6 +4,7 @@ import { messagesOf } from '../../../core/environment.ts';
 import { searchOptions } from '../../../core/values/lists.ts';
 import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { Button } from '../../templates/Button.tsx';
+import { registerWidget } from '../registry.ts';
 import { useOptionList } from '../use-option-list.ts';
 import type { WidgetProps } from '../widget.ts';
 
@@ -68,3 +69,5 @@ export function SearchWidget({ field, id, value, onChange, invalid, describedBy 
     </div>
   );
 }
+
+export const register = () => registerWidget('search', SearchWidget);

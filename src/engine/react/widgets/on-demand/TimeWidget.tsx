@@ -2,6 +2,7 @@ import { textOf } from '../../../core/answers.ts';
 import { messagesOf } from '../../../core/environment.ts';
 import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { PartSelect } from '../PartSelect.tsx';
+import { registerWidget } from '../registry.ts';
 import type { WidgetProps } from '../widget.ts';
 
 const minutes = Array.from({ length: 60 }, (_, index) => String(index).padStart(2, '0'));
@@ -36,3 +37,5 @@ export function TimeWidget(props: WidgetProps) {
     </div>
   );
 }
+
+export const register = () => registerWidget('time', TimeWidget);
