@@ -21,6 +21,8 @@ type Allowed = readonly (readonly [what: RegExp, where: RegExp, why: string])[];
 const anywhere = /./;
 
 const inScripts: Allowed = [
+  [/^structuredClone/, /item:structuredClone/, 'RJSF, for copies of rows, which nothing offers'],
+  [/Set\.prototype\.difference/, /\.product/, 'how an answer follows from others, by its name'],
   [/'?(Array|String)\.prototype\.at'|^\.at\(\)|\bat\(\) is not/, anywhere, 'polyfills.ts'],
   [/findLast\b/, anywhere, 'polyfills.ts'],
   [/hasOwn\b/, anywhere, 'polyfills.ts'],

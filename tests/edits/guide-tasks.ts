@@ -21,6 +21,7 @@ const [habits, habitsWords] = blocksOf('A table of questions');
 const [picture] = blocksOf('A picture');
 const [dropped, renamedQuestion] = blocksOf('Take a question away, or give it another name');
 const [step, stepRules, stepWords, condition] = blocksOf('Add a step');
+const [listStep, listRules, listWords] = blocksOf('The same questions for each of several');
 
 const application = 'application/flow.json';
 const basic = 'application/basic.schema.json';
@@ -175,6 +176,11 @@ export const guideTasks: readonly GuideTask[] = [
     { "id": "review"`,
     ]),
     'application/content/advice.md': '## Before you go on\n\nTake **your time**.\n',
+  }),
+  task('The same questions for each of several', 'a page for each', {
+    [application]: replaced([/\{\s*"id": "loan"/, `${listStep}\n    { "id": "loan"`]),
+    'application/household.schema.json': `${listRules}\n`,
+    'application/household.ui.json': `${listWords}\n`,
   }),
   task('Add a form', 'one that students send once, with a button that leads to it', {
     ...newForm.files,

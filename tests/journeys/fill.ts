@@ -63,7 +63,7 @@ export async function fillStep(
       for (const [row, own] of (answer as readonly StepAnswers[]).entries()) {
         await page
           .locator(`#${fieldId(`${path}${name}`)}`)
-          .locator('.row-add')
+          .getByRole('button')
           .last()
           .click();
         await fillStep(page, inner, own, `${path}${name}.${row}.`);

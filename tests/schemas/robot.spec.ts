@@ -15,7 +15,7 @@ import { addressAfter, addressOf } from '#pages/questionnaire/addresses.ts';
 import { paths } from '#paths';
 import { expectAccessible } from '../journeys/accessibility.ts';
 import { button, heading, password } from '../journeys/application.ts';
-import { expectFilled, fillStep } from '../journeys/fill.ts';
+import { expectFilled, fillRow, fillStep } from '../journeys/fill.ts';
 import { expect, test } from '../journeys/fixture.ts';
 import { enrol, logIn, openSession } from '../journeys/student.ts';
 import { type RoutedFlow, routedFlows } from './routed-flows.ts';
@@ -97,7 +97,8 @@ interface Place {
 function isRefusedEmpty(flow: RoutedFlow, steps: Steps, step: StepDefinition): boolean {
   // Where every question may be left out, nothing has to be said.
   const sends = isSubmitStep(steps, step.id) && evaluate(flow, {}, { today }).errors.length > 0;
-  if (step.kind !== 'form') return step.kind === 'quiz' || (step.kind === 'review' && sends);
+  if (step.kind !== 'form' && step.kind !== 'list')
+    return step.kind === 'quiz' || (step.kind === 'review' && sends);
   return sends || (step.check === 'step' && validateStep(flow, step, {}, { today }).length > 0);
 }
 
@@ -110,13 +111,20 @@ function mainButton(page: Page, steps: Steps, step: StepDefinition) {
 /** Fills a step in; the phone has kept it all when the page is loaded again. */
 async function answer(page: Page, { definition }: RoutedFlow, step: StepDefinition, answers: Answers) {
   if (step.kind === 'quiz') return passQuiz(page, step);
-  if (step.kind !== 'form') return;
+  if (step.kind !== 'form' && step.kind !== 'list') return;
   const given = answers[step.id] ?? {};
+  if (step.kind === 'list') return fillRows(page, step, given);
   await fillStep(page, step, given);
   if (!definition.draft || !Object.values(given).some(Boolean)) return;
   await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
   await page.reload();
   await expectFilled(page, step, given);
+}
+
+/** Row by row, each on a page of its own. */
+async function fillRows(page: Page, step: StepDefinition, answers: StepAnswers): Promise<void> {
+  for (const rows of Object.values(answers))
+    for (const row of rows as readonly StepAnswers[]) await fillRow(page, step, row);
 }
 
 /** All but the last press, which leads on. */

@@ -24,7 +24,7 @@ export function AddRow({ id, field: { schema, ui }, count, onAdd }: AddRowProps)
   }
   const another = ui.add ?? words.addAnotherRow(ui.noun);
   return (
-    <Button id={id} variant="plain" className="button button-plain row-add" onClick={onAdd}>
+    <Button id={id} variant="plain" onClick={onAdd}>
       {count === 0 ? words.addRow(ui.noun) : another}
     </Button>
   );
