@@ -96,7 +96,7 @@ export function addOwnWords(ajv: Ajv, { today, isGuessable, passwords, optionIn 
   });
   add('exclusive', (_word: true, _answer, beside) => !Array.isArray(beside) || beside.length === 1);
   add('atLeastOneOf', (names: string[], answers) =>
-    names.some((name) => Object.hasOwn(answers as Given, name)),
+    names.some((name) => Object.hasOwn(answers as Given, name) && (answers as Given)[name] !== false),
   );
   add('sumIs', ({ fields, total }: { fields: string[]; total: number }, answers) => {
     const given = fields.map((name) => (answers as Given)[name]).filter((each) => each !== undefined);

@@ -77,7 +77,7 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
       required: ['name'],
     },
     bad: {
-      'a number': { properties: { name: { type: 'number' } } },
+      'no type that there is': { properties: { name: { type: 'decimal' } } },
       'a question without rules': { properties: { name: {} } },
       'keys beside a $ref': { properties: { name: { $ref: '../options/region.json', maxLength: 9 } } },
       'then without if': { then: { required: ['region'] } },
@@ -150,7 +150,7 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
     },
     bad: {
       'no title': { title: undefined },
-      'an answer that is no text': { answers: { person: { name: 7 } } },
+      'an answer that is nothing': { answers: { person: { name: null } } },
       'a verdict that is none': { expect: 'right' },
       'a rule that is none': { expect: [{ step: 'person', field: 'name', keyword: 'requird' }] },
       'version nought': { version: 0 },

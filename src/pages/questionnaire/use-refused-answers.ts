@@ -11,11 +11,7 @@ export function useRefusedAnswers(form: Flow, item: OutboxItem | undefined): voi
     const draft = draftOf(form);
     draft.load().then(({ answers }) => {
       if (Object.keys(answers).length > 0) return;
-      const typed = Object.entries(refused.payload as Payload).map(([name, value]) => [
-        name,
-        String(value ?? ''),
-      ]);
-      for (const [step, given] of Object.entries(groupByStep(form, Object.fromEntries(typed))))
+      for (const [step, given] of Object.entries(groupByStep(form, refused.payload as Payload)))
         draft.change(step, given);
     });
   }, [form, refused]);

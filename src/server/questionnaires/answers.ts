@@ -29,6 +29,9 @@ export interface ReadOptions {
 /** The most unknown keys, which newer or older portals may send. */
 const maxUnknownKeys = 100;
 
+/** Rows in rows with groups in groups are not half as deep. */
+const deepest = 20;
+
 /**
  * The answers that a body carries, checked with the same flow and the same code as in the browser. Keys that no
  * question has are left out; thousands of them are refused before any is looked at.
@@ -37,6 +40,7 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   if (Object.keys(body).length > fieldsOf(flow).length + maxUnknownKeys) {
     throw new HttpError(400, 'The request has far more fields than the form.');
   }
+  if (isDeeper(body, deepest)) throw new HttpError(400, 'The request is nested deeper than any form.');
   const { excludedFields = [], version } = reading;
   const types = typesOf(flow);
   const isOfToday = version === undefined || version >= flow.definition.version;
@@ -126,6 +130,12 @@ function typeProblems(fields: readonly string[], types: ReadonlyMap<string, Answ
 function typesOf(flow: Flow): Map<string, AnswerType> {
   const fields = flow.definition.steps.flatMap((step) => Object.entries(step.fields ?? {}));
   return new Map(fields.map(([name, { type }]) => [name, type]));
+}
+
+/** Whether an object holds others within others that often: what follows them down would not come back. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
 }
 
 /** Whether there is an answer to what the form does not ask and never did: to a question of a form that is newer. */

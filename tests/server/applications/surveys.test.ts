@@ -41,8 +41,8 @@ const loan: Survey = {
       business_name: 'Isatou Tailoring',
     },
     industry: { industry: 'Manufacturing' },
-    business: { years: '2', num_employees: '3', description: 'We sew school uniforms in Serekunda.' },
-    amounts: { loan_amount: '4000.5', avg_monthly_sales: '12500', avg_monthly_expenses: '0' },
+    business: { years: 2, num_employees: '3', description: 'We sew school uniforms in Serekunda.' },
+    amounts: { loan_amount: 4000.5, avg_monthly_sales: 12_500, avg_monthly_expenses: 0 },
     plans: {
       loan_purpose: 'Cloth for the new school year.',
       repayment_plan: 'From the uniforms that are ordered already.',
@@ -216,8 +216,8 @@ describeOnEachDatabase('the answers of a survey', (open) => {
       ['a third decimal', loan, { avg_monthly_sales: 0.125 }, 'avg_monthly_sales', new RegExp(notANumber)],
       ['a number below zero', loan, { avg_monthly_sales: -1 }, 'avg_monthly_sales', new RegExp(notANumber)],
       ['a very small number', loan, { years: 1e-7 }, 'years', new RegExp(notANumber)],
-      ['a huge number', loan, { loan_amount: 1e21 }, 'loan_amount', new RegExp(notANumber)],
-      ['a long number', loan, { loan_amount: 1e13 }, 'loan_amount', /characters or fewer/],
+      ['a huge number', loan, { loan_amount: 1e21 }, 'loan_amount', / or less/],
+      ['a long number', loan, { loan_amount: 1e13 }, 'loan_amount', / or less/],
     ])('refused: %s', async (_what, { address, payload }, wrong, field, message) => {
       const { server, id, bearer } = given();
       const { status, body } = await server.post(address, { ...payload, ...wrong, student_id: id }, bearer);

@@ -97,7 +97,7 @@ describeOnEachDatabase('answers of an earlier version', (open) => {
     ['an option that never was', 2, { reason: 'Fishing' }, 'reason'],
     ['the name of another version', 2, { reason: undefined, cause: 'Moved' }, 'reason'],
     ['an amount as text in the version of today', 3, { income: '7500.5' }, 'income'],
-    ['an amount that is a list', 1, { income: [7500.5] }, 'income'],
+    ['an amount that is a list', 1, { income: [7500.5, 8000] }, 'income'],
   ])('are refused with %s', async (_what, version, wrong, field) => {
     const { server, bearer } = await start(open, [third]);
     const answers = { ...sampleExitSurvey, ...wrong };

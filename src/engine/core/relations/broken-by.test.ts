@@ -141,6 +141,7 @@ test('at least one is answered, of those that are shown', () => {
     ['a', 'atLeastOneOf', 'Give at least one: your a, your b or your c'],
   ]);
   expect(together({ c: 0 }, { atLeastOneOf })).toEqual([]);
+  expect(together({ b: false }, { atLeastOneOf })).toHaveLength(1);
   expect(together({ c: ' ' }, { atLeastOneOf })).toHaveLength(1);
   expect(together({ a: 1 }, { atLeastOneOf }, 'a')).toEqual([
     ['b', 'atLeastOneOf', 'Give at least one: your b or your c'],

@@ -98,7 +98,9 @@ function brokenTogether(
       return { rule: 'sumIs', words: words.sumIs(nounsOf(parts), sumIs.total) };
   }
   const choices = shownOf(atLeastOneOf);
-  if (choices[0]?.name !== name || choices.some((each) => answers[each.name] !== undefined)) return undefined;
+  // A box that is not ticked is an answer, but none of those that are wanted.
+  const isGiven = (each: ActiveField) => answers[each.name] !== undefined && answers[each.name] !== false;
+  if (choices[0]?.name !== name || choices.some(isGiven)) return undefined;
   return { rule: 'atLeastOneOf', words: words.atLeastOneOf(nounsOf(choices)) };
 }
 
