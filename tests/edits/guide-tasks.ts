@@ -107,7 +107,8 @@ export const guideTasks: readonly GuideTask[] = [
     'business-loan/plans.ui.json': replaced(['"repayment_plan": {', `${habitsWords}\n  "repayment_plan": {`]),
   }),
   task('A picture', 'above a question', {
-    'images/receipt-book.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"></svg>\n',
+    'images/receipt-book.svg':
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"><title>A receipt book</title></svg>\n',
     'business-loan/plans.ui.json': replaced([/"book_keeping": \{/, `"book_keeping": {\n    ${picture}`]),
   }),
   task('Take a question away, or give it another name', 'a question that goes', {

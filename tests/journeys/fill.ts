@@ -143,35 +143,65 @@ async function fillField(
   }
 }
 
-/** The controls of any step show these answers. */
-export async function expectFilled(page: Page, step: StepDefinition, answers: StepAnswers): Promise<void> {
-  for (const [name, ui] of Object.entries(step.ui ?? {})) {
-    const answer = textOf(answers[name]);
-    if (answers[name] === undefined || ui.widget === 'hidden') continue;
-    switch (ui.widget) {
-      case 'radios':
-        await expect(page.locator(`input[name="${name}"][value="${answer}"]`)).toBeChecked();
-        break;
-      case 'date': {
-        const parts = answer.split('-');
-        for (const [index, part] of ['year', 'month', 'day'].entries())
-          await expect(page.locator(`[name="${name}.${part}"]`)).toHaveValue(parts[index]!);
-        break;
-      }
-      case 'international-phone': {
-        // Without what stands in the list of countries.
-        const value = await page.locator(`[name="${name}"]`).inputValue();
-        expect(answer).toMatch(new RegExp(`^\\+\\d{1,3}${value.replaceAll(' ', '')}$`));
-        break;
-      }
-      case 'number': {
-        const value = await page.locator(`[name="${name}"]`).inputValue();
-        expect(readNumber(value)).toBe(readNumber(answer));
-        break;
-      }
-      default:
-        await expect(page.locator(`[name="${name}"]`)).toHaveValue(answer);
+/** The controls of any questions show these answers, those of groups and rows too. */
+export async function expectFilled(
+  page: Page,
+  { ui = {}, fieldSets = {} }: FieldSet,
+  answers: StepAnswers,
+  path = '',
+): Promise<void> {
+  for (const [name, { widget }] of Object.entries(ui)) {
+    const answer = answers[name];
+    if (answer === undefined) continue;
+    const inner = fieldSets[name];
+    if (!inner) await expectField(page, widget, `${path}${name}`, answer);
+    else if (isAnswers(answer)) await expectFilled(page, inner, answer, `${path}${name}.`);
+    else
+      for (const [row, own] of (answer as readonly StepAnswers[]).entries())
+        await expectFilled(page, inner, own, `${path}${name}.${row}.`);
+  }
+}
+
+async function expectField(page: Page, widget: WidgetName, name: string, given: Answer): Promise<void> {
+  const answer = textOf(given);
+  const control = page.locator(`[name="${name}"]`);
+  const choice = (value: Answer) => page.locator(`input[name="${name}"][value="${value}"]`);
+  switch (widget) {
+    case 'hidden':
+    case 'computed':
+    case 'files':
+      break;
+    case 'checkbox':
+      await expect(control).toBeChecked({ checked: given === true });
+      break;
+    case 'checkboxes':
+      for (const each of given as readonly Answer[]) await expect(choice(each)).toBeChecked();
+      break;
+    case 'radios':
+    case 'search':
+      await expect(choice(answer)).toBeChecked();
+      break;
+    case 'date': {
+      const parts = answer.split('-');
+      for (const [index, part] of ['year', 'month', 'day'].slice(0, parts.length).entries())
+        await expect(page.locator(`[name="${name}.${part}"]`)).toHaveValue(parts[index]!);
+      break;
     }
+    case 'time': {
+      const [hour, minute] = answer.split(':');
+      for (const [part, value] of Object.entries({ hour, minute }))
+        await expect(page.locator(`[name="${name}.${part}"]`)).toHaveValue(value!);
+      break;
+    }
+    case 'international-phone':
+      // Without what stands in the list of countries.
+      expect(answer).toMatch(new RegExp(`^\\+\\d{1,3}${(await control.inputValue()).replaceAll(' ', '')}$`));
+      break;
+    case 'number':
+      expect(readNumber(await control.inputValue())).toBe(readNumber(answer));
+      break;
+    default:
+      await expect(control).toHaveValue(answer);
   }
 }
 

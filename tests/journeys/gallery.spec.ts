@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { folders } from '#folders';
@@ -13,7 +13,9 @@ test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: fa
 /** `application.basic`, of every flow that there is. */
 async function everyStep(): Promise<string[]> {
   const { generated } = folders;
-  const flows = readdirSync(generated, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const flows = readdirSync(generated, { withFileTypes: true }).filter((entry) =>
+    existsSync(path.join(generated, entry.name, 'flow.ts')),
+  );
   const steps = flows.map(async ({ name }) => {
     const module = await import(path.join(generated, name, 'flow.ts'));
     const [{ steps }] = Object.values(module) as [{ steps: { id: string }[] }];

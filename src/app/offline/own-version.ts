@@ -85,7 +85,7 @@ export async function keepPage(cache: Cache, page: string): Promise<void> {
   if (!own) return;
   const text = await own.clone().text();
   await cache.put(address, own);
-  const named = self.parts.later.filter((name) => text.includes(addressOf(name)));
+  const named = self.parts.later.filter((name) => text.includes(`title="inlined" href="${addressOf(name)}"`));
   await Promise.all(named.map((name) => keepPart(cache, name)));
 }
 
