@@ -6,7 +6,9 @@ import { registry } from '#generated/registry.ts';
 export const flows: readonly Flow[] = await Promise.all(
   registry.map(async ({ load }) => {
     const { form } = await load();
-    await loadWidgets(form);
+    const lists = Object.values(form.lists ?? {});
+    // Of a list that is not there nothing is wrong.
+    await Promise.all([loadWidgets(form), ...lists.map((list) => list.load())]);
     return form;
   }),
 );

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Answers, Flow, FlowDefinition } from '#engine/core/index.ts';
+import { todayInBanjul } from '#domain/dates.ts';
+import { type Answers, type Flow, type FlowDefinition, withDays } from '#engine/core/index.ts';
 import { folders } from '#folders';
 import { registry } from '#generated/registry.ts';
 
@@ -44,7 +45,7 @@ function samplesOf({ id, version }: FlowDefinition): Sample[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.map((name) => ({
     version,
-    ...JSON.parse(readFileSync(path.join(folder, name), 'utf8')),
+    ...withDays(JSON.parse(readFileSync(path.join(folder, name), 'utf8')), todayInBanjul()),
     name,
   }));
 }
