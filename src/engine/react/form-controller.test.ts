@@ -5,8 +5,8 @@ import type { Validator } from '../core/definition.ts';
 import { configureEngine, type EngineEnvironment } from '../core/environment.ts';
 import { flowOf, formStep } from '../core/testing/form.ts';
 import { errorBatchSize } from '../core/words/messages.ts';
-import type { AnswerStore } from './field-subscriptions.ts';
 import { createFormController } from './form-controller.ts';
+import { answerStore } from './testing/answer-store.ts';
 
 configureEngine({ today: () => '2026-11-20' } as EngineEnvironment);
 
@@ -24,24 +24,6 @@ const compiled = new Ajv({ allErrors: true }).compile({
   required: names,
 });
 
-/** Holds answers as a page does. */
-function storeOf(before: StepAnswers, more: Partial<AnswerStore> = {}): AnswerStore {
-  const listeners = new Set<() => void>();
-  let answers = before;
-  return {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    answers: () => answers,
-    change(next) {
-      answers = next;
-      for (const listener of listeners) listener();
-    },
-    ...more,
-  };
-}
-
 /** A student in front of that form, and how often which rule was asked. */
 function opened(before: StepAnswers = {}) {
   const asked = { step: 0, condition: 0 };
@@ -57,7 +39,7 @@ function opened(before: StepAnswers = {}) {
   };
   const own = { ...step };
   const flow = flowOf([own], {}, { long: whole, 'long?0': condition });
-  const form = createFormController(flow, own, storeOf(before));
+  const form = createFormController(flow, own, answerStore(before));
   const seen = () => new Map(names.map((name) => [name, `${form.answers()[name]} ${form.error(name)}`]));
   return { form, asked, seen };
 }
@@ -179,7 +161,7 @@ describe('a new password', () => {
       ...flowOf([register], {}, { register: () => true }),
       passwordStrength: { isGuessable, load },
     };
-    const store = storeOf({}, { only: () => only, userInputs: () => ['Awa'] });
+    const store = answerStore({}, { only: () => only, userInputs: () => ['Awa'] });
     return { form: createFormController(flow, register, store), load };
   }
 

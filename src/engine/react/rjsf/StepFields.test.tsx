@@ -4,8 +4,8 @@ import type { StepAnswers } from '../../core/answers.ts';
 import type { FieldSet, StepDefinition } from '../../core/definition.ts';
 import { configureEngine, type EngineEnvironment } from '../../core/environment.ts';
 import { flowOf, formStep } from '../../core/testing/form.ts';
-import type { AnswerStore } from '../field-subscriptions.ts';
 import { createFormController } from '../form-controller.ts';
+import { answerStore } from '../testing/answer-store.ts';
 import { StepFields } from './StepFields.tsx';
 
 configureEngine({ today: () => '2026-11-20' } as EngineEnvironment);
@@ -31,25 +31,12 @@ const contact: StepDefinition = formStep(
 
 /** A person in front of that step. */
 function opened(before: StepAnswers = {}) {
-  const listeners = new Set<() => void>();
-  let answers = before;
-  const store: AnswerStore = {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    answers: () => answers,
-    change(next) {
-      answers = next;
-      for (const listener of listeners) listener();
-    },
-  };
   const flow = flowOf(
     [contact],
     {},
     { 'contact.home?1': (scope) => (scope as StepAnswers).city === 'Banjul' },
   );
-  return createFormController(flow, contact, store);
+  return createFormController(flow, contact, answerStore(before));
 }
 
 const drawn = (form: ReturnType<typeof opened>) =>
@@ -118,19 +105,8 @@ test('of 500 questions in 50 groups a key is told to one, and no group has other
     Object.fromEntries(names.map((name) => [name, [{ type: 'object' }, { widget: 'group' }] as const])),
     { fieldSets: Object.fromEntries(names.map((name) => [name, { ...ten } as FieldSet])) },
   );
-  const listeners = new Set<() => void>();
-  let answers: StepAnswers = {};
-  const form = createFormController(flowOf([long], {}, { 'long.group7?1': () => false }), long, {
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    answers: () => answers,
-    change(next) {
-      answers = next;
-      for (const listener of listeners) listener();
-    },
-  });
+  const flow = flowOf([long], {}, { 'long.group7?1': () => false });
+  const form = createFormController(flow, long, answerStore());
   const told: string[] = [];
   const paths = names.flatMap((name) => Object.keys(ten.fields!).map((field) => `${name}.${field}`));
   for (const path of paths) form.subscribeToField(path, () => told.push(path));

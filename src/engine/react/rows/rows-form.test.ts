@@ -4,6 +4,7 @@ import { configureEngine, type EngineEnvironment } from '../../core/environment.
 import { insertRow, movedPath, removeRow, rowsOf } from '../../core/rows/rows.ts';
 import { flowOf, formStep } from '../../core/testing/form.ts';
 import { createFormController } from '../form-controller.ts';
+import { answerStore } from '../testing/answer-store.ts';
 
 configureEngine({ today: () => '2026-11-20' } as EngineEnvironment);
 
@@ -21,19 +22,7 @@ const flow = flowOf([step], {}, { 'list.rows?1': (answers) => (answers as StepAn
 
 /** Somebody in front of that many rows. */
 function opened(rows: readonly StepAnswers[]) {
-  const listeners = new Set<() => void>();
-  let answers: StepAnswers = { rows };
-  return createFormController(flow, step, {
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    answers: () => answers,
-    change(next) {
-      answers = next;
-      for (const listener of listeners) listener();
-    },
-  });
+  return createFormController(flow, step, answerStore({ rows }));
 }
 
 test('a key in one of 50 rows of ten is told to its field alone, and no row has other questions', () => {
