@@ -58,7 +58,9 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   ],
   wizard: ['pages/questionnaire/GuidePage.tsx', 'forms/drafts.ts'],
   // What forms with rules between answers or long lists, with groups and with rows need besides.
-  relations: ['engine/core/relations/index.ts', 'engine/core/values/lists.ts'],
+  relations: ['engine/core/relations/index.ts'],
+  typed: ['engine/core/typed/index.ts', 'engine/core/values/lists.ts'],
+  sets: ['engine/core/sets/index.ts'],
   structure: ['engine/react/rjsf/StepFields.tsx'],
   rows: ['engine/react/rows/rows.ts'],
   registration: ['forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],

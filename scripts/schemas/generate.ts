@@ -2,9 +2,9 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { basename, dirname, join } from 'node:path';
 import type { FlowDefinition } from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
+import { formOf } from './compile/form.ts';
 import { constantsFile, constantsOf, interpolateDeep } from './compile/interpolation.ts';
 import { listOptions, listsOf } from './compile/lists.ts';
-import { hasRelations } from './compile/reads.ts';
 import { registryOf } from './compile/registry.ts';
 import { resolveFlow } from './compile/resolve.ts';
 import { camelCase, typesOf } from './compile/types.ts';
@@ -50,25 +50,6 @@ export async function generateFrom(source: Source): Promise<Map<string, string>>
 
 function constant(name: string, value: unknown): string {
   return `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
-}
-
-/** A definition with the functions that check it. */
-function formOf(form: FlowDefinition): string {
-  const definition = `${camelCase(form.id)}Definition`;
-  const lists = listsOf(form);
-  const relates = form.steps.some(hasRelations);
-  const entries = lists.map(
-    (name) => `  '${name}': createOptionList(new URL('../options/${name}.json', import.meta.url)),\n`,
-  );
-  const own = [lists.length > 0 && 'lists', relates && 'relations'].flatMap((each) =>
-    each ? `, ${each}` : [],
-  );
-  return `import ${lists.length > 0 ? '{ createOptionList, type Flow }' : 'type { Flow }'} from '#engine/core/index.ts';
-${relates ? "import { relations } from '#engine/core/relations/index.ts';\n" : ''}import { ${definition} } from './flow.ts';
-import validators from './validators.js';
-
-${lists.length > 0 ? `const lists = {\n${entries.join('')}};\n\n` : ''}export const form: Flow = { definition: ${definition}, validators${own.join('')} };
-`;
 }
 
 /** The options that the wire knows by a number. */

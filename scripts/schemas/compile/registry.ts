@@ -1,10 +1,6 @@
-import {
-  type FlowDefinition,
-  type FormPage,
-  type RegisteredForm,
-  widgetsOnDemandIn,
-} from '#engine/core/index.ts';
+import type { FlowDefinition, FormPage, RegisteredForm } from '#engine/core/index.ts';
 import { unlessEmpty } from './objects.ts';
+import { widgetsOnDemandIn } from './widgets.ts';
 
 /**
  * The code of the one list of forms. Each is loaded by itself, and comes where `order` has it; forms that it does not

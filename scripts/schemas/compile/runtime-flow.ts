@@ -1,19 +1,25 @@
 import type { Flow } from '#engine/core/index.ts';
 import { relations } from '#engine/core/relations/index.ts';
+import { sets } from '#engine/core/sets/index.ts';
+import { typed } from '#engine/core/typed/index.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 import { runtimeLists } from './lists.ts';
 import { resolveFlow } from './resolve.ts';
 import { compileFlow } from './validators.ts';
+import { widgetsOnDemandIn } from './widgets.ts';
 
 /** A flow as the browser and the server run it, straight from its files. */
 export function runtimeFlow(source: Source, flow: FlowSource): Flow {
   const resolved = resolveFlow(source, flow);
   return {
     definition: resolved.definition,
+    widgets: widgetsOnDemandIn(resolved.definition),
     validators: compileFlow(resolved).validators,
     lists: runtimeLists(source, resolved.definition),
     relations,
+    sets,
+    typed,
     passwordStrength: source.product.passwordStrength?.(source),
   };
 }

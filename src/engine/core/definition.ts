@@ -317,31 +317,20 @@ export interface FlowDefinition {
 }
 
 /** Widgets that few forms need: they come with the forms that name them. */
-export const widgetsOnDemand = [
-  'checkbox',
-  'checkboxes',
-  'computed',
-  'files',
-  'group',
-  'international-phone',
-  'matrix',
-  'number',
-  'rows',
-  'search',
-  'time',
-] as const satisfies readonly WidgetName[];
-
-export type WidgetOnDemand = (typeof widgetsOnDemand)[number];
-
-/** Those of them that a form names, also in its groups and rows. */
-export function widgetsOnDemandIn({ steps }: FlowDefinition): readonly WidgetOnDemand[] {
-  const named = ({ fields = {}, ui = {}, fieldSets = {} }: FieldSet): WidgetName[] => [
-    ...Object.entries(ui).map(([name, { widget }]) => (fields[name]?.readOnly ? 'computed' : widget)),
-    ...Object.values(fieldSets).flatMap(named),
-  ];
-  const names = new Set(steps.flatMap(named));
-  return widgetsOnDemand.filter((name) => names.has(name));
-}
+export type WidgetOnDemand = Extract<
+  WidgetName,
+  | 'checkbox'
+  | 'checkboxes'
+  | 'computed'
+  | 'files'
+  | 'group'
+  | 'international-phone'
+  | 'matrix'
+  | 'number'
+  | 'rows'
+  | 'search'
+  | 'time'
+>;
 
 /** Names the step in an address that serves all steps of a flow. */
 export const stepParameter = 'step';

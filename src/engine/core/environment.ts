@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { relationMessages } from './relations/relation-messages.ts';
 import type { rowMessages } from './rows/row-messages.ts';
+import type { typeMessages } from './typed/type-messages.ts';
 import type { DateParts } from './values/date-parts.ts';
 import type { CalendarDate } from './values/dates.ts';
 import type { fieldMessages } from './words/field-messages.ts';
@@ -10,6 +11,7 @@ import type { wizardMessages } from './words/wizard-messages.ts';
 export type Messages = typeof fieldMessages &
   typeof relationMessages &
   typeof rowMessages &
+  typeof typeMessages &
   typeof wizardMessages;
 
 /** How people write where the product is used. A server that tells what is wrong needs no more of the environment. */
@@ -42,7 +44,7 @@ export interface EngineEnvironment extends Language {
   readonly currencySign: string;
   /** A date as the review shows it; it may be half a date. */
   readonly reviewDate: (date: string) => string;
-  /** The one Trusted Types policy that the page's content security policy names. */
+  /** The one Trusted TypedAnswers policy that the page's content security policy names. */
   readonly trustedTypesPolicy: string;
   /** Leads to another page of the product. */
   readonly Link: ComponentType<{ readonly to: string; readonly children: ReactNode }>;

@@ -1,20 +1,14 @@
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
 import type { Answers, StepAnswers } from './answers.ts';
+import { applyChange } from './change.ts';
 import type { StepDefinition, Validators } from './definition.ts';
-import {
-  activeFields,
-  applyChange,
-  evaluate,
-  type Flow,
-  groupByStep,
-  isSubmitStep,
-  nextStep,
-  previousStep,
-  progressAt,
-  validateStep,
-} from './flow.ts';
+import { evaluate, isSubmitStep, nextStep, previousStep, progressAt } from './flow.ts';
+import type { Flow } from './parts.ts';
+import { activeFields } from './resolve.ts';
+import { groupByStep } from './submission.ts';
 import { flowOf, formStep } from './testing/form.ts';
+import { validateStep } from './validate.ts';
 import { yearChoices } from './values/dates.ts';
 
 const today = '2026-11-20';

@@ -8,9 +8,10 @@ export {
   isAnswers,
   isBlank,
   type StepAnswers,
+  splitPath,
   textOf,
-  withAnswerAt,
 } from './answers.ts';
+export { applyChange } from './change.ts';
 export {
   type Block,
   type Branch,
@@ -37,27 +38,18 @@ export {
   type Validators,
   type WidgetName,
   type WidgetOnDemand,
-  widgetsOnDemandIn,
 } from './definition.ts';
 export { configureEngine, configureLanguage, type Language, type Messages } from './environment.ts';
-export {
-  activeFields,
-  applyChange,
-  type Evaluation,
-  evaluate,
-  type Flow,
-  groupByStep,
-  isSubmitStep,
-  nextStep,
-  stepOf,
-  validateStep,
-} from './flow.ts';
-export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
+export { type Evaluation, evaluate, isSubmitStep, nextStep, stepOf } from './flow.ts';
+export { migrate } from './migrations.ts';
+export type { FieldError, Flow, MigrationResult, OrphanedAnswer, Parts } from './parts.ts';
 export { needsPassword } from './pdf/needs-password.ts';
 export { randomId } from './random-id.ts';
 export type { FormPage, RegisteredForm } from './registry.ts';
-export { fieldSetAt } from './resolve.ts';
-export { isSent, noAnswerTo, nounOf, type Payload, payloadOf } from './submission.ts';
+export { activeFields, fieldSetAt } from './resolve.ts';
+export { withAnswerAt } from './sets/with-answer-at.ts';
+export { groupByStep, isSent, noAnswerTo, nounOf, type Payload, payloadOf } from './submission.ts';
+export { validateStep } from './validate.ts';
 export { monthNames, partsOf } from './values/date-parts.ts';
 export { type CalendarDate, dayAt, withDays, yearChoices } from './values/dates.ts';
 export { normalizeDecimal, numberOf, parseDecimal } from './values/decimal.ts';
@@ -65,4 +57,4 @@ export { createOptionList, type ListOption, type OptionList } from './values/lis
 export { readNumber } from './values/numbers.ts';
 export { optionsOf } from './values/options.ts';
 export { fillIn, interpolate } from './words/interpolation.ts';
-export { type FieldError, messageOf } from './words/messages.ts';
+export { messageOf } from './words/messages.ts';

@@ -1,5 +1,5 @@
 import type { FlowDefinition, StepKind, Submission, WidgetOnDemand } from './definition.ts';
-import type { Flow } from './flow.ts';
+import type { Flow } from './parts.ts';
 
 /** What is known of a form without loading it: enough to route to it, and to load it. */
 export interface RegisteredForm {

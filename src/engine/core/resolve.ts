@@ -1,32 +1,9 @@
 import type { ActiveField } from './active-field.ts';
-import {
-  type Answer,
-  answersFrom,
-  isAnswers,
-  isBlank,
-  noAnswers,
-  ownValue,
-  type StepAnswers,
-} from './answers.ts';
-import type { FieldSchema, FieldSet, FieldUi, StepDefinition, Validators } from './definition.ts';
+import { type Answer, answersFrom, noAnswers, ownValue, type StepAnswers } from './answers.ts';
+import type { FieldSchema, FieldSet, StepDefinition } from './definition.ts';
 import { normalize } from './normalize.ts';
-import type { Relations } from './rules.ts';
+import type { PlacedSet, Resolver } from './parts.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
-import type { OptionList } from './values/lists.ts';
-import { optionsWhere, wantedFacts } from './values/options.ts';
-
-/** A field set at its place, with the answers to it and those that it may look at. */
-export interface PlacedSet {
-  readonly set: FieldSet;
-  /** Of its functions among the validators: the step's id, and the names that lead from there. */
-  readonly key: string;
-  /** What stands before the names of its fields: '' for a step's own, `members.0.` for the first row's. */
-  readonly prefix: string;
-  readonly answers: StepAnswers;
-  /** The answers of earlier steps and of the sets around this one. */
-  readonly outer: StepAnswers;
-  readonly today?: CalendarDate | undefined;
-}
 
 /** What a set stands among: the answers of earlier steps, flat, and the day. */
 export interface Surroundings {
@@ -42,43 +19,43 @@ export interface ResolvedSet {
   readonly branches: readonly string[];
 }
 
-interface Resolver {
-  readonly validators: Validators;
-  readonly lists?: { readonly [name: string]: OptionList };
-  readonly relations?: Relations;
-}
-
 export const placedStep = (
   step: StepDefinition,
   answers: StepAnswers,
   { earlier: outer = noAnswers, today }: Surroundings,
 ): PlacedSet => ({ set: step, key: step.id, prefix: '', answers, outer, today });
 
-/**
- * The set that stands in a field: a group's, or each row's, or that of one row alone. `own` are the answers that the
- * field stands among. What has not the shape of a group or of rows has none.
- */
-export function placedIn(place: PlacedSet, name: string, own: StepAnswers, row?: number): PlacedSet[] {
-  const set = ownValue(place.set.fieldSets ?? {}, name);
-  if (!set) return [];
-  const outer = { ...place.outer, ...own };
-  // What was answered before, where it is asked in a set around it: a blank one is no answer.
-  for (const other of set.reads ?? [])
-    if (place.set.fields?.[other] && own[other] === undefined) delete outer[other];
-  const inner = { set, key: `${place.key}.${name}`, outer, today: place.today };
-  const at = (path: string, answers: unknown) =>
-    isAnswers(answers) ? [{ ...inner, prefix: `${place.prefix}${path}.`, answers }] : [];
-  const answer = own[name];
-  if (place.set.fields?.[name]?.type === 'object') return at(name, answer ?? noAnswers);
-  if (!Array.isArray(answer)) return [];
-  if (row !== undefined) return at(`${name}.${row}`, answer[row]);
-  return answer.flatMap((each, index) => at(`${name}.${index}`, each));
-}
-
 /** The set at that path, whatever is answered; those of all rows of a list are one. */
 export function fieldSetAt(set: FieldSet, path: string): FieldSet | undefined {
   const names = path.split('.').filter((name) => name !== '' && !/^\d/.test(name));
   return names.reduce<FieldSet | undefined>((at, name) => ownValue(at?.fieldSets ?? {}, name), set);
+}
+
+/**
+ * The step's fields in screen order, as its conditions leave them for these answers; `path` leads to those of a group or
+ * a row in it. The same conditions give the same array, so that typing renders nothing but the field typed in.
+ */
+export function activeFields(
+  flow: Resolver,
+  step: StepDefinition,
+  answers: StepAnswers,
+  { path = '', ...around }: Surroundings & { readonly path?: string } = {},
+): readonly ActiveField[] {
+  const whole = placedStep(step, answers, around);
+  const place = path ? flow.sets?.placeAt(flow, whole, path.split('.')) : whole;
+  if (!place) return [];
+  const { set, answers: own } = place;
+  return set.conditions ? resolveSet(flow, place).fields : fieldsForAnswers(flow, place, own).fields;
+}
+
+/** The answers of a step that count, with what is computed of them. */
+export function relevantAnswers(
+  flow: Resolver,
+  step: StepDefinition,
+  answers: StepAnswers,
+  around: Surroundings,
+): StepAnswers {
+  return resolveSet(flow, placedStep(step, answers, around)).relevantAnswers;
 }
 
 /** Answers are replaced, never changed, so what they come to is cached, as long as what is read outside is the same. */
@@ -106,86 +83,25 @@ const resolvedSets = new WeakMap<FieldSet, WeakMap<StepAnswers, Known>>();
  * blanks. A hidden field's answer does not count, so hiding one may hide the next: repeated until nothing changes.
  */
 function resolveAnew(flow: Resolver, place: PlacedSet): ResolvedSet {
-  const given = normalize(place.set, place.answers);
+  const given = normalize(place.set, place.answers, flow.typed);
   const hidden = new Set<string>();
   for (;;) {
     const left = Object.entries(given).filter(([name]) => !hidden.has(name));
-    const relevantAnswers = withFollowing(flow, place, answersFrom(left), hidden);
+    const own = answersFrom(left);
+    const relevantAnswers = flow.sets?.withFollowing(flow, place, own, hidden) ?? own;
     const shown = fieldsForAnswers(flow, place, relevantAnswers);
     const names = new Set(shown.fields.map(({ name }) => name));
     const gone = Object.keys(relevantAnswers).filter((name) => !names.has(name));
-    if (gone.length === 0)
-      return { ...shown, relevantAnswers: withRequired(flow, place, shown.fields, relevantAnswers) };
+    if (gone.length === 0) {
+      const required = flow.sets?.withRequired(flow, place, shown.fields, relevantAnswers);
+      return { ...shown, relevantAnswers: required ?? relevantAnswers };
+    }
     for (const name of gone) hidden.add(name);
   }
 }
 
-/** The answers, with those of groups and rows as they count, and with the computed ones. */
-function withFollowing(
-  flow: Resolver,
-  place: PlacedSet,
-  given: StepAnswers,
-  hidden: ReadonlySet<string>,
-): StepAnswers {
-  const { fieldSets = {}, follows = Object.keys(fieldSets) } = place.set;
-  let own = given;
-  for (const name of follows) {
-    const { [name]: before, ...others } = own;
-    const answer = hidden.has(name) ? undefined : followingAnswer(flow, place, name, own);
-    if (answer !== before)
-      own = answersFrom(Object.entries(answer === undefined ? others : { ...own, [name]: answer }));
-  }
-  return own;
-}
-
-function followingAnswer(
-  flow: Resolver,
-  place: PlacedSet,
-  name: string,
-  own: StepAnswers,
-): Answer | undefined {
-  const { fields = {}, ui = {} } = place.set;
-  const [schema, words, answer] = [fields[name], ui[name], own[name]];
-  if (schema?.computed && words) {
-    const answerTo = (other: string) => ownValue(own, other) ?? answerOutside(place, other);
-    return flow.relations?.compute({ schema, ui: words }, answerTo, place.today);
-  }
-  const inner = placedIn(place, name, own).map((each) => resolveSet(flow, each).relevantAnswers);
-  if (schema?.type === 'array')
-    return Array.isArray(answer) && inner.length === answer.length ? inner : answer;
-  // A group that nobody has touched is not answered.
-  return inner[0] && isUntouched(place.set.fieldSets?.[name], inner[0], answer)
-    ? undefined
-    : (inner[0] ?? answer);
-}
-
-function isUntouched(set: FieldSet | undefined, answers: StepAnswers, given: Answer | undefined): boolean {
-  const isGiven = (name: string) => isAnswers(given) && Object.hasOwn(given, name);
-  return Object.entries(answers).every(([name, answer]) => {
-    const { computed, default: preset } = set?.fields?.[name] ?? {};
-    return computed || (preset !== undefined && !isGiven(name)) || isBlank(answer);
-  });
-}
-
-/** An untouched group counts where it is required: what is missing in it is told. */
-function withRequired(
-  flow: Resolver,
-  place: PlacedSet,
-  fields: readonly ActiveField[],
-  own: StepAnswers,
-): StepAnswers {
-  const untouched = fields.filter(
-    ({ name, schema, required }) => required && schema.type === 'object' && own[name] === undefined,
-  );
-  if (untouched.length === 0) return own;
-  const groups = untouched.flatMap(({ name }) =>
-    placedIn(place, name, own).map((each) => [name, resolveSet(flow, each).relevantAnswers] as const),
-  );
-  return answersFrom([...Object.entries(own), ...groups]);
-}
-
 /** An answer that a set looks at outside of itself, or a day: today-18y. */
-function answerOutside({ outer, today }: PlacedSet, name: string): Answer | undefined {
+export function answerOutside({ outer, today }: PlacedSet, name: string): Answer | undefined {
   return ownValue(outer, name) ?? (today && dayAt(name, today));
 }
 
@@ -204,7 +120,7 @@ export function scopeOf(place: PlacedSet, own: StepAnswers): StepAnswers {
 export function fieldsForAnswers(flow: Resolver, place: PlacedSet, answers: StepAnswers) {
   const { set } = place;
   const conditions = set.conditions ?? [];
-  const questions = questionsOfOptions(set);
+  const questions = flow.typed?.questionsOfOptions(set) ?? [];
   const scope = conditions.length + questions.length > 0 ? scopeOf(place, answers) : answers;
   const outcomes = conditions.map((condition) => flow.validators[condition.if]!(scope));
   const known = fieldsByOutcome.get(set) ?? new Map<string, ReturnType<typeof fieldsForOutcomes>>();
@@ -217,27 +133,8 @@ export function fieldsForAnswers(flow: Resolver, place: PlacedSet, answers: Step
 
 const fieldsByOutcome = new WeakMap<FieldSet, Map<string, ReturnType<typeof fieldsForOutcomes>>>();
 
-function withOptionsWhere(
-  { enum: options, items }: FieldSchema,
-  ui: FieldUi,
-  scope: StepAnswers,
-): Partial<FieldSchema> {
-  if (options) return { enum: optionsWhere(options, ui, scope) };
-  return items?.enum ? { items: { ...items, enum: optionsWhere(items.enum, ui, scope) } } : {};
-}
-
-/** The questions by whose answers options of this set are offered. */
-function questionsOfOptions(set: FieldSet): readonly string[] {
-  const known =
-    optionQuestions.get(set) ?? Object.values(set.ui ?? {}).flatMap(({ where = {} }) => Object.keys(where));
-  optionQuestions.set(set, known);
-  return known;
-}
-
-const optionQuestions = new WeakMap<FieldSet, readonly string[]>();
-
 function fieldsForOutcomes(
-  { lists }: Resolver,
+  { lists, typed }: Resolver,
   set: FieldSet,
   outcomes: readonly boolean[],
   scope: StepAnswers,
@@ -250,27 +147,17 @@ function fieldsForOutcomes(
   const required = new Set([set, ...branches].flatMap((each) => each.required ?? []));
   const fields = Object.entries(set.ui ?? {}).flatMap(([name, ui]): ActiveField[] => {
     if (branches.some((branch) => branch.properties?.[name] === false)) return [];
-    const schema: FieldSchema = Object.assign(
-      {},
-      set.fields?.[name],
-      ...branches.map((branch) => branch.properties?.[name]),
-      ui.where && set.fields?.[name] && withOptionsWhere(set.fields[name], ui, scope),
-    );
+    const narrowed = branches.map((branch) => branch.properties?.[name]);
+    const schema: FieldSchema = Object.assign({}, set.fields?.[name], ...narrowed);
     // A free text that a condition narrows to a list is chosen from that list.
     const isListed = schema.enum && ui.widget === 'text';
-    const open = Object.keys(ui.where ?? {}).find((question) => ownValue(scope, question) === undefined);
-    const waitsFor = open && set.ui?.[open]?.noun;
-    const list = schema.list === undefined ? undefined : lists?.[schema.list];
-    return [
-      {
-        name,
-        schema,
-        ui: isListed ? { ...ui, widget: 'select' } : ui,
-        required: required.has(name),
-        ...(waitsFor && { waitsFor }),
-        ...(list && { list: { ...list, wanted: wantedFacts(ui, scope) } }),
-      },
-    ];
+    const field: ActiveField = {
+      name,
+      schema,
+      ui: isListed ? { ...ui, widget: 'select' } : ui,
+      required: required.has(name),
+    };
+    return [typed?.offered(field, set, scope, lists) ?? field];
   });
   return { fields, branches: holding.map(({ key }) => key) };
 }

@@ -1,6 +1,7 @@
-import type { Answer } from './answers.ts';
-import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition } from './definition.ts';
-import type { Evaluation, Flow } from './flow.ts';
+import { type Answer, type Answers, isAnswers, ownValue, type StepAnswers } from './answers.ts';
+import type { FieldSchema, FieldSet, FieldUi, FlowDefinition, StepDefinition } from './definition.ts';
+import type { Evaluation } from './flow.ts';
+import type { Flow } from './parts.ts';
 
 /** What travels of a form's answers, by question. */
 export type Payload = { readonly [question: string]: Answer | null };
@@ -31,3 +32,30 @@ export function nounOf({ noun, title }: Pick<FlowDefinition, 'noun' | 'title'>):
   // Abbreviations stay as they are.
   return noun ?? title.replace(/(^|\s)\p{Lu}(?=\p{Ll}*(\s|$))/gu, (first) => first.toLowerCase());
 }
+
+/** A flat record of answers, as the wire carries it, back in its steps. Keys that no step has, and null, are left out. */
+export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknown }): Answers {
+  return Object.fromEntries(
+    flow.definition.steps.flatMap((step) => (step.fields ? [[step.id, travelledIn(step, flat)]] : [])),
+  );
+}
+
+/** The answers to a set of those that travelled. They hold the defaults: one that is not there was taken away. */
+function travelledIn(
+  { fields = {}, fieldSets = {} }: FieldSet,
+  answers: { readonly [field: string]: unknown },
+): StepAnswers {
+  const given = Object.entries(fields).flatMap(([name, field]) => {
+    const value = ownValue(answers, name) as Answer | null | undefined;
+    if (value === undefined || value === null)
+      return field.default === undefined ? [] : [[name, ''] as const];
+    const inner = ownValue(fieldSets, name);
+    return [[name, inner ? travelledAt(inner, value) : value] as const];
+  });
+  return Object.fromEntries(given);
+}
+
+const travelledAt = (set: FieldSet, value: Answer): Answer => {
+  if (Array.isArray(value)) return value.map((row) => travelledAt(set, row));
+  return isAnswers(value) ? travelledIn(set, value) : value;
+};

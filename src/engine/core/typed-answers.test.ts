@@ -1,8 +1,9 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import type { StepAnswers } from './answers.ts';
-import { applyChange, evaluate, groupByStep } from './flow.ts';
-import { payloadOf } from './submission.ts';
+import { applyChange } from './change.ts';
+import { evaluate } from './flow.ts';
+import { groupByStep, payloadOf } from './submission.ts';
 import { flowOf, formStep } from './testing/form.ts';
 import { messageOf } from './words/messages.ts';
 
@@ -106,5 +107,7 @@ test.each([
   ['site', 'format', 'Enter your website in the correct format, like https://www.example.com'],
   ['terms', 'const', 'Tick the box to confirm that your answers are true'],
 ])('%s: %s is told as "%s"', (field, keyword, words) => {
-  expect(messageOf({ schema: step.fields![field]!, ui: step.ui![field]! }, keyword).message).toBe(words);
+  expect(messageOf(flow, { schema: step.fields![field]!, ui: step.ui![field]! }, keyword).message).toBe(
+    words,
+  );
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ActiveField } from '../core/active-field.ts';
 import { type Answer, noAnswers, ownValue } from '../core/answers.ts';
 import { messagesOf } from '../core/environment.ts';
-import { activeFields } from '../core/flow.ts';
+import { activeFields } from '../core/resolve.ts';
 import { wizardMessages } from '../core/words/wizard-messages.ts';
 import type { StepProps } from './step-props.ts';
 import { Button } from './templates/Button.tsx';

@@ -3,9 +3,9 @@ import type { ActiveField } from '../core/active-field.ts';
 import { isAnswers, noAnswers, type StepAnswers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment, messagesOf } from '../core/environment.ts';
-import { activeFields } from '../core/flow.ts';
+import type { FieldError } from '../core/parts.ts';
+import { activeFields } from '../core/resolve.ts';
 import { fillIn } from '../core/words/interpolation.ts';
-import type { FieldError } from '../core/words/messages.ts';
 import { wizardMessages } from '../core/words/wizard-messages.ts';
 import { type AnswersProps, rowParts } from './rows/row-parts.ts';
 import type { StepProps } from './step-props.ts';
@@ -80,7 +80,7 @@ export function Answers({ errors, ...props }: AnswersProps) {
               ) : isAnswers(answer) ? (
                 <GroupAnswers {...props} errors={errors} name={field.name} />
               ) : (
-                <AnswerText field={field} answer={answer} />
+                <AnswerText parts={flow} field={field} answer={answer} />
               )}
               {error && <span className="error-words">{error.message}</span>}
             </dd>

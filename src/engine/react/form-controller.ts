@@ -1,9 +1,11 @@
-import { type Answer, answerAt, type StepAnswers } from '../core/answers.ts';
+import { type Answer, answerAt, type StepAnswers, splitPath } from '../core/answers.ts';
+import { applyChange } from '../core/change.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment } from '../core/environment.ts';
-import { activeFields, applyChange, type Flow, relevantAnswers, validateStep } from '../core/flow.ts';
-import { fieldSetAt } from '../core/resolve.ts';
-import { errorBatchSize, type FieldError, messageOf } from '../core/words/messages.ts';
+import type { FieldError, Flow } from '../core/parts.ts';
+import { activeFields, fieldSetAt, relevantAnswers } from '../core/resolve.ts';
+import { validateStep } from '../core/validate.ts';
+import { errorBatchSize, messageOf } from '../core/words/messages.ts';
 import { type AnswerStore, createFieldSubscriptions } from './field-subscriptions.ts';
 
 /** What was found wrong on a step. */
@@ -25,7 +27,7 @@ export type FormController = ReturnType<typeof createFormController>;
 export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore) {
   const around = () => ({ earlier: store.earlier?.(), today: environment().today() });
   const isComputed = (path: string) => {
-    const [, parent = '', name = ''] = /^(?:(.*)\.)?(.*)$/.exec(path) ?? [];
+    const [parent, name] = splitPath(path);
     return fieldSetAt(step, parent)?.fields?.[name]?.computed !== undefined;
   };
   const answerTo = (answers: StepAnswers, path: string) =>
@@ -87,7 +89,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       if (!isAsked(name)) return undefined;
       const field = activeFields(flow, step, store.answers(), around()).find((each) => each.name === name);
       if (!field) return undefined;
-      const error = { step: step.id, field: name, keyword: refused, ...messageOf(field, refused) };
+      const error = { step: step.id, field: name, keyword: refused, ...messageOf(flow, field, refused) };
       show([error], shown.currentErrors().attempt + 1);
       return error;
     },

@@ -5,7 +5,6 @@ import { environment, messagesOf } from '../core/environment.ts';
 import {
   type Evaluation,
   evaluate,
-  type Flow,
   isSubmitStep,
   nextStep,
   placeOf,
@@ -13,8 +12,8 @@ import {
   stepOf,
   visibleSteps,
 } from '../core/flow.ts';
+import type { FieldError, Flow } from '../core/parts.ts';
 import { fillIn } from '../core/words/interpolation.ts';
-import type { FieldError } from '../core/words/messages.ts';
 import { wizardMessages } from '../core/words/wizard-messages.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import type { FieldListProps } from './structured-fields.ts';

@@ -95,7 +95,7 @@ function fileStates({ flow, step, base, today }: Material): State[] {
       title,
       answers: { ...base, [step.id]: { ...base[step.id], [field.name]: '' } },
       choose: { field: field.name, ...file },
-      says: [messageOf(field, keyword).message],
+      says: [messageOf(flow, field, keyword).message],
     });
     const type = fileTypes?.[0] ?? 'txt';
     return [

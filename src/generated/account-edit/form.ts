@@ -3,4 +3,7 @@ import type { Flow } from '#engine/core/index.ts';
 import { accountEditDefinition } from './flow.ts';
 import validators from './validators.js';
 
-export const form: Flow = { definition: accountEditDefinition, validators };
+export const form: Flow = {
+  definition: accountEditDefinition,
+  validators,
+};

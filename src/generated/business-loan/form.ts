@@ -1,6 +1,12 @@
 // Generated from schemas/ by npm run generate. Do not edit.
 import type { Flow } from '#engine/core/index.ts';
+import { typed } from '#engine/core/typed/index.ts';
 import { businessLoanDefinition } from './flow.ts';
 import validators from './validators.js';
 
-export const form: Flow = { definition: businessLoanDefinition, validators };
+export const form: Flow = {
+  definition: businessLoanDefinition,
+  validators,
+  widgets: ['number'],
+  typed,
+};

@@ -3,4 +3,7 @@ import type { Flow } from '#engine/core/index.ts';
 import { informationDefinition } from './flow.ts';
 import validators from './validators.js';
 
-export const form: Flow = { definition: informationDefinition, validators };
+export const form: Flow = {
+  definition: informationDefinition,
+  validators,
+};

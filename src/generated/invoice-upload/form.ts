@@ -3,4 +3,7 @@ import type { Flow } from '#engine/core/index.ts';
 import { invoiceUploadDefinition } from './flow.ts';
 import validators from './validators.js';
 
-export const form: Flow = { definition: invoiceUploadDefinition, validators };
+export const form: Flow = {
+  definition: invoiceUploadDefinition,
+  validators,
+};

@@ -2,7 +2,7 @@ import type { ActiveField } from '../active-field.ts';
 import { type Answer, ownValue, type StepAnswers } from '../answers.ts';
 import type { FieldSet } from '../definition.ts';
 import { messagesOf } from '../environment.ts';
-import type { Relations, RuleContext } from '../rules.ts';
+import type { Relations, RuleContext } from '../parts.ts';
 import { type CalendarDate, dayAt } from '../values/dates.ts';
 import { fieldMessages } from '../words/field-messages.ts';
 import { total } from './compute.ts';

@@ -1,6 +1,6 @@
 import { type Answer, isAnswers, ownValue } from '../answers.ts';
 import type { Computed } from '../definition.ts';
-import type { Relations } from '../rules.ts';
+import type { Relations } from '../parts.ts';
 import { decimalPlaces } from '../values/decimal.ts';
 import { yearsBetween } from './days.ts';
 

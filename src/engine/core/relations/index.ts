@@ -1,4 +1,4 @@
-import type { Relations } from '../rules.ts';
+import type { Relations } from '../parts.ts';
 import { brokenBy } from './broken-by.ts';
 import { compute } from './compute.ts';
 

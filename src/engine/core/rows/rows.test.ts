@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { StepAnswers } from '../answers.ts';
 import { configureEngine, type EngineEnvironment } from '../environment.ts';
-import { evaluate, placeOf, validateStep } from '../flow.ts';
+import { evaluate, placeOf } from '../flow.ts';
 import { flowOf, formStep } from '../testing/form.ts';
+import { validateStep } from '../validate.ts';
 import { insertRow, listQuestion, movedPath, removeRow, rowStep, rowsOf } from './rows.ts';
 
 configureEngine({

@@ -1,4 +1,7 @@
 import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition, Validators } from '../definition.ts';
+import { relations } from '../relations/index.ts';
+import { sets } from '../sets/index.ts';
+import { typed } from '../typed/index.ts';
 
 /** What tests say of a field: the rest is a short text. */
 type Field = readonly [schema?: Partial<FieldSchema>, ui?: Partial<FieldUi>];
@@ -23,7 +26,7 @@ export function formStep(
   };
 }
 
-/** A flow of these steps. */
+/** A flow of these steps, with all that a form may bring. */
 export function flowOf(
   steps: readonly StepDefinition[],
   more: Partial<FlowDefinition> = {},
@@ -34,5 +37,5 @@ export function flowOf(
     ...more,
     steps,
   };
-  return { definition, validators };
+  return { definition, validators, relations, sets, typed };
 }

@@ -1,7 +1,8 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
 import type { Answers } from '../answers.ts';
-import { activeFields, evaluate } from '../flow.ts';
+import { evaluate } from '../flow.ts';
+import { activeFields } from '../resolve.ts';
 import { flowOf, formStep } from '../testing/form.ts';
 import { fillIn, interpolate } from './interpolation.ts';
 

@@ -1,9 +1,10 @@
 import { answersFrom, ownValue, type StepAnswers } from '../../core/answers.ts';
 import type { FieldUi, StepDefinition } from '../../core/definition.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
-import type { Flow } from '../../core/flow.ts';
-import { type PlacedSet, placedIn, placedStep, resolveSet } from '../../core/resolve.ts';
+import type { Flow, PlacedSet } from '../../core/parts.ts';
+import { placedStep, resolveSet } from '../../core/resolve.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
+import { placedIn } from '../../core/sets/resolve-sets.ts';
 import { interpolate } from '../../core/words/interpolation.ts';
 import { answerInWords } from '../answer-in-words.ts';
 
@@ -34,7 +35,7 @@ function wordsIn(flow: Flow, place: PlacedSet): StepAnswers {
     fields.map((field) => {
       const answer = ownValue(relevantAnswers, field.name);
       const [inner] = field.schema.type === 'object' ? placedIn(place, field.name, relevantAnswers) : [];
-      return [field.name, inner ? wordsIn(flow, inner) : answerInWords(field, answer).join(', ')];
+      return [field.name, inner ? wordsIn(flow, inner) : answerInWords(flow, field, answer).join(', ')];
     }),
   );
 }

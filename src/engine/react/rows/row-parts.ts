@@ -2,8 +2,7 @@ import type { ComponentType } from 'react';
 import type { ActiveField } from '../../core/active-field.ts';
 import type { StepAnswers } from '../../core/answers.ts';
 import type { StepDefinition } from '../../core/definition.ts';
-import type { Flow } from '../../core/flow.ts';
-import type { FieldError } from '../../core/words/messages.ts';
+import type { FieldError, Flow } from '../../core/parts.ts';
 import type { Position, WizardProps } from '../step-props.ts';
 
 export interface ListStepProps {

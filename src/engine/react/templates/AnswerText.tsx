@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ActiveField } from '../../core/active-field.ts';
 import { type Answer, textOf } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
+import type { Parts } from '../../core/parts.ts';
 import type { OptionList } from '../../core/values/lists.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
@@ -10,12 +11,14 @@ import { useOptionList } from '../widgets/use-option-list.ts';
 import { useStoredFile } from '../widgets/use-stored-file.ts';
 
 interface AnswerTextProps {
+  /** Those of its form. */
+  readonly parts: Parts;
   readonly field: ActiveField;
   readonly answer: Answer | undefined;
 }
 
 /** An answer as people read it, where it is not to be changed. */
-export function AnswerText({ field, answer }: AnswerTextProps): ReactNode {
+export function AnswerText({ parts, field, answer }: AnswerTextProps): ReactNode {
   if (answer === undefined) return messagesOf(wizardMessages).noAnswer;
   if (field.ui.widget === 'file') return <FileName id={textOf(answer)} />;
   if (field.ui.widget === 'files')
@@ -29,7 +32,7 @@ export function AnswerText({ field, answer }: AnswerTextProps): ReactNode {
       </ul>
     );
   if (field.list) return <ListTitle list={field.list} value={textOf(answer)} />;
-  const words = answerInWords(field, answer);
+  const words = answerInWords(parts, field, answer);
   if (words.length < 2) return words;
   return (
     <ul className="choices">

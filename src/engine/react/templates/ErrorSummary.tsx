@@ -1,7 +1,8 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { messagesOf } from '../../core/environment.ts';
+import type { FieldError } from '../../core/parts.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
-import { errorBatchSize, type FieldError } from '../../core/words/messages.ts';
+import { errorBatchSize } from '../../core/words/messages.ts';
 import { fieldId } from './Field.tsx';
 
 export interface ErrorSummaryProps {

@@ -37,9 +37,9 @@ export function Field({ field, value, error, onChange }: FieldProps) {
 
   const id = fieldId(name);
   const Control = widgetOf(widget);
-  const message = brokenRule ? messageOf(field, brokenRule).message : error;
+  const message = brokenRule ? messageOf({}, field, brokenRule).message : error;
   // Half a number is not yet outside of anything.
-  const advice = isTyping ? undefined : noteOf(ui, value);
+  const advice = isTyping ? undefined : noteOf(ui, Control.numberIn?.(field, value));
   const label = required || widget === 'computed' ? ui.label : messagesOf(fieldMessages).optional(ui.label);
   const words = { id, ui, error: message };
   const description = describedBy(words, advice && `${id}-note`);

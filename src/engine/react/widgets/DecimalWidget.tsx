@@ -1,9 +1,11 @@
-import { textOf } from '../../core/answers.ts';
+import type { ActiveField } from '../../core/active-field.ts';
+import { type Answer, textOf } from '../../core/answers.ts';
 import { environment, messagesOf, spokenLanguage } from '../../core/environment.ts';
 import {
   isDecimalTyped,
   keptNumber,
   normalizeDecimal,
+  numberOf,
   parseDecimal,
   shownNumber,
 } from '../../core/values/decimal.ts';
@@ -39,3 +41,5 @@ export function DecimalWidget(props: WidgetProps) {
     />
   );
 }
+
+DecimalWidget.numberIn = (_field: ActiveField, answer: Answer) => numberOf(textOf(answer));

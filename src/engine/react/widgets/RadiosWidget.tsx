@@ -1,5 +1,5 @@
 import { messagesOf } from '../../core/environment.ts';
-import { choicesInWords, offerOf } from '../../core/values/options.ts';
+import { offerOf } from '../../core/values/options.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { OptionText } from './OptionText.tsx';
 import type { WidgetProps } from './widget.ts';
@@ -26,7 +26,7 @@ export function RadiosWidget({ field, id, value, onChange, describedBy }: Widget
           {typeof option === 'string' ? (
             <OptionText field={field} option={option} />
           ) : (
-            choicesInWords(field, option)
+            messagesOf(fieldMessages)[option ? 'yes' : 'no']
           )}
         </label>
       ))}

@@ -18,7 +18,10 @@ export interface WidgetProps {
   readonly setError: (keyword: string | undefined) => void;
 }
 
-export type Widget = ComponentType<WidgetProps>;
+export type Widget = ComponentType<WidgetProps> & {
+  /** The number that an answer says, where the widget takes numbers; NaN for any other answer. */
+  readonly numberIn?: (field: ActiveField, answer: Answer) => number;
+};
 
 /** What every native control of a field has. fields.css draws it by its class and by `aria-invalid`. */
 export function controlProps({ field, id, value, invalid, describedBy }: Omit<WidgetProps, 'onChange'>) {

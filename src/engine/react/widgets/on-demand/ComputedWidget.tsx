@@ -1,3 +1,4 @@
+import { typed } from '../../../core/typed/index.ts';
 import { AnswerText } from '../../templates/AnswerText.tsx';
 import { registerWidget } from '../registry.ts';
 import type { WidgetProps } from '../widget.ts';
@@ -13,7 +14,7 @@ export function ComputedWidget({ field, id, value, describedBy }: WidgetProps) {
       aria-describedby={describedBy}
       tabIndex={-1}
     >
-      {value === '' ? '' : <AnswerText field={field} answer={value} />}
+      {value === '' ? '' : <AnswerText parts={{ typed }} field={field} answer={value} />}
     </output>
   );
 }

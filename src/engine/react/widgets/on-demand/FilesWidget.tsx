@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Answer, textOf } from '../../../core/answers.ts';
 import { messagesOf } from '../../../core/environment.ts';
+import { typed } from '../../../core/typed/index.ts';
+import { typeMessages } from '../../../core/typed/type-messages.ts';
 import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { messageOf } from '../../../core/words/messages.ts';
 import { deleteFile } from '../../../storage/files.ts';
@@ -20,7 +22,7 @@ export function FilesWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
   const { schema, ui } = field;
   const { input, ids, refused, choose, remove } = useChosenFiles(props);
-  const words = messagesOf(fieldMessages);
+  const words = messagesOf(typeMessages);
   const room = (schema.maxItems ?? Number.POSITIVE_INFINITY) - ids.length;
   return (
     <div className="stack">
@@ -87,7 +89,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
   }
 
   function refuse(file: File, rule: string): void {
-    const { message } = messageOf(field, rule);
+    const { message } = messageOf({ typed }, field, rule);
     setRefused((before) => [...before, { key: `${before.length}`, name: file.name, message }]);
   }
 

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { textOf } from '../../../core/answers.ts';
 import type { PhoneCountry } from '../../../core/definition.ts';
 import { messagesOf } from '../../../core/environment.ts';
+import { typeMessages } from '../../../core/typed/type-messages.ts';
 import {
   countryOf,
   internationalNumber,
   type TypedNumber,
   typedNumber,
 } from '../../../core/values/phone-numbers.ts';
-import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { controlProps, type WidgetProps } from '../widget.ts';
 import './international-phone.css';
 import { registerWidget } from '../registry.ts';
@@ -59,7 +59,7 @@ export function InternationalPhoneWidget(props: WidgetProps) {
       </div>
     );
   }
-  const words = messagesOf(fieldMessages);
+  const words = messagesOf(typeMessages);
   return (
     <div className="international-phone">
       <label htmlFor={`${id}-country`}>

@@ -1,8 +1,9 @@
-import { textOf } from '../../../core/answers.ts';
+import type { ActiveField } from '../../../core/active-field.ts';
+import { type Answer, textOf } from '../../../core/answers.ts';
 import { environment, messagesOf, spokenLanguage } from '../../../core/environment.ts';
+import { typeMessages } from '../../../core/typed/type-messages.ts';
 import { keptNumber, shownNumber } from '../../../core/values/decimal.ts';
-import { plainNumber, writtenNumber } from '../../../core/values/numbers.ts';
-import { fieldMessages } from '../../../core/words/field-messages.ts';
+import { plainNumber, readNumber, writtenNumber } from '../../../core/values/numbers.ts';
 import { registerWidget } from '../registry.ts';
 import { controlProps, type WidgetProps } from '../widget.ts';
 
@@ -38,7 +39,7 @@ export function NumberWidget(props: WidgetProps) {
           const beside = `${prefix ?? ''}${suffix ?? ''}${environment().currencySign}`;
           if (data?.length !== 1 || !/\p{L}/u.test(data) || isIn(beside, data)) return;
           event.preventDefault();
-          announce(messagesOf(fieldMessages).onlyNumbers);
+          announce(messagesOf(typeMessages).onlyNumbers);
         }}
         onChange={(event) => onChange(keptNumber(event.target.value, signs))}
         onBlur={() => {
@@ -51,6 +52,9 @@ export function NumberWidget(props: WidgetProps) {
     </div>
   );
 }
+
+NumberWidget.numberIn = ({ ui }: ActiveField, answer: Answer) =>
+  readNumber(textOf(answer), [ui.prefix, ui.suffix]);
 
 const isIn = (signs: string, typed: string) => signs.toLowerCase().includes(typed.toLowerCase());
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { textOf } from '../../../core/answers.ts';
 import { messagesOf } from '../../../core/environment.ts';
+import { typeMessages } from '../../../core/typed/type-messages.ts';
 import { searchOptions } from '../../../core/values/lists.ts';
 import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { Button } from '../../templates/Button.tsx';
@@ -18,7 +19,7 @@ const mostShown = 10;
 export function SearchWidget({ field, id, value, onChange, invalid, describedBy }: WidgetProps) {
   const { list, ui } = field;
   const [typed, setTyped] = useState('');
-  const words = messagesOf(fieldMessages);
+  const words = messagesOf({ ...fieldMessages, ...typeMessages });
   const { options, hasFailed, load } = useOptionList(list);
   const wanted = list?.wanted ?? {};
   const chosen = textOf(value);

@@ -1,6 +1,6 @@
 import { textOf } from '../../../core/answers.ts';
 import { messagesOf } from '../../../core/environment.ts';
-import { fieldMessages } from '../../../core/words/field-messages.ts';
+import { typeMessages } from '../../../core/typed/type-messages.ts';
 import { PartSelect } from '../PartSelect.tsx';
 import { registerWidget } from '../registry.ts';
 import type { WidgetProps } from '../widget.ts';
@@ -13,7 +13,7 @@ const minutes = Array.from({ length: 60 }, (_, index) => String(index).padStart(
  */
 export function TimeWidget(props: WidgetProps) {
   const [hour = '', minute = ''] = textOf(props.value).split(':');
-  const words = messagesOf(fieldMessages);
+  const words = messagesOf(typeMessages);
   const change = (time: string) => props.onChange(time === ':' ? '' : time);
   const shared = { ...props, texts: minutes };
   return (

@@ -1,0 +1,42 @@
+import type { FlowDefinition, Migration, Parts } from '#engine/core/index.ts';
+import { listsOf } from './lists.ts';
+import { hasRelations, hasSets, hasTypedAnswers } from './reads.ts';
+import { camelCase } from './types.ts';
+import { widgetsOnDemandIn } from './widgets.ts';
+
+/** What a form brings to the engine, where it needs it. */
+const partsNeeded: { readonly [part in keyof Parts]-?: (form: FlowDefinition) => boolean } = {
+  relations: ({ steps }) => steps.some(hasRelations),
+  // Also where it had some: their answers are moved by the way to them.
+  sets: ({ steps, migrations = [] }) =>
+    steps.some(hasSets) || migrations.some((change) => nameIn(change).includes('.')),
+  typed: ({ steps }) => steps.some(hasTypedAnswers),
+};
+
+const nameIn = (change: Migration) =>
+  'rename' in change ? change.rename : 'mapOption' in change ? change.mapOption : change.drop;
+
+/** The code of a definition with the functions that check it, and with no more of the engine than it needs. */
+export function formOf(form: FlowDefinition): string {
+  const definition = `${camelCase(form.id)}Definition`;
+  const widgets = widgetsOnDemandIn(form).map((name) => `'${name}'`);
+  const lists = listsOf(form).map(
+    (name) => `  '${name}': createOptionList(new URL('../options/${name}.json', import.meta.url)),\n`,
+  );
+  const parts = Object.entries(partsNeeded).flatMap(([part, isNeeded]) => (isNeeded(form) ? [part] : []));
+  const imports = parts.map((part) => `import { ${part} } from '#engine/core/${part}/index.ts';\n`);
+  const own = [
+    `definition: ${definition}`,
+    'validators',
+    ...(widgets.length > 0 ? [`widgets: [${widgets.join(', ')}]`] : []),
+    ...(lists.length > 0 ? ['lists'] : []),
+    ...parts,
+  ];
+  return `import ${lists.length > 0 ? '{ createOptionList, type Flow }' : 'type { Flow }'} from '#engine/core/index.ts';
+${imports.join('')}import { ${definition} } from './flow.ts';
+import validators from './validators.js';
+
+${lists.length > 0 ? `const lists = {\n${lists.join('')}};\n\n` : ''}export const form: Flow = {
+${own.map((each) => `  ${each},\n`).join('')}};
+`;
+}

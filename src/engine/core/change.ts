@@ -1,0 +1,51 @@
+import {
+  type Answer,
+  answerAt,
+  isAnswers,
+  noAnswers,
+  ownValue,
+  type StepAnswers,
+  splitPath,
+} from './answers.ts';
+import type { StepDefinition } from './definition.ts';
+import type { Flow } from './parts.ts';
+import { activeFields, type Surroundings } from './resolve.ts';
+
+/**
+ * A step's answers after the one at a path changed, with what follows from it: an empty field is filled from the
+ * chosen option's facts, and an answer from a list that no longer stands is cleared.
+ */
+export function applyChange(
+  flow: Flow,
+  step: StepDefinition,
+  before: StepAnswers,
+  path: string,
+  value: Answer,
+  around: Surroundings = {},
+): StepAnswers {
+  const [parent, field] = splitPath(path);
+  const given = parent ? answerAt(before, parent) : before;
+  const own = isAnswers(given) ? given : noAnswers;
+  const fields = activeFields(flow, step, before, { path: parent, ...around });
+  const ui = fields.find(({ name }) => name === field)?.ui;
+  const chosen = ui && flow.typed ? flow.typed.withoutExcluded(ui, ownValue(own, field), value) : value;
+  const after: Record<string, Answer> = { ...own, [field]: chosen };
+  const fills = ui?.fills ?? {};
+  const isReadOnly = (name: string) => fields.find((each) => each.name === name)?.schema.readOnly;
+  for (const [target, fill] of Object.entries(fills)) {
+    const filled = ownValue(fill, String(value));
+    const isOpen = !ownValue(after, target) || isReadOnly(target);
+    if (isOpen && filled) after[target] = filled;
+  }
+  const answers = () => (parent && flow.sets ? flow.sets.withAnswerAt(before, parent, after) : after);
+  const fieldsNow = activeFields(flow, step, answers(), { path: parent, ...around });
+  if (fieldsNow === fields) return answers();
+  const now = new Map(fieldsNow.map(({ name, schema }) => [name, schema.enum]));
+  for (const { name, schema } of fields) {
+    const answer = ownValue(after, name);
+    const isIn = (options: readonly unknown[] | undefined) => options?.includes(answer) === true;
+    if (name !== field && answer && isIn(schema.enum) && now.has(name) && !isIn(now.get(name)))
+      after[name] = '';
+  }
+  return answers();
+}

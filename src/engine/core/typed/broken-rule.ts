@@ -1,0 +1,21 @@
+import type { ActiveField } from '../active-field.ts';
+import { type Answer, textOf } from '../answers.ts';
+import { decimalPlaces } from '../values/decimal.ts';
+import { optionsOf } from '../values/options.ts';
+
+/** The first rule that JSON Schema cannot say and that an answer breaks by itself. */
+export function brokenRule(field: ActiveField, answer: Answer): string | undefined {
+  const { schema, ui } = field;
+  if (!isOffered(field, answer)) return 'enum';
+  if (typeof answer === 'number' && decimalPlaces(answer) > (schema.decimals ?? Number.POSITIVE_INFINITY))
+    return 'decimals';
+  const isSeveral = Array.isArray(answer) && answer.length > 1;
+  return isSeveral && ui.exclusive?.some((each) => answer.includes(each)) ? 'exclusive' : undefined;
+}
+
+/** Whether an option, or each of several, is one that is offered beside the answers that it hangs on. */
+function isOffered({ schema, ui, list }: ActiveField, answer: Answer): boolean {
+  if (!list && !ui.where) return true;
+  const chosen = Array.isArray(answer) ? answer.map(textOf) : [textOf(answer)];
+  return chosen.every((each) => (list ? list.has(each, list.wanted) : optionsOf(schema)?.includes(each)));
+}
