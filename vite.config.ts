@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite';
+import { defaultClientConditions, defaultServerConditions, minify, type Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { folders } from '#folders';
 import { chunks } from './scripts/build/chunks-plugin.ts';
@@ -49,6 +49,7 @@ export default defineConfig({
     moduleList(),
     pages({ rendered: renderedPages, watchScript, earlyScript }),
     serviceWorker(),
+    minifiedOnce(),
     precompressed(),
   ],
   build: {
@@ -58,6 +59,12 @@ export default defineConfig({
     // by src/app/polyfills.ts, and tests/supported-browsers.test.ts looks for the rest.
     target: 'es2020',
     cssTarget: ['chrome80', 'safari14', 'firefox100'],
+    // After Vite's own minifier, which `minifiedOnce` runs: 1 % of every page that either alone would leave.
+    minify: 'terser',
+    terserOptions: {
+      ...{ module: true, ecma: 2020 },
+      compress: { passes: 3, unsafe_arrows: true, keep_fargs: false },
+    },
     modulePreload: { polyfill: false },
     // Everything in files of its own: the policy allows neither inline scripts nor data: URLs in them.
     assetsInlineLimit: 0,
@@ -262,5 +269,16 @@ function moduleList(): Plugin {
       const source = JSON.stringify(modulesOf, null, 2);
       this.emitFile({ type: 'asset', fileName: '.vite/modules.json', source });
     },
+  };
+}
+
+function minifiedOnce(): Plugin {
+  return {
+    name: 'minified-once',
+    apply: 'build',
+    renderChunk: async (code, { fileName }) => ({
+      code: (await minify(fileName, code, { module: true })).code,
+      map: null,
+    }),
   };
 }
