@@ -65,7 +65,12 @@ export default defineConfig({
       ...{ module: true, ecma: 2020 },
       compress: { passes: 3, unsafe_arrows: true, keep_fargs: false },
     },
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Whoever fetches a widget has a form, and with it what widgets import.
+      resolveDependencies: (_file, needed, { hostId }) =>
+        /\/sources-/.test(hostId) ? needed.filter((each) => each.endsWith('.css')) : needed,
+    },
     // Everything in files of its own: the policy allows neither inline scripts nor data: URLs in them.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
@@ -193,13 +198,22 @@ export function leanRjsf(): Plugin {
 }
 
 /**
- * The names that React Router gives its components for the developer tools keep in every page what nothing uses: its
- * forms, their submits and its restoration of the scroll.
+ * React Router as it is built for production, which its package gives to nobody by itself. The names that it gives its
+ * components for the developer tools keep in every page what nothing uses: its forms, their submits and its restoration
+ * of the scroll.
  */
 function leanRouter(): Plugin {
   return {
     name: 'lean-router',
     apply: 'build',
+    resolveId: {
+      order: 'pre',
+      filter: { id: /^react-router(\/dom)?$/ },
+      async handler(source, importer) {
+        const resolved = await this.resolve(source, importer, { skipSelf: true });
+        return resolved && { ...resolved, id: resolved.id.replace('/development/', '/production/') };
+      },
+    },
     transform: {
       filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
       handler: (code) =>
