@@ -76,7 +76,7 @@ test.each(Object.keys(routeModules))('%s loads few scripts, and no other page', 
   const scripts = initialLoad(build, route).filter(({ file }) => file.endsWith('.js'));
   const form = formOf(route);
   // What only some forms need is a file of its own each: a widget, and what draws groups, rows and rules between answers.
-  const most = form ? 13 : route === paths.account ? 11 : 10;
+  const most = form ? 15 : route === paths.account ? 11 : 10;
   expect(scripts.length).toBeLessThanOrEqual(most + (form?.widgets?.length ?? 0));
   const loaded = modulesOf(build, route).filter(isPage).sort();
   const own = routeModules[route]!.map((module) => `src/${module}`).filter(isPage);
@@ -95,7 +95,7 @@ test('scripts/build/chunks-plugin.ts names only modules that are there', () => {
 
 test('the first visit, with what it fetches ahead once its page is there, stays within its budget', () => {
   const all = [...initialLoad(build, '/'), ...precached(build)];
-  expect(complaint('The first visit', all, 180.8)).toBeUndefined();
+  expect(complaint('The first visit', all, 179.3)).toBeUndefined();
 });
 
 test('the list of common passwords is a part of its own: no page loads it, and a phone keeps it for later', () => {
@@ -114,7 +114,7 @@ test('the list of common passwords is a part of its own: no page loads it, and a
 test('the service worker is one file of its own, and small', () => {
   const file = 'service-worker.js';
   const worker = precached(build).filter((each) => each.file === file);
-  expect(kilobytes(worker)).toBeLessThan(3);
+  expect(kilobytes(worker)).toBeLessThan(3.1);
   expect(readFileSync(path.join(build.dist, file), 'utf8')).not.toMatch(/\b(import|export)\b[\s{*"']/);
 });
 

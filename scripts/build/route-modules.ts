@@ -9,7 +9,11 @@ const generated = path.relative(source, folders.generated);
 
 /** What leads to the pages of forms, and what it knows of them. */
 const table = 'app/form-table.ts';
-export const registryModule = `${generated}/registry.ts`;
+const registryModule = `${generated}/registry.ts`;
+const sourcesModule = 'engine/react/widgets/on-demand/sources.ts';
+
+/** They lead to every form and every widget there is. */
+export const indexModules = [registryModule, sourcesModule];
 export const formTableModules = [registryModule, table];
 
 /**
@@ -47,6 +51,7 @@ function modulesOf({ source: page, layout, form, widgets = [] }: PageRoute): str
   const ofForm = widgets.map((name) => widgetSources[name]);
   return [
     ...[...around, ...(page ? [page] : []), ...ofForm].map(moduleOf),
+    ...(widgets.length > 0 ? [sourcesModule] : []),
     ...(form ? [formModule(form)] : []),
   ];
 }

@@ -316,21 +316,27 @@ export interface FlowDefinition {
   readonly submit?: Submission;
 }
 
-/** Widgets that few forms need: they come with the forms that name them. */
-export type WidgetOnDemand = Extract<
-  WidgetName,
-  | 'checkbox'
-  | 'checkboxes'
-  | 'computed'
-  | 'files'
-  | 'group'
-  | 'international-phone'
-  | 'matrix'
-  | 'number'
-  | 'rows'
-  | 'search'
-  | 'time'
->;
+/** Widgets and kinds of steps that not every form needs: they come with the forms that name them. */
+export type WidgetOnDemand =
+  | Extract<
+      WidgetName,
+      | 'checkbox'
+      | 'checkboxes'
+      | 'computed'
+      | 'date'
+      | 'decimal'
+      | 'files'
+      | 'group'
+      | 'international-phone'
+      | 'matrix'
+      | 'number'
+      | 'radios'
+      | 'rows'
+      | 'search'
+      | 'select'
+      | 'time'
+    >
+  | Extract<StepKind, 'quiz' | 'review'>;
 
 /** Names the step in an address that serves all steps of a flow. */
 export const stepParameter = 'step';

@@ -9,7 +9,7 @@ import { activeFields } from './resolve.ts';
 import { groupByStep } from './submission.ts';
 import { flowOf, formStep } from './testing/form.ts';
 import { validateStep } from './validate.ts';
-import { yearChoices } from './values/dates.ts';
+import { yearChoices } from './values/year-choices.ts';
 
 const today = '2026-11-20';
 

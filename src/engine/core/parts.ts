@@ -32,7 +32,7 @@ export interface Resolver extends Parts {
 /** A definition with the functions that check it: everything the engine needs to run a questionnaire. */
 export interface Flow extends Resolver {
   readonly definition: FlowDefinition;
-  /** Those it needs beyond the widgets of every page. */
+  /** The widgets and kinds of steps that it needs beyond those of every page. */
   readonly widgets?: readonly WidgetOnDemand[];
   /** Without it every new password is hard to guess. */
   readonly passwordStrength?: PasswordStrength;
@@ -120,6 +120,8 @@ export interface MigrationResult {
 export interface Sets {
   /** The set to which that path leads from a set; undefined where it leads to none. */
   readonly placeAt: (flow: Resolver, place: PlacedSet, path: readonly string[]) => PlacedSet | undefined;
+  /** What the computed field at that path comes to; undefined of a field that is none. */
+  readonly computedAt: (flow: Resolver, place: PlacedSet, path: string) => Answer | undefined;
   /** The answers, with those of groups and rows as they count, and with the computed ones. */
   readonly withFollowing: (
     flow: Resolver,

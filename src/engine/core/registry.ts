@@ -11,7 +11,7 @@ export interface RegisteredForm {
   readonly go?: string;
   /** How long its draft is kept; missing where it has none. */
   readonly draftDays?: number;
-  /** Those it needs beyond the widgets of every page. */
+  /** The widgets and kinds of steps that it needs beyond those of every page. */
   readonly widgets?: readonly WidgetOnDemand[];
   /** Its addresses: one for all steps, or one of each; none where a page of the product's own shows it. */
   readonly pages: readonly FormPage[];

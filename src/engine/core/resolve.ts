@@ -48,16 +48,6 @@ export function activeFields(
   return set.conditions ? resolveSet(flow, place).fields : fieldsForAnswers(flow, place, own).fields;
 }
 
-/** The answers of a step that count, with what is computed of them. */
-export function relevantAnswers(
-  flow: Resolver,
-  step: StepDefinition,
-  answers: StepAnswers,
-  around: Surroundings,
-): StepAnswers {
-  return resolveSet(flow, placedStep(step, answers, around)).relevantAnswers;
-}
-
 /** Answers are replaced, never changed, so what they come to is cached, as long as what is read outside is the same. */
 export function resolveSet(flow: Resolver, place: PlacedSet): ResolvedSet {
   const { set, answers } = place;

@@ -1,11 +1,8 @@
 import { useEffect } from 'react';
-import { placeOf } from '../core/flow.ts';
 import { FieldList } from './FieldList.tsx';
 import { FormStep } from './FormStep.tsx';
-import { Quiz } from './Quiz.tsx';
-import { Review } from './Review.tsx';
-import { rowParts } from './rows/row-parts.ts';
 import { StepFrame } from './StepFrame.tsx';
+import { type StepKindProps, stepKindOf } from './step-kinds/registry.ts';
 import { type Position, stepProps, usePosition, type WizardProps } from './step-props.ts';
 import { focusField } from './templates/ErrorSummary.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
@@ -19,7 +16,7 @@ export function Wizard(props: WizardProps) {
   const position = usePosition(flow, draft, stepId);
   useArrival(props, position);
   if (position.step.kind === 'list') {
-    const { ListStep } = rowParts();
+    const ListStep = stepKindOf('list');
     return <ListStep wizard={props} position={position} />;
   }
   return (
@@ -47,9 +44,9 @@ function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Positio
 }
 
 /** A step as its kind shows it. */
-function StepBody({ wizard, position }: { wizard: WizardProps; position: Position }) {
+function StepBody({ wizard, position }: StepKindProps) {
   const { step, resetCount } = position;
-  const { goTo, isEditing = false, fields: Fields = FieldList } = wizard;
+  const { isEditing = false, fields: Fields = FieldList } = wizard;
   const props = stepProps(wizard, position);
   switch (step.kind) {
     case 'form':
@@ -58,18 +55,13 @@ function StepBody({ wizard, position }: { wizard: WizardProps; position: Positio
           {(form, active) => <Fields form={form} fields={active} groups={step.groups} />}
         </FormStep>
       );
-    case 'quiz':
-      return <Quiz key={`${step.id} ${resetCount}`} {...props} />;
-    case 'review':
-      return (
-        <Review
-          {...props}
-          onEdit={(target, path) => goTo(target, { edit: true, ...(path && placeOf(target, path)) })}
-        />
-      );
     case 'content':
       return <StepButtons {...props} />;
-    default:
+    case 'end':
       return null;
+    default: {
+      const Step = stepKindOf(step.kind);
+      return <Step key={`${step.id} ${resetCount}`} wizard={wizard} position={position} />;
+    }
   }
 }

@@ -1,9 +1,9 @@
-import { type Answer, answerAt, type StepAnswers, splitPath } from '../core/answers.ts';
+import { type Answer, answerAt, type StepAnswers } from '../core/answers.ts';
 import { applyChange } from '../core/change.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment } from '../core/environment.ts';
 import type { FieldError, Flow } from '../core/parts.ts';
-import { activeFields, fieldSetAt, relevantAnswers } from '../core/resolve.ts';
+import { activeFields, fieldSetAt, placedStep } from '../core/resolve.ts';
 import { validateStep } from '../core/validate.ts';
 import { errorBatchSize, messageOf } from '../core/words/messages.ts';
 import { type AnswerStore, createFieldSubscriptions } from './field-subscriptions.ts';
@@ -26,14 +26,8 @@ export type FormController = ReturnType<typeof createFormController>;
  */
 export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore) {
   const around = () => ({ earlier: store.earlier?.(), today: environment().today() });
-  const isComputed = (path: string) => {
-    const [parent, name] = splitPath(path);
-    return fieldSetAt(step, parent)?.fields?.[name]?.computed !== undefined;
-  };
   const answerTo = (answers: StepAnswers, path: string) =>
-    flow.relations && isComputed(path)
-      ? answerAt(relevantAnswers(flow, step, answers, around()), path)
-      : answerAt(answers, path);
+    flow.sets?.computedAt(flow, placedStep(step, answers, around()), path) ?? answerAt(answers, path);
   const { publish, subscribeToField } = createFieldSubscriptions(store, answerTo);
   const { show, ...shown } = createShownErrors(publish);
   const check = (answers: StepAnswers) =>
@@ -57,14 +51,14 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     /** The questions at that path, whatever is answered. */
     setAt: (path: string) => fieldSetAt(step, path),
     ...shown,
-    /** `moved` says where a field stands afterwards, where rows come or go. */
-    change(path: string, value: Answer, moved?: MovedField): void {
+    /** `moved` puts what was found wrong where its fields stand afterwards, where rows come or go. */
+    change(path: string, value: Answer, moved = asFound): void {
       if (isNewPassword(path)) void flow.passwordStrength?.load?.();
       const next = applyChange(flow, step, store.answers(), path, value, around());
       store.change(next);
       const { errors, attempt } = shown.currentErrors();
       if (errors.length === 0) return;
-      const left = remainingErrors(moved ? errorsMoved(errors, moved) : errors, check(next), path);
+      const left = remainingErrors(moved(errors), check(next), path);
       const isSame = left.length === errors.length && left.every((error, at) => error === errors[at]);
       if (!isSame) show(left, attempt);
     },
@@ -140,15 +134,7 @@ function createShownErrors(publish: (fields: Iterable<string>) => void) {
 /** Before the button was pressed, and as the server renders it. */
 export const noErrors: FormErrors = { errors: [], attempt: 0 };
 
-type MovedField = (field: string) => string | undefined;
-
-/** What was found wrong, at the places where its fields now stand. */
-function errorsMoved(errors: readonly FieldError[], moved: MovedField): FieldError[] {
-  return errors.flatMap((error) => {
-    const field = moved(error.field);
-    return field === undefined ? [] : [field === error.field ? error : { ...error, field }];
-  });
-}
+const asFound = (errors: readonly FieldError[]) => errors;
 
 /** What is left of the problems shown once a field has changed; the same objects where nothing else is said. */
 function remainingErrors(

@@ -6,4 +6,5 @@ import validators from './validators.js';
 export const form: Flow = {
   definition: informationDefinition,
   validators,
+  widgets: ['quiz'],
 };

@@ -13,6 +13,8 @@ import { QueryView } from '#components/loading/QueryView.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { monthTwoDigitDayYear } from '#domain/dates.ts';
+import { loadWidgets } from '#engine/react/index.ts';
+import { accountEdit } from '#forms/account-edit.ts';
 import { today } from '../../clock.ts';
 import { useQuery } from '../use-query.ts';
 import { Contract } from './Contract.tsx';
@@ -20,6 +22,8 @@ import { EditInfoDialog } from './EditInfoDialog.tsx';
 import { fullName } from './full-name.ts';
 import { SignOut } from './SignOut.tsx';
 import './AccountPage.css';
+
+export const ready = () => loadWidgets(accountEdit);
 
 /** Who the student is to us, and the contract. On paper it is the contract alone. */
 export function AccountPage() {

@@ -3,11 +3,14 @@ import { Page } from '#components/layout/Page.tsx';
 import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { textOf } from '#engine/core/index.ts';
+import { loadWidgets } from '#engine/react/index.ts';
 import { login } from '#forms/login.ts';
 import { paths } from '#paths';
 import { storeReset } from '#session/password-reset.ts';
 import { ConfirmLoseUnsent } from './ConfirmLoseUnsent.tsx';
 import { useLogIn } from './use-log-in.ts';
+
+export const ready = () => loadWidgets(login);
 
 export function LoginPage() {
   const { notice, values, setValues, isBusy, problem, held, submit, stay, lose, cancel } = useLogIn();

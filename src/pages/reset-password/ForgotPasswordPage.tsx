@@ -5,12 +5,15 @@ import { focusHeading } from '#components/focus-heading.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { closeErrorToast } from '#components/toasts/toasts.ts';
 import { stepOf } from '#engine/core/index.ts';
+import { loadWidgets } from '#engine/react/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
 import { loadReset } from '#session/password-reset.ts';
 import { NewPasswordStage } from './NewPasswordStage.tsx';
 import { ResetPhoneStage } from './ResetPhoneStage.tsx';
 import { resetStateOf } from './reset-state.ts';
+
+export const ready = () => loadWidgets(forgotPassword);
 
 /** Two stages at one address, told apart by what the history entry holds. */
 export function ForgotPasswordPage() {

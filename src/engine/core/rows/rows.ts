@@ -2,6 +2,7 @@ import type { ActiveField } from '../active-field.ts';
 import { type Answer, isAnswers, noAnswers, type StepAnswers } from '../answers.ts';
 import type { FieldSet, StepDefinition } from '../definition.ts';
 import { messagesOf } from '../environment.ts';
+import type { FieldError } from '../parts.ts';
 import { rowMessages } from './row-messages.ts';
 
 type Rows = readonly StepAnswers[];
@@ -32,6 +33,15 @@ export function movedPath(field: string, rows: string, index: number, by: 1 | -1
   if (at === index && by < 0) return undefined;
   return [rows, at + by, ...rest].join('.');
 }
+
+/** What was found wrong, where its fields then stand. */
+export const movedErrors =
+  (rows: string, index: number, by: 1 | -1) =>
+  (errors: readonly FieldError[]): FieldError[] =>
+    errors.flatMap((error) => {
+      const field = movedPath(error.field, rows, index, by);
+      return field === undefined ? [] : [field === error.field ? error : { ...error, field }];
+    });
 
 /** What the step of kind list asks for: the one question whose answer is rows. */
 export function listQuestion(step: StepDefinition): ActiveField {

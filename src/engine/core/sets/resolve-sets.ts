@@ -1,16 +1,18 @@
 import type { ActiveField } from '../active-field.ts';
 import {
   type Answer,
+  answerAt,
   answersFrom,
   isAnswers,
   isBlank,
   noAnswers,
   ownValue,
   type StepAnswers,
+  splitPath,
 } from '../answers.ts';
 import type { FieldSet } from '../definition.ts';
 import type { PlacedSet, Resolver } from '../parts.ts';
-import { answerOutside, resolveSet } from '../resolve.ts';
+import { answerOutside, fieldSetAt, resolveSet } from '../resolve.ts';
 
 /**
  * The set that stands in a field: a group's, or each row's, or that of one row alone. `own` are the answers that the
@@ -46,6 +48,13 @@ export function placeAt(
   const isGroup = place.set.fields?.[name]?.type === 'object';
   const [inner] = placedIn(place, name, own, isGroup ? undefined : Number(rest[0]));
   return inner && placeAt(flow, inner, isGroup ? rest : rest.slice(1));
+}
+
+/** What the computed field at that path comes to; undefined of a field that is none. */
+export function computedAt(flow: Resolver, place: PlacedSet, path: string): Answer | undefined {
+  const [parent, name] = splitPath(path);
+  const isComputed = fieldSetAt(place.set, parent)?.fields?.[name]?.computed !== undefined;
+  return isComputed ? (answerAt(resolveSet(flow, place).relevantAnswers, path) ?? '') : undefined;
 }
 
 function typedIn(answers: StepAnswers, name: string): StepAnswers {

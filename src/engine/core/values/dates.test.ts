@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateOf, partsOf } from './date-parts.ts';
-import { dayAt, isWithinPastYears, yearChoices } from './dates.ts';
+import { dayAt, isWithinPastYears } from './dates.ts';
+import { yearChoices } from './year-choices.ts';
 
 test('half a date survives being taken apart and joined', () => {
   expect(partsOf('2003--05')).toEqual({ year: '2003', month: '', day: '05' });

@@ -1,4 +1,4 @@
-import type { FieldFormat, FieldSchema } from '../definition.ts';
+import type { FieldFormat } from '../definition.ts';
 import type { DateParts } from './date-parts.ts';
 
 /** A calendar date, YYYY-MM-DD. Never an instant: no time zone can move it. */
@@ -32,26 +32,5 @@ export function withDays<Made>(answers: Made, today: CalendarDate): Made {
 
 /** Whether the date is today or earlier and its year is one of the last `years`. */
 export function isWithinPastYears(date: CalendarDate, years: number, today: CalendarDate): boolean {
-  return date <= today && yearChoices({ pastYears: years }, today).includes(date.slice(0, 4));
+  return date <= today && Number(date.slice(0, 4)) > Number(today.slice(0, 4)) - years;
 }
-
-/** Where a question sets no limit: a long life back, and as far ahead as a course, a passport or a loan may reach. */
-const yearsBack = 120;
-const yearsAhead = 20;
-
-/** The years to choose from, newest first: those within the limits, and where there are none some to come too. */
-export function yearChoices(limits: DateLimits, today: CalendarDate): string[] {
-  const { pastYears = Number.NaN, from = '', to = '', age = {} } = limits;
-  const { minimum = Number.NaN, maximum = Number.NaN } = age;
-  const thisYear = Number(today.slice(0, 4));
-  const yearAt = (written: string) => Number(dayAt(written, today)?.slice(0, 4));
-  const known = (...years: number[]) => years.find((year) => !Number.isNaN(year));
-  const first = known(yearAt(from), thisYear - maximum - 1, thisYear - pastYears + 1);
-  const last = known(yearAt(to), thisYear - minimum, thisYear + 0 * pastYears);
-  const newest = last ?? Math.max(thisYear, first ?? 0) + yearsAhead;
-  const oldest = first ?? Math.min(thisYear, newest) - yearsBack;
-  return Array.from({ length: Math.max(newest - oldest + 1, 0) }, (_, back) => String(newest - back));
-}
-
-/** What limits a date. One that is the name of another question limits no choice. */
-type DateLimits = Pick<FieldSchema, 'pastYears' | 'from' | 'to' | 'age'>;

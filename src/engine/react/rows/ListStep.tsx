@@ -4,18 +4,18 @@ import { rowMessages } from '../../core/rows/row-messages.ts';
 import { listQuestion, rowStep, rowsOf } from '../../core/rows/rows.ts';
 import { FormStep } from '../FormStep.tsx';
 import { StepFrame } from '../StepFrame.tsx';
+import type { StepKindProps } from '../step-kinds/registry.ts';
 import { stepProps } from '../step-props.ts';
 import { useDraftSelector } from '../use-draft.ts';
 import { RowCards } from './RowCards.tsx';
 import { RowPage } from './RowPage.tsx';
 import { rowName } from './row-name.ts';
-import type { ListStepProps } from './row-parts.ts';
 
 /**
  * A list of rows, a card each; or the page of one of them, which the address names by its place. A new row is kept as
  * soon as something is typed in it: who turns back before that leaves nothing behind.
  */
-export function ListStep({ wizard, position }: ListStepProps) {
+export function ListStep({ wizard, position }: StepKindProps) {
   const { draft, row, isNewRow, isEditing = false, goTo } = wizard;
   const { step, isLoaded, resetCount } = position;
   const field = listQuestion(step);
@@ -44,7 +44,7 @@ export function ListStep({ wizard, position }: ListStepProps) {
   );
 }
 
-function List({ wizard, position }: ListStepProps) {
+function List({ wizard, position }: StepKindProps) {
   const { flow, isEditing = false, goTo } = wizard;
   const { step, evaluation } = position;
   const field = listQuestion(step);

@@ -2,7 +2,7 @@ import { messagesOf } from '../../core/environment.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { rowStep, rowsOf } from '../../core/rows/rows.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
-import { Answers, within } from '../Review.tsx';
+import { Answers, within } from '../step-kinds/Review.tsx';
 import { Button } from '../templates/Button.tsx';
 import { rowName } from './row-name.ts';
 import type { RowAnswersProps } from './row-parts.ts';

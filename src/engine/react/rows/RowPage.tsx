@@ -7,11 +7,11 @@ import { withAnswerAt } from '../../core/sets/with-answer-at.ts';
 import type { Draft } from '../../storage/drafts/drafts.ts';
 import { FieldList } from '../FieldList.tsx';
 import { FormStep } from '../FormStep.tsx';
+import type { StepKindProps } from '../step-kinds/registry.ts';
 import { stepProps } from '../step-props.ts';
 import type { StepDraft } from '../use-form.ts';
-import type { ListStepProps } from './row-parts.ts';
 
-interface RowPageProps extends ListStepProps {
+interface RowPageProps extends StepKindProps {
   readonly row: number;
 }
 

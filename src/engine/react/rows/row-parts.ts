@@ -3,12 +3,6 @@ import type { ActiveField } from '../../core/active-field.ts';
 import type { StepAnswers } from '../../core/answers.ts';
 import type { StepDefinition } from '../../core/definition.ts';
 import type { FieldError, Flow } from '../../core/parts.ts';
-import type { Position, WizardProps } from '../step-props.ts';
-
-export interface ListStepProps {
-  readonly wizard: WizardProps;
-  readonly position: Position;
-}
 
 /** The answers of a step, or of a row, in the review. */
 export interface AnswersProps {
@@ -26,20 +20,14 @@ export interface RowAnswersProps extends AnswersProps {
   readonly field: ActiveField;
 }
 
-/** What shows rows. */
-export interface RowParts {
-  readonly ListStep: ComponentType<ListStepProps>;
-  readonly RowAnswers: ComponentType<RowAnswersProps>;
+let shown: ComponentType<RowAnswersProps> | undefined;
+
+/** Most forms have no rows: what shows them in the review comes with those that do (loadWidgets). */
+export function registerRowAnswers(component: ComponentType<RowAnswersProps>): void {
+  shown = component;
 }
 
-let parts: RowParts | undefined;
-
-/** Most forms have no rows: what shows them comes with those that do (loadWidgets). */
-export function registerRows(given: RowParts): void {
-  parts = given;
-}
-
-export function rowParts(): RowParts {
-  if (!parts) throw new Error('The page has to call loadWidgets: it shows rows.');
-  return parts;
+export function rowAnswers(): ComponentType<RowAnswersProps> {
+  if (!shown) throw new Error('The page has to call loadWidgets: it shows rows.');
+  return shown;
 }

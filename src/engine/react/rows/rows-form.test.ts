@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StepAnswers } from '../../core/answers.ts';
 import { configureEngine, type EngineEnvironment } from '../../core/environment.ts';
-import { insertRow, movedPath, removeRow, rowsOf } from '../../core/rows/rows.ts';
+import { insertRow, movedErrors, removeRow, rowsOf } from '../../core/rows/rows.ts';
 import { flowOf, formStep } from '../../core/testing/form.ts';
 import { createFormController } from '../form-controller.ts';
 import { answerStore } from '../testing/answer-store.ts';
@@ -49,11 +49,11 @@ test('what is wrong goes with its row, also away and back', () => {
   form.submit();
   expect(shown()).toEqual(['rows.1.q1', 'rows.2.q1']);
   const rows = () => rowsOf(form.answers().rows);
-  form.change('rows', removeRow(rows(), 0), (field) => movedPath(field, 'rows', 0, -1));
+  form.change('rows', removeRow(rows(), 0), movedErrors('rows', 0, -1));
   expect(shown()).toEqual(['rows.0.q1', 'rows.1.q1']);
   expect(form.error('rows.2.q1')).toBeUndefined();
-  form.change('rows', insertRow(rows(), 0, { q1: 'right' }), (field) => movedPath(field, 'rows', 0, 1));
+  form.change('rows', insertRow(rows(), 0, { q1: 'right' }), movedErrors('rows', 0, 1));
   expect(shown()).toEqual(['rows.1.q1', 'rows.2.q1']);
-  form.change('rows', removeRow(rows(), 1), (field) => movedPath(field, 'rows', 1, -1));
+  form.change('rows', removeRow(rows(), 1), movedErrors('rows', 1, -1));
   expect(shown()).toEqual(['rows.1.q1']);
 });

@@ -7,9 +7,10 @@ import {
 } from '../rjsf/RowsField.tsx';
 import { registry } from '../rjsf/registry.tsx';
 import { register as registerStepFields } from '../rjsf/StepFields.tsx';
+import { registerStepKind } from '../step-kinds/registry.ts';
 import { ListStep } from './ListStep.tsx';
 import { RowAnswers } from './RowAnswers.tsx';
-import { registerRows } from './row-parts.ts';
+import { registerRowAnswers } from './row-parts.ts';
 
 const no = () => false;
 
@@ -19,5 +20,6 @@ export function register(): void {
   Object.assign(registry.fields, { ArrayField: RowsField, ArraySchemaField: RowField });
   Object.assign(registry.templates, { ArrayFieldTemplate, ArrayFieldItemTemplate });
   Object.assign(registry.schemaUtils, { getDefaultFormState: newKey, isMultiSelect: no, isFilesArray: no });
-  registerRows({ ListStep, RowAnswers });
+  registerRowAnswers(RowAnswers);
+  registerStepKind('list', ListStep);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { answerAt, type StepAnswers } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
-import { insertRow, movedPath, removeRow, rowsOf } from '../../core/rows/rows.ts';
+import { insertRow, movedErrors, removeRow, rowsOf } from '../../core/rows/rows.ts';
 import type { FormController } from '../form-controller.ts';
 import { fieldId } from '../templates/Field.tsx';
 
@@ -33,7 +33,7 @@ export function useRows(form: FormController, path: string) {
   function insert(index: number, row: StepAnswers): void {
     setRemoved(undefined);
     setStatus('');
-    form.change(path, insertRow(rows(), index, row), (field) => movedPath(field, path, index, 1));
+    form.change(path, insertRow(rows(), index, row), movedErrors(path, index, 1));
   }
 
   return {
@@ -49,7 +49,7 @@ export function useRows(form: FormController, path: string) {
     remove(index: number, name: string): void {
       setRemoved({ index, name, row: rows()[index] ?? {} });
       setStatus(words.removed(name));
-      form.change(path, removeRow(rows(), index), (field) => movedPath(field, path, index, -1));
+      form.change(path, removeRow(rows(), index), movedErrors(path, index, -1));
       focusSoon(`#${undoId(path)}`);
     },
     undo(): void {

@@ -1,25 +1,17 @@
 import type { WidgetName } from '../../core/definition.ts';
-import { DateWidget } from './DateWidget.tsx';
-import { DecimalWidget } from './DecimalWidget.tsx';
 import { DigitsWidget } from './DigitsWidget.tsx';
 import { PasswordWidget } from './PasswordWidget.tsx';
-import { RadiosWidget } from './RadiosWidget.tsx';
-import { SelectWidget } from './SelectWidget.tsx';
 import { TextWidget } from './TextWidget.tsx';
 import type { Widget } from './widget.ts';
 
-/** The widgets of every page. Those that few forms need stand in on-demand/, and `hidden` shows nothing. */
+/** The widgets of every page. Others are those of the `Wizard` and, in on-demand/, those that few forms need; `hidden` shows nothing. */
 const widgets: { [name in WidgetName]?: Widget } = {
   text: TextWidget,
   textarea: TextWidget,
   email: TextWidget,
   digits: DigitsWidget,
   phone: DigitsWidget,
-  decimal: DecimalWidget,
   password: PasswordWidget,
-  select: SelectWidget,
-  radios: RadiosWidget,
-  date: DateWidget,
 };
 
 /**

@@ -15,6 +15,13 @@ export const widgetSources: { readonly [name in WidgetOnDemand]: () => Promise<W
   number: () => import('#engine/react/widgets/on-demand/NumberWidget.tsx'),
   search: () => import('#engine/react/widgets/on-demand/SearchWidget.tsx'),
   time: () => import('#engine/react/widgets/on-demand/TimeWidget.tsx'),
+  // Of forms without a `Wizard`, which has them.
+  date: () => import('#engine/react/widgets/on-demand/choices.ts'),
+  decimal: () => import('#engine/react/widgets/on-demand/choices.ts'),
+  radios: () => import('#engine/react/widgets/on-demand/choices.ts'),
+  select: () => import('#engine/react/widgets/on-demand/choices.ts'),
+  quiz: () => import('#engine/react/step-kinds/Quiz.tsx'),
+  review: () => import('#engine/react/step-kinds/Review.tsx'),
   // No control of their own, but what shows the fields in them.
   group: () => import('#engine/react/rjsf/StepFields.tsx'),
   matrix: () => import('#engine/react/rjsf/StepFields.tsx'),

@@ -1,23 +1,24 @@
 import { useState } from 'react';
-import type { ActiveField } from '../core/active-field.ts';
-import { isAnswers, noAnswers, type StepAnswers } from '../core/answers.ts';
-import type { StepDefinition } from '../core/definition.ts';
-import { environment, messagesOf } from '../core/environment.ts';
-import type { FieldError } from '../core/parts.ts';
-import { activeFields } from '../core/resolve.ts';
-import { fillIn } from '../core/words/interpolation.ts';
-import { wizardMessages } from '../core/words/wizard-messages.ts';
-import { type AnswersProps, rowParts } from './rows/row-parts.ts';
-import type { StepProps } from './step-props.ts';
-import { AnswerText } from './templates/AnswerText.tsx';
-import { Button } from './templates/Button.tsx';
-import { ErrorSummary } from './templates/ErrorSummary.tsx';
-import { StepButtons } from './templates/StepButtons.tsx';
-
-type OnEdit = (step: StepDefinition, field?: string) => void;
+import type { ActiveField } from '../../core/active-field.ts';
+import { isAnswers, noAnswers, type StepAnswers } from '../../core/answers.ts';
+import type { StepDefinition } from '../../core/definition.ts';
+import { environment, messagesOf } from '../../core/environment.ts';
+import { placeOf } from '../../core/flow.ts';
+import type { FieldError } from '../../core/parts.ts';
+import { activeFields } from '../../core/resolve.ts';
+import { fillIn } from '../../core/words/interpolation.ts';
+import { wizardMessages } from '../../core/words/wizard-messages.ts';
+import { type AnswersProps, rowAnswers } from '../rows/row-parts.ts';
+import { stepProps } from '../step-props.ts';
+import { AnswerText } from '../templates/AnswerText.tsx';
+import { Button } from '../templates/Button.tsx';
+import { ErrorSummary } from '../templates/ErrorSummary.tsx';
+import { StepButtons } from '../templates/StepButtons.tsx';
+import { registerStepKind, type StepKindProps } from './registry.ts';
 
 /** Everything answered so far, a section a step, and what is still missing. All open, because closed ones hide errors. */
-export function Review({ evaluation, onEdit, ...props }: StepProps & { onEdit: OnEdit }) {
+function Review({ wizard, position }: StepKindProps) {
+  const { evaluation, ...props } = stepProps(wizard, position);
   const { flow, step, onNext } = props;
   const words = messagesOf(wizardMessages);
   const [attempt, setAttempt] = useState(0);
@@ -25,6 +26,10 @@ export function Review({ evaluation, onEdit, ...props }: StepProps & { onEdit: O
   const asked = evaluation.steps
     .filter(({ kind }) => kind === 'form' || kind === 'list')
     .map((each) => fillIn(each, evaluation.flatAnswers));
+
+  function onEdit(target: StepDefinition, path?: string): void {
+    wizard.goTo(target, { edit: true, ...(path && placeOf(target, path)) });
+  }
 
   function selectError(error: FieldError) {
     const target = asked.find(({ id }) => id === error.step);
@@ -112,6 +117,8 @@ export const within = (place: string) => (error: FieldError) =>
   error.field.startsWith(`${place}.`) ? [{ ...error, field: error.field.slice(place.length + 1) }] : [];
 
 function Rows(props: AnswersProps & { readonly field: ActiveField }) {
-  const { RowAnswers } = rowParts();
+  const RowAnswers = rowAnswers();
   return <RowAnswers {...props} />;
 }
+
+export const register = () => registerStepKind('review', Review);

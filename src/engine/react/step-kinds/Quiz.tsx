@@ -1,15 +1,16 @@
 import { useState } from 'react';
-import type { ActiveField } from '../core/active-field.ts';
-import { type Answer, noAnswers, ownValue } from '../core/answers.ts';
-import { messagesOf } from '../core/environment.ts';
-import { activeFields } from '../core/resolve.ts';
-import { wizardMessages } from '../core/words/wizard-messages.ts';
-import type { StepProps } from './step-props.ts';
-import { Button } from './templates/Button.tsx';
-import { Field } from './templates/Field.tsx';
-import { Form } from './templates/Form.tsx';
-import { StepButtons } from './templates/StepButtons.tsx';
-import { useDraftSelector } from './use-draft.ts';
+import type { ActiveField } from '../../core/active-field.ts';
+import { type Answer, noAnswers, ownValue } from '../../core/answers.ts';
+import { messagesOf } from '../../core/environment.ts';
+import { activeFields } from '../../core/resolve.ts';
+import { wizardMessages } from '../../core/words/wizard-messages.ts';
+import { stepProps } from '../step-props.ts';
+import { Button } from '../templates/Button.tsx';
+import { Field } from '../templates/Field.tsx';
+import { Form } from '../templates/Form.tsx';
+import { StepButtons } from '../templates/StepButtons.tsx';
+import { useDraftSelector } from '../use-draft.ts';
+import { registerStepKind, type StepKindProps } from './registry.ts';
 
 /** Whether a question is answered with the option that its ui file counts as right. */
 function isRight({ schema, ui }: ActiveField, answer: Answer | undefined): boolean {
@@ -20,7 +21,8 @@ function isRight({ schema, ui }: ActiveField, answer: Answer | undefined): boole
  * Questions a page at a time: Check Answers tells which are right, and once all of a page are, its button leads
  * on. An answer that is changed is judged again only when asked for.
  */
-export function Quiz({ onNext, ...props }: StepProps) {
+function Quiz({ wizard, position }: StepKindProps) {
+  const { onNext, ...props } = stepProps(wizard, position);
   const { flow, step, draft } = props;
   const words = messagesOf(wizardMessages);
   const answers = useDraftSelector(draft, (state) => state.answers[step.id] ?? noAnswers);
@@ -89,3 +91,5 @@ function Feedback({ field, answer }: { field: ActiveField; answer: Answer | unde
     </p>
   );
 }
+
+export const register = () => registerStepKind('quiz', Quiz);
