@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest';
+import type { FieldSet } from '#engine/core/index.ts';
 import { portalIn } from '../../portal/product.ts';
 import { flowsOf } from '../source/flows.ts';
-import { readSource } from '../source/source.ts';
-import { type Changes, schemasWith } from '../testing/fixture.ts';
+import { readSource, type Source } from '../source/source.ts';
+import { type Changes, changed, schemasWith, sourceOfTexts } from '../testing/fixture.ts';
+import { householdTexts } from '../testing/household.ts';
 import { resolveFlow } from './resolve.ts';
 
-function resolved(changes?: Changes) {
-  const source = readSource(portalIn(schemasWith(changes)));
+const resolved = (changes?: Changes) => resolvedFrom(readSource(portalIn(schemasWith(changes))));
+
+function resolvedFrom(source: Source) {
   const { definition, conditions } = resolveFlow(source, flowsOf(source)[0]!);
   const step = (id: string) => definition.steps.find((each) => each.id === id)!;
   return { definition, conditions, person: step('person'), visa: step('visa') };
@@ -101,4 +104,17 @@ test('the order of questions is that of the ui file', () => {
     'region',
     'gradYear',
   ]);
+});
+
+test('a block is asked in its own words, but for those said where it is used', () => {
+  const texts = changed(householdTexts(), {
+    'trip/person.ui.json': [
+      '"noun": "your work" }',
+      '"noun": "your work", "fields": { "town": { "ui:title": "Town of your work", "ui:widget": "text", "noun": "the town" } } }',
+    ],
+  });
+  const { person } = resolvedFrom(sourceOfTexts(texts));
+  const labels = ({ ui = {} }: FieldSet) => Object.values(ui).map(({ label }) => label);
+  expect(labels(person.fieldSets!.work!)).toEqual(['Town of your work', 'Country']);
+  expect(labels(person.fieldSets!.members!.fieldSets!.from!)).toEqual(['Town', 'Country']);
 });

@@ -1,4 +1,4 @@
-import { askingStep, blocksOf, branchesOf, withInner } from '../source/field-sets.ts';
+import { askingSteps, blocksOf, branchesOf, withInner } from '../source/field-sets.ts';
 import { nearest } from '../source/nearest.ts';
 import { type Option, optionsIn, targetOf } from '../source/options.ts';
 import type { Place } from '../source/place.ts';
@@ -57,10 +57,7 @@ function questionsIn(side: Side): Question[] {
 }
 
 function narrowsTo(side: Side, list: string): boolean {
-  const steps = [...side.flows.values()].flatMap((flow) =>
-    flow.steps.flatMap((step) => askingStep(step) ?? []),
-  );
-  return [...steps, ...blocksOf(side.source)]
+  return [...[...side.flows.values()].flatMap(askingSteps), ...blocksOf(side.source)]
     .flatMap(withInner)
     .some((set) =>
       branchesOf(set).some(({ branch }) =>

@@ -1,4 +1,4 @@
-import { asks, type StepSource } from './flows.ts';
+import { asks, type FlowSource, type StepSource } from './flows.ts';
 import { optionsOf, targetOf } from './options.ts';
 import {
   type ConditionEntry,
@@ -48,14 +48,22 @@ export function askingStep(step: StepSource): AskingStep | undefined {
   return { ...step, ...fileSet(`the step "${id}"`, schema, ui), schema, ui };
 }
 
+/** The steps of a flow that ask something and have both their files. */
+export function askingSteps({ steps }: Pick<FlowSource, 'steps'>): AskingStep[] {
+  return steps.flatMap((step) => askingStep(step) ?? []);
+}
+
 /** The blocks of a schemas folder that have both their files. */
-export function blocksOf({ json }: Source): QuestionSet[] {
-  return [...json.values()].flatMap((file) => {
-    const name = /^blocks\/(.+)\.schema\.json$/.exec(file.path)?.[1];
-    const ui = json.get(`blocks/${name}.ui.json`) as JsonFile<UiFile> | undefined;
-    if (name === undefined || !ui) return [];
-    return [{ ...fileSet(`the block "${name}"`, file as JsonFile<FieldSetEntry>, ui), kind: 'block' }];
-  });
+export function blocksOf(source: Source): QuestionSet[] {
+  return [...source.json.keys()].flatMap((path) => blockAt(source, path) ?? []);
+}
+
+function blockAt({ json }: Source, path: string): QuestionSet | undefined {
+  const name = /^blocks\/(.+)\.schema\.json$/.exec(path)?.[1];
+  const schema = json.get(path) as JsonFile<FieldSetEntry> | undefined;
+  const ui = json.get(`blocks/${name}.ui.json`) as JsonFile<UiFile> | undefined;
+  if (name === undefined || !schema || !ui) return undefined;
+  return { ...fileSet(`the block "${name}"`, schema, ui), kind: 'block' };
 }
 
 function fileSet(title: string, schema: JsonFile<FieldSetEntry>, ui: JsonFile<UiFile>) {
@@ -96,15 +104,35 @@ export function blockPathOf(from: string, field: FieldEntry): string | undefined
   return path.startsWith('blocks/') ? path : undefined;
 }
 
-/** The same as `innerSet`, and those of a block, which is read where it is used. */
+/** The same as `innerSet`, and those of a block, which is read where it is used, with the words said there. */
 export function askedIn(source: Source, set: QuestionSet, name: string): QuestionSet | undefined {
   const path = blockPathOf(set.schema.path, set.fieldSet.properties?.[name] ?? {});
   if (!path) return innerSet(set, name);
   // One that leads to itself is told by rules/files/references.ts.
-  for (let each: QuestionSet | undefined = set; each; each = each.outer)
-    if (each.schema.path === path) return undefined;
-  const block = blocksOf(source).find(({ schema }) => schema.path === path);
-  return block && { ...block, kind: set.kind, outer: set, trail: [...set.trail, name] };
+  if (withOuter(set).some(({ schema }) => schema.path === path)) return undefined;
+  const block = blockAt(source, path);
+  if (!block) return undefined;
+  const { fields = {}, groups = block.groups } = set.entries.get(name) ?? {};
+  const entries = new Map([...block.entries, ...Object.entries(fields)]);
+  return { ...block, kind: set.kind, outer: set, trail: [...set.trail, name], entries, groups };
+}
+
+/** A set and those that it stands in, the nearest first. */
+export function withOuter(set: QuestionSet): QuestionSet[] {
+  return [set, ...(set.outer ? withOuter(set.outer) : [])];
+}
+
+/** The question that a path leads to, `address.city`, from the first of these sets that asks where it begins. */
+export function questionAt(source: Source, sets: readonly QuestionSet[], path: string) {
+  const [first = '', ...rest] = path.split('.');
+  let name = first;
+  let set = sets.find(({ names }) => names.includes(first));
+  for (const next of rest) {
+    set = set && askedIn(source, set, name);
+    name = next;
+  }
+  const field = set?.fieldSet.properties?.[name];
+  return set && field && { set, name, field };
 }
 
 /** Every question of a set by the way to it, through groups, rows and blocks: `members.address.city`. */

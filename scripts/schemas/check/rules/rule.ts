@@ -1,8 +1,7 @@
 import { modify, type Node } from 'jsonc-parser';
 import type { Edit } from '../../source/edit.ts';
 import {
-  type AskingStep,
-  askingStep,
+  askingSteps,
   blocksOf,
   type Question,
   type QuestionSet,
@@ -67,11 +66,6 @@ export function eachQuestion(
 /** A block is looked at once, where it is written. */
 export function setsIn({ source, flows }: Context): QuestionSet[] {
   return [...flows.flatMap(askingSteps), ...blocksOf(source)].flatMap(withInner);
-}
-
-/** The steps of a flow that ask something and have both their files. */
-export function askingSteps({ steps }: FlowSource): AskingStep[] {
-  return steps.flatMap((step) => askingStep(step) ?? []);
 }
 
 /** What a step asks; nothing where it is of another kind, or has no readable file. */

@@ -1,9 +1,9 @@
-import { askedIn, choicesOf, type QuestionSet } from '../../source/field-sets.ts';
+import { askedIn, askingSteps, choicesOf, type QuestionSet, withOuter } from '../../source/field-sets.ts';
 import { asks, type FlowSource } from '../../source/flows.ts';
 import type { Option } from '../../source/options.ts';
 import type { FieldEntry } from '../../source/schema-files.ts';
 import type { Source } from '../../source/source.ts';
-import { askingSteps, type Context } from './rule.ts';
+import type { Context } from './rule.ts';
 
 /** A question as rules about others name it. */
 export interface Asked {
@@ -22,13 +22,12 @@ export interface Scope {
 
 /** What the rules of a set may name: its own questions, those of the sets around it and of earlier steps. */
 export function scopeOf({ source, flows }: Context, set: QuestionSet): Scope {
-  const around: QuestionSet[] = [];
-  for (let each: QuestionSet | undefined = set; each; each = each.outer) around.unshift(each);
+  const around = withOuter(set).reverse();
   const [id, file = ''] = set.schema.path.split('/');
   const flow = flows.find((each) => each.id === id);
   if (!flow) return { asked: askedBy(source, around), where: () => `in ${set.title}` };
   const own = flow.steps.findIndex((step) => `${step.id}.schema.json` === file);
-  const earlier = askingSteps({ ...flow, steps: flow.steps.slice(0, own) });
+  const earlier = askingSteps({ steps: flow.steps.slice(0, own) });
   const more = [set.outer && 'around it', earlier.length > 0 && 'before it'].filter(Boolean);
   const here = [`in ${set.title}`, ...more].join(' or ');
   return {
@@ -45,7 +44,7 @@ export function scopeBefore({ source }: Context, flow: FlowSource, index: number
     if (isOwn) return 'before this step: it is asked in the step itself';
     return laterThan(flow, index + 1, name) ?? 'in any step before this one';
   };
-  return { asked: askedBy(source, askingSteps({ ...flow, steps: steps.slice(0, index) })), where };
+  return { asked: askedBy(source, askingSteps({ steps: steps.slice(0, index) })), where };
 }
 
 function laterThan({ steps }: FlowSource, from: number, name: string): string | undefined {

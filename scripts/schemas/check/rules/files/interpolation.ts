@@ -1,12 +1,19 @@
 import { getNodePath } from 'jsonc-parser';
 import { constantsOf, interpolatedNames } from '../../../compile/interpolation.ts';
-import { askedIn, blocksOf, type QuestionSet, questionsOf, withInner } from '../../../source/field-sets.ts';
+import {
+  askedIn,
+  askingSteps,
+  blocksOf,
+  type QuestionSet,
+  questionsOf,
+  withInner,
+} from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
 import { insteadOf, nearest } from '../../../source/nearest.ts';
 import { placeOf, type TextFile } from '../../../source/place.ts';
 import type { JsonFile, Path, Product, Source } from '../../../source/product.ts';
-import { askingSteps, fieldsOf, type Rule, textsIn } from '../rule.ts';
+import { fieldsOf, type Rule, textsIn } from '../rule.ts';
 
 /**
  * Each {{name}} is a constant of the product or, in what a step says, an answer given before; in its constants also a

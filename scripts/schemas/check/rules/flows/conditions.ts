@@ -1,10 +1,10 @@
-import { branchesOf, conditionsOf, withInner } from '../../../source/field-sets.ts';
+import { askingSteps, branchesOf, conditionsOf, withInner } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
 import type { ConditionSchema } from '../../../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey } from '../../../source/source.ts';
 import { unknownKey, unknownValue } from '../../../source/unknown.ts';
-import { askingSteps, type Context, eachSet, type Rule, setsIn } from '../rule.ts';
+import { type Context, eachSet, type Rule, setsIn } from '../rule.ts';
 import { askedBy, type Scope, scopeBefore, scopeOf } from '../scope.ts';
 
 /** What `when` and `if` look at exists, is asked before, and can be what they compare it with. */

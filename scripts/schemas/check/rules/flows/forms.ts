@@ -1,11 +1,11 @@
-import { type AskingStep, branchesOf } from '../../../source/field-sets.ts';
+import { type AskingStep, askingSteps, branchesOf } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts';
 import { placeOf } from '../../../source/place.ts';
 import type { NeededAnswers } from '../../../source/product.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
-import { askingSteps, knownForm, type Rule } from '../rule.ts';
+import { knownForm, type Rule } from '../rule.ts';
 
 /** The forms that the product's code knows are there and ask what code knows by its name; each asks what its call needs. */
 export const needed: Rule = function* ({ source, flows }) {

@@ -1,11 +1,11 @@
 import type { Answer } from '#engine/core/index.ts';
-import { choicesOf, questionPaths } from '../../../source/field-sets.ts';
+import { askingSteps, choicesOf, questionPaths } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { type FlowSource, isEarlier } from '../../../source/flows.ts';
 import { insteadOf } from '../../../source/nearest.ts';
 import type { MigrationEntry } from '../../../source/schema-files.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
-import { askingSteps, eachFlow } from '../rule.ts';
+import { eachFlow } from '../rule.ts';
 
 /**
  * Each change leads to a version that the form has had, in order, and speaks of questions and answers that were

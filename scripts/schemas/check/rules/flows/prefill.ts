@@ -1,7 +1,8 @@
+import { askingSteps } from '../../../source/field-sets.ts';
 import { nearest } from '../../../source/nearest.ts';
 import { placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
-import { askingSteps, eachFlow, hasOwnPage } from '../rule.ts';
+import { eachFlow, hasOwnPage } from '../rule.ts';
 
 /** Questions whose answer can be any text. */
 const typed = ['text', 'textarea', 'digits', 'email', 'phone', 'hidden'];

@@ -1,7 +1,8 @@
+import { askingSteps } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { asks, type FlowSource } from '../../../source/flows.ts';
 import { nodeOf, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
-import { askingSteps, deleting, eachFlow, hasOwnPage, replacing } from '../rule.ts';
+import { deleting, eachFlow, hasOwnPage, replacing } from '../rule.ts';
 
 /** Each form is run: by a page of its own, which decides all of it, or from its folder, which then says all of it. */
 export const running = eachFlow(function* (flow, { source }) {

@@ -10,9 +10,15 @@ import {
   withDays,
 } from '#engine/core/index.ts';
 import { runtimeFlow } from '../../../compile/runtime-flow.ts';
-import { askedIn, askingStep, type QuestionSet, questionPaths } from '../../../source/field-sets.ts';
+import {
+  askedIn,
+  askingStep,
+  askingSteps,
+  type QuestionSet,
+  questionAt,
+} from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
-import { asks, type FlowSource, isEarlier, type StepSource } from '../../../source/flows.ts';
+import { asks, type FlowSource, isEarlier } from '../../../source/flows.ts';
 import { targetOf } from '../../../source/options.ts';
 import type { SampleFile } from '../../../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
@@ -71,7 +77,7 @@ function* lostAnswers(
   const present = flow.file.value.version!;
   for (const { step, field, value } of lost) {
     const name = nameOf(field);
-    const isAsked = flow.steps.some((each) => questionAt(source, each, name));
+    const isAsked = askingSteps(flow).some((each) => questionAt(source, [each], name));
     const begin = `{ "version": ${present}, `;
     const option = `"option": ${JSON.stringify(String(value))}`;
     const lines = isAsked
@@ -92,13 +98,6 @@ const pathOf = (field: string): Path =>
 
 /** The way to a question, which is the same in every row. */
 const nameOf = (field: string) => field.replaceAll(/\.\d+/g, '');
-
-/** The set in which a question stands, and its name there. */
-function questionAt(source: Source, step: StepSource, path: string) {
-  const asking = askingStep(step);
-  const found = asking && questionPaths(source, asking).find(([each]) => each === path);
-  return found && { set: found[2], name: path.split('.').at(-1)! };
-}
 
 function* unknownAnswers(source: Source, flow: FlowSource, sample: JsonFile<SampleFile>): Iterable<Finding> {
   const ids = flow.steps.map((each) => each.id);
@@ -210,7 +209,8 @@ function atSample({ sample, step, field, keyword, message: refusal }: FailedAnsw
 
 function atRule(source: Source, flow: FlowSource, answer: FailedAnswer, files: readonly string[]): Finding {
   const { sample, step: id, field, keyword } = answer;
-  const { set, name } = questionAt(source, flow.steps.find((each) => each.id === id)!, nameOf(field))!;
+  const steps = askingSteps(flow).filter((each) => each.id === id);
+  const { set, name } = questionAt(source, steps, nameOf(field))!;
   const { schema, fieldSet, at } = set;
   const which = `${files.length} samples (${files.slice(0, 3).join(', ')}${files.length > 3 ? ' …' : ''})`;
   if (!answered(sample, answer)) {

@@ -1,9 +1,9 @@
 import { interpolatedNames } from '../../../compile/interpolation.ts';
-import { type AskingStep, type QuestionSet, withInner } from '../../../source/field-sets.ts';
+import { type AskingStep, askingSteps, type QuestionSet, withInner } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
-import { askingSteps, deleting, eachFlow, hasOwnPage } from '../rule.ts';
+import { deleting, eachFlow, hasOwnPage } from '../rule.ts';
 import { decidingNames } from './conditions.ts';
 
 /** Answers that are needed elsewhere leave the phone, and those that nobody can take do not. */

@@ -1,7 +1,8 @@
+import { askingSteps } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
 import { type Path, placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
-import { askingSteps, hasOwnPage, type Rule } from '../rule.ts';
+import { hasOwnPage, type Rule } from '../rule.ts';
 
 /** Who sends a form, how often, and where to, goes together. */
 export const submission: Rule = function* ({ source, flows }) {

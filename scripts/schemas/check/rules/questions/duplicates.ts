@@ -1,5 +1,6 @@
+import { askingSteps } from '../../../source/field-sets.ts';
 import { placeOfKey } from '../../../source/source.ts';
-import { askingSteps, eachFlow } from '../rule.ts';
+import { eachFlow } from '../rule.ts';
 
 /** A name is used once in a flow: its answers are merged when they are sent. */
 export const duplicates = eachFlow(function* (flow) {

@@ -2,6 +2,7 @@ import { interpolatedNames } from '../../../compile/interpolation.ts';
 import {
   type AskingStep,
   askedIn,
+  askingSteps,
   blockPathOf,
   type Question,
   type QuestionSet,
@@ -9,7 +10,7 @@ import {
 } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
-import { askingSteps, eachFlow, eachQuestion } from '../rule.ts';
+import { eachFlow, eachQuestion } from '../rule.ts';
 
 /** Rows have questions, a line that tells them apart, and room for as many as they need. */
 export const rows = eachQuestion(function* (question, set, { source }) {
