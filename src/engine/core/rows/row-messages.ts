@@ -8,7 +8,6 @@ export const rowMessages = {
   addAnotherRow: (noun: string) => `Add another ${thing(noun).toLowerCase()}`,
   mostRows: (most: number) => `You have added ${most}. That is the most you can add.`,
   change: 'Change',
-  remove: 'Remove',
   removed: (row: string) => `Removed: ${row}`,
   restored: (row: string) => `Back in its place: ${row}`,
   undo: 'Undo',

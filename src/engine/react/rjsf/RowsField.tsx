@@ -4,6 +4,7 @@ import { createContext, Fragment, type MouseEvent, memo, use, useRef, useState }
 import type { ActiveField } from '../../core/active-field.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
+import { fieldMessages } from '../../core/words/field-messages.ts';
 import { AddRow } from '../rows/AddRow.tsx';
 import { RemovedRow } from '../rows/RemovedRow.tsx';
 import { placeOfUndo, type RowsState, useRows } from '../rows/use-rows.ts';
@@ -122,7 +123,6 @@ export function ArrayFieldTemplate({ items, onAddClick }: ArrayFieldTemplateProp
 /** One row: its questions under its number, and the button that takes it away. */
 export function ArrayFieldItemTemplate({ index, children, buttonsProps }: ArrayFieldItemTemplateProps) {
   const { rows, nameOf } = use(RowsContext)!;
-  const words = messagesOf(rowMessages);
   const name = nameOf(index);
   return (
     <li className="row-card">
@@ -130,7 +130,7 @@ export function ArrayFieldItemTemplate({ index, children, buttonsProps }: ArrayF
         <legend className="row-name">{name}</legend>
         {children}
         <Button variant="text" onClick={buttonsProps.onRemoveItem}>
-          {words.remove}
+          {messagesOf(fieldMessages).remove}
           <span className="visually-hidden">&nbsp;{name}</span>
         </Button>
       </fieldset>

@@ -24,13 +24,14 @@ interface RowCardsProps {
 /** A card a row: what it is called, what is wrong in it, and the ways to its page and out of the list. */
 export function RowCards({ form, field, title, nameOf, open }: RowCardsProps) {
   const words = messagesOf(rowMessages);
+  const { optional, remove } = messagesOf(fieldMessages);
   const { name: path, ui, required } = field;
   const rows = useRows(form, path);
   const { error } = useFieldState(form, path);
   const { errors } = useFormErrors(form);
   const hasHeading = ui.label !== title || !required;
   const Heading = hasHeading ? 'h3' : 'h2';
-  const label = required ? ui.label : messagesOf(fieldMessages).optional(ui.label);
+  const label = required ? ui.label : optional(ui.label);
   const undo = rows.removed && <RemovedRow key="removed" rows={rows} onUndo={rows.undo} />;
 
   return (
@@ -69,7 +70,7 @@ export function RowCards({ form, field, title, nameOf, open }: RowCardsProps) {
                     <span className="visually-hidden">&nbsp;{name}</span>
                   </Button>
                   <Button variant="text" onClick={() => rows.remove(index, name)}>
-                    {words.remove}
+                    {remove}
                     <span className="visually-hidden">&nbsp;{name}</span>
                   </Button>
                 </div>
