@@ -101,7 +101,7 @@ export function ArrayFieldTemplate({ items, onAddClick }: ArrayFieldTemplateProp
   );
   return (
     <Group field={field} path={rows.path} error={error}>
-      <div className="rows">
+      <div className="stack">
         <p role="status" className="visually-hidden">
           {rows.status}
         </p>

@@ -35,7 +35,7 @@ export function RowCards({ form, field, title, nameOf, open }: RowCardsProps) {
   const undo = rows.removed && <RemovedRow key="removed" rows={rows} onUndo={rows.undo} />;
 
   return (
-    <section className="rows" aria-label={ui.label}>
+    <section className="stack" aria-label={ui.label}>
       {hasHeading && <h2 className="heading">{label}</h2>}
       {ui.hint && <p className="quiet">{ui.hint}</p>}
       {error && (
