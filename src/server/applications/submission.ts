@@ -32,9 +32,9 @@ export function readSubmission(body: Body, today: CalendarDate) {
     ...problems,
     ...wrongUniversity(body, textOf(flatAnswers.currentSchool)),
   ]);
-  const [firstName, surname, email] = [flatAnswers.firstName, flatAnswers.surname, flatAnswers.email].map(
-    textOf,
-  ) as [string, string, string];
+  const firstName = textOf(flatAnswers.firstName);
+  const lastName = textOf(flatAnswers.surname);
+  const email = textOf(flatAnswers.email);
   return {
     phone,
     password,
@@ -42,12 +42,12 @@ export function readSubmission(body: Body, today: CalendarDate) {
     /** The answers that count, by step. */
     answers: relevantAnswers,
     firstName,
-    lastName: surname,
+    lastName,
     email,
     matNumber: textOf(flatAnswers.ID),
     universityId: universityIdOf(textOf(flatAnswers.currentSchool)) ?? 0,
     /** What is wrong with the password of whom it is new to: that it is easy to guess. */
-    newPasswordProblems: checkRegistration({ ...signUp, passwordStrength }, [firstName, surname, email]),
+    newPasswordProblems: checkRegistration({ ...signUp, passwordStrength }, [firstName, lastName, email]),
   };
 }
 
