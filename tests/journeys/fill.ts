@@ -45,28 +45,57 @@ export function validSample(flow: string): ReturnType<typeof sample> {
 
 /**
  * Fills any questions of any flow by the names of their controls, those of groups and rows too: no form has code of its
- * own here. `path` is what leads to them, with a point behind it.
+ * own here.
  */
-export async function fillStep(
-  page: Page | Locator,
+export function fillStep(page: Page | Locator, set: FieldSet, answers: StepAnswers): Promise<void> {
+  const addRow = (list: string) =>
+    page
+      .locator(`#${fieldId(list)}`)
+      .getByRole('button')
+      .last()
+      .click();
+  return eachAnswer(set, answers, { field: (given) => fillField(page, given), row: addRow });
+}
+
+/** The controls of any questions show these answers, those of groups and rows too. */
+export function expectFilled(page: Page, set: FieldSet, answers: StepAnswers): Promise<void> {
+  return eachAnswer(set, answers, { field: (given) => expectField(page, given) });
+}
+
+/** An answer to one question. */
+interface Given {
+  readonly widget: WidgetName;
+  /** Of its control: with the names of what it stands in before it. */
+  readonly name: string;
+  readonly given: Answer;
+  /** The long list that it is from. */
+  readonly list: string | undefined;
+}
+
+interface Visit {
+  readonly field: (given: Given) => Promise<void>;
+  /** Before the answers of each row, with the name of its list. */
+  readonly row?: (list: string) => Promise<void>;
+}
+
+/** In the order of the screen. `path` is what leads to the questions, with a point behind it. */
+async function eachAnswer(
   { ui = {}, fields = {}, fieldSets = {} }: FieldSet,
   answers: StepAnswers,
+  visit: Visit,
   path = '',
 ): Promise<void> {
-  for (const [name, { widget }] of Object.entries(ui)) {
-    const answer = answers[name];
-    if (answer === undefined) continue;
-    const inner = fieldSets[name];
-    if (!inner) await fillField(page, widget, `${path}${name}`, answer, fields[name]?.list);
-    else if (isAnswers(answer)) await fillStep(page, inner, answer, `${path}${name}.`);
+  for (const [own, { widget }] of Object.entries(ui)) {
+    const given = answers[own];
+    if (given === undefined) continue;
+    const name = path + own;
+    const inner = fieldSets[own];
+    if (!inner) await visit.field({ widget, name, given, list: fields[own]?.list });
+    else if (isAnswers(given)) await eachAnswer(inner, given, visit, `${name}.`);
     else
-      for (const [row, own] of (answer as readonly StepAnswers[]).entries()) {
-        await page
-          .locator(`#${fieldId(`${path}${name}`)}`)
-          .getByRole('button')
-          .last()
-          .click();
-        await fillStep(page, inner, own, `${path}${name}.${row}.`);
+      for (const [index, row] of (given as readonly StepAnswers[]).entries()) {
+        await visit.row?.(name);
+        await eachAnswer(inner, row, visit, `${name}.${index}.`);
       }
   }
 }
@@ -79,16 +108,28 @@ function titleIn(list: string, value: string): string {
   return oneOf?.find((option: { const: string }) => option.const === value).title ?? value;
 }
 
-async function fillField(
-  page: Page | Locator,
-  widget: WidgetName,
-  name: string,
-  given: Answer,
-  list = '',
-): Promise<void> {
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+
+/** What holds the answers to a question. */
+function controlsOf(page: Page | Locator, { widget, name }: Given) {
+  return {
+    control: page.locator(`[name="${name}"]`),
+    choice: (value: Answer) => page.locator(`input[name="${name}"][value="${value}"]`),
+    /** The lists of a date or of a time, each with its part of the answer. */
+    partsOf: (answer: string) => {
+      const parts = widget === 'time' ? ['hour', 'minute'] : ['year', 'month', 'day'];
+      return answer.split(widget === 'time' ? ':' : '-').map((value, index) => ({
+        list: page.locator(`[name="${name}.${parts[index]}"]`),
+        value,
+      }));
+    },
+  };
+}
+
+async function fillField(page: Page | Locator, field: Given): Promise<void> {
+  const { widget, name, given, list = '' } = field;
   const answer = textOf(given);
-  const control = page.locator(`[name="${name}"]`);
-  const choice = (value: Answer) => page.locator(`input[name="${name}"][value="${value}"]`);
+  const { control, choice, partsOf } = controlsOf(page, field);
   switch (widget) {
     case 'hidden':
     case 'computed':
@@ -106,34 +147,18 @@ async function fillField(
       await page.locator(`#${fieldId(name)}`).fill(titleIn(list, answer));
       await choice(answer).check();
       break;
-    case 'date': {
-      const [year, month, day] = answer.split('-');
-      for (const [part, value] of Object.entries({ day, month, year }))
-        if (value) await page.locator(`[name="${name}.${part}"]`).selectOption(value);
+    case 'date':
+    case 'time':
+      for (const part of partsOf(answer)) if (part.value) await part.list.selectOption(part.value);
       break;
-    }
-    case 'time': {
-      const [hour, minute] = answer.split(':');
-      for (const [part, value] of Object.entries({ hour, minute }))
-        if (value) await page.locator(`[name="${name}.${part}"]`).selectOption(value);
-      break;
-    }
     case 'files':
       await control.setInputFiles(
-        (given as readonly Answer[]).map((_, index) => ({
-          name: `file-${index + 1}.pdf`,
-          mimeType: 'application/pdf',
-          buffer: Buffer.from('%PDF-1.7'),
-        })),
+        (given as readonly Answer[]).map((_, index) => pdf(`file-${index + 1}.pdf`)),
       );
       break;
     case 'file':
       // The answer is the id under which the phone keeps it; any invoice does.
-      await control.setInputFiles({
-        name: 'invoice.pdf',
-        mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.7'),
-      });
+      await control.setInputFiles(pdf('invoice.pdf'));
       break;
     default:
       // A condition may have turned a text into a list.
@@ -143,29 +168,10 @@ async function fillField(
   }
 }
 
-/** The controls of any questions show these answers, those of groups and rows too. */
-export async function expectFilled(
-  page: Page,
-  { ui = {}, fieldSets = {} }: FieldSet,
-  answers: StepAnswers,
-  path = '',
-): Promise<void> {
-  for (const [name, { widget }] of Object.entries(ui)) {
-    const answer = answers[name];
-    if (answer === undefined) continue;
-    const inner = fieldSets[name];
-    if (!inner) await expectField(page, widget, `${path}${name}`, answer);
-    else if (isAnswers(answer)) await expectFilled(page, inner, answer, `${path}${name}.`);
-    else
-      for (const [row, own] of (answer as readonly StepAnswers[]).entries())
-        await expectFilled(page, inner, own, `${path}${name}.${row}.`);
-  }
-}
-
-async function expectField(page: Page, widget: WidgetName, name: string, given: Answer): Promise<void> {
+async function expectField(page: Page, field: Given): Promise<void> {
+  const { widget, given } = field;
   const answer = textOf(given);
-  const control = page.locator(`[name="${name}"]`);
-  const choice = (value: Answer) => page.locator(`input[name="${name}"][value="${value}"]`);
+  const { control, choice, partsOf } = controlsOf(page, field);
   switch (widget) {
     case 'hidden':
     case 'computed':
@@ -181,18 +187,10 @@ async function expectField(page: Page, widget: WidgetName, name: string, given: 
     case 'search':
       await expect(choice(answer)).toBeChecked();
       break;
-    case 'date': {
-      const parts = answer.split('-');
-      for (const [index, part] of ['year', 'month', 'day'].slice(0, parts.length).entries())
-        await expect(page.locator(`[name="${name}.${part}"]`)).toHaveValue(parts[index]!);
+    case 'date':
+    case 'time':
+      for (const part of partsOf(answer)) await expect(part.list).toHaveValue(part.value);
       break;
-    }
-    case 'time': {
-      const [hour, minute] = answer.split(':');
-      for (const [part, value] of Object.entries({ hour, minute }))
-        await expect(page.locator(`[name="${name}.${part}"]`)).toHaveValue(value!);
-      break;
-    }
     case 'international-phone':
       // Without what stands in the list of countries.
       expect(answer).toMatch(new RegExp(`^\\+\\d{1,3}${(await control.inputValue()).replaceAll(' ', '')}$`));
