@@ -11,18 +11,13 @@ import { answersIn, fillRow, fillStep } from './fill.ts';
 import { expect } from './fixture.ts';
 import { test as withoutNetwork } from './killable-portal.ts';
 import { goOffline, goOnline, visit } from './offline.ts';
-import type { Portal } from './portal.ts';
+import { sentAnswers } from './stored.ts';
 
 /* Two questionnaires of others, filled in as people do: tests/real-questionnaires.test.ts says what they are. */
 
 const household = answersIn('household-survey', 'valid');
 const veteran = answersIn('education-benefits', 'valid');
 const summary = (page: Page) => page.getByRole('alert');
-
-const storedOf = async ({ rows }: Portal, form: string) =>
-  (await rows('select * from submissions where form = $1', form)).map(({ answers }) =>
-    JSON.parse(String(answers)),
-  );
 
 /** A step as it opens, filled in and left, whichever way it asks. */
 async function walk(page: Page, flow: Flow, id: string, answers: StepAnswers): Promise<void> {
@@ -80,7 +75,7 @@ withoutNetwork.describe('a household survey', () => {
       await goOnline(page, portal);
       await expect(page.getByRole('region', { name: 'Your survey' })).toContainText(/Sent, reference/);
 
-      expect(await storedOf(portal, 'household-survey')).toEqual([household]);
+      expect(await sentAnswers(portal, 'household-survey')).toEqual([household]);
       const file = withoutNetwork.info().outputPath('survey.csv');
       const { error, code } = await officeProcess(portal, 'export', 'household-survey', '--out', file);
       expect({ error, code }).toEqual({ error: '', code: 0 });
@@ -141,7 +136,7 @@ asStudent.describe('an application for education benefits', () => {
       await button(page, 'Send application').click();
       await expect(heading(page, 'Your application has arrived')).toBeVisible();
 
-      expect(await storedOf(portal, 'education-benefits')).toContainEqual(veteran);
+      expect(await sentAnswers(portal, 'education-benefits')).toContainEqual(veteran);
       const file = asStudent.info().outputPath('benefits.csv');
       const { error, code } = await officeProcess(portal, 'export', 'education-benefits', '--out', file);
       expect({ error, code }).toEqual({ error: '', code: 0 });
