@@ -1,0 +1,144 @@
+import { nearest } from '../source/nearest.ts';
+import type { Option } from '../source/options.ts';
+import { placeOfValue } from '../source/source.ts';
+import { type ListChange, understoodBy } from './option-lists.ts';
+import { inlineJson, migrationRemedy } from './remedies.ts';
+import { answerAfter, type Question, understands } from './sides.ts';
+import { noticed, type Remedy, safe, unsafe, type Verdict } from './verdict.ts';
+
+/** Values that the list understood and does not any more. */
+export function removed(list: ListChange): Verdict[] {
+  const wereUnderstood = list.was.flatMap((option) =>
+    understoodBy(option).map((value) => ({ value, option })),
+  );
+  return wereUnderstood.flatMap(({ value, option }): Verdict[] => {
+    if (list.is.some((each) => each.value === value)) return [];
+    const successor = list.is.find((each) => each.renamedFrom.includes(value));
+    const isOldName = option.value !== value;
+    if (successor) return isOldName ? [] : [renamed(list, value, successor)];
+    return [lost(list, value, option, isOldName)];
+  });
+}
+
+function renamed({ file, at, users }: ListChange, value: string, successor: Option): Verdict {
+  const message = `"${value}" is called "${successor.value}" now, and answers with the old name become it.`;
+  return safe(placeOfValue(file, [...at, ...successor.valuePath]), message, flowsOf(users));
+}
+
+function lost(list: ListChange, value: string, option: Option, isOldName: boolean): Verdict {
+  const kept = list.users.filter(({ step }) => step.kind !== 'quiz');
+  const losers = kept.filter((question) => isLost(list, question, value));
+  const place = placeWhereItStood(list, option);
+  const what = isOldName ? `what became of "${value}" ("renamedFrom")` : `"${value}"`;
+  if (losers.length === 0) {
+    const again = list.isNarrowing || list.users.length > kept.length;
+    const message = again
+      ? `You removed ${what}. Students who have chosen it and are half-way are asked again.`
+      : `You removed ${what}. ${kept.length > 0 ? 'migrations.json says what becomes of such answers.' : 'No form keeps answers with it.'}`;
+    return (again ? noticed : safe)(place, message, flowsOf(kept));
+  }
+  const asked = losers.map(({ flow, name }) => `${flow} › ${name}`).join(', ');
+  const message = `You removed ${what}. Students have drafts with it (${asked}), and would lose that answer.`;
+  const isOtherList = list.at.length > 0 && list.users[0]?.list !== undefined;
+  const remedies = [
+    ...(isOldName
+      ? keepOldName(list, option)
+      : isOtherList
+        ? [{ words: `Let "${list.users[0]!.name}" have the list ${list.users[0]!.list} again.` }]
+        : [putBackRetired(list, value, option), ...newName(list, value)]),
+    ...losers.flatMap((question) => mapOrDrop(list, question, value)),
+  ];
+  return unsafe(place, message, remedies);
+}
+
+function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string): Remedy[] {
+  const flow = list.kept.get(id)!;
+  const to = closest(list, value) ?? '…';
+  return [
+    migrationRemedy(flow, 'Map it to another answer', { mapOption: name, option: value, to }),
+    migrationRemedy(flow, 'If students must choose again', { drop: name, option: value }),
+  ];
+}
+
+function isLost({ kept }: ListChange, question: Question, value: string): boolean {
+  const flow = kept.get(question.flow);
+  const answer = flow && answerAfter(question.name, value, flow.migrations);
+  // Where the question itself is gone, diff/questions.ts says so.
+  const home = answer && flow.now.questions.get(answer.name);
+  return !!home && !understands(home.options, answer.value!);
+}
+
+/** The option that stands where the removed one stood: the nearest one above it that is still there. */
+function placeWhereItStood({ file, at, was, is }: ListChange, option: Option) {
+  for (let index = was.indexOf(option); index >= 0; index--) {
+    const still = is.find((each) => each.value === was[index]!.value);
+    if (still) return placeOfValue(file, [...at, ...still.path]);
+  }
+  return placeOfValue(file, is[0] ? [...at, ...is[0].path] : at);
+}
+
+function putBackRetired({ file, is, was }: ListChange, value: string, option: Option): Remedy {
+  // Before another option, so that the line ends with a comma. Its place does not matter, because it is not shown.
+  const rest = was.slice(was.indexOf(option) + 1).map((each) => each.value);
+  const inGroup = is.filter((each) => each.group === option.group);
+  const next = inGroup.find((each) => rest.includes(each.value)) ?? inGroup.at(-1) ?? is.at(-1);
+  const where = next ? `before "${next.value}"` : 'in the list';
+  if (next?.path.includes('oneOf')) {
+    return {
+      words: `Mark it as retired instead: add this line ${where}.`,
+      paste: `${inlineJson({ ...entryOf(option), deprecated: true })},`,
+    };
+  }
+  const paste = `${JSON.stringify(value)},`;
+  if (!file.path.startsWith('options/')) return { words: `Put it back ${where}.`, paste };
+  const name = file.path.slice('options/'.length, -'.json'.length);
+  return {
+    words: `Mark it as retired instead: put it back ${where}, and run: npm run schemas:retire ${name} ${JSON.stringify(value)}`,
+    paste,
+  };
+}
+
+function entryOf(option: Option): object {
+  const { value, title, facts, help, image, exclusive, renamedFrom, deprecated } = option;
+  return {
+    const: value,
+    title: title ?? value,
+    ...facts,
+    ...(help !== undefined && { help }),
+    ...(image !== undefined && { image }),
+    ...(exclusive && { exclusive }),
+    ...(renamedFrom.length > 0 && { renamedFrom }),
+    ...(deprecated && { deprecated }),
+  };
+}
+
+function keepOldName(list: ListChange, option: Option): Remedy[] {
+  const now = list.is.find((each) => each.value === option.value);
+  const words = `Keep what it was called before: write the line of "${option.value}" so.`;
+  return now ? [withOldNames(words, now, [...option.renamedFrom, ...now.renamedFrom])] : [];
+}
+
+/** An option that was added at the same time and looks like it is most likely its new name. */
+function newName(list: ListChange, value: string): Remedy[] {
+  const name = closest(list, value);
+  const now = list.is.find((each) => each.value === name);
+  const words = `If it is called "${name}" now: write that line so.`;
+  return now?.path.includes('oneOf') ? [withOldNames(words, now, [...now.renamedFrom, value])] : [];
+}
+
+function withOldNames(words: string, option: Option, names: readonly string[]): Remedy {
+  return { words, paste: inlineJson(entryOf({ ...option, renamedFrom: [...new Set(names)] })) };
+}
+
+/** The new option that looks like it; else the only new one, where nothing else was removed. */
+function closest({ was, is }: ListChange, value: string): string | undefined {
+  const notIn = (list: readonly Option[]) => (option: Option) =>
+    !list.some((each) => each.value === option.value);
+  const added = is.filter(notIn(was)).map((option) => String(option.value));
+  const isOneForOne = added.length === 1 && was.filter(notIn(is)).length === 1;
+  return nearest(value, added) ?? (isOneForOne ? added[0] : undefined);
+}
+
+function flowsOf(questions: readonly Question[]): string[] {
+  return [...new Set(questions.filter(({ step }) => step.kind !== 'quiz').map(({ flow }) => flow))];
+}
