@@ -1,4 +1,4 @@
-import type { AST } from '@eslint-community/regexpp';
+import { Automaton, type Expression, Unjudged } from './automaton.ts';
 import { parseRegex } from './regex.ts';
 
 /**
@@ -9,9 +9,8 @@ import { parseRegex } from './regex.ts';
  * two ways, each further round doubles the time; where three loops in a row can share a text, the time grows
  * with the cube of its length. Two in a row are let pass: answers have a largest length.
  */
-export type Danger = 'loop' | 'loops-in-a-row' | 'back-reference' | 'too-long';
+export type Danger = 'loop' | 'loops-in-a-row' | Unjudged['danger'];
 
-const tooManyPositions = 250;
 const known = new Map<string, Danger | undefined>();
 
 /** The pattern must be one that the browser can read. */
@@ -31,131 +30,6 @@ function judged(expression: Expression): Danger | undefined {
   if (hasDoubledLoop(automaton)) return 'loop';
   if (longestChain(automaton) >= 3) return 'loops-in-a-row';
   return automaton.lookarounds.map(judged).find((danger) => danger !== undefined);
-}
-
-/** What is matched for itself, at a place of the text. */
-type Expression = AST.Pattern | AST.LookaroundAssertion;
-
-function isAnchored(node: AST.Alternative | AST.Element): boolean {
-  if (node.type === 'Assertion') return node.kind === 'start';
-  if (node.type === 'Alternative') return node.elements.length > 0 && isAnchored(node.elements[0]!);
-  if (node.type === 'Quantifier') return node.min > 0 && isAnchored(node.element);
-  return 'alternatives' in node && node.alternatives.every(isAnchored);
-}
-
-class Unjudged extends Error {
-  readonly danger: Danger;
-  constructor(danger: Danger) {
-    super(danger);
-    this.danger = danger;
-  }
-}
-
-/** In how many ways each position can come first or last. One way and several are all that matters. */
-type Ways = Map<number, number>;
-
-interface Fragment {
-  /** In how many ways it takes nothing. */
-  readonly empty: number;
-  readonly first: Ways;
-  readonly last: Ways;
-}
-
-const nothing: Fragment = { empty: 1, first: new Map(), last: new Map() };
-
-class Automaton {
-  /** The spelling of each position's set. */
-  readonly sets: string[] = [];
-  readonly next: Ways[] = [];
-
-  /** They take no character, and are matched for themselves. */
-  readonly lookarounds: AST.LookaroundAssertion[] = [];
-
-  /** With the search for a place where it begins, unless it has ^. */
-  addWhole({ alternatives }: Expression): void {
-    const search = () => optional(this.#looped(this.#position('[^]')));
-    const start = alternatives.every(isAnchored) ? nothing : search();
-    this.#joined(start, this.#choice(alternatives));
-  }
-
-  #add(node: AST.Alternative | AST.Element): Fragment {
-    switch (node.type) {
-      case 'Alternative':
-        return node.elements.reduce<Fragment>((all, each) => this.#joined(all, this.#add(each)), nothing);
-      case 'Group':
-      case 'CapturingGroup':
-        return this.#choice(node.alternatives);
-      case 'Quantifier':
-        return this.#repeated(node);
-      case 'Assertion':
-        if ('alternatives' in node) this.lookarounds.push(node);
-        return nothing;
-      case 'Backreference':
-        throw new Unjudged('back-reference');
-      default:
-        return this.#position(node.raw);
-    }
-  }
-
-  #choice(alternatives: readonly AST.Alternative[]): Fragment {
-    return alternatives.map((each) => this.#add(each)).reduce(either);
-  }
-
-  #position(source: string): Fragment {
-    if (this.sets.length >= tooManyPositions) throw new Unjudged('too-long');
-    const position = this.sets.push(source) - 1;
-    this.next.push(new Map());
-    return { empty: 0, first: new Map([[position, 1]]), last: new Map([[position, 1]]) };
-  }
-
-  #repeated({ element, min, max }: AST.Quantifier): Fragment {
-    // A large range is near enough to an endless one, and much smaller to look through.
-    const isEndless = max > 4 && max !== min;
-    let whole = nothing;
-    for (let copy = 0; copy < (isEndless ? Math.min(min, 4) : min); copy++) {
-      const one = this.#add(element);
-      // "One or more" of what is never empty needs no copy: the loop leads from its end to its start.
-      if (isEndless && copy === min - 1 && one.empty === 0) return this.#joined(whole, this.#looped(one));
-      whole = this.#joined(whole, one);
-    }
-    if (isEndless) return this.#joined(whole, optional(this.#looped(this.#add(element))));
-    let rest = nothing;
-    for (let copy = min; copy < max; copy++) rest = optional(this.#joined(this.#add(element), rest));
-    return this.#joined(whole, rest);
-  }
-
-  #looped(body: Fragment): Fragment {
-    this.#lead(body.last, body.first);
-    return body;
-  }
-
-  #joined(a: Fragment, b: Fragment): Fragment {
-    this.#lead(a.last, b.first);
-    return {
-      empty: a.empty * b.empty,
-      first: sum(a.first, b.first, a.empty),
-      last: sum(b.last, a.last, b.empty),
-    };
-  }
-
-  #lead(from: Ways, to: Ways): void {
-    for (const [position, ways] of from) this.next[position] = sum(this.next[position]!, to, ways);
-  }
-}
-
-function either(a: Fragment, b: Fragment): Fragment {
-  return { empty: a.empty + b.empty, first: sum(a.first, b.first), last: sum(a.last, b.last) };
-}
-
-/** A round that takes nothing is not gone again (ECMAScript, RepeatMatcher): there is one way to skip all. */
-function optional(body: Fragment): Fragment {
-  return { ...body, empty: 1 };
-}
-
-function sum(a: Ways, b: Ways, times = 1): Ways {
-  const all = new Map(a);
-  if (times > 0) for (const [position, ways] of b) all.set(position, (all.get(position) ?? 0) + ways * times);
-  return all;
 }
 
 /** Positions that lead to each other and back, as one number each; undefined for those in no loop. */
