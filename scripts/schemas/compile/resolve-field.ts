@@ -2,6 +2,7 @@ import type { Branch, FieldSchema, FieldUi, Message } from '#engine/core/index.t
 import { addressOf, pictureOf } from '../source/images.ts';
 import { type Option, optionsOf, targetOf } from '../source/options.ts';
 import {
+  annotations,
   type BranchEntry,
   conditionsIn,
   type FieldEntry,
@@ -17,20 +18,9 @@ const fileNameLength = 200;
 
 /** What the engine takes as it is written. */
 const asWritten = [
-  ...['const', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'decimals', 'minItems', 'maxItems'],
-  ...[
-    'uniqueItems',
-    'pastYears',
-    'from',
-    'to',
-    'age',
-    'sameAs',
-    'different',
-    'after',
-    'notBefore',
-    'hardToGuess',
-  ],
-  ...['maxBytes', 'fileTypes', 'countries', 'computed', 'default', 'readOnly'],
+  ...['const', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum'],
+  ...['minItems', 'maxItems', 'uniqueItems'],
+  ...annotations,
 ] as const;
 
 /** A field's rules, with its options as a plain `enum` whatever shape their author chose. */

@@ -1,6 +1,7 @@
 import type { Ajv, ValidateFunction } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { FieldSchema, FieldSet, Validators } from '#engine/core/index.ts';
+import { annotations } from '../source/schema-files.ts';
 import { newAjv } from './ajv.ts';
 import { mapValues } from './objects.ts';
 import type { ResolvedFlow } from './resolve.ts';
@@ -48,29 +49,15 @@ function addSet(schemas: { [key: string]: object }, key: string, set: FieldSet):
   for (const [name, inner] of Object.entries(set.fieldSets ?? {})) addSet(schemas, `${key}.${name}`, inner);
 }
 
-/** The annotations, which the engine checks (definition.ts). */
-const annotations: ReadonlySet<string> = new Set([
-  ...[
-    'decimals',
-    'pastYears',
-    'from',
-    'to',
-    'age',
-    'sameAs',
-    'different',
-    'after',
-    'notBefore',
-    'hardToGuess',
-  ],
-  ...['maxBytes', 'fileTypes', 'countries', 'computed', 'default', 'readOnly', 'list'],
-]);
+/** What AJV is not asked. */
+const unknownToAjv: ReadonlySet<string> = new Set([...annotations, 'list']);
 
 function plainFields(
   fields: { readonly [name: string]: false | Partial<FieldSchema> },
   fieldSets: FieldSet['fieldSets'] = {},
 ): object {
   return mapValues(fields, (field, name) => {
-    const plain = Object.entries(field).filter(([keyword]) => !annotations.has(keyword));
+    const plain = Object.entries(field).filter(([keyword]) => !unknownToAjv.has(keyword));
     const rows = field && field.type === 'array' && fieldSets[name] && { items: { type: 'object' } };
     return { ...Object.fromEntries(plain), ...rows };
   });

@@ -54,6 +54,12 @@ export interface FieldEntry
   readonly where?: { readonly [fact: string]: string };
 }
 
+/** What a field says beside JSON Schema: the engine takes it as it is written, and acts on it itself (definition.ts). */
+export const annotations = [
+  ...['decimals', 'pastYears', 'from', 'to', 'age', 'sameAs', 'different', 'after', 'notBefore'],
+  ...['hardToGuess', 'maxBytes', 'fileTypes', 'countries', 'computed', 'default', 'readOnly'],
+] as const;
+
 export interface BranchEntry {
   readonly required?: readonly string[];
   readonly properties?: { readonly [field: string]: FieldEntry | false };
