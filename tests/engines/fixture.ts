@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { type FaultProxy, startFaultProxy } from '../faults/proxy.ts';
+import { type FaultProxy, wireTo } from '../faults/proxy.ts';
 import { type Portal, servedWith } from '../journeys/portal.ts';
 import { createFleet, type EngineName, engines, type Fleet } from './engines.ts';
 import { createPhone, type Phone } from './phone.ts';
@@ -42,14 +42,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   portal: [servedWith({ DEMO: '1' }), { scope: 'worker' }],
-  wire: [
-    async ({ portal }, use) => {
-      const wire = await startFaultProxy(portal.url);
-      await use(wire);
-      wire.close();
-    },
-    { scope: 'worker' },
-  ],
+  wire: [wireTo, { scope: 'worker' }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
   number: async ({}, use, { workerIndex }) => use(String(3_000_000 + workerIndex * 10_000 + numbers++)),
   phone: async ({ fleet, wire, isDataBlocked }, use, testInfo) => {

@@ -179,6 +179,16 @@ export async function startFaultProxy(target: string) {
 
 export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
 
+/** The network between phones and a server, as a fixture of Playwright's. */
+export async function wireTo(
+  { portal }: { readonly portal: { readonly url: string } },
+  use: (wire: FaultProxy) => Promise<void>,
+): Promise<void> {
+  const wire = await startFaultProxy(portal.url);
+  await use(wire);
+  wire.close();
+}
+
 function send(outgoing: ServerResponse, { status = 200, headers = {}, body = '' }: Partial<Answer>): void {
   outgoing.writeHead(status, withLength({ status, headers, body })).end(body);
 }
