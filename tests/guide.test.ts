@@ -237,27 +237,26 @@ test('a condition on a number', () => {
   expect(copy.check()).toEqual([]);
 });
 
-test('add a step', () => {
+/** The schemas with the step that the guide adds to the application under a heading. */
+function withStep(heading: string, id: string) {
   const copy = copyOfSchemas();
-  const [lines, schema, ui] = blocksOf('Add a step');
+  const [lines, schema, ui] = blocksOf(heading);
   copy.edit('application/flow.json', /\{\s*"id": "loan"/, `${lines}\n    { "id": "loan"`);
-  copy.write('application/family.schema.json', schema!);
-  copy.write('application/family.ui.json', ui!);
+  copy.write(`application/${id}.schema.json`, schema!);
+  copy.write(`application/${id}.ui.json`, ui!);
   expect(copy.mend().every((file) => file.startsWith('application/samples/'))).toBe(true);
-  copy.expectRight(
+  return copy;
+}
+
+test('add a step', () => {
+  withStep('Add a step', 'family').expectRight(
     'noticed: The question "guardianName" (Name of your guardian) is new and must be answered. Students who are half-way are asked before they send.',
     'noticed: The step "family" is new. Students who are half-way come to it before they send.',
   );
 });
 
 test('the same questions for each of several', () => {
-  const copy = copyOfSchemas();
-  const [lines, schema, ui] = blocksOf('The same questions for each of several');
-  copy.edit('application/flow.json', /\{\s*"id": "loan"/, `${lines}\n    { "id": "loan"`);
-  copy.write('application/household.schema.json', schema!);
-  copy.write('application/household.ui.json', ui!);
-  expect(copy.mend().every((file) => file.startsWith('application/samples/'))).toBe(true);
-  copy.expectRight(
+  withStep('The same questions for each of several', 'household').expectRight(
     'noticed: The step "household" is new. Students who are half-way come to it before they send.',
     'noticed: The question "members" (Who lives with you?) is new and must be answered. Students who are half-way are asked before they send.',
   );
