@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { type Answer, isAnswers, textOf } from '#engine/core/index.ts';
 import { offeredOptions } from '../compile/resolve-field.ts';
-import { askedIn, type QuestionSet, questionPaths } from '../source/field-sets.ts';
+import { askedIn, type QuestionSet, questionAt } from '../source/field-sets.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 
@@ -47,7 +47,7 @@ function mendName({ source, flow, step, set, say }: AnswersMending, path: JSONPa
   }
   const own = to.slice(to.lastIndexOf('.') + 1);
   const isBeside = nameOf(path.slice(0, -1)) === to.slice(0, Math.max(0, to.length - own.length - 1));
-  const isAsked = questionPaths(source, step).some(([each]) => each === to);
+  const isAsked = questionAt(source, [step], to) !== undefined;
   if (isAsked) set(isBeside ? [...path.slice(0, -1), own] : [...path.slice(0, 2), ...to.split('.')], value);
   say(`"${name}" is called "${to}" now`);
 }
