@@ -3,6 +3,7 @@ import type { Finding } from '../source/finding.ts';
 import { listed } from '../source/nearest.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../source/source.ts';
 import { unknownKey, unknownValue } from '../source/unknown.ts';
+import { keysElsewhere, meant } from './words-elsewhere.ts';
 
 /** What AJV says of a file against its meta schema, in plain words; nothing where another error says it all. */
 export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
@@ -41,9 +42,11 @@ const words: { readonly [keyword: string]: Words } = {
     const key = String(params.additionalProperty);
     const known = Object.keys((parentSchema?.properties as object | undefined) ?? {});
     const missing = known.filter((each) => !Object.hasOwn(data as object, each));
-    const likely = missing.filter((each) => meant[key]?.includes(each));
+    const likely = missing.filter((each) => meant.get(key)?.includes(each));
     const advice = unknownKey(file, [...path, key], likely.length > 0 ? likely : missing);
-    return { fix: 'Delete it.', ...advice, message: `"${key}" is not known here.` };
+    const instead = keysElsewhere.get(key);
+    const fix = instead && { fix: instead, edit: undefined };
+    return { fix: 'Delete it.', ...advice, ...fix, message: `"${key}" is not known here.` };
   },
   required({ file, path, name, params }) {
     const missing = String(params.missingProperty);
@@ -89,20 +92,6 @@ const words: { readonly [keyword: string]: Words } = {
   ...{ minItems: tooLittle, minProperties: tooLittle, maxItems: tooMuch, maxProperties: tooMuch },
   ...{ pattern: miswritten, format: miswritten },
   ...{ if: repeated, anyOf: repeated, oneOf: repeated, allOf: repeated, propertyNames: repeated },
-};
-
-/** Words that other tools, or JSON Schema itself, have for what is written with these. */
-const meant: { readonly [word: string]: readonly string[] } = {
-  anyOf: ['allOf', 'atLeastOneOf'],
-  oneOf: ['$ref', 'enum'],
-  options: ['$ref', 'enum'],
-  min: ['minLength', 'minimum', 'minItems'],
-  max: ['maxLength', 'maximum', 'maxItems'],
-  sum: ['sumIs', 'computed'],
-  total: ['sumIs', 'computed'],
-  before: ['notBefore', 'after', 'to'],
-  multipleOf: ['decimals'],
-  fields: ['properties'],
 };
 
 /** A plain list holds texts; what retires an option turns it into one that can carry marks. */

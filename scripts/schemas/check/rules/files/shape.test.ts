@@ -31,6 +31,10 @@ testRule('shape', {
     },
     'trip/visa.schema.json:6:55  "min" is not known here. Known here: "minLength", "minimum" or "minItems".',
   ],
+  'a word of another service, for what has no such word': [
+    { 'trip/person.ui.json': ['"ui:help"', '"ui:placeholder"'] },
+    'trip/person.ui.json:17:5  "ui:placeholder" is not known here. Write "ui:help": words in the box are gone as soon as somebody types.',
+  ],
   'a missing key': [
     { 'trip/flow.json': ['"version": 1,\n  ', ''] },
     'trip/flow.json:1:1  This file has no "version". Add "version".',

@@ -5,6 +5,10 @@ testRule('widgets', {
     { 'trip/person.ui.json': ['"ui:widget": "date"', '"ui:widget": "dates"'] },
     'trip/person.ui.json:13:55  There is no widget "dates". Write "date".',
   ],
+  'a widget of another service': [
+    { 'trip/person.ui.json': ['"ui:widget": "date"', '"ui:widget": "slider"'] },
+    'trip/person.ui.json:13:55  There is no widget "slider". Write "number", with "minimum" and "maximum" in the schema.',
+  ],
   'a note about a number where none is asked for': [
     {
       'trip/person.ui.json': [

@@ -5,6 +5,7 @@ import { optionsOf } from '../../../source/options.ts';
 import type { FieldEntry } from '../../../source/schema-files.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
+import { widgetsElsewhere } from '../../words-elsewhere.ts';
 import { eachQuestion } from '../rule.ts';
 
 /** How an answer is given, as staff read it. */
@@ -72,7 +73,9 @@ export const widgets = eachQuestion(function* (question, { schema, ui }, { sourc
   const place = [...words, 'ui:widget'];
   if (!isWidget(widget)) {
     const message = `There is no widget "${widget}".`;
-    yield { ...unknownValue(ui, place, Object.keys(known)), message };
+    const instead = widgetsElsewhere.get(widget);
+    const fix = instead && { fix: instead, edit: undefined };
+    yield { ...unknownValue(ui, place, Object.keys(known)), ...fix, message };
     return;
   }
   const takes = known[widget];
