@@ -10,6 +10,10 @@ testRule('computed questions', {
     asked({ a: number, sum: computed('sum', '"a", "visaNumber"') }),
     'trip/visa.schema.json:7:59  "sum" is made of a number, and "visaNumber" is a text. Name another question.',
   ],
+  'in a way that there is none': [
+    asked({ a: number, sum: computed('constructor', '"a"') }),
+    'trip/visa.schema.json:7:46  "constructor" is not known here. Known here: "sum", "difference", "product", "count", "age" or "fact".',
+  ],
   'of itself, by another one': [
     asked({ a: number, one: computed('sum', '"a", "two"'), two: computed('sum', '"one"') }),
     'trip/visa.schema.json:7:46  "one" would follow from itself: "one" from "two" from "one". Let one of them be asked.',

@@ -22,8 +22,9 @@ const needs: { readonly [how: string]: readonly Kind[] } = {
 export const computed = eachSet(function* (set, context): Iterable<Finding> {
   const { schema } = set;
   for (const { name, field, path } of questionsOf(set)) {
-    const [how = ''] = Object.keys(field.computed ?? {});
-    if (!field.computed) continue;
+    const [how = '', ...others] = Object.keys(field.computed ?? {});
+    // What else stands there is told by its shape.
+    if (!Object.hasOwn(needs, how) || others.length > 0) continue;
     const at = [...path, 'computed', how];
     yield* operandFindings(set, context, { name, field, how, at });
     const circle = circleFrom(set, name);
