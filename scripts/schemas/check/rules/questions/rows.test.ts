@@ -38,6 +38,10 @@ const noteWords = (more = '') =>
 testRule('rows', {
   'a list as it should be': [list({})],
   'rows among other questions': [list({ kind: 'form', more: [note, noteWords()] })],
+  'rows of which none may be given twice': [
+    list({ limits: '"maxItems": 5, "uniqueItems": true' }),
+    'trip/visa.schema.json:6:49  Rows are not held against each other, and "people" has rows. Delete it, and say in "ui:help" that each is given once. Several choices from a list are each given once.',
+  ],
   'rows that nothing tells apart': [
     list({
       words: '"fields": { "name": { "ui:title": "Name", "ui:widget": "text", "noun": "their name" } }',

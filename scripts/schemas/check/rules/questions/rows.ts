@@ -10,6 +10,7 @@ import {
 } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
+import { twins } from '../../words-elsewhere.ts';
 import { eachFlow, eachQuestion } from '../rule.ts';
 
 /** Rows have questions, a line that tells them apart, and room for as many as they need. */
@@ -30,6 +31,10 @@ export const rows = eachQuestion(function* (question, set, { source }) {
       yield { ...placeOfKey(set.ui, [...words, key]), message, fix: 'Delete it.' };
     }
     return;
+  }
+  if (field.uniqueItems) {
+    const message = `Rows are not held against each other, and "${name}" has rows.`;
+    yield { ...placeOfKey(set.schema, [...path, 'uniqueItems']), message, fix: twins };
   }
   const inner = askedIn(source, set, name);
   if (inner) yield* summary(question, set, inner);
