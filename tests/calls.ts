@@ -31,11 +31,11 @@ const unlimited = {
 };
 
 /**
- * A student who has applied and logged in, and phones that nobody has yet, on a server that takes every form, on every
- * day and as often as it is sent.
+ * A student who has applied and logged in, and phones that nobody has yet, on a server that takes every form, or these,
+ * on every day and as often as it is sent.
  */
-export async function freshStudent() {
-  const forms = (await loadForms()).map(openEveryDay);
+export async function freshStudent(taken?: readonly Flow[]) {
+  const forms = (taken ?? (await loadForms())).map(openEveryDay);
   const server = await startServer(await openEmbedded(), unlimited, { forms });
   let next = 1_000_000;
   return { server, newPhone: () => String(next++), ...(await server.enrolStudent()) };

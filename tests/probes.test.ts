@@ -1,0 +1,122 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { applyChange, type Evaluation, evaluate, type Flow, type StepAnswers } from '#engine/core/index.ts';
+import { loadWidgets, Wizard } from '#engine/react/index.ts';
+import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
+import { createDraft } from '#engine/storage/index.ts';
+import { checkSource } from '#scripts/schemas/check.ts';
+import { runtimeFlow } from '#scripts/schemas/compile/runtime-flow.ts';
+import { formatFinding } from '#scripts/schemas/source/finding.ts';
+import { flowsOf } from '#scripts/schemas/source/flows.ts';
+import '../src/engine-environment.ts';
+import { callOf, freshStudent, verdicts } from './calls.ts';
+import { guide } from './guide.ts';
+import { probes } from './probes/all.ts';
+import { dictionary } from './probes/dictionary.ts';
+import { answersOf, filesOf, sourceOfProbes, today } from './probes/folder.ts';
+import type { Probe } from './probes/probe.ts';
+import { refused } from './probes/refused.ts';
+
+/* What questionnaires elsewhere can do, each written as a small form: one product of them all. */
+
+const source = sourceOfProbes(probes);
+const forms = new Map(flowsOf(source).map((flow) => [flow.id, runtimeFlow(source, flow)]));
+const all = Object.entries(probes).map(([id, probe]) => ({ id, probe, form: forms.get(id)! }));
+const sent = all.filter(({ probe }) => !probe.hasOwnPage);
+
+/** Answers that are given one after the other, as on a page: one may fill in another. */
+function typed(form: Flow, probe: Probe, answers: StepAnswers): Evaluation {
+  const steps = form.definition.steps.flatMap((step): [string, StepAnswers][] => {
+    const own = Object.entries(answersOf(probe, answers)[step.id] ?? {});
+    const change = (given: StepAnswers, [name, answer]: (typeof own)[number]) =>
+      applyChange(form, step, given, name, answer);
+    return step.fields ? [[step.id, own.reduce(change, {})]] : [];
+  });
+  return evaluate(form, Object.fromEntries(steps), { today });
+}
+
+const wrong = (form: Flow, probe: Probe) => evaluate(form, answersOf(probe, probe.refused[0]), { today });
+const saidIn = ({ errors }: Evaluation) =>
+  Object.fromEntries(errors.map(({ field, message }) => [field, message]));
+
+test('the check finds nothing wrong with any of them', () => {
+  expect(checkSource(source).map((finding) => formatFinding(finding))).toEqual([]);
+});
+
+test.each(all)('$probe.name: takes right answers and refuses wrong ones', ({ probe, form }) => {
+  const right = typed(form, probe, probe.taken[0]);
+  expect(saidIn(right)).toEqual({});
+  expect({ ...right.flatAnswers }).toEqual(probe.taken[1] ?? probe.taken[0]);
+  expect(saidIn(wrong(form, probe))).toEqual(probe.refused[1]);
+});
+
+test('the server refuses what the browser refuses, and stores the others', async () => {
+  const student = await freshStudent(sent.map(({ form }) => form));
+  for (const { id, probe, form } of sent) {
+    for (const evaluation of [wrong(form, probe), typed(form, probe, probe.taken[0])]) {
+      const { inBrowser, onServer } = await verdicts(callOf(form)!, student, evaluation);
+      expect(onServer, id).toEqual(inBrowser);
+    }
+  }
+  const rows = await student.server.place.rows('select form, answers from submissions');
+  const stored = rows.map(({ form, answers }) => [
+    form,
+    Object.assign({}, ...Object.values(JSON.parse(String(answers)))),
+  ]);
+  expect(Object.fromEntries(stored)).toEqual(
+    Object.fromEntries(sent.map(({ id, probe }) => [id, probe.taken[1] ?? probe.taken[0]])),
+  );
+});
+
+/** Nothing is answered yet, so that one serves all. */
+const draft = createDraft(all[0]!.form);
+
+/** All pages of a form, before anything is answered. */
+async function pagesOf(form: Flow): Promise<string> {
+  await loadWidgets(form);
+  const rest = { goTo: () => undefined, onSubmit: () => undefined, notify: () => undefined };
+  const pages = form.definition.steps.map(({ id: stepId }) =>
+    renderToStaticMarkup(
+      createElement(
+        MemoryRouter,
+        undefined,
+        createElement(Wizard, { ...rest, flow: form, draft, stepId, fields: StepFields }),
+      ),
+    ),
+  );
+  return pages.join('\n');
+}
+
+test.each(all)('$probe.name: its questions are drawn', async ({ probe, form }) => {
+  const pages = await pagesOf(form);
+  for (const drawn of [probe.name, ...(probe.drawn ?? [])]) expect(pages).toContain(drawn);
+  for (const drawn of probe.notDrawn ?? []) expect(pages).not.toContain(drawn);
+});
+
+test.each(Object.entries(refused))(
+  '%s: the check says what to write instead',
+  (form, { said, ...attempt }) => {
+    const found = checkSource(sourceOfProbes({ [form]: attempt }));
+    expect(found.map(({ message, fix }) => `${message} ${fix}`)).toEqual([said]);
+  },
+);
+
+const bare = (text: string) => text.replaceAll(/\s/g, '');
+
+test.each(all)('$probe.name: what is said of how it is written stands in its files', ({ id, probe }) => {
+  const files = bare([...filesOf(id, probe)].flat().join('\n'));
+  const code = [...probe.written.matchAll(/`([^`]+)`/g)].map(([, each]) => bare(each!));
+  expect(code.filter((each) => !files.includes(each))).toEqual([]);
+});
+
+test('the guide has the list of them, as PROBES_WRITE=1 writes it', () => {
+  const list = /(?<=<!-- probes -->\n\n).*(?=\n<!-- end of probes -->)/s;
+  expect(guide).toMatch(list);
+  const written = guide.replace(list, () => dictionary);
+  if (process.env.PROBES_WRITE) writeFileSync(path.resolve('schemas/README.md'), written);
+  else expect(guide).toBe(written);
+});

@@ -1,0 +1,382 @@
+import { listOf, type Probes } from './probe.ts';
+
+const fruits = { 'options/fruit.json': listOf('Fruits', { enum: ['Mango', 'Papaya', 'Banana', 'Cashew'] }) };
+const fruit = { $ref: '../options/fruit.json' };
+const several = (list: string) => ({
+  type: 'array',
+  uniqueItems: true,
+  items: { $ref: `../options/${list}.json` },
+});
+
+const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
+
+/** As many as there are, each with a name of its own. */
+const villages = (count: number) => ({
+  enum: Array.from({ length: count }, (_, index) => `Village ${index + 1}`),
+});
+
+export const choices: Probes = {
+  'one-in-view': {
+    name: 'One of a list, all in view',
+    elsewhere: 'ODK select_one, SurveyJS radiogroup',
+    written: '`{ "$ref": "../options/fruit.json" }`, with the widget `radios`',
+    asks: { fruit: [fruit, { 'ui:widget': 'radios' }] },
+    files: fruits,
+    taken: [{ fruit: 'Papaya' }],
+    refused: [{ fruit: 'Carrot' }, { fruit: 'Select the fruit' }],
+    drawn: ['type="radio"'],
+  },
+  'one-that-opens': {
+    name: 'One of a list that opens',
+    elsewhere: 'ODK minimal, SurveyJS dropdown',
+    written: 'the widget `select`',
+    asks: { fruit: [fruit, { 'ui:widget': 'select' }] },
+    files: fruits,
+    taken: [{ fruit: 'Papaya' }],
+    refused: [{ fruit: 'papaya' }, { fruit: 'Select the fruit' }],
+    drawn: ['<select'],
+  },
+  'several-choices': {
+    name: 'Several of a list',
+    elsewhere: 'ODK select_multiple, GOV.UK checkboxes',
+    written:
+      '`{ "type": "array", "uniqueItems": true, "items": { "$ref": "../options/fruit.json" } }`, with the widget `checkboxes`',
+    asks: { fruits: [several('fruit'), { 'ui:widget': 'checkboxes' }] },
+    files: fruits,
+    taken: [{ fruits: ['Cashew', 'Mango'] }, { fruits: ['Mango', 'Cashew'] }],
+    refused: [{ fruits: ['Mango', 'Carrot'] }, { fruits: 'Select the fruits' }],
+    drawn: ['type="checkbox"'],
+  },
+  'so-many-choices': {
+    name: 'At least, at most so many choices',
+    elsewhere: 'ODK count-selected, SurveyJS maxSelectedChoices',
+    written: '`"minItems": 1, "maxItems": 2`, with `"messages": { "maxItems": "Choose two at most" }`',
+    asks: {
+      fruits: [
+        { ...several('fruit'), minItems: 1, maxItems: 2 },
+        { 'ui:widget': 'checkboxes', messages: { maxItems: 'Choose two at most' } },
+      ],
+    },
+    files: fruits,
+    taken: [{ fruits: ['Mango', 'Banana'] }],
+    refused: [{ fruits: ['Mango', 'Banana', 'Cashew'] }, { fruits: 'Choose two at most' }],
+  },
+  'none-of-these': {
+    name: '“None of these”, which stands alone',
+    elsewhere: 'GOV.UK exclusive, SurveyJS showNoneItem',
+    written: 'in the list: `{ "const": "none", "title": "None of these", "exclusive": true }`',
+    asks: { illnesses: [several('illness'), { 'ui:widget': 'checkboxes' }] },
+    files: {
+      'options/illness.json': listOf('Illnesses', {
+        oneOf: [
+          { const: 'malaria', title: 'Malaria' },
+          { const: 'none', title: 'None of these', exclusive: true },
+        ],
+      }),
+    },
+    taken: [{ illnesses: ['none'] }],
+    refused: [
+      { illnesses: ['malaria', 'none'] },
+      { illnesses: 'Select either “None of these” or other options for the illnesses' },
+    ],
+  },
+  'value-and-label': {
+    name: 'Value other than its label',
+    elsewhere: 'all',
+    written: 'in the list: `"oneOf": [{ "const": "1", "title": "Male" }`, …',
+    asks: { sex: [{ $ref: '../options/sex.json' }, { 'ui:widget': 'radios' }] },
+    files: {
+      'options/sex.json': listOf('Sexes', {
+        oneOf: [
+          { const: '1', title: 'Male' },
+          { const: '2', title: 'Female' },
+        ],
+      }),
+    },
+    taken: [{ sex: '2' }],
+    refused: [{ sex: 'Female' }, { sex: 'Select the sex' }],
+    drawn: ['value="2"', 'Female'],
+  },
+  'options-under-headings': {
+    name: 'Options under headings',
+    elsewhere: 'HTML optgroup, ODK group by',
+    written: 'in the list: `"anyOf": [{ "title": "Banjul", "enum": ["Half Die"] }`, …',
+    asks: { quarter: [{ $ref: '../options/quarter.json' }, { 'ui:widget': 'select' }] },
+    files: {
+      'options/quarter.json': listOf('Quarters', {
+        anyOf: [
+          { title: 'Banjul', enum: ['Half Die'] },
+          { title: 'Kanifing', enum: ['Bakau', 'Fajara'] },
+        ],
+      }),
+    },
+    taken: [{ quarter: 'Fajara' }],
+    refused: [{ quarter: 'Kanifing' }, { quarter: 'Select the quarter' }],
+    drawn: ['<optgroup label="Kanifing"'],
+  },
+  'option-with-help': {
+    name: 'Option with help of its own',
+    elsewhere: 'GOV.UK hint on item, VA labels with descriptions',
+    written: 'in the list: `{ "const": "a", "title": "By day", "help": "From 9 to 5" }`',
+    asks: { shift: [{ $ref: '../options/shift.json' }, { 'ui:widget': 'radios' }] },
+    files: {
+      'options/shift.json': listOf('Shifts', {
+        oneOf: [
+          { const: 'a', title: 'By day', help: 'From 9 to 5' },
+          { const: 'b', title: 'By night' },
+        ],
+      }),
+    },
+    taken: [{ shift: 'b' }],
+    refused: [{ shift: 'c' }, { shift: 'Select the shift' }],
+    drawn: ['From 9 to 5'],
+  },
+  'option-with-picture': {
+    name: 'Option with a picture',
+    elsewhere: 'SurveyJS imagepicker, ODK media',
+    written: 'in the list: `{ "const": "a", "title": "Round", "image": "images/round.svg" }`',
+    asks: { leaf: [{ $ref: '../options/leaf.json' }, { 'ui:widget': 'radios' }] },
+    files: {
+      'options/leaf.json': listOf('Leaves', {
+        oneOf: [
+          { const: 'a', title: 'Round', image: 'images/round.svg' },
+          { const: 'b', title: 'Long' },
+        ],
+      }),
+      'images/round.svg': picture,
+    },
+    taken: [{ leaf: 'a' }],
+    refused: [{ leaf: 'Round' }, { leaf: 'Select the leaf' }],
+    drawn: ['<img', 'round'],
+  },
+  'picture-in-question': {
+    name: 'Picture in a question',
+    elsewhere: 'ODK media, SurveyJS image',
+    written: '`"image": "images/plot.svg", "alt": "A plot with three trees"`',
+    asks: {
+      trees: [
+        { type: 'integer', maximum: 3 },
+        { 'ui:widget': 'number', image: 'images/plot.svg', alt: 'A plot with three trees' },
+      ],
+    },
+    files: { 'images/plot.svg': picture },
+    taken: [{ trees: '3' }, { trees: 3 }],
+    refused: [{ trees: '4' }, { trees: 'The trees must be 3 or less' }],
+    drawn: ['alt="A plot with three trees"'],
+  },
+  cascade: {
+    name: 'List that follows another answer: city by region',
+    elsewhere: 'ODK choice_filter, SurveyJS choicesVisibleIf',
+    written:
+      '`{ "$ref": "../options/city.json", "where": { "region": "region" } }`, and each city has its `"region"`',
+    asks: {
+      region: [{ $ref: '../options/region.json' }, { 'ui:widget': 'select' }],
+      city: [{ $ref: '../options/city.json', where: { region: 'region' } }, { 'ui:widget': 'select' }],
+    },
+    files: {
+      'options/region.json': listOf('Regions', { enum: ['Coast', 'River'] }),
+      'options/city.json': listOf('Cities', {
+        oneOf: [
+          { const: 'Bakau', title: 'Bakau', region: 'Coast' },
+          { const: 'Basse', title: 'Basse', region: 'River' },
+        ],
+      }),
+    },
+    taken: [{ region: 'River', city: 'Basse' }],
+    refused: [{ region: 'Coast', city: 'Basse' }, { city: 'Select the city' }],
+  },
+  'cascade-of-three': {
+    name: 'Cascade of three: ward by district by region',
+    elsewhere: 'ODK choice_filter',
+    written: 'the same twice: `"where": { "district": "district" }`, `"where": { "area": "area" }`',
+    asks: {
+      area: [{ $ref: '../options/area.json' }, { 'ui:widget': 'select' }],
+      district: [{ $ref: '../options/district.json', where: { area: 'area' } }, { 'ui:widget': 'select' }],
+      ward: [{ $ref: '../options/ward.json', where: { district: 'district' } }, { 'ui:widget': 'select' }],
+    },
+    files: {
+      'options/area.json': listOf('Areas', { enum: ['Coast', 'River'] }),
+      'options/district.json': listOf('Districts', {
+        oneOf: [
+          { const: 'Kombo', title: 'Kombo', area: 'Coast' },
+          { const: 'Fulladu', title: 'Fulladu', area: 'River' },
+        ],
+      }),
+      'options/ward.json': listOf('Wards', {
+        oneOf: [
+          { const: 'Tujereng', title: 'Tujereng', district: 'Kombo' },
+          { const: 'Gambissara', title: 'Gambissara', district: 'Fulladu' },
+        ],
+      }),
+    },
+    taken: [{ area: 'River', district: 'Fulladu', ward: 'Gambissara' }],
+    refused: [{ area: 'River', district: 'Fulladu', ward: 'Tujereng' }, { ward: 'Select the ward' }],
+  },
+  search: {
+    name: 'List of 5,000 with a box to search',
+    elsewhere: 'ODK autocomplete, GOV.UK accessible autocomplete',
+    written: 'the widget `search`',
+    asks: { village: [{ $ref: '../options/village.json' }, { 'ui:widget': 'search' }] },
+    files: { 'options/village.json': listOf('Villages', villages(5_000)) },
+    taken: [{ village: 'Village 4999' }],
+    refused: [{ village: 'Village 5001' }, { village: 'Select the village' }],
+    drawn: ['type="search"'],
+  },
+  'long-search': {
+    name: 'List of 50,000',
+    elsewhere: 'ODK select_one_from_file',
+    written:
+      'the same: `"ui:widget": "search"`. A long list is a file of its own, which is loaded when it is needed',
+    asks: { school: [{ $ref: '../options/long.json' }, { 'ui:widget': 'search' }] },
+    files: { 'options/long.json': listOf('Schools', villages(50_000)) },
+    taken: [{ school: 'Village 50000' }],
+    refused: [{ school: 'Village 0' }, { school: 'Select the school' }],
+    drawn: ['type="search"'],
+  },
+  other: {
+    name: '“Other”, and which one',
+    elsewhere: 'SurveyJS showOtherItem, ODK or_other',
+    written:
+      'a text: `"then": { "required": ["otherTool"] }, "else": { "properties": { "otherTool": false } }`',
+    asks: {
+      tool: [{ type: 'string', enum: ['Hoe', 'Plough', 'Other'] }, { 'ui:widget': 'radios' }],
+      otherTool: [
+        { type: 'string', maxLength: 60, pattern: '\\S' },
+        { 'ui:widget': 'text', noun: 'the other tool' },
+      ],
+    },
+    schema: {
+      if: { properties: { tool: { const: 'Other' } }, required: ['tool'] },
+      then: { required: ['otherTool'] },
+      else: { properties: { otherTool: false } },
+    },
+    taken: [{ tool: 'Hoe', otherTool: 'Axe' }, { tool: 'Hoe' }],
+    refused: [{ tool: 'Other' }, { otherTool: 'Enter the other tool' }],
+  },
+  'several-with-other': {
+    name: 'Several, with “Other”',
+    elsewhere: 'SurveyJS showOtherItem, ODK or_other',
+    written: 'the same, with `{ "contains": { "const": "Other" } }`',
+    asks: {
+      tools: [
+        { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['Hoe', 'Other'] } },
+        { 'ui:widget': 'checkboxes' },
+      ],
+      otherTool: [
+        { type: 'string', maxLength: 60, pattern: '\\S' },
+        { 'ui:widget': 'text', noun: 'the other tool' },
+      ],
+    },
+    schema: {
+      if: { properties: { tools: { contains: { const: 'Other' } } }, required: ['tools'] },
+      then: { required: ['otherTool'] },
+      else: { properties: { otherTool: false } },
+    },
+    taken: [{ tools: ['Hoe', 'Other'], otherTool: 'Axe' }],
+    refused: [{ tools: ['Other'] }, { otherTool: 'Enter the other tool' }],
+  },
+  'retired-option': {
+    name: 'Option that is no longer offered, and right in old answers',
+    elsewhere: 'Form.io, by hand',
+    written: 'in the list: `"deprecated": true`',
+    asks: { network: [{ $ref: '../options/network.json' }, { 'ui:widget': 'radios' }] },
+    files: {
+      'options/network.json': listOf('Networks', {
+        oneOf: [
+          { const: 'Africell', title: 'Africell' },
+          { const: 'Comium', title: 'Comium', deprecated: true },
+        ],
+      }),
+    },
+    taken: [{ network: 'Comium' }],
+    refused: [{ network: 'Gamcel' }, { network: 'Select the network' }],
+    drawn: ['Africell'],
+    notDrawn: ['Comium'],
+  },
+  fills: {
+    name: 'Choice that fills in another answer',
+    elsewhere: 'SurveyJS setValueExpression, Form.io calculated value',
+    written: '`"fills": { "zone": "zone" }`, and each option has its `"zone"`',
+    asks: {
+      market: [{ $ref: '../options/market.json' }, { 'ui:widget': 'select', fills: { zone: 'zone' } }],
+      zone: [{ type: 'string', enum: ['North', 'South'] }, { 'ui:widget': 'radios' }],
+    },
+    files: {
+      'options/market.json': listOf('Markets', {
+        oneOf: [
+          { const: 'Farafenni', title: 'Farafenni', zone: 'North' },
+          { const: 'Brikama', title: 'Brikama', zone: 'South' },
+        ],
+      }),
+    },
+    taken: [{ market: 'Brikama' }, { market: 'Brikama', zone: 'South' }],
+    refused: [{ market: 'Brikama', zone: 'West' }, { zone: 'Select the zone' }],
+  },
+  'list-of-texts': {
+    name: 'List of free texts, tags',
+    elsewhere: 'JSON Schema array of strings, Form.io tags',
+    written: 'rows with one text: `{ "type": "array", "maxItems": 3, "items": { "type": "object"`, …',
+    asks: {
+      languages: [
+        {
+          type: 'array',
+          maxItems: 3,
+          items: {
+            type: 'object',
+            additionalProperties: false,
+            properties: { name: { type: 'string', maxLength: 40, pattern: '\\S' } },
+            required: ['name'],
+          },
+        },
+        {
+          'ui:widget': 'rows',
+          noun: 'a language',
+          summary: '{{name}}',
+          fields: { name: { 'ui:widget': 'text' } },
+        },
+      ],
+    },
+    taken: [{ languages: [{ name: 'Mandinka' }, { name: 'Wolof' }] }],
+    refused: [{ languages: [{ name: '' }] }, { 'languages.0.name': 'Enter the name' }],
+  },
+  likert: {
+    name: 'Table of questions with one list of answers, Likert scale',
+    elsewhere: 'SurveyJS matrix, ODK table-list, PHQ-9',
+    written: 'a group whose questions share a list, with the widget `matrix`',
+    asks: {
+      mood: [
+        {
+          type: 'object',
+          additionalProperties: false,
+          properties: { sad: { $ref: '../options/often.json' }, tired: { $ref: '../options/often.json' } },
+          required: ['sad', 'tired'],
+        },
+        {
+          'ui:widget': 'matrix',
+          fields: { sad: { 'ui:widget': 'radios' }, tired: { 'ui:widget': 'radios' } },
+        },
+      ],
+    },
+    files: { 'options/often.json': listOf('How often', { enum: ['Never', 'Some days', 'Every day'] }) },
+    taken: [{ mood: { sad: 'Never', tired: 'Some days' } }],
+    refused: [{ mood: { sad: 'Never' } }, { 'mood.tired': 'Select the tired' }],
+    drawn: ['<table', 'Some days'],
+  },
+  stars: {
+    name: 'Stars',
+    elsewhere: 'SurveyJS rating, Typeform',
+    written: 'a list with words: `{ "const": "5", "title": "5, very good" }`, with the widget `radios`',
+    asks: { lesson: [{ $ref: '../options/stars.json' }, { 'ui:widget': 'radios' }] },
+    files: {
+      'options/stars.json': listOf('Marks', {
+        oneOf: [
+          { const: '1', title: '1, bad' },
+          { const: '3', title: '3' },
+          { const: '5', title: '5, very good' },
+        ],
+      }),
+    },
+    taken: [{ lesson: '5' }],
+    refused: [{ lesson: '6' }, { lesson: 'Select the lesson' }],
+  },
+};

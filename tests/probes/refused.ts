@@ -1,0 +1,116 @@
+import { listOf, type Refusals } from './probe.ts';
+
+const text = { type: 'string', maxLength: 60, pattern: '\\S' };
+const fruits = { 'options/fruit.json': listOf('Fruits', { enum: ['Mango', 'Papaya', 'Banana'] }) };
+const several = { type: 'array', uniqueItems: true, items: { $ref: '../options/fruit.json' } };
+const asked = (widget: string) => ({ answer: [text, { 'ui:widget': widget }] as const });
+
+/** Rows of which nobody may give one twice. */
+const distinct = (more: object) =>
+  [
+    {
+      type: 'array',
+      maxItems: 9,
+      items: { type: 'object', additionalProperties: false, properties: { name: text }, required: ['name'] },
+      ...more,
+    },
+    { 'ui:widget': 'rows', noun: 'a member', summary: '{{name}}', fields: { name: { 'ui:widget': 'text' } } },
+  ] as const;
+
+const twins =
+  'Delete it, and say in "ui:help" that each is given once. Several choices from a list are each given once.';
+const code =
+  'There is no code in schemas: write "computed" with "sum", "difference", "product", "count", "age" or "fact".';
+
+/** What cannot be written, and what the check says to whoever tries. */
+export const refused: Refusals = {
+  ranking: {
+    name: 'Order of what matters most',
+    elsewhere: 'SurveyJS ranking, ODK rank',
+    asks: { fruits: [several, { 'ui:widget': 'ranking' }] },
+    files: fruits,
+    said: 'There is no widget "ranking". Write "matrix", a table of what is put in order with a list of the places, or a "select" for each place.',
+  },
+  'different-rows': {
+    name: 'Rows that differ from each other',
+    elsewhere: 'JSON Schema uniqueItems',
+    asks: { members: distinct({ uniqueItems: true }) },
+    said: `Rows are not held against each other, and "members" has rows. ${twins}`,
+  },
+  'key-of-rows': {
+    name: 'Rows of which one answer differs',
+    elsewhere: 'SurveyJS keyName',
+    asks: { members: distinct({ keyName: 'name' }) },
+    said: `"keyName" is not known here. ${twins}`,
+  },
+  formula: {
+    name: 'Formula',
+    elsewhere: 'ODK calculate, SurveyJS expression',
+    asks: {
+      food: [{ type: 'number' }, { 'ui:widget': 'number' }],
+      twice: [{ type: 'number', computed: { expression: '{food} * 2 + 1' } }, { 'ui:widget': 'computed' }],
+    },
+    said: `"expression" is not known here. ${code}`,
+  },
+  'formula-beside': {
+    name: 'Formula beside a question',
+    elsewhere: 'ODK calculate, Form.io calculateValue',
+    asks: { food: [{ type: 'number', calculate: 'food * 2' }, { 'ui:widget': 'number' }] },
+    said: `"calculate" is not known here. ${code}`,
+  },
+  languages: {
+    name: 'Several languages',
+    elsewhere: 'ODK label::French, SurveyJS locale',
+    asks: asked('text'),
+    flow: { languages: ['en', 'fr'] },
+    said: '"languages" is not known here. Delete it: a form has one language, and another one is a form of its own.',
+  },
+  place: {
+    name: 'Where somebody is (GPS)',
+    elsewhere: 'ODK geopoint',
+    asks: asked('geopoint'),
+    said: 'There is no widget "geopoint". Write "group" and ask for the address: no phone is asked where it is.',
+  },
+  signature: {
+    name: 'Drawn signature',
+    elsewhere: 'ODK signature, Form.io signature, SurveyJS signaturepad',
+    asks: asked('signature'),
+    said: 'There is no widget "signature". Write "checkbox", for a box that must be ticked: nobody signs by hand.',
+  },
+  barcode: {
+    name: 'Barcode',
+    elsewhere: 'ODK barcode',
+    asks: asked('barcode'),
+    said: 'There is no widget "barcode". Write "text" or "digits", and let what stands below the bars be typed.',
+  },
+  recording: {
+    name: 'Recording',
+    elsewhere: 'ODK audio, video',
+    asks: asked('audio'),
+    said: 'There is no widget "audio". Write "textarea": nothing can be recorded.',
+  },
+  'slider-widget': {
+    name: 'Slider, by that name',
+    elsewhere: 'ODK range',
+    asks: { pain: [{ type: 'integer', minimum: 1, maximum: 10 }, { 'ui:widget': 'slider' }] },
+    said: 'There is no widget "slider". Write "number", with "minimum" and "maximum" in the schema.',
+  },
+  'placeholder-word': {
+    name: 'Placeholder, by that name',
+    elsewhere: 'RJSF ui:placeholder',
+    asks: { number: [text, { 'ui:widget': 'text', 'ui:placeholder': 'QQ 12 34' }] },
+    said: '"ui:placeholder" is not known here. Write "ui:help": words in the box are gone as soon as somebody types.',
+  },
+  'above-zero': {
+    name: 'Number above zero, by that name',
+    elsewhere: 'JSON Schema exclusiveMinimum',
+    asks: { price: [{ type: 'number', exclusiveMinimum: 0 }, { 'ui:widget': 'number' }] },
+    said: '"exclusiveMinimum" is not known here. Write "minimum" with the smallest number that is right, for example 0.01.',
+  },
+  'condition-beside': {
+    name: 'Condition beside a question',
+    elsewhere: 'SurveyJS visibleIf, ODK relevant',
+    asks: { number: [{ ...text, visibleIf: '{age} > 17' }, { 'ui:widget': 'text' }] },
+    said: '"visibleIf" is not known here. Write "if", "then" and "else" beside "properties", or "when" at a step of flow.json.',
+  },
+};

@@ -1,0 +1,165 @@
+import type { Probes } from './probe.ts';
+
+const text = { type: 'string', maxLength: 60, pattern: '\\S' };
+const asText = { 'ui:widget': 'text' };
+const set = (properties: object, more: object = {}) => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  required: [],
+  ...more,
+});
+
+const members = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 2,
+  items: set({ name: text, age: { type: 'integer', minimum: 0, maximum: 120 } }, { required: ['name'] }),
+};
+const asMembers = {
+  'ui:widget': 'rows',
+  noun: 'a member',
+  summary: '{{name}}',
+  add: 'Add another member',
+  fields: { name: asText, age: { 'ui:widget': 'number' } },
+};
+const aFamily = [
+  { members: [{ name: 'Awa', age: '34' }, { name: 'Lamin' }] },
+  { members: [{ name: 'Awa', age: 34 }, { name: 'Lamin' }] },
+] as const;
+
+export const structure: Probes = {
+  group: {
+    name: 'Group with its heading',
+    elsewhere: 'ODK group, JSON Schema object, Form.io panel',
+    written:
+      '`{ "type": "object", "additionalProperties": false, "properties": {`…`} }`, with the widget `group` and its `fields`',
+    asks: {
+      shop: [
+        set({ street: text, opened: { type: 'string', format: 'year-month' } }, { required: ['street'] }),
+        { 'ui:widget': 'group', fields: { street: asText, opened: { 'ui:widget': 'date' } } },
+      ],
+    },
+    taken: [{ shop: { street: 'Kairaba Avenue 4' } }],
+    refused: [{ shop: { opened: '2020-01' } }, { 'shop.street': 'Enter the street' }],
+    drawn: ['<fieldset', '>Shop (optional)<', 'name="shop.street"'],
+  },
+  block: {
+    name: 'The same questions twice',
+    elsewhere: 'VA definitions, JSON Schema $ref',
+    written: 'a block: `{ "$ref": "../blocks/place.schema.json" }`, with the widget `group`',
+    asks: {
+      home: [{ $ref: '../blocks/place.schema.json' }, { 'ui:widget': 'group' }],
+      work: [{ $ref: '../blocks/place.schema.json' }, { 'ui:widget': 'group' }],
+    },
+    files: {
+      'blocks/place.schema.json': {
+        $schema: '../meta/step.schema.json',
+        ...set({ town: text }, { required: ['town'] }),
+      },
+      'blocks/place.ui.json': {
+        $schema: '../meta/ui.schema.json',
+        town: { 'ui:title': 'Town', noun: 'the town', ...asText },
+      },
+    },
+    schema: { required: ['home', 'work'] },
+    taken: [{ home: { town: 'Bakau' }, work: { town: 'Banjul' } }],
+    refused: [{ home: { town: 'Bakau' } }, { 'work.town': 'Enter the town' }],
+  },
+  'rows-with-pages': {
+    name: 'Repeat, a page each',
+    elsewhere: 'VA list and loop, ODK repeat, GOV.UK add another',
+    written:
+      'a step with `"kind": "list"`, and one question: `{ "type": "array", "minItems": 1, "maxItems": 2, "items":`…`}`, with the widget `rows`, its `summary` and `add`',
+    asks: { members: [members, asMembers] },
+    schema: { required: ['members'] },
+    step: { kind: 'list' },
+    taken: aFamily,
+    refused: [{}, { members: 'Add a member' }],
+    drawn: ['Add a member'],
+  },
+  'rows-in-place': {
+    name: 'Repeat within a page',
+    elsewhere: 'Form.io data grid, SurveyJS dynamic panel',
+    written: 'the same in a step that is no list: `"ui:widget": "rows"`',
+    asks: { members: [members, asMembers] },
+    taken: aFamily,
+    refused: [{ members: [{ name: 'Awa', age: '121' }] }, { 'members.0.age': 'The age must be 120 or less' }],
+    drawn: ['Add a member'],
+  },
+  'rows-in-rows': {
+    name: 'Repeat in a repeat',
+    elsewhere: 'ODK repeat, Form.io data grid',
+    written:
+      'rows among the questions of a row, once: `"mothers": { "type": "array", "maxItems": 5, "items": {`…',
+    asks: {
+      mothers: [
+        { type: 'array', maxItems: 5, items: set({ name: text, children: members }, { required: ['name'] }) },
+        {
+          'ui:widget': 'rows',
+          noun: 'a mother',
+          summary: '{{name}}',
+          fields: { name: asText, children: { ...asMembers, noun: 'a child', add: 'Add a child' } },
+        },
+      ],
+    },
+    taken: [
+      { mothers: [{ name: 'Awa', children: [{ name: 'Lamin', age: '7' }] }] },
+      { mothers: [{ name: 'Awa', children: [{ name: 'Lamin', age: 7 }] }] },
+    ],
+    refused: [
+      { mothers: [{ name: 'Awa', children: [{ age: '7' }] }] },
+      { 'mothers.0.children.0.name': 'Enter the name' },
+    ],
+  },
+  sections: {
+    name: 'Sections of a page, with heading and text',
+    elsewhere: 'ODK field-list, SurveyJS panel',
+    written: '`"groups": [{ "legend": "Name", "text": "As in your passport", "fields": ["given"] }`, …',
+    asks: { given: [text, asText], town: [text, asText] },
+    schema: { required: ['given'] },
+    ui: {
+      groups: [
+        { legend: 'Name', text: 'As in your passport', fields: ['given'] },
+        { legend: 'Where', fields: ['town'] },
+      ],
+    },
+    taken: [{ given: 'Awa' }],
+    refused: [{}, { given: 'Enter the given' }],
+    drawn: ['>Name<', 'As in your passport'],
+  },
+  note: {
+    name: 'Text above the questions, page of text',
+    elsewhere: 'ODK note, Form.io content',
+    written: 'a file of text: `content/ask.md`; for a page of it, a step with `"kind": "content"`',
+    asks: { given: [text, asText] },
+    schema: { required: ['given'] },
+    files: { './content/ask.md': 'Have your **card** at hand.\n', './content/more.md': 'We write to you.\n' },
+    after: [
+      { id: 'more', kind: 'content', path: '/note-more', title: 'More', previous: 'Back', submit: 'Send' },
+    ],
+    taken: [{ given: 'Awa' }],
+    refused: [{ given: ' ' }, { given: 'Enter the given' }],
+    drawn: ['<strong>card</strong>', 'We write to you.'],
+  },
+  review: {
+    name: 'All answers once more, with a link to change each',
+    elsewhere: 'VA review, GOV.UK check answers',
+    written: 'a step with `"kind": "review"`',
+    asks: { given: [text, asText] },
+    schema: { required: ['given'] },
+    after: [
+      {
+        id: 'review',
+        kind: 'review',
+        path: '/review-answers',
+        title: 'Your answers',
+        previous: 'Back',
+        submit: 'Send',
+      },
+    ],
+    taken: [{ given: 'Awa' }],
+    refused: [{}, { given: 'Enter the given' }],
+    drawn: ['Not provided', '>Edit<'],
+  },
+};
