@@ -15,47 +15,67 @@ export interface AnswersMending {
   readonly say: (what: string) => void;
 }
 
-/** Answers of which the questions are gone go, also in groups and rows; renamed questions and options follow. */
-export function mendAnswers(mending: AnswersMending, set: QuestionSet, answer: Answer, at: JSONPath): void {
+/**
+ * Answers of which the questions are gone go, also in groups and rows; renamed questions and options follow. `was` is
+ * the way to them by which migrations.json names them: a group on it may have a new name already.
+ */
+export function mendAnswers(
+  mending: AnswersMending,
+  set: QuestionSet,
+  answer: Answer,
+  at: JSONPath,
+  was = nameOf(at),
+): void {
   if (Array.isArray(answer)) {
-    for (const [index, row] of answer.entries()) mendAnswers(mending, set, row, [...at, index]);
+    for (const [index, row] of answer.entries()) mendAnswers(mending, set, row, [...at, index], was);
   }
   if (!isAnswers(answer)) return;
   for (const [field, value] of Object.entries(answer)) {
     const path = [...at, field];
+    const name = was ? `${was}.${field}` : field;
     const inner = askedIn(mending.source, set, field);
-    if (!set.names.includes(field)) mendName(mending, path, value);
-    else if (inner) mendAnswers(mending, inner, value, path);
+    if (!set.names.includes(field)) mendName(mending, { name, value, path });
+    else if (inner) mendAnswers(mending, inner, value, path, name);
     else mendChoices(mending, set, { field, value, path });
   }
 }
 
-/** The way to a question, by which migrations.json names it. */
+/** The way to a question, as its place says it. */
 const nameOf = (path: JSONPath) =>
   path
     .slice(2)
     .filter((part) => typeof part === 'string')
     .join('.');
 
-function mendName({ source, flow, step, set, say }: AnswersMending, path: JSONPath, value: Answer): void {
-  const name = nameOf(path);
+interface Place {
+  readonly value: Answer;
+  readonly path: JSONPath;
+}
+
+function mendName(mending: AnswersMending, { name, value, path }: Place & { readonly name: string }): void {
+  const { source, flow, step, set, say } = mending;
   const to = renamedTo(flow, name);
   set(path, undefined);
   if (to === undefined) {
     say(`the answer to "${name}" is gone`);
     return;
   }
+  say(`"${name}" is called "${to}" now`);
+  const asked = questionAt(source, [step], to);
+  if (!asked) return;
   const own = to.slice(to.lastIndexOf('.') + 1);
   const isBeside = nameOf(path.slice(0, -1)) === to.slice(0, Math.max(0, to.length - own.length - 1));
-  const isAsked = questionAt(source, [step], to) !== undefined;
-  if (isAsked) set(isBeside ? [...path.slice(0, -1), own] : [...path.slice(0, 2), ...to.split('.')], value);
-  say(`"${name}" is called "${to}" now`);
+  const place = isBeside ? [...path.slice(0, -1), own] : [...path.slice(0, 2), ...to.split('.')];
+  set(place, value);
+  const inner = askedIn(source, asked.set, own);
+  if (inner) mendAnswers(mending, inner, value, place, name);
+  else mendChoices(mending, asked.set, { field: own, value, path: place });
 }
 
 function mendChoices(
   { source, set, say }: AnswersMending,
   { schema, fieldSet }: QuestionSet,
-  { field, value, path }: { readonly field: string; readonly value: Answer; readonly path: JSONPath },
+  { field, value, path }: Place & { readonly field: string },
 ): void {
   const options = offeredOptions(source, schema.path, fieldSet, field);
   const choices: [Answer, JSONPath][] = Array.isArray(value)
@@ -69,11 +89,12 @@ function mendChoices(
   }
 }
 
-/** The new name of a question, by the lines of the present version. */
+/** The new name of a question, by the lines of the present version, each after those before it. */
 export function renamedTo({ file, migrations }: FlowSource, name: string): string | undefined {
-  const change = migrations?.value.changes?.find(
-    ({ version, rename }) =>
-      version === file.value.version && rename && (name === rename || name.startsWith(`${rename}.`)),
-  );
-  return change?.to && change.to + name.slice(change.rename!.length);
+  const changes = (migrations?.value.changes ?? []).filter(({ version }) => version === file.value.version);
+  const now = changes.reduce((way, { rename, to }) => {
+    const isOnTheWay = rename && to && (way === rename || way.startsWith(`${rename}.`));
+    return isOnTheWay ? to + way.slice(rename.length) : way;
+  }, name);
+  return now === name ? undefined : now;
 }

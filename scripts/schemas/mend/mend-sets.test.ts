@@ -11,13 +11,19 @@ const household = changed(householdTexts(), {
   [sample]: ['"country": "The Gambia"', `"country": "The Gambia", ${members}`],
 });
 
-/** What was said, and the answers of the step then. Nothing is left to say of the folder. */
-function mended(changes: Changes) {
-  const files = changed(household, changes);
-  const { said, files: written } = mendSchemas(sourceOfTexts(files), sourceOfTexts(household), today);
+/** What was said, and the folder then, of which nothing is left to say. */
+function mendedFrom(before: ReadonlyMap<string, string>, changes: Changes) {
+  const files = changed(before, changes);
+  const { said, files: written } = mendSchemas(sourceOfTexts(files), sourceOfTexts(before), today);
   const after = new Map(files);
   for (const [path, text] of written) if (text !== null) after.set(path, text);
   expect(checkSource(sourceOfTexts(after), { today })).toEqual([]);
+  return { said, after };
+}
+
+/** What was said of the household, and the answers of the step then. */
+function mended(changes: Changes) {
+  const { said, after } = mendedFrom(household, changes);
   return { said, answers: JSON.parse(after.get(sample)!).answers.person };
 }
 
@@ -53,4 +59,72 @@ test('what is gone or renamed in rows follows, and expectations with it', () => 
   expect(answers.members).toEqual([{ name: 'Awa', years: 7 }, { name: 'Lamin' }]);
   expect(said).toContain(`${sample}: "members.age" is called "members.years" now.`);
   expect(said).toContain(`${sample}: the answer to "members.from" is gone.`);
+});
+
+/** The household where a group and the rows have another name, and questions in them. */
+const renamed: Changes = {
+  'trip/person.schema.json': [
+    ['"home": {', '"house": {'],
+    ['"members": {', '"people": {'],
+    ['"street": {', '"road": {'],
+    ['"required": ["street"]', '"required": ["road"]'],
+    ['"age": {', '"years": {'],
+  ],
+  'trip/person.ui.json': [
+    ['"home", "members"', '"house", "people"'],
+    ['"home": {', '"house": {'],
+    ['"members": {', '"people": {'],
+    ['"street": {', '"road": {'],
+    ['"age": {', '"years": {'],
+  ],
+};
+
+const wrong = `{
+  "$schema": "../../meta/sample.schema.json",
+  "title": "A member without a name",
+  "answers": {
+    "person": { "firstName": "Awa", "country": "Ghana", "members": [{ "name": "Lamin" }, { "age": 7 }] }
+  },
+  "expect": [{ "step": "person", "field": "members.1.name", "keyword": "required" }]
+}
+`;
+
+test.each([
+  [
+    'outside in',
+    [
+      '"rename": "home", "to": "house"',
+      '"rename": "house.street", "to": "house.road"',
+      '"rename": "members", "to": "people"',
+      '"rename": "people.age", "to": "people.years"',
+    ],
+  ],
+  [
+    'inside out',
+    [
+      '"rename": "home.street", "to": "home.road"',
+      '"rename": "home", "to": "house"',
+      '"rename": "members.age", "to": "members.years"',
+      '"rename": "members", "to": "people"',
+    ],
+  ],
+])('a group and rows with a new name, and what has one in them, told %s', (_order, lines) => {
+  const before = changed(household, {
+    [sample]: ['"members": [', '"home": { "street": "Kairaba Avenue", "isOwn": true }, "members": ['],
+    'trip/samples/no-name.json': wrong,
+  });
+  const changes = lines.map((line) => `{ "version": 2, ${line} }`).join(', ');
+  const { said, after } = mendedFrom(before, {
+    ...renamed,
+    'trip/migrations.json': `{ "$schema": "../meta/migrations.schema.json", "changes": [${changes}] }`,
+  });
+  const { person } = JSON.parse(after.get(sample)!).answers;
+  expect(person.house).toEqual({ road: 'Kairaba Avenue', isOwn: true });
+  expect(person.people).toEqual([{ name: 'Awa', years: 7, from: { town: 'Soma' } }, { name: 'Lamin' }]);
+  expect(said).toContain(`${sample}: "members" is called "people" now.`);
+  expect(said).toContain(`${sample}: "members.age" is called "people.years" now.`);
+  expect(JSON.parse(after.get('trip/samples/no-name.json')!)).toMatchObject({
+    answers: { person: { people: [{ name: 'Lamin' }, { years: 7 }] } },
+    expect: [{ field: 'people.1.name' }],
+  });
 });
