@@ -3,6 +3,9 @@ import { checkSource } from '#scripts/schemas/check.ts';
 import { diffSchemas } from '#scripts/schemas/diff/compare.ts';
 import { retire } from '#scripts/schemas/retire.ts';
 import { portalTexts, sourceOfTexts } from '#scripts/schemas/testing/fixture.ts';
+import { withChanges } from '#scripts/schemas/testing/right-edits/edit.ts';
+import { guideTasks } from './edits/guide-tasks.ts';
+import { setSlips } from './edits/set-slips.ts';
 import { newForm, sectionOf, tasks } from './guide.ts';
 
 /* What schemas/README.md says can go wrong with each task, done on purpose. */
@@ -316,6 +319,12 @@ function edited(file: string, from: string | RegExp, to: string) {
   return sourceOfTexts(new Map([...clean, [file, after]]));
 }
 
+/** The folder once staff have done what the guide tells under a heading. */
+const done = (heading: string) =>
+  guideTasks
+    .filter(({ task }) => task === heading)
+    .reduce((files, { changes }) => withChanges(files, Object.entries(changes)), clean);
+
 const saysOf = (heading: string) => sectionOf(heading).replaceAll(/\s+/g, ' ');
 
 test.each(slips)('the check: %s, in %s, %s → %s', (heading, file, from, to, words) => {
@@ -324,7 +333,14 @@ test.each(slips)('the check: %s, in %s, %s → %s', (heading, file, from, to, wo
   expect(saysOf(heading)).toContain(words);
 });
 
-test.each([
+test.each(setSlips)('the check: %s, done, and then: %s', (heading, words, changes) => {
+  const source = sourceOfTexts(withChanges(done(heading), Object.entries(changes)));
+  const found = checkSource(source, { today: '2026-11-22' });
+  expect(found.map(({ message }) => message).join('\n')).toContain(words);
+  expect(saysOf(heading)).toContain(words);
+});
+
+const changes = [
   [
     'Rename an option',
     edited('options/city.json', '"const": "Serekunda"', '"const": "Serrekunda", "renamedFrom": ["Serekund"]'),
@@ -340,11 +356,15 @@ test.each([
     edited('information/learning-check.ui.json', '"answer": 3', '"answer": 2'),
     'The right answer to "dueDate"',
   ],
-] as const)('the diff: %s', (heading, after, words) => {
+] as const;
+
+test.each(changes)('the diff: %s', (heading, after, words) => {
   const verdicts = diffSchemas(sourceOfTexts(clean), after);
   expect(verdicts.map(({ message }) => message).join('\n')).toContain(words);
   expect(saysOf(heading)).toContain(words);
 });
+
+const unretired = ['There is no option "Journalist"', 'is the last option that can be chosen'];
 
 test('the command that retires', () => {
   const yesNo = clean.get('options/yes-no.json')!;
@@ -353,16 +373,25 @@ test('the command that retires', () => {
     retire('options/major.json', clean.get('options/major.json')!, 'Journalist'),
     'text' in onlyNo ? retire('options/yes-no.json', onlyNo.text, 'No') : onlyNo,
   ].map((retired) => ('problem' in retired ? retired.problem : ''));
-  for (const [index, words] of [
-    'There is no option "Journalist"',
-    'is the last option that can be chosen',
-  ].entries()) {
+  for (const [index, words] of unretired.entries()) {
     expect(problems[index]).toContain(words);
     expect(saysOf('Retire an option')).toContain(words);
   }
 });
 
-test('what can go wrong is said in the section of each task', () => {
-  const without = tasks().filter((task) => !sectionOf(task).includes('What can go wrong:'));
-  expect(without).toEqual([]);
+/** The words of the check that a section quotes. */
+function quoted(task: string): string[] {
+  const [, ...wrong] = saysOf(task).split('What can go wrong:');
+  return [...wrong.join(' ').matchAll(/“(\S.*?)”/g)].map(([, words]) => words!);
+}
+
+test('what can go wrong is said in the section of each task, and all of it is tried here', () => {
+  expect(tasks().filter((task) => quoted(task).length === 0)).toEqual([]);
+  const tried = [
+    slips.map((slip) => slip[4]),
+    setSlips.map((slip) => slip[1]),
+    changes.map((each) => each[2]),
+  ];
+  const all = [...tried.flat(), ...unretired];
+  expect(tasks().flatMap((task) => quoted(task).filter((words) => !all.includes(words)))).toEqual([]);
 });
