@@ -3,13 +3,16 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { stepOf, validateStep } from '#engine/core/index.ts';
 import { portalIn } from '../portal/product.ts';
-import { checkSchemas } from './check.ts';
+import { checkSchemas, checkSource } from './check.ts';
+import { runtimeFlow } from './compile/runtime-flow.ts';
 import { retire } from './retire.ts';
+import { flowsOf } from './source/flows.ts';
 import { optionsIn } from './source/options.ts';
 import { readSource } from './source/source.ts';
 import { copySchemas } from './testing/copy-schemas.ts';
-import { schemasWith } from './testing/fixture.ts';
+import { changed, portalTexts, schemasWith, sourceOfTexts } from './testing/fixture.ts';
 
 const project = join(import.meta.dirname, '../..');
 
@@ -109,6 +112,30 @@ test('the last option that can be chosen stays', () => {
   expect(retire('options/list.json', text, 'a')).toEqual({
     problem: '"a" is the last option that can be chosen. Add another first.',
   });
+});
+
+test('of several choices: old answers with it stay right, and it is not offered, until too few are left', () => {
+  const list = 'options/skill.json';
+  const folder = (...retired: readonly string[]) =>
+    sourceOfTexts(changed(portalTexts(), { [list]: (text) => retired.reduce(textAfter, text) }));
+  const checked = (...retired: readonly string[]) =>
+    checkSource(folder(...retired)).map(({ message }) => message);
+  // The sample that is right has chosen it, with another one.
+  expect(checked('sewing')).toEqual([]);
+  const source = folder('sewing');
+  const form = runtimeFlow(source, flowsOf(source).find(({ id }) => id === 'typed-answers')!);
+  const skills = stepOf(form, 'skills');
+  const today = '2026-11-20';
+  const broken = (choices: readonly string[]) =>
+    validateStep(form, skills, { skills: choices }, { today, only: ['skills'] }).map(
+      ({ keyword }) => keyword,
+    );
+  expect(broken(['sewing', 'typing'])).toEqual([]);
+  expect(broken(['sewing'])).toEqual(['minItems']);
+  expect(skills.ui?.skills?.deprecated).toEqual(['sewing', 'weaving']);
+  expect(checked('sewing', 'cooking', 'typing')).toEqual([
+    'Nobody can choose 2 of the 1 options of "skills".',
+  ]);
 });
 
 test('in every list of the portal, its first and last option: the check and the formatter find nothing', () => {
