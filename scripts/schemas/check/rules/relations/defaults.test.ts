@@ -26,6 +26,19 @@ testRule('limits', {
     asking('{ "type": "integer", "decimals": 2 }', number),
     `${at}:34  "decimals" is for a number with decimal places, and "more" is none. Delete it, or change the type.`,
   ],
+  'more choices than go together': [
+    {
+      ...asking('{ "type": "array", "minItems": 2, "items": { "$ref": "../options/topic.json" } }', boxes),
+      'options/topic.json': `{
+  "$schema": "../meta/options.schema.json",
+  "title": "Topics",
+  "type": "string",
+  "oneOf": [{ "const": "a", "title": "A" }, { "const": "none", "title": "None", "exclusive": true }]
+}
+`,
+    },
+    `${at}:44  Nobody can choose 2 of the 1 options of "more". Make it smaller.`,
+  ],
   'more choices than there are': [
     asking('{ "type": "array", "minItems": 3, "items": { "type": "string", "enum": ["a", "b"] } }', boxes),
     `${at}:44  Nobody can choose 3 of the 2 options of "more". Make it smaller.`,

@@ -31,9 +31,13 @@ export const limits = eachQuestion(function* ({ name, field, path, entry, words 
       fix: 'Delete it, or write "ui:widget": "number".',
     };
   }
-  const offered = choicesOf(source, set.schema.path, field)?.filter(({ deprecated }) => !deprecated);
-  if (field.type === 'array' && offered && (field.minItems ?? 0) > offered.length) {
-    const message = `Nobody can choose ${field.minItems} of the ${offered.length} options of "${name}".`;
+  const { minItems = 0 } = field;
+  // One that stands alone is not chosen with another.
+  const offered = choicesOf(source, set.schema.path, field)?.filter(
+    ({ deprecated, exclusive }) => !deprecated && !(exclusive && minItems > 1),
+  );
+  if (field.type === 'array' && offered && minItems > offered.length) {
+    const message = `Nobody can choose ${minItems} of the ${offered.length} options of "${name}".`;
     yield { ...placeOfValue(set.schema, [...path, 'minItems']), message, fix: 'Make it smaller.' };
   }
   if (field.const && !requiredNames(set).some((each) => each.name === name)) {
