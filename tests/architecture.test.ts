@@ -103,6 +103,17 @@ test('the commands over schemas know the engine, and of a product what package.j
   expect(past('scripts/portal', ['scripts/schemas', 'src/domain', 'src/forms', 'src/paths.ts'])).toEqual([]);
 });
 
+test('what the commands over schemas say to staff fits any product', () => {
+  const meta = ['flow', 'migrations', 'options', 'sample', 'step', 'ui'].map(
+    (name) => `schemas/meta/${name}.schema.json`,
+  );
+  const own = files.filter((file) => /^scripts\/schemas\/(?!testing\/)/.test(file) && !isTest(file));
+  // Not the word of flow.json, and no fields of types.
+  const saying =
+    /\b(?:[Ss]tudents|an? student|[Tt]he student|[Ll]enders?|the portal|[Uu]niversit(?:y|ies))\b/;
+  expect([...meta, ...own].filter((file) => saying.test(textOf(file)))).toEqual([]);
+});
+
 test('nothing is imported past the doors of the engine', () => {
   const doors = /^src\/engine\/(core|storage|react)\/index\.ts$/;
   // RJSF's fields and rarer widgets are taken by the pages that need them; the gallery shows the style sheets.

@@ -57,10 +57,10 @@ test(
     const unsafe = run('diff');
     expect(unsafe.status).toBe(1);
     expect(unsafe.said).toContain(
-      'schemas/options/major.json:23:5  unsafe: You removed "Journalism". Students have drafts with it (application › major), and would lose that answer.',
+      'schemas/options/major.json:23:5  unsafe: You removed "Journalism". People have drafts with it (application › major), and would lose that answer.',
     );
     expect(unsafe.said).toMatch(
-      /1 unsafe, 0 noticed, 0 safe since [0-9a-f]{10}\. Students would lose answers:/,
+      /1 unsafe, 0 noticed, 0 safe since [0-9a-f]{10}\. People would lose answers:/,
     );
 
     // What the verdict says: "put it back before "Law", and run: npm run schemas:retire major "Journalism"".

@@ -76,7 +76,7 @@ const slips: readonly [heading: string, file: string, from: string | RegExp, to:
     'application/academic.schema.json',
     /"major": .*\n\s*/,
     '',
-    'The lender’s other programs need the answer "major"',
+    'Other programs need the answer "major"',
   ],
   [
     'Take a question away, or give it another name',
@@ -224,7 +224,7 @@ const slips: readonly [heading: string, file: string, from: string | RegExp, to:
     'workshop/flow.json',
     '"path": "/workshop"',
     '"path": "/home"',
-    '/home is the address of a page of the portal already',
+    '/home is the address of a page of the site already',
   ],
   [
     'Add a form',
@@ -349,7 +349,7 @@ const changes = [
   [
     'Take a question away, or give it another name',
     edited('application/basic.schema.json', /"ethnicity": .*\n\s*/, ''),
-    'Students have drafts with answers to it',
+    'People have drafts with answers to it',
   ],
   [
     'Change the quiz',

@@ -100,9 +100,7 @@ const serekunda = /\{\s*"const": "Serekunda",[^}]*\}/;
 test('rename an option for students alone', () => {
   const copy = copyOfSchemas();
   copy.edit('options/city.json', serekunda, blocksOf('Rename an option')[0]!);
-  copy.expectRight(
-    'safe: Students read "Serrekunda" now, not "Serekunda". What is stored stays "Serekunda".',
-  );
+  copy.expectRight('safe: People read "Serrekunda" now, not "Serekunda". What is stored stays "Serekunda".');
 });
 
 test('rename an option, with what is stored', () => {
@@ -154,7 +152,7 @@ test('add a question', () => {
   expect(copy.check()).toEqual([expect.stringContaining('Run: npm run schemas:mend')]);
   expect(copy.mend().every((file) => file.startsWith('application/samples/'))).toBe(true);
   copy.expectRight(
-    'noticed: The question "nickname" (Nickname) is new and must be answered. Students who are half-way are asked before they send.',
+    'noticed: The question "nickname" (Nickname) is new and must be answered. People who are half-way are asked before they send.',
   );
 });
 
@@ -250,15 +248,15 @@ function withStep(heading: string, id: string) {
 
 test('add a step', () => {
   withStep('Add a step', 'family').expectRight(
-    'noticed: The question "guardianName" (Name of your guardian) is new and must be answered. Students who are half-way are asked before they send.',
-    'noticed: The step "family" is new. Students who are half-way come to it before they send.',
+    'noticed: The question "guardianName" (Name of your guardian) is new and must be answered. People who are half-way are asked before they send.',
+    'noticed: The step "family" is new. People who are half-way come to it before they send.',
   );
 });
 
 test('the same questions for each of several', () => {
   withStep('The same questions for each of several', 'household').expectRight(
-    'noticed: The step "household" is new. Students who are half-way come to it before they send.',
-    'noticed: The question "members" (Who lives with you?) is new and must be answered. Students who are half-way are asked before they send.',
+    'noticed: The step "household" is new. People who are half-way come to it before they send.',
+    'noticed: The question "members" (Who lives with you?) is new and must be answered. People who are half-way are asked before they send.',
   );
 });
 
@@ -270,7 +268,7 @@ test('add a form: its folder alone makes it one of the portal’s', async () => 
   expect(copy.mend()).toEqual(['workshop/samples/valid.json']);
   copy.expectRight(
     'safe: The Resource Hub: “Book a place in the CV workshop” is new.',
-    'safe: The form "workshop" is new. Students who are logged in send it.',
+    'safe: The form "workshop" is new. Who is logged in sends it.',
   );
   const files = await copy.generated();
   expect(files.get('registry.ts')).toContain(

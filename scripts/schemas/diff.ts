@@ -39,8 +39,8 @@ export function summaryOf(verdicts: readonly Verdict[], commit: string): string 
   const count = (level: Level) => verdicts.filter((each) => each.level === level).length;
   const counts = `${count('unsafe')} unsafe, ${count('noticed')} noticed, ${count('safe')} safe`;
   return count('unsafe') > 0
-    ? `${counts} ${since}. Students would lose answers: do what is said under "unsafe".`
-    : `${counts} ${since}. No student loses an answer.`;
+    ? `${counts} ${since}. People would lose answers: do what is said under "unsafe".`
+    : `${counts} ${since}. Nobody loses an answer.`;
 }
 
 if (import.meta.main) {

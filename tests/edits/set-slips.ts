@@ -138,7 +138,7 @@ export const setSlips: readonly SetSlip[] = [
   ],
   [
     'A picture',
-    'Students who cannot see this picture would not know what it shows',
+    'People who cannot see this picture would not know what it shows',
     { [`${plans}.ui.json`]: replaced([/"alt": .*/, '']) },
   ],
   [

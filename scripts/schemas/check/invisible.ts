@@ -12,7 +12,7 @@ export function invisibleName(sign: string): string | undefined {
   return names.find(([signs]) => signs.test(sign))?.[1];
 }
 
-/** What joins several emoji to one that is seen: a woman and a cap to a student. */
+/** What joins several emoji to one that is seen: a woman and a cap to a graduate. */
 const joiners =
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic})/gu;
 

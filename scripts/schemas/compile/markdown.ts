@@ -18,7 +18,7 @@ export function parseMarkdown(text: string, constants: Constants) {
   return { blocks, problems: reader.problems };
 }
 
-/** Said beside a link to a file, because students pay for what they download. */
+/** Said beside a link to a file, because people pay for what they download. */
 const fileKinds: { readonly [ending: string]: string } = {
   pdf: 'PDF',
   doc: 'Word',
@@ -147,7 +147,7 @@ class Reader {
       this.#refuse(
         at,
         `A link cannot lead to "${link}".`,
-        'Begin it with https://, mailto:, tel: or, for a page of the portal, with /.',
+        'Begin it with https://, mailto:, tel: or, for a page of the site, with /.',
       );
     }
     const size = names.map(({ name }) => this.#constants.get(name)?.size).find(Boolean);

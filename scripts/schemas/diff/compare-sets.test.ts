@@ -37,15 +37,15 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
   ],
   'a question of a group that must be answered now': [
     { [schema]: ['"required": ["street"]', '"required": ["street", "isOwn"]'] },
-    'trip/person.schema.json:17:9  noticed: The question "home.isOwn" (Is it yours?) must be answered now. Students who left it out are asked before they send.',
+    'trip/person.schema.json:17:9  noticed: The question "home.isOwn" (Is it yours?) must be answered now. People who left it out are asked before they send.',
   ],
   'a question of rows removed': [
     { [schema]: [`${age},`, ''], [ui]: [`${ageUi},`, ''] },
-    'trip/person.schema.json:5:3  unsafe: You removed the question "members.age" (Age). Students have drafts with answers to it, and would lose them.',
+    'trip/person.schema.json:5:3  unsafe: You removed the question "members.age" (Age). People have drafts with answers to it, and would lose them.',
   ],
   'a question of rows renamed': [
     toRename,
-    'trip/person.schema.json:5:3  unsafe: You removed the question "members.age" (Age). Students have drafts with answers to it, and would lose them.',
+    'trip/person.schema.json:5:3  unsafe: You removed the question "members.age" (Age). People have drafts with answers to it, and would lose them.',
     'trip/person.schema.json:32:11  safe: The question "members.years" (Age) is new.',
   ],
   'a question of rows renamed, with a migration': [
@@ -54,7 +54,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
   ],
   'a group removed': [
     withoutHome,
-    'trip/person.schema.json:5:3  unsafe: You removed the question "home" (Home). Students have drafts with answers to it, and would lose them.',
+    'trip/person.schema.json:5:3  unsafe: You removed the question "home" (Home). People have drafts with answers to it, and would lose them.',
   ],
   'a group removed, with a migration': [
     { ...withoutHome, ...migrated('{ "version": 2, "drop": "home" }') },
@@ -98,7 +98,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
   ],
   'a number within other bounds': [
     { [schema]: ['"minimum": 0, "maximum": 120', '"minimum": 1, "maximum": 130'] },
-    'trip/person.schema.json:32:39  noticed: Fewer answers to "members.age" (Age) are right now: "minimum" was 0 and is 1. Students who gave another one before are asked to change it.',
+    'trip/person.schema.json:32:39  noticed: Fewer answers to "members.age" (Age) are right now: "minimum" was 0 and is 1. People who gave another one before are asked to change it.',
     'trip/person.schema.json:32:53  safe: More answers to "members.age" (Age) are right now: "maximum" was 120 and is 130.',
   ],
   'fewer decimals, fewer rows': [
@@ -108,8 +108,8 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
         ['"maxItems": 8', '"maxItems": 5'],
       ],
     },
-    'trip/person.schema.json:18:51  noticed: Fewer answers to "home.rent" (Rent) are right now: "decimals" was 2 and is 1. Students who gave another one before are asked to change it.',
-    'trip/person.schema.json:26:7  noticed: Fewer answers to "members" (Household) are right now: "maxItems" was 8 and is 5. Students who gave another one before are asked to change it.',
+    'trip/person.schema.json:18:51  noticed: Fewer answers to "home.rent" (Rent) are right now: "decimals" was 2 and is 1. People who gave another one before are asked to change it.',
+    'trip/person.schema.json:26:7  noticed: Fewer answers to "members" (Household) are right now: "maxItems" was 8 and is 5. People who gave another one before are asked to change it.',
   ],
   'a number that was any, whole now': [
     {
@@ -118,7 +118,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
         '"rent": { "type": "integer", "minimum": 0 }',
       ],
     },
-    'trip/person.schema.json:18:19  noticed: Fewer answers to "home.rent" (Rent) are right now: only whole numbers. Students who gave another one before are asked to change it.',
+    'trip/person.schema.json:18:19  noticed: Fewer answers to "home.rent" (Rent) are right now: only whole numbers. People who gave another one before are asked to change it.',
   ],
   'a number as text, and text as a number': [
     {
@@ -128,7 +128,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
       ],
       [ui]: ['"ui:title": "Age", "ui:widget": "number"', '"ui:title": "Age", "ui:widget": "text"'],
     },
-    'trip/person.schema.json:11:5  noticed: The answer to "gradYear" (Year of graduation) was a typed answer and is a number now. What can be read as a number stays. Students who gave another answer are asked to change it.',
+    'trip/person.schema.json:11:5  noticed: The answer to "gradYear" (Year of graduation) was a typed answer and is a number now. What can be read as a number stays. People who gave another answer are asked to change it.',
     'trip/person.schema.json:32:11  safe: The answer to "members.age" (Age) was a number and is a typed answer now. Answers given before stay, as they were written.',
   ],
   'one of several choices, and several': [
@@ -145,7 +145,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
         ['"ui:title": "Region", "ui:widget": "select"', '"ui:title": "Region", "ui:widget": "checkboxes"'],
       ],
     },
-    'trip/person.schema.json:33:11  unsafe: The answer to "members.likes" (Likes) was several answers from a list and is an answer from a list now. Students have drafts with answers that do not fit it, and would lose them.',
+    'trip/person.schema.json:33:11  unsafe: The answer to "members.likes" (Likes) was several answers from a list and is an answer from a list now. People have drafts with answers that do not fit it, and would lose them.',
     'trip/person.schema.json:10:5  safe: The answer to "region" (Region) was an answer from a list and is several answers from a list now. The answer given before is the first of several.',
   ],
   'a list as yes or no': [
@@ -153,7 +153,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
       [schema]: ['"region": { "$ref": "../options/region.json" }', '"region": { "type": "boolean" }'],
       [ui]: ['"ui:title": "Region", "ui:widget": "select"', '"ui:title": "Region", "ui:widget": "radios"'],
     },
-    'trip/person.schema.json:10:5  unsafe: The answer to "region" (Region) was an answer from a list and is yes or no now. Students have drafts with answers that do not fit it, and would lose them.',
+    'trip/person.schema.json:10:5  unsafe: The answer to "region" (Region) was an answer from a list and is yes or no now. People have drafts with answers that do not fit it, and would lose them.',
   ],
   'a group as rows': [
     {
@@ -167,8 +167,8 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
   ],
   'a question of a block, told for each use': [
     { [block]: ['"maxLength": 40', '"maxLength": 30'] },
-    'blocks/address.schema.json:6:33  noticed: Fewer answers to "members.from.town" (Town) are right now: "maxLength" was 40 and is 30. Students who gave another one before are asked to change it.',
-    'blocks/address.schema.json:6:33  noticed: Fewer answers to "work.town" (Town) are right now: "maxLength" was 40 and is 30. Students who gave another one before are asked to change it.',
+    'blocks/address.schema.json:6:33  noticed: Fewer answers to "members.from.town" (Town) are right now: "maxLength" was 40 and is 30. People who gave another one before are asked to change it.',
+    'blocks/address.schema.json:6:33  noticed: Fewer answers to "work.town" (Town) are right now: "maxLength" was 40 and is 30. People who gave another one before are asked to change it.',
   ],
   'a condition of a block': [
     {
@@ -189,11 +189,11 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
   ],
   'an option of several choices removed': [
     { [schema]: ['["Music", "Sports"]', '["Music"]'] },
-    'trip/person.schema.json:36:51  unsafe: You removed "Sports". Students have drafts with it (trip › members.likes), and would lose that answer.',
+    'trip/person.schema.json:36:51  unsafe: You removed "Sports". People have drafts with it (trip › members.likes), and would lose that answer.',
   ],
   'an option that stands alone': [
     { 'options/city.json': ['"region": "Banjul" }', '"region": "Banjul", "exclusive": true }'] },
-    'options/city.json:6:5  noticed: "Banjul" stands alone now. Students who chose it with others are asked to change it.',
+    'options/city.json:6:5  noticed: "Banjul" stands alone now. People who chose it with others are asked to change it.',
   ],
   'a rule between answers, and between those of a group': [
     {
@@ -202,8 +202,8 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
         ['"required": ["street"]', '"required": ["street"], "atLeastOneOf": ["isOwn", "rent"]'],
       ],
     },
-    'trip/person.schema.json:18:19  noticed: Fewer answers to "home.rent" (Rent) are right now: "after" was not given and is "isOwn". Students who gave another one before are asked to change it.',
-    'trip/person.schema.json:20:31  noticed: What answers must be together changed in the group "home" ("atLeastOneOf"). Students whose answers do not fit are asked to change them.',
+    'trip/person.schema.json:18:19  noticed: Fewer answers to "home.rent" (Rent) are right now: "after" was not given and is "isOwn". People who gave another one before are asked to change it.',
+    'trip/person.schema.json:20:31  noticed: What answers must be together changed in the group "home" ("atLeastOneOf"). People whose answers do not fit are asked to change them.',
   ],
   'another order in rows, other words in a group': [
     {

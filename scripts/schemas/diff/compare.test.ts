@@ -30,7 +30,7 @@ const cases: { readonly [subject: string]: Cases } = {
     ],
     'removed from a plain list': [
       { 'options/country.json': ['"Ghana", ', ''] },
-      'options/country.json:5:12  unsafe: You removed "Ghana". Students have drafts with it (trip › country), and would lose that answer.',
+      'options/country.json:5:12  unsafe: You removed "Ghana". People have drafts with it (trip › country), and would lose that answer.',
     ],
     'removed from a group, with one that looks like it': [
       {
@@ -39,7 +39,7 @@ const cases: { readonly [subject: string]: Cases } = {
           '{ "const": "Gambia Colege", "title": "Gambia Colege", "code": 2 }',
         ],
       },
-      'options/school.json:8:17  unsafe: You removed "Gambia College". Students have drafts with it (trip › school), and would lose that answer.',
+      'options/school.json:8:17  unsafe: You removed "Gambia College". People have drafts with it (trip › school), and would lose that answer.',
       'options/school.json:10:37  safe: "Gambia Colege" can be chosen from now on.',
     ],
     'removed, with a migration': [
@@ -54,12 +54,12 @@ const cases: { readonly [subject: string]: Cases } = {
       {
         'options/city.json': ['    { "const": "Banjul", "title": "Banjul", "region": "Banjul" },\n', ''],
       },
-      'options/city.json:6:5  noticed: You removed "Banjul". Students who have chosen it and are half-way are asked again.',
+      'options/city.json:6:5  noticed: You removed "Banjul". People who have chosen it and are half-way are asked again.',
     ],
     'another list': [
       { 'trip/visa.schema.json': ['../options/school.json', '../options/region.json'] },
-      'trip/visa.schema.json:9:15  unsafe: You removed "University of The Gambia". Students have drafts with it (trip › school), and would lose that answer.',
-      'trip/visa.schema.json:9:15  unsafe: You removed "Gambia College". Students have drafts with it (trip › school), and would lose that answer.',
+      'trip/visa.schema.json:9:15  unsafe: You removed "University of The Gambia". People have drafts with it (trip › school), and would lose that answer.',
+      'trip/visa.schema.json:9:15  unsafe: You removed "Gambia College". People have drafts with it (trip › school), and would lose that answer.',
       'trip/visa.schema.json:9:15  safe: "Banjul" can be chosen from now on.',
       'trip/visa.schema.json:9:15  safe: "West Coast Region" can be chosen from now on.',
     ],
@@ -75,7 +75,7 @@ const cases: { readonly [subject: string]: Cases } = {
     ],
     'an old name forgotten': [
       { 'options/city.json': [',\n      "renamedFrom": ["Brikama Ba"]', ''] },
-      'options/city.json:7:5  noticed: You removed what became of "Brikama Ba" ("renamedFrom"). Students who have chosen it and are half-way are asked again.',
+      'options/city.json:7:5  noticed: You removed what became of "Brikama Ba" ("renamedFrom"). People who have chosen it and are half-way are asked again.',
     ],
     retired: [
       { 'options/city.json': ['"region": "Banjul" }', '"region": "Banjul", "deprecated": true }'] },
@@ -93,7 +93,7 @@ const cases: { readonly [subject: string]: Cases } = {
         ],
       },
       'options/school.json:8:17  noticed: The code of "University of The Gambia" was 1 and is 7: other answers or what is sent may follow it.',
-      'options/school.json:10:37  safe: Students read "The Gambia College" now, not "Gambia College". What is stored stays "Gambia College".',
+      'options/school.json:10:37  safe: People read "The Gambia College" now, not "Gambia College". What is stored stays "Gambia College".',
     ],
     'another order': [
       { 'options/country.json': ['"Ghana", "Senegal"', '"Senegal", "Ghana"'] },
@@ -103,7 +103,7 @@ const cases: { readonly [subject: string]: Cases } = {
   questions: {
     removed: [
       withoutSchool,
-      'trip/visa.schema.json:5:3  unsafe: You removed the question "school" (School). Students have drafts with answers to it, and would lose them.',
+      'trip/visa.schema.json:5:3  unsafe: You removed the question "school" (School). People have drafts with answers to it, and would lose them.',
     ],
     'removed, with a migration': [
       {
@@ -115,7 +115,7 @@ const cases: { readonly [subject: string]: Cases } = {
     ],
     renamed: [
       withYear,
-      'trip/person.schema.json:5:3  unsafe: You removed the question "gradYear" (Year of graduation). Students have drafts with answers to it, and would lose them.',
+      'trip/person.schema.json:5:3  unsafe: You removed the question "gradYear" (Year of graduation). People have drafts with answers to it, and would lose them.',
       'trip/person.schema.json:11:5  safe: The question "year" (Year of graduation) is new.',
     ],
     'renamed, with a migration': [
@@ -131,7 +131,7 @@ const cases: { readonly [subject: string]: Cases } = {
         'trip/migrations.json': migrations('{ "version": 2, "rename": "gradYear", "to": "year" }'),
         ...withYear,
       },
-      'trip/person.schema.json:5:3  unsafe: You removed the question "gradYear" (Year of graduation). Students have drafts with answers to it, and would lose them.',
+      'trip/person.schema.json:5:3  unsafe: You removed the question "gradYear" (Year of graduation). People have drafts with answers to it, and would lose them.',
       'trip/person.schema.json:11:5  safe: The question "year" (Year of graduation) is new.',
     ],
     'asked in another step': [
@@ -154,7 +154,7 @@ const cases: { readonly [subject: string]: Cases } = {
         'trip/visa.schema.json': ['"scan"]', '"scan", "school"]'],
         'trip/person.schema.json': ['["firstName", "born",', '["firstName",'],
       },
-      'trip/visa.schema.json:9:5  noticed: The question "school" (School) must be answered now. Students who left it out are asked before they send.',
+      'trip/visa.schema.json:9:5  noticed: The question "school" (School) must be answered now. People who left it out are asked before they send.',
       'trip/person.schema.json:7:5  safe: The question "born" (Date of birth) may be left out now.',
     ],
     'narrowed and widened': [
@@ -169,10 +169,10 @@ const cases: { readonly [subject: string]: Cases } = {
           ['"jpg", "pdf"', '"jpg", "png"'],
         ],
       },
-      'trip/person.schema.json:6:38  noticed: Fewer answers to "firstName" (First name) are right now: "maxLength" was 20 and is 10. Students who gave another one before are asked to change it.',
-      'trip/person.schema.json:7:51  noticed: Fewer answers to "born" (Date of birth) are right now: "pastYears" was 100 and is 50. Students who gave another one before are asked to change it.',
-      'trip/visa.schema.json:6:71  noticed: Fewer answers to "visaNumber" (Visa number, {{firstName}}) are right now: they must fit another pattern. Students who gave another one before are asked to change it.',
-      'trip/visa.schema.json:8:72  noticed: Fewer answers to "scan" (Scan) are right now: no longer pdf. Students who gave another one before are asked to change it.',
+      'trip/person.schema.json:6:38  noticed: Fewer answers to "firstName" (First name) are right now: "maxLength" was 20 and is 10. People who gave another one before are asked to change it.',
+      'trip/person.schema.json:7:51  noticed: Fewer answers to "born" (Date of birth) are right now: "pastYears" was 100 and is 50. People who gave another one before are asked to change it.',
+      'trip/visa.schema.json:6:71  noticed: Fewer answers to "visaNumber" (Visa number, {{firstName}}) are right now: they must fit another pattern. People who gave another one before are asked to change it.',
+      'trip/visa.schema.json:8:72  noticed: Fewer answers to "scan" (Scan) are right now: no longer pdf. People who gave another one before are asked to change it.',
       'trip/person.schema.json:9:33  safe: More answers to "city" (City) are right now: "maxLength" was 60 and is 90.',
       'trip/visa.schema.json:8:72  safe: More answers to "scan" (Scan) are right now: png too.',
     ],
@@ -187,7 +187,7 @@ const cases: { readonly [subject: string]: Cases } = {
           '{ "type": "string", "maxLength": 90 }',
         ],
       },
-      'trip/person.schema.json:11:5  unsafe: The answer to "gradYear" (Year of graduation) was a typed answer and is an answer from a list now. Students have drafts with answers that do not fit it, and would lose them.',
+      'trip/person.schema.json:11:5  unsafe: The answer to "gradYear" (Year of graduation) was a typed answer and is an answer from a list now. People have drafts with answers that do not fit it, and would lose them.',
       'trip/visa.schema.json:9:5  safe: The answer to "school" (School) was an answer from a list and is a typed answer now. Answers given before stay, as they were written.',
     ],
     'asked in another way, in other words': [
@@ -227,8 +227,8 @@ const cases: { readonly [subject: string]: Cases } = {
       },
       'trip/flow.json:7:3  noticed: Phones keep answers for 3 days now, not for 7. Older ones are forgotten.',
       'trip/flow.json:22:7  noticed: The address of the step "quiz" is /quiz2 now, not /trip-quiz. Links to the old one lead nowhere.',
-      'trip/flow.json:33:5  noticed: Other students than before come to the step "visa". Answers of those who no longer do stay in their drafts and are not sent.',
-      'trip/flow.json:20:13  safe: The step "quiz" comes at another place now. Students who are half-way go on at the first step that is not finished.',
+      'trip/flow.json:33:5  noticed: Other people than before come to the step "visa". Answers of those who no longer do stay in their drafts and are not sent.',
+      'trip/flow.json:20:13  safe: The step "quiz" comes at another place now. People who are half-way go on at the first step that is not finished.',
       'trip/flow.json:27:5  safe: Heading, buttons or progress of the step "person" changed.',
       'trip/flow.json:47:13  safe: The step "bye" is new.',
     ],
@@ -242,7 +242,7 @@ const cases: { readonly [subject: string]: Cases } = {
     ],
     'a form removed': [
       { 'trip/flow.json': null },
-      'trip/flow.json:1:1  unsafe: You removed the form "trip". Students have drafts of it, and would lose them.',
+      'trip/flow.json:1:1  unsafe: You removed the form "trip". People have drafts of it, and would lose them.',
     ],
     texts: [
       { 'trip/content/about.md': ['not', 'never'], 'portal.json': ['Safari', 'Tour'] },
@@ -313,7 +313,7 @@ test('what is unsafe comes with the lines to paste', () => {
     'options/school.json': (text) => text.replaceAll('Gambia College', 'Gambia Colege'),
   });
   expect(removed.map((each) => formatVerdict(each, 'schemas'))[0]?.split('\n')).toEqual([
-    'schemas/options/school.json:8:17  unsafe: You removed "Gambia College". Students have drafts with it (trip › school), and would lose that answer.',
+    'schemas/options/school.json:8:17  unsafe: You removed "Gambia College". People have drafts with it (trip › school), and would lose that answer.',
     '    Mark it as retired instead: add this line before "Gambia Colege".',
     '        { "const": "Gambia College", "title": "Gambia College", "code": 2, "deprecated": true },',
     '    Or: If it is called "Gambia Colege" now: write that line so.',
@@ -325,7 +325,7 @@ test('what is unsafe comes with the lines to paste', () => {
     '            { "version": 2, "mapOption": "school", "option": "Gambia College", "to": "Gambia Colege" }',
     '          ]',
     '        }',
-    '    Or: If students must choose again: make a file trip/migrations.json with this in it, and write "version": 2 in trip/flow.json.',
+    '    Or: If people must choose again: make a file trip/migrations.json with this in it, and write "version": 2 in trip/flow.json.',
     '        {',
     '          "$schema": "../meta/migrations.schema.json",',
     '          "changes": [',

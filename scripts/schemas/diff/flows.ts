@@ -29,7 +29,7 @@ export function* flowChanges({
 function newForm({ id, file }: FlowSide): Verdict {
   const { who } = file.value.submit ?? {};
   const senders: { readonly [who: string]: string } = {
-    student: ' Students who are logged in send it.',
+    student: ' Who is logged in sends it.',
     anyone: ' Anyone can send it.',
   };
   return safe(placeOf(file, 0), `The form "${id}" is new.${senders[who ?? ''] ?? ''}`);
@@ -45,7 +45,7 @@ function removedForm(flow: FlowSide, { exportCommand }: Product, today: Calendar
     const command = exportCommand?.(id);
     return noticed(place, `${message} Export its answers first${command ? `: ${command}` : '.'}`);
   }
-  const message = `You removed the form "${id}". Students have drafts of it, and would lose them.`;
+  const message = `You removed the form "${id}". People have drafts of it, and would lose them.`;
   return unsafe(place, message, [closeFirst]);
 }
 

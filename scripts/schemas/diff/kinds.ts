@@ -21,7 +21,7 @@ export function otherKind(then: Question, now: Question, flow: KeptFlow): Verdic
       flow.now.id,
     ]);
   }
-  const message = `${what} Students have drafts with answers that do not fit it, and would lose them.`;
+  const message = `${what} People have drafts with answers that do not fit it, and would lose them.`;
   return unsafe(place, message, [
     { words: `Give the new question another name, and leave "${now.name}" as it was.` },
     ...becomesYesNo(then, now, flow),
@@ -52,12 +52,12 @@ function staysRight(then: Question, now: Question): string | undefined {
 /** Why somebody is asked again although nothing is lost. */
 function isAskedAgain(then: Question, now: Question): string | undefined {
   if (now.kind === 'number' && texts.includes(then.kind))
-    return 'What can be read as a number stays. Students who gave another answer are asked to change it.';
+    return 'What can be read as a number stays. People who gave another answer are asked to change it.';
   if (now.kind === 'phone' && texts.includes(then.kind))
-    return 'Students whose answer is no such phone number are asked to change it.';
+    return 'People whose answer is no such phone number are asked to change it.';
   if (now.kind === 'computed') return 'Nobody is asked it any more, and what was answered no longer counts.';
-  if (then.kind === 'computed') return 'Students are asked it now.';
-  if (then.kind === 'yesNo' && now.kind === 'consent') return 'Students who said no are asked again.';
+  if (then.kind === 'computed') return 'People are asked it now.';
+  if (then.kind === 'yesNo' && now.kind === 'consent') return 'People who said no are asked again.';
   return undefined;
 }
 

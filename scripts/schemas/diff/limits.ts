@@ -11,7 +11,7 @@ export function limits(then: Question, now: Question): Verdict[] {
     const place = placeOfKey(now.schema, [...now.path, key]);
     const message = `${isNarrower ? 'Fewer' : 'More'} answers to ${called} are right now: ${rule}.`;
     if (!isNarrower) return safe(place, message);
-    const asked = 'Students who gave another one before are asked to change it.';
+    const asked = 'People who gave another one before are asked to change it.';
     return noticed(place, `${message} ${asked}`);
   });
 }

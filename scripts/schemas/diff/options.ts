@@ -44,12 +44,12 @@ function* optionChange(then: Option, now: Option, place: Place): Iterable<Verdic
   }
   const [titleThen, titleNow] = [then, now].map((option) => String(option.title ?? option.value));
   if (titleNow !== titleThen) {
-    const message = `Students read "${titleNow}" now, not "${titleThen}". What is stored stays "${value}".`;
+    const message = `People read "${titleNow}" now, not "${titleThen}". What is stored stays "${value}".`;
     yield safe(place, message);
   }
   if (now.exclusive !== then.exclusive) {
     const message = now.exclusive
-      ? `"${value}" stands alone now. Students who chose it with others are asked to change it.`
+      ? `"${value}" stands alone now. People who chose it with others are asked to change it.`
       : `"${value}" can be chosen with others now.`;
     yield (now.exclusive ? noticed : safe)(place, message);
   }

@@ -21,7 +21,7 @@ test('a country more and a country less are told, and in another order nothing i
     'safe: More answers to "gradYear" (Year of graduation) are right now: phones of SN too.',
   ]);
   expect(verdicts('"GM", "SN"', '"GM"')).toEqual([
-    'noticed: Fewer answers to "gradYear" (Year of graduation) are right now: no phones of SN. Students who gave another one before are asked to change it.',
+    'noticed: Fewer answers to "gradYear" (Year of graduation) are right now: no phones of SN. People who gave another one before are asked to change it.',
   ]);
   expect(verdicts('"GM", "SN"', '"SN", "GM"')).toEqual([]);
 });

@@ -62,7 +62,7 @@ function isNew(question: Question): Verdict {
   if (!question.isRequired) return safe(place, `${called}.`);
   return noticed(
     place,
-    `${called} and must be answered. Students who are half-way are asked before they send.`,
+    `${called} and must be answered. People who are half-way are asked before they send.`,
   );
 }
 
@@ -82,7 +82,7 @@ function gone(question: Question, successor: string | undefined, flow: KeptFlow)
   }
   const likely = newNameOf(question, flow);
   const asRenamed = likely ? `If it is called "${likely}" now` : 'If it has a new name';
-  return unsafe(place, `${removed} Students have drafts with answers to it, and would lose them.`, [
+  return unsafe(place, `${removed} People have drafts with answers to it, and would lose them.`, [
     migrationRemedy(flow, asRenamed, { rename: name, to: likely ?? '…' }),
     migrationRemedy(flow, 'If its answers may be thrown away', { drop: name }),
   ]);
@@ -116,7 +116,7 @@ function* compared(then: Question, now: Question, flow: KeptFlow): Iterable<Verd
     yield safe(place, message);
   }
   if (now.isRequired && !then.isRequired) {
-    const message = `${called} must be answered now. Students who left it out are asked before they send.`;
+    const message = `${called} must be answered now. People who left it out are asked before they send.`;
     yield noticed(place, message);
   }
   if (then.isRequired && !now.isRequired) {
@@ -143,7 +143,7 @@ function* appearance(then: Question, now: Question): Iterable<Verdict> {
     yield safe(place, `What stands in ${calledIn(now)} at first changed. Answers that were given stay.`);
   }
   if (then.field.readOnly !== now.field.readOnly) {
-    const message = now.field.readOnly ? 'Students can no longer change it.' : 'Students can change it now.';
+    const message = now.field.readOnly ? 'People can no longer change it.' : 'People can change it now.';
     yield noticed(place, `${calledIn(now)}: ${message}`);
   }
   const { 'ui:widget': widgetThen, sent: sentThen, answer: _then, ...restThen } = then.ui;

@@ -33,12 +33,12 @@ function lost(list: ListChange, value: string, option: Option, isOldName: boolea
   if (losers.length === 0) {
     const again = list.isNarrowing || list.users.length > kept.length;
     const message = again
-      ? `You removed ${what}. Students who have chosen it and are half-way are asked again.`
+      ? `You removed ${what}. People who have chosen it and are half-way are asked again.`
       : `You removed ${what}. ${kept.length > 0 ? 'migrations.json says what becomes of such answers.' : 'No form keeps answers with it.'}`;
     return (again ? noticed : safe)(place, message, flowsOf(kept));
   }
   const asked = losers.map(({ flow, name }) => `${flow} › ${name}`).join(', ');
-  const message = `You removed ${what}. Students have drafts with it (${asked}), and would lose that answer.`;
+  const message = `You removed ${what}. People have drafts with it (${asked}), and would lose that answer.`;
   const isOtherList = list.at.length > 0 && list.users[0]?.list !== undefined;
   const remedies = [
     ...(isOldName
@@ -56,7 +56,7 @@ function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string
   const to = closest(list, value) ?? '…';
   return [
     migrationRemedy(flow, 'Map it to another answer', { mapOption: name, option: value, to }),
-    migrationRemedy(flow, 'If students must choose again', { drop: name, option: value }),
+    migrationRemedy(flow, 'If people must choose again', { drop: name, option: value }),
   ];
 }
 

@@ -103,7 +103,7 @@ export function understands(options: readonly Option[] | undefined, value: strin
   return !options || options.some((option) => option.value === value || option.renamedFrom.includes(value));
 }
 
-/** The name of a question and what students read. */
+/** The name of a question and what people read. */
 export function calledIn({ name, ui }: Question): string {
   const title = ui['ui:title'];
   return title ? `"${name}" (${title})` : `"${name}"`;

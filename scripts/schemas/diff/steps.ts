@@ -26,10 +26,10 @@ function* order({ then: earlier, now: flow }: KeptFlow): Iterable<Verdict> {
   for (const { id, path, schema } of flow.steps.filter((step) => !stayed.includes(step.id))) {
     const place = placeOfValue(flow.file, [...path, 'id']);
     if (then.includes(id)) {
-      const message = `The step "${id}" comes at another place now. Students who are half-way go on at the first step that is not finished.`;
+      const message = `The step "${id}" comes at another place now. People who are half-way go on at the first step that is not finished.`;
       yield safe(place, message);
     } else if ((schema?.value.required ?? []).length > 0) {
-      const message = `The step "${id}" is new. Students who are half-way come to it before they send.`;
+      const message = `The step "${id}" is new. People who are half-way come to it before they send.`;
       yield noticed(place, message);
     } else yield safe(place, `The step "${id}" is new.`);
   }
@@ -64,7 +64,7 @@ function* changesOf(flow: KeptFlow, now: StepSource): Iterable<Verdict> {
     yield noticed(at('path'), message);
   }
   if (differs('when')) {
-    const message = `Other students than before come to ${step}. Answers of those who no longer do stay in their drafts and are not sent.`;
+    const message = `Other people than before come to ${step}. Answers of those who no longer do stay in their drafts and are not sent.`;
     yield noticed(at('when'), message);
   }
   const place = placeOfValue(file, now.path);
@@ -124,7 +124,7 @@ function* conditions(then: QuestionSet, now: QuestionSet): Iterable<Verdict> {
   }
   const rule = changedOf(['sumIs', 'atLeastOneOf']);
   if (!rule) return;
-  const message = `What answers must be together changed in ${called(now)} ("${rule}"). Students whose answers do not fit are asked to change them.`;
+  const message = `What answers must be together changed in ${called(now)} ("${rule}"). People whose answers do not fit are asked to change them.`;
   yield noticed(placeOfKey(now.schema, [...now.at, rule]), message);
 }
 

@@ -23,7 +23,7 @@ test.each<[what: string, then: Changes, now: Changes, ...verdicts: string[]]>([
     'trip/flow.json:31:15  noticed: The form is sent by "anyone" now, not by "student".',
   ],
   [
-    'sent by students alone',
+    'sent by people alone',
     sentBy('anyone'),
     {},
     `trip/flow.json:31:15  unsafe: The form is sent by "student" now, not by "anyone". Answers that are on their way would be refused.${closeFirst}`,
@@ -44,13 +44,13 @@ test.each<[what: string, then: Changes, now: Changes, ...verdicts: string[]]>([
     'once',
     {},
     submit('"who": "student", "wait": "accepted", "go": "/home", "once": "per-student"'),
-    'trip/flow.json:31:68  noticed: Students send it once from now on. Whoever has sent it already cannot send it again.',
+    'trip/flow.json:31:68  noticed: People send it once from now on. Whoever has sent it already cannot send it again.',
   ],
   [
     'again and again',
     submit('"who": "student", "wait": "accepted", "go": "/home", "once": "per-student"'),
     {},
-    'trip/flow.json:31:3  safe: Students may send it again and again now.',
+    'trip/flow.json:31:3  safe: People may send it again and again now.',
   ],
   [
     'elsewhere, and waited for no longer',
@@ -71,7 +71,7 @@ test.each<[what: string, then: Changes, now: Changes, ...verdicts: string[]]>([
     'filled in',
     {},
     period('"prefill": { "firstName": "{{first_name}}" }'),
-    'trip/flow.json:6:23  safe: What is filled in for a student changed. Answers that were given stay.',
+    'trip/flow.json:6:23  safe: What is filled in beforehand changed. Answers that were given stay.',
   ],
   [
     'closed on a day',
@@ -95,7 +95,7 @@ test.each<[what: string, then: Changes, now: Changes, ...verdicts: string[]]>([
     'gone while it takes answers',
     period('"closes": "2027-03-01"'),
     { 'trip/flow.json': null },
-    `trip/flow.json:1:1  unsafe: You removed the form "trip". Students have drafts of it, and would lose them.${closeFirst}`,
+    `trip/flow.json:1:1  unsafe: You removed the form "trip". People have drafts of it, and would lose them.${closeFirst}`,
   ],
   [
     'gone after it has closed',

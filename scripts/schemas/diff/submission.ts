@@ -14,9 +14,9 @@ export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate)
   const differs = (...keys: (keyof NonNullable<FlowFile['submit']>)[]) =>
     keys.some((key) => !isDeepStrictEqual(before.submit?.[key], after.submit?.[key]));
   if (differs('once')) {
-    const message = 'Students send it once from now on. Whoever has sent it already cannot send it again.';
+    const message = 'People send it once from now on. Whoever has sent it already cannot send it again.';
     if (after.submit?.once === 'per-student') yield noticed(at('submit', 'once'), message);
-    else yield safe(at('submit', 'once'), 'Students may send it again and again now.');
+    else yield safe(at('submit', 'once'), 'People may send it again and again now.');
   }
   if (differs('to')) {
     const message = 'The answers go elsewhere now. Ask those who get them, there and here.';
@@ -29,7 +29,7 @@ export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate)
     yield safe(at('submit'), 'The words about what was sent changed.');
   }
   if (!isDeepStrictEqual(before.prefill, after.prefill)) {
-    yield safe(at('prefill'), 'What is filled in for a student changed. Answers that were given stay.');
+    yield safe(at('prefill'), 'What is filled in beforehand changed. Answers that were given stay.');
   }
   yield* period(now, before, after);
 }

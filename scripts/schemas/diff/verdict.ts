@@ -2,7 +2,7 @@ import { byPlace, formatFinding } from '../source/finding.ts';
 import type { Place } from '../source/place.ts';
 
 /**
- * What a change means for students. safe: they lose nothing, and those who are half-way go on as before.
+ * What a change means for people. safe: they lose nothing, and those who are half-way go on as before.
  * noticed: nothing is lost, but some are asked again or sent another way. unsafe: answers would be lost.
  */
 export type Level = 'safe' | 'noticed' | 'unsafe';

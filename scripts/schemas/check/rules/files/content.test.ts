@@ -12,7 +12,7 @@ testRule('content', {
   ],
   'a link that is not safe': [
     { 'trip/content/about.md': ['https://example.org/office', 'http://example.org/office'] },
-    'trip/content/about.md:4:8  A link cannot lead to "http://example.org/office". Begin it with https://, mailto:, tel: or, for a page of the portal, with /.',
+    'trip/content/about.md:4:8  A link cannot lead to "http://example.org/office". Begin it with https://, mailto:, tel: or, for a page of the site, with /.',
   ],
   ...Object.fromEntries(
     [
@@ -25,7 +25,7 @@ testRule('content', {
       `a link to ${link}`,
       [
         { 'trip/content/about.md': ['https://example.org/office', link] },
-        `trip/content/about.md:4:8  A link cannot lead to "${link}". Begin it with https://, mailto:, tel: or, for a page of the portal, with /.`,
+        `trip/content/about.md:4:8  A link cannot lead to "${link}". Begin it with https://, mailto:, tel: or, for a page of the site, with /.`,
       ],
     ]),
   ),

@@ -42,7 +42,7 @@ test('one that is not there is told, with the name that is near', () => {
 test('one that nobody says in words is told', () => {
   const mute = shown.replace('\n    "alt": "A gate",', '');
   expect(findingsWith({ 'images/compound.png': compound }, inUi(mute))).toEqual([
-    'trip/person.ui.json:17:14  Students who cannot see this picture would not know what it shows. Add "alt" with what it shows, in words.',
+    'trip/person.ui.json:17:14  People who cannot see this picture would not know what it shows. Add "alt" with what it shows, in words.',
   ]);
 });
 
@@ -50,7 +50,7 @@ test.each([
   [
     'larger than 100 KB',
     Buffer.concat([compound, Buffer.alloc(200_000)]),
-    'This picture is larger than 100 KB: it has 199 KB, and students pay for each. Make it smaller: at most 800 pixels wide, saved as JPEG or WebP.',
+    'This picture is larger than 100 KB: it has 199 KB, and people pay for each. Make it smaller: at most 800 pixels wide, saved as JPEG or WebP.',
   ],
   [
     'no picture',

@@ -27,7 +27,7 @@ export const images: Rule = function* ({ source }) {
     }
     // The words of an option are those of its picture.
     if (file.path.endsWith('.ui.json') && !nodeOf(file, [...getNodePath(node).slice(0, -1), 'alt'])) {
-      const message = 'Students who cannot see this picture would not know what it shows.';
+      const message = 'People who cannot see this picture would not know what it shows.';
       yield { ...place, message, fix: 'Add "alt" with what it shows, in words.' };
     }
   }
@@ -42,7 +42,7 @@ function* wrongIn(path: string, bytes: Buffer, isUsed: boolean) {
   const place = placeOf({ path, text: '' }, 0);
   const kilobytes = Math.ceil(bytes.length / 1024);
   if (kilobytes > largest) {
-    const message = `This picture is larger than ${largest} KB: it has ${kilobytes} KB, and students pay for each.`;
+    const message = `This picture is larger than ${largest} KB: it has ${kilobytes} KB, and people pay for each.`;
     yield { ...place, message, fix: 'Make it smaller: at most 800 pixels wide, saved as JPEG or WebP.' };
   }
   if (!isPicture(path, bytes)) {

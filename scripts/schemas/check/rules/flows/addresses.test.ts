@@ -40,6 +40,6 @@ testRule('addresses', {
     {
       'trip/flow.json': ['"access": "public",', '"access": "public",\n  "back": "/nowhere-at-all",'],
     },
-    'trip/flow.json:7:11  There is no page /nowhere-at-all. Write the address of a step or of a page of the portal.',
+    'trip/flow.json:7:11  There is no page /nowhere-at-all. Write the address of a step or of a page of the site.',
   ],
 });

@@ -27,7 +27,7 @@ export function* leadsNowhere(
 ): Iterable<Finding> {
   if (path === undefined || known.includes(path)) return;
   yield {
-    fix: 'Write the address of a step or of a page of the portal.',
+    fix: 'Write the address of a step or of a page of the site.',
     ...unknownValue(file, at, known),
     message: `There is no page ${path}.`,
   };

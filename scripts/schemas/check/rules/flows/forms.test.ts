@@ -21,21 +21,21 @@ const findings = (changes: Changes) => findingsIn(changed(portal, changes));
 
 const without = (pattern: RegExp) => (text: string) => text.replace(pattern, '');
 
-test('an answer that the lender’s other programs need was removed, or has another name', () => {
+test('an answer that other programs need was removed, or has another name', () => {
   const removed = findings({
     'application/academic.schema.json': (text) =>
       without(/"major": .*\n\s*/)(without(/"major",\n\s*(?="GPA")/)(text)),
     'application/academic.ui.json': without(/"major": \{[^}]*\},\n\s*/),
   });
   expect(removed).toContain(
-    'application/academic.schema.json:5:3  The lender’s other programs need the answer "major". Put the question back under that name, or ask a programmer.',
+    'application/academic.schema.json:5:3  Other programs need the answer "major". Put the question back under that name, or ask a programmer.',
   );
   const renamed = findings({
     'freelance-survey/first.schema.json': (text) => text.replaceAll('first_choice', 'choice_1'),
     'freelance-survey/first.ui.json': ['first_choice', 'choice_1'],
   });
   expect(renamed).toEqual([
-    'freelance-survey/flow.json:62:16  The lender’s other programs need the answer "first_choice". Put the question back under that name, or ask a programmer.',
+    'freelance-survey/flow.json:62:16  Other programs need the answer "first_choice". Put the question back under that name, or ask a programmer.',
   ]);
 });
 
@@ -43,13 +43,13 @@ test('one that may be left out', () => {
   expect(
     findings({ 'application/academic.schema.json': without(/"ID",\n\s*(?="major",\n\s*"GPA",)/) }),
   ).toEqual([
-    'application/academic.schema.json:9:5  The portal cannot do without the answer "ID". Write "ID" into "required", and let no condition hide it.',
+    'application/academic.schema.json:9:5  The site cannot do without the answer "ID". Write "ID" into "required", and let no condition hide it.',
   ]);
 });
 
 test('a number that the call of a form cannot do without may be left out, and a text may', () => {
   expect(findings({ 'business-loan/business.schema.json': without(/"years", (?="num)/) })).toEqual([
-    'business-loan/business.schema.json:6:5  The portal cannot do without the answer "years". Write "years" into "required", and let no condition hide it.',
+    'business-loan/business.schema.json:6:5  The site cannot do without the answer "years". Write "years" into "required", and let no condition hide it.',
   ]);
   const text = findings({ 'business-loan/business.schema.json': without(/"num_employees", (?="desc)/) });
   expect(text.filter((finding) => finding.includes('cannot do without'))).toEqual([]);
@@ -64,10 +64,10 @@ test('a step that a page shows by its name, and a whole form', () => {
     'login/login.ui.json': null,
   });
   expect(renamed).toEqual([
-    'login/flow.json:7:3  The portal needs the step "login": a page of its own shows it. Put it back, or ask a programmer.',
+    'login/flow.json:7:3  The site needs the step "login": a page of its own shows it. Put it back, or ask a programmer.',
   ]);
   const withoutSignUp = [...portal].filter(([path]) => !path.startsWith('sign-up/'));
   expect(findingsIn(new Map(withoutSignUp))).toEqual([
-    'sign-up/flow.json:1:1  The portal needs the form "sign-up". Put its folder back, or ask a programmer.',
+    'sign-up/flow.json:1:1  The site needs the form "sign-up". Put its folder back, or ask a programmer.',
   ]);
 });

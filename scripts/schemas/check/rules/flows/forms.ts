@@ -16,7 +16,7 @@ export const needed: Rule = function* ({ source, flows }) {
     else if (!folders.has(form)) {
       yield {
         ...placeOf({ path: `${form}/flow.json`, text: '' }, 0),
-        message: `The portal needs the form "${form}".`,
+        message: `The site needs the form "${form}".`,
         fix: 'Put its folder back, or ask a programmer.',
       };
     }
@@ -54,7 +54,7 @@ function* lackingIn(flow: FlowSource, steps: { readonly [step: string]: NeededAn
   for (const [id, answers] of Object.entries(steps)) {
     const own = flow.steps.find((step) => step.id === id);
     if (!own && isMounted(flow)) {
-      const message = `The portal needs the step "${id}": a page of its own shows it.`;
+      const message = `The site needs the step "${id}": a page of its own shows it.`;
       yield { ...placeOfKey(flow.file, ['steps']), message, fix: 'Put it back, or ask a programmer.' };
       continue;
     }
@@ -94,7 +94,7 @@ function* maybeMissing(home: AskingStep, name: string): Iterable<Finding> {
   if (isAlwaysGiven(home, name)) return;
   yield {
     ...placeOfKey(home.schema, ['properties', name]),
-    message: `The portal cannot do without the answer "${name}".`,
+    message: `The site cannot do without the answer "${name}".`,
     fix: `Write "${name}" into "required", and let no condition hide it.`,
   };
 }
@@ -105,7 +105,7 @@ function* noText(home: AskingStep, name: string): Iterable<Finding> {
   if (type === 'string' && !$ref.includes('/blocks/')) return;
   yield {
     ...placeOfKey(home.schema, ['properties', name]),
-    message: `The portal takes the answer "${name}" for a text.`,
+    message: `The site takes the answer "${name}" for a text.`,
     fix: 'Write "type": "string", or ask a programmer.',
   };
 }
@@ -118,7 +118,7 @@ const hasFiles = (step: StepSource | undefined) => !step || (step.schema && step
 function noAnswer(names: readonly string[]): Pick<Finding, 'message' | 'fix'> {
   const [answers, questions] = names.length === 1 ? ['answer', 'the question'] : ['answers', 'the questions'];
   return {
-    message: `The lender’s other programs need the ${answers} ${names.map((name) => `"${name}"`).join(', ')}.`,
+    message: `Other programs need the ${answers} ${names.map((name) => `"${name}"`).join(', ')}.`,
     fix: `Put ${questions} back under that name, or ask a programmer.`,
   };
 }

@@ -24,7 +24,7 @@ testRule('prefill', {
     {
       'trip/flow.json': [prefill('"firstName": "{{first_name}}"'), ['"who": "student"', '"who": "anyone"']],
     },
-    'trip/flow.json:7:3  Only of students the portal knows something, and "trip" is sent by "anyone". Delete "prefill", or write "who": "student" in "submit".',
+    'trip/flow.json:7:3  Something is known only of who is logged in, and "trip" is sent by "anyone". Delete "prefill", or write "who": "student" in "submit".',
   ],
   'what the account knows': [{ 'trip/flow.json': prefill('"firstName": "{{first_name}} {{last_name}}"') }],
 });

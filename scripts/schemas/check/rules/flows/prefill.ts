@@ -7,7 +7,7 @@ import { eachFlow, hasOwnPage } from '../rule.ts';
 /** Questions whose answer can be any text. */
 const typed = ['text', 'textarea', 'digits', 'email', 'phone', 'hidden'];
 
-/** What the account knows is filled in for a student, where a text is asked for. The facts: files/interpolation.ts. */
+/** What the account knows is filled in beforehand, where a text is asked for. The facts: files/interpolation.ts. */
 export const prefill = eachFlow(function* (flow, { source }) {
   const { id, file } = flow;
   const { prefill, submit } = file.value;
@@ -15,7 +15,7 @@ export const prefill = eachFlow(function* (flow, { source }) {
   if (submit?.who && submit.who !== 'student') {
     yield {
       ...placeOfKey(file, ['prefill']),
-      message: `Only of students the portal knows something, and "${id}" is sent by "${submit.who}".`,
+      message: `Something is known only of who is logged in, and "${id}" is sent by "${submit.who}".`,
       fix: 'Delete "prefill", or write "who": "student" in "submit".',
     };
     return;

@@ -32,7 +32,7 @@ testRule('routes', {
         ['"/trip-review"', '"/trip/"'],
       ],
     },
-    'trip/flow.json:17:31  /home is the address of a page of the portal already. Choose another.',
+    'trip/flow.json:17:31  /home is the address of a page of the site already. Choose another.',
     'trip/flow.json:20:15  Addresses that begin with /api are the server’s own. Choose another.',
     'trip/flow.json:28:45  Addresses that begin with /index are the server’s own. Choose another.',
     'trip/flow.json:29:49  /trip/ has a "/" with nothing after it. Delete it.',
@@ -50,13 +50,13 @@ testRule('routes', {
       'trip/flow.json': (text) =>
         text.replaceAll(/"path": "[^"]*",/g, '').replace('"steps"', '"path": "/home",\n  "steps"'),
     },
-    'trip/flow.json:8:11  /home is the address of a page of the portal already. Choose another.',
+    'trip/flow.json:8:11  /home is the address of a page of the site already. Choose another.',
   ],
 });
 
 test('the portal leads to the walkthrough at its address', () => {
   const files = changed(portalTexts(), { 'information/flow.json': ['"/info"', '"/walkthrough"'] });
   expect(findingsIn(files)).toEqual([
-    'information/flow.json:7:11  The portal leads to this form at /info. Write "/info".',
+    'information/flow.json:7:11  The site leads to this form at /info. Write "/info".',
   ]);
 });

@@ -49,10 +49,10 @@ function isTaken(
   const address = knownForm(source, id)?.address;
   if (address) {
     if (route === address) return undefined;
-    return { message: `The portal leads to this form at ${address}.`, fix: `Write "${address}".` };
+    return { message: `The site leads to this form at ${address}.`, fix: `Write "${address}".` };
   }
   if (pages.includes(path)) {
-    return { message: `${path} is the address of a page of the portal already.`, fix: 'Choose another.' };
+    return { message: `${path} is the address of a page of the site already.`, fix: 'Choose another.' };
   }
   if (reserved.includes(path.split('/')[1]!)) {
     const message = `Addresses that begin with ${path.split('/', 2).join('/')} are the server’s own.`;

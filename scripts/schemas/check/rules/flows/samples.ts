@@ -234,6 +234,6 @@ function atRule(source: Source, flow: FlowSource, answer: FailedAnswer, files: r
   return {
     ...placeOfKey(schema, [...at, 'properties', name, keyword]),
     message: `The answer to "${field}" in ${which} breaks this rule now (${keyword}).`,
-    fix: `Look whether you mean it: students' answers would break it too. If so, run: npm run schemas:mend`,
+    fix: `Look whether you mean it: others’ answers would break it too. If so, run: npm run schemas:mend`,
   };
 }

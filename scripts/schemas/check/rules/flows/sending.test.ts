@@ -3,7 +3,7 @@ import { testRule } from '../../../testing/test-rule.ts';
 testRule('sending', {
   'a review without a button': [
     { 'trip/flow.json': [', "submit": "SEND"', ''] },
-    'trip/flow.json:29:13  Students could send nothing: the review "review" has no button. Add "submit": "…", with the words of the button.',
+    'trip/flow.json:29:13  People could send nothing: the review "review" has no button. Add "submit": "…", with the words of the button.',
   ],
   'no button and no review': [
     {

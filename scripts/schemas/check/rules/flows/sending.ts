@@ -18,7 +18,7 @@ function* wrongReview(flow: FlowSource, review: StepSource): Iterable<Finding> {
     yield { ...place, message, fix: `Move "${review.id}" below "${later.id}".` };
   }
   if (!review.entry.submit?.trim()) {
-    const message = `Students could send nothing: the review "${review.id}" has no button.`;
+    const message = `People could send nothing: the review "${review.id}" has no button.`;
     yield { ...place, message, fix: 'Add "submit": "…", with the words of the button.' };
   }
 }

@@ -37,7 +37,7 @@ test('an answer that a call needs', () => {
   expect(findingsIn(files)).toEqual([
     expect.stringMatching(
       new RegExp(
-        `^freelance-survey/first.ui.json:${line}:\\d+  The lender’s other programs need the answer "first_choice", and it stays on the phone. Delete "sent".$`,
+        `^freelance-survey/first.ui.json:${line}:\\d+  Other programs need the answer "first_choice", and it stays on the phone. Delete "sent".$`,
       ),
     ),
   ]);

@@ -52,7 +52,7 @@ function* neededElsewhere(
   yield* keptInVain(
     step,
     ofCall,
-    (name) => `The lender’s other programs need the answer "${name}", and it stays on the phone.`,
+    (name) => `Other programs need the answer "${name}", and it stays on the phone.`,
   );
   yield* keptInVain(
     step,

@@ -8,11 +8,11 @@ const toAnother = '"to": { "path": "/trips", "student": "student_id", "keys": ["
 testRule('submission', {
   'tabs around a form for everyone': [
     { 'trip/flow.json': ['"access": "public"', '"access": "public",\n  "layout": "tabs"'] },
-    'trip/flow.json:7:13  The tabs are for students who are logged in, and everyone can open "trip". Delete "layout", or write "access": "student".',
+    'trip/flow.json:7:13  The tabs are for people who are logged in, and everyone can open "trip". Delete "layout", or write "access": "student".',
   ],
   'words for a refusal that nobody waits for': [
     { 'trip/flow.json': [submit, '"who": "student", "wait": "at-once", "refused": "It was not sent."'] },
-    'trip/flow.json:31:63  Nobody reads this: students have gone on before an answer comes. Write "wait": "accepted", or delete "refused".',
+    'trip/flow.json:31:63  Nobody reads this: people have gone on before an answer comes. Write "wait": "accepted", or delete "refused".',
   ],
   'anyone, behind the log-in': [
     {
@@ -21,7 +21,7 @@ testRule('submission', {
         ['"who": "student"', '"who": "anyone"'],
       ],
     },
-    'trip/flow.json:6:13  Anyone may send "trip", and only students can open it. Write "public", or "who": "student" in "submit".',
+    'trip/flow.json:6:13  Anyone may send "trip", and only who is logged in can open it. Write "public", or "who": "student" in "submit".',
   ],
   'once for a person who is not known': [
     { 'trip/flow.json': [submit, '"who": "anyone", "wait": "accepted", "once": "per-student"'] },
@@ -29,11 +29,11 @@ testRule('submission', {
   ],
   'a call that takes a student’s id, sent by anyone': [
     { 'trip/flow.json': [submit, `"who": "anyone", "wait": "accepted", ${toAnother}`] },
-    'trip/flow.json:31:52  The student’s id goes along to /trips, and "who" is "anyone". Write "who": "student".',
+    'trip/flow.json:31:52  The id of who sends it goes along to /trips, and "who" is "anyone". Write "who": "student".',
   ],
   'a question under the name of the student’s id': [
     { 'trip/flow.json': [submit, `${submit}, ${toAnother.replace('student_id', 'school')}`] },
-    'trip/visa.schema.json:9:5  The student’s id is sent under the name "school", so no answer can be. Give the question another name.',
+    'trip/visa.schema.json:9:5  The id of who sends it has the name "school", so that no answer can have it. Give the question another name.',
   ],
 });
 

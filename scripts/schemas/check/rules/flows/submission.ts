@@ -25,16 +25,16 @@ function* contradictions(source: Source, { id, file }: FlowSource): Iterable<Fin
   const { who, wait, once, refused, to } = submit;
   const at = (path: Path, message: string, fix: string) => ({ ...placeOfValue(file, path), message, fix });
   if (layout && access !== 'student') {
-    const message = `The tabs are for students who are logged in, and everyone can open "${id}".`;
+    const message = `The tabs are for people who are logged in, and everyone can open "${id}".`;
     yield at(['layout'], message, 'Delete "layout", or write "access": "student".');
   }
   if (refused && wait === 'at-once') {
-    const message = 'Nobody reads this: students have gone on before an answer comes.';
+    const message = 'Nobody reads this: people have gone on before an answer comes.';
     yield at(['submit', 'refused'], message, 'Write "wait": "accepted", or delete "refused".');
   }
   if (!who || who === 'student' || hasOwnPage(source, id)) return;
   if (who === 'anyone' && access === 'student') {
-    const message = `Anyone may send "${id}", and only students can open it.`;
+    const message = `Anyone may send "${id}", and only who is logged in can open it.`;
     yield at(['access'], message, 'Write "public", or "who": "student" in "submit".');
   }
   if (once === 'per-student') {
@@ -42,18 +42,18 @@ function* contradictions(source: Source, { id, file }: FlowSource): Iterable<Fin
     yield at(['submit', 'once'], message, 'Delete "once", or write "who": "student".');
   }
   if (to) {
-    const message = `The student’s id goes along to ${to.path}, and "who" is "${who}".`;
+    const message = `The id of who sends it goes along to ${to.path}, and "who" is "${who}".`;
     yield { ...placeOfKey(file, ['submit', 'to']), message, fix: 'Write "who": "student".' };
   }
 }
 
-/** Answers and the student's id travel side by side. */
+/** Answers and the id of who sends them travel side by side. */
 function* studentTwice(flow: FlowSource): Iterable<Finding> {
   const student = flow.file.value.submit?.to?.student;
   if (student === undefined) return;
   for (const { schema, names } of askingSteps(flow)) {
     if (!names.includes(student)) continue;
-    const message = `The student’s id is sent under the name "${student}", so no answer can be.`;
+    const message = `The id of who sends it has the name "${student}", so that no answer can have it.`;
     yield { ...placeOfKey(schema, ['properties', student]), message, fix: 'Give the question another name.' };
   }
 }

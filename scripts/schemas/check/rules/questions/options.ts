@@ -60,7 +60,7 @@ interface Wrong extends Pick<Finding, 'message' | 'fix'> {
 
 function* wrongTexts(list: readonly Option[]): Iterable<Wrong> {
   const seen = new Set<unknown>();
-  /** Which option a student reads so, whatever its spelling. */
+  /** Which option people read so, whatever its spelling. */
   const titles = new Map<string, string>();
   const values = new Set(list.map((option) => option.value));
   const renamed = new Set<string>();
@@ -72,7 +72,7 @@ function* wrongTexts(list: readonly Option[]): Iterable<Wrong> {
     if (typeof title === 'string' && title !== value && title.trim() !== '') {
       const same = titles.get(plain(title));
       if (same !== undefined && same !== value) {
-        const message = `Students would read "${title}" twice: "${same}" is called so as well.`;
+        const message = `People would read "${title}" twice: "${same}" is called so as well.`;
         yield { at: [...path, 'title'], message, fix: 'Give one of them another title.' };
       } else titles.set(plain(title), String(value));
     }
