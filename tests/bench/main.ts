@@ -3,6 +3,7 @@ import path from 'node:path';
 import { benchLists } from './browser/lists.ts';
 import { benchLoad } from './browser/load.ts';
 import { installedPeers, installPeers } from './browser/peers.ts';
+import { benchRows } from './browser/rows.ts';
 import { benchTyping } from './browser/typing.ts';
 import { benchBytes } from './bytes.ts';
 import { type Options, readOptions } from './options.ts';
@@ -14,6 +15,7 @@ const parts: Readonly<Record<string, (options: Options) => string | Promise<stri
   bytes: benchBytes,
   load: benchLoad,
   typing: benchTyping,
+  rows: benchRows,
   lists: benchLists,
   server: benchServer,
 };
@@ -45,4 +47,6 @@ for (const name of options.parts) {
   console.log(`Written to ${path.relative(process.cwd(), file)}.`);
 }
 if (installedPeers().length === 0)
-  console.log('To measure other libraries of forms beside the portal: npm run bench -- load typing --peers');
+  console.log(
+    'To measure other libraries of forms beside the portal: npm run bench -- load typing rows --peers',
+  );

@@ -14,6 +14,8 @@ export interface Contender {
   readonly submit?: string;
   /** What is there as soon as a mistake is shown; marked for assistive technology where nothing else is said. */
   readonly mistake?: string;
+  /** What adds a row; missing where rows are not measured. */
+  readonly add?: string;
   readonly plugins?: () => Plugin[];
 }
 

@@ -1,8 +1,8 @@
 import { leanRjsf } from '../../../vite.config.ts';
 import { compiledValidators } from './compiled-validators.ts';
 import { type Contender, described } from './contender.ts';
-import { flowOf } from './flow.ts';
-import { typedIn } from './form.ts';
+import { answersTo, flowOf } from './flow.ts';
+import { type Form, typedIn } from './form.ts';
 import { htmlOf } from './html.ts';
 import { rjsfOf } from './json-schema.ts';
 import { installedPeers } from './peers.ts';
@@ -12,24 +12,39 @@ export const floor: Contender = {
   name: 'plain HTML',
   page: 'pages/html.ts',
   body: htmlOf,
-  field: (form) => `[name=${typedIn(form)}]`,
+  field: (form) => `[name="${typedIn(form)}"]`,
+  add: '.add',
 };
 
 export const portalsEngine: Contender = {
   name: 'Portal',
   page: 'pages/portal.tsx',
-  body: (form) => described(flowOf(form)),
-  field: (form) => `#field-${typedIn(form)}`,
+  body: (form) => bodyOf(form),
+  field: (form) => `#field-${typedIn(form).replaceAll('.', '-')}`,
+  add: '.rows > button',
   plugins: () => [leanRjsf(), compiledValidators()],
 };
+
+/** A card a row, and a page for each: what is typed in is the new row. */
+export const portalsRowPages: Contender = {
+  ...portalsEngine,
+  name: 'Portal, a page a row',
+  body: (form) => bodyOf(form, 'list'),
+  field: ({ questions, rows = 0 }) => `#field-rows-${rows - 2}, #field-${typedIn({ questions })}`,
+};
+
+function bodyOf(form: Form, kind?: 'list') {
+  return described({ definition: flowOf(form, kind), answers: answersTo(form) });
+}
 
 /** As it comes, with AJV in the browser: where the portal began. */
 export const plainRjsf: Contender = {
   name: 'RJSF',
   page: 'pages/rjsf.tsx',
   body: (form) => described(rjsfOf(form)),
-  field: (form) => `#root_${typedIn(form)}`,
+  field: (form) => `#root_${typedIn(form).replaceAll('.', '_')}`,
   mistake: '.error-detail',
+  add: '.rjsf-array-item-add button',
 };
 
 /** All but the portal itself: the floor, RJSF, and the peers that are installed. */

@@ -23,11 +23,14 @@ export interface Form {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly Question[];
+  /** They are asked once for each row. The page opens with all rows but the last, which the harness adds. */
+  readonly rows?: number;
 }
 
-/** The question that the harness types its answer to. */
-export function typedIn({ questions }: Form): string {
-  return questions.find(({ type }) => type === 'text')!.name;
+/** The question that the harness types its answer to, as a path: in rows that of the last one that the page opens with. */
+export function typedIn({ questions, rows }: Pick<Form, 'questions' | 'rows'>): string {
+  const { name } = questions.find(({ type }) => type === 'text')!;
+  return rows === undefined ? name : `rows.${rows - 2}.${name}`;
 }
 
 /** Texts, lists, choices and numbers in turn. */
@@ -60,6 +63,29 @@ function mixedQuestion(index: number): Question {
     default:
       return { ...asked, type: 'text', maxLength: 100 };
   }
+}
+
+/** The questions of ten fields in so many rows. */
+export function rowsForm(count: number): Form {
+  const { questions } = mixedForm(10);
+  return {
+    id: `rows-${count}`,
+    title: `${count} rows of ${questions.length} fields`,
+    questions,
+    rows: count,
+  };
+}
+
+export type RowAnswers = Readonly<Record<string, string | number>>;
+
+/** What the rows that the page opens with hold: an answer to every question but the one that is typed in. */
+export function openedRows({ questions, rows = 0 }: Form): readonly RowAnswers[] {
+  const [, ...others] = questions;
+  const answers = others.map(({ name, type, options }) => {
+    const text = options?.[1]?.value ?? 'Something';
+    return [name, type === 'number' ? 12 : text] as const;
+  });
+  return Array.from({ length: rows - 1 }, () => Object.fromEntries(answers));
 }
 
 /** One text, and one list so long. */

@@ -1,9 +1,24 @@
-import type { Form, Question } from './form.ts';
+import { type Form, openedRows, type Question } from './form.ts';
 
 /** The form as Form.io wants it, with the browser's own lists. */
-export function formioOf({ questions }: Form) {
+export function formioOf(form: Form) {
   const send = { type: 'button', action: 'submit', label: 'Submit', key: 'submit' };
-  return { display: 'form', components: [...questions.map(componentOf), send] };
+  const components = form.questions.map(componentOf);
+  return {
+    display: 'form',
+    components: [...(form.rows === undefined ? components : [gridOf(form, components)]), send],
+  };
+}
+
+function gridOf(form: Form, components: readonly object[]) {
+  return {
+    type: 'datagrid',
+    key: 'rows',
+    label: 'Rows',
+    input: true,
+    components,
+    defaultValue: openedRows(form),
+  };
 }
 
 function componentOf({ name, label, type, required, options, maxLength, pattern }: Question) {

@@ -1,5 +1,5 @@
 import { applicationDefinition } from '#generated/application/flow.ts';
-import { conditionalForm, formOfStep, longListForm, mixedForm } from './form.ts';
+import { conditionalForm, formOfStep, longListForm, mixedForm, rowsForm } from './form.ts';
 
 /** The portal's first form, as the others ask it. */
 export const firstForm = formOfStep(applicationDefinition.steps[0]);
@@ -10,4 +10,7 @@ export const typedForms = [mixedForm(10), mixedForm(100), mixedForm(500), longLi
 /** Typed in as well, where conditions can be told. */
 export const formWithConditions = conditionalForm(500);
 
-export const forms = [firstForm, ...typedForms, formWithConditions];
+/** From few rows to more than anybody should ask. */
+export const rowForms = [rowsForm(5), rowsForm(50)];
+
+export const forms = [firstForm, ...typedForms, formWithConditions, ...rowForms];

@@ -1,31 +1,48 @@
-import type { Form, Question } from './form.ts';
+import { type Form, openedRows, type Question, type RowAnswers } from './form.ts';
 
 /** The form in plain HTML: the least that a browser has to do for it. */
-export function htmlOf({ title, questions }: Form): string {
-  const rows = questions.map(rowOf).join('\n');
-  return `<form novalidate><h1>${escaped(title)}</h1>\n${rows}\n<button type="submit">Submit</button></form>`;
+export function htmlOf(form: Form): string {
+  const { title, questions, rows } = form;
+  const asked =
+    rows === undefined ? questions.map((question) => questionOf(question)).join('\n') : rowsOf(form);
+  return `<form novalidate><h1>${escaped(title)}</h1>\n${asked}\n<button type="submit">Submit</button></form>`;
 }
 
-function rowOf({ name, label, type, required, options = [], maxLength, pattern }: Question): string {
+/** The rows, and the template of one more, with # for its place. */
+function rowsOf(form: Form): string {
+  const rowOf = (place: number | '#', answers: RowAnswers = {}) => {
+    const questions = form.questions.map((question) =>
+      questionOf({ ...question, name: `rows.${place}.${question.name}` }, answers[question.name]),
+    );
+    return `<fieldset class="row">${questions.join('\n')}</fieldset>`;
+  };
+  const rows = openedRows(form).map((answers, place) => rowOf(place, answers));
+  return `${rows.join('\n')}<template>${rowOf('#')}</template><button type="button" class="add">Add</button>`;
+}
+
+function questionOf(question: Question, answer?: string | number): string {
+  const { name, label, type, required, options = [], maxLength, pattern } = question;
   const attributes = `name="${name}"${required ? ' required' : ''}`;
   const words = escaped(label);
   if (type === 'select') {
     const list = options.map(
-      ({ value, title }) => `<option value="${escaped(value)}">${escaped(title)}</option>`,
+      ({ value, title }) =>
+        `<option value="${escaped(value)}"${value === answer ? ' selected' : ''}>${escaped(title)}</option>`,
     );
     return `<label>${words}<select ${attributes}><option value=""></option>${list.join('')}</select></label>`;
   }
   if (type === 'radios') {
     const choices = options.map(
       ({ value, title }) =>
-        `<label class="choice"><input type="radio" ${attributes} value="${escaped(value)}">${escaped(title)}</label>`,
+        `<label class="choice"><input type="radio" ${attributes} value="${escaped(value)}"${value === answer ? ' checked' : ''}>${escaped(title)}</label>`,
     );
     return `<fieldset><legend>${words}</legend>${choices.join('')}</fieldset>`;
   }
   const length = maxLength === undefined ? '' : ` maxlength="${maxLength}"`;
   // HTML holds a pattern against the whole text, JSON Schema against a part of it.
   const rule = pattern === undefined ? '' : ` pattern="${escaped(`.*(?:${pattern}).*`)}"`;
-  return `<label>${words}<input type="${type}" ${attributes}${length}${rule}></label>`;
+  const given = answer === undefined ? '' : ` value="${escaped(String(answer))}"`;
+  return `<label>${words}<input type="${type}" ${attributes}${length}${rule}${given}></label>`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

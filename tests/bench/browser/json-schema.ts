@@ -1,4 +1,4 @@
-import type { Form, Question } from './form.ts';
+import { type Form, openedRows, type Question } from './form.ts';
 
 /** The form as JSON Schema, with the options as `enum`: what RJSF and JSON Forms are quickest with. */
 export function jsonSchemaOf({ questions }: Form) {
@@ -19,13 +19,23 @@ function propertyOf({ label, type, options, maxLength, pattern }: Question) {
   };
 }
 
+/** What RJSF is given: the rows of a form as an array. */
 export function rjsfOf(form: Form) {
-  const uiSchema = Object.fromEntries(
+  const [schema, uiSchema] = [jsonSchemaOf(form), uiSchemaOf(form)];
+  if (form.rows === undefined) return { schema, uiSchema };
+  return {
+    schema: { type: 'object', properties: { rows: { type: 'array', items: schema } } },
+    uiSchema: { rows: { items: uiSchema } },
+    formData: { rows: openedRows(form) },
+  };
+}
+
+function uiSchemaOf(form: Form) {
+  return Object.fromEntries(
     form.questions.flatMap(({ name, type, options }) => {
       if (!options) return [];
       const titles = { 'ui:enumNames': options.map(({ title }) => title) };
       return [[name, type === 'radios' ? { ...titles, 'ui:widget': 'radio' } : titles]];
     }),
   );
-  return { schema: jsonSchemaOf(form), uiSchema };
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type Contender, described } from './contender.ts';
-import { type Form, typedIn } from './form.ts';
+import { type Form, openedRows, typedIn } from './form.ts';
 import { formioOf } from './formio.ts';
 import { jsonSchemaOf, rjsfOf } from './json-schema.ts';
 import { surveyOf } from './survey.ts';
@@ -13,8 +13,9 @@ const peers: readonly Contender[] = [
   {
     name: 'React Hook Form',
     page: '../peers/react-hook-form/page.tsx',
-    body: described,
-    field: (form) => `[name=${typedIn(form)}]`,
+    body: (form) => described({ form, rows: openedRows(form) }),
+    field: (form) => `[name="${typedIn(form)}"]`,
+    add: '.add',
   },
   {
     name: 'RJSF, MUI theme',
@@ -32,16 +33,21 @@ const peers: readonly Contender[] = [
     name: 'SurveyJS',
     page: '../peers/surveyjs/page.tsx',
     body: (form) => described(surveyOf(form)),
-    field: () => '.sd-question input[type=text]',
+    field: ({ rows }) => `${rows === undefined ? '' : lastOpenedPanel(rows)} .sd-question input[type=text]`,
     submit: '.sd-navigation__complete-btn',
+    add: '.sd-paneldynamic__add-btn',
   },
   {
     name: 'Form.io',
     page: '../peers/formio/page.ts',
     body: (form) => described(formioOf(form)),
-    field: (form) => `[name="data[${typedIn(form)}]"]`,
+    field: (form) => `[name="data[${typedIn(form).replaceAll('.', '][')}]"]`,
+    add: '.formio-button-add-row',
   },
 ];
+
+const lastOpenedPanel = (rows: number) =>
+  `.sd-paneldynamic__panel-wrapper:nth-child(${rows - 1} of .sd-paneldynamic__panel-wrapper)`;
 
 function jsonFormsOf(form: Form) {
   const elements = form.questions.map(({ name, type }) => ({

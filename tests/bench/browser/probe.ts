@@ -12,6 +12,8 @@ export interface Noted {
   ready: number;
   /** The longest that each key or press has waited for its effect on the screen, by interaction. */
   waits: Record<string, number>;
+  /** How long each key has waited for the frame after it, finer than the browser tells of the waits. */
+  keys: number[];
   /** The longest of those frames that took more than 50 ms. */
   frame: number;
 }
@@ -34,6 +36,7 @@ export function probe(field: string): void {
     accepts: 0,
     ready: 0,
     waits: {},
+    keys: [],
     frame: 0,
   };
   const { noted } = window;
@@ -67,6 +70,10 @@ export function probe(field: string): void {
     },
     { durationThreshold: 16 },
   );
+
+  const noteKey = ({ timeStamp }: Event) =>
+    requestAnimationFrame(() => setTimeout(() => noted.keys.push(performance.now() - timeStamp)));
+  window.addEventListener('keydown', noteKey, true);
 
   /** The mark is set with the frame that shows what it stands for. */
   function mark(name: 'accepts' | 'ready'): void {

@@ -17,6 +17,8 @@ export interface Subject extends Named {
   readonly field: string;
   readonly submit: string;
   readonly mistake: string;
+  /** What adds a row, before anything is typed. */
+  readonly add?: string;
   /** Whether a service worker keeps it for the next visit. */
   readonly isKept?: boolean;
 }

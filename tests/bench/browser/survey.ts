@@ -1,14 +1,19 @@
-import type { Form, Question } from './form.ts';
+import { type Form, openedRows, type Question } from './form.ts';
 
 /** The form as SurveyJS wants it, told of every key as the others are. */
-export function surveyOf({ title, questions }: Form) {
+export function surveyOf(form: Form) {
+  const elements = form.questions.map(elementOf);
   return {
-    title,
+    title: form.title,
     textUpdateMode: 'onTyping',
     showQuestionNumbers: 'off',
     focusFirstQuestionAutomatic: false,
-    elements: questions.map(elementOf),
+    elements: form.rows === undefined ? elements : [panelsOf(form, elements)],
   };
+}
+
+function panelsOf(form: Form, templateElements: readonly object[]) {
+  return { type: 'paneldynamic', name: 'rows', templateElements, defaultValue: openedRows(form) };
 }
 
 function elementOf({ name, label, type, required, options, maxLength }: Question) {

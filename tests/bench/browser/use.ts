@@ -1,38 +1,58 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Figures } from '../statistics.ts';
+import type { Locator } from '@playwright/test';
+import { type Figures, median } from '../statistics.ts';
 import { counters, inNewContext, newTab, slowDown, type Tab, untilCalm, untilSettled } from './phone.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
 export type Use = Figures<
-  'heap' | 'nodes' | 'key' | 'keyScript' | 'slowKey' | 'worstKey' | 'submit' | 'slowSubmit' | 'worstSubmit'
+  | 'opened'
+  | 'heap'
+  | 'nodes'
+  | 'add'
+  | 'slowAdd'
+  | 'worstAdd'
+  | 'key'
+  | 'keyScript'
+  | 'slowKey'
+  | 'keyPaint'
+  | 'worstKey'
+  | 'submit'
+  | 'slowSubmit'
+  | 'worstSubmit'
 >;
 
 const keys = 20;
 
-/** Types into a form and sends it incomplete: at the machine's own pace for the CPU time, then as a slow phone. */
+/** Opens a form, adds a row where it has some, types into it and sends it incomplete: at the machine's own pace for the CPU time, then as a slow phone. */
 export async function use(stage: Stage, subject: Subject): Promise<Use> {
-  const own = await typeAndSubmit(stage, subject, { isSlow: false });
-  const slow = await typeAndSubmit(stage, subject, { isSlow: true });
+  const own = await fillInAndSubmit(stage, subject, { isSlow: false });
+  const slow = await fillInAndSubmit(stage, subject, { isSlow: true });
   return {
     ...own,
+    opened: slow.opened,
+    slowAdd: slow.add,
+    worstAdd: slow.worstAdd,
     slowKey: slow.key,
+    keyPaint: slow.keyPaint,
     worstKey: slow.worstKey,
     slowSubmit: slow.submit,
     worstSubmit: slow.worstSubmit,
   };
 }
 
-function typeAndSubmit(stage: Stage, subject: Subject, { isSlow }: { isSlow: boolean }) {
+function fillInAndSubmit(stage: Stage, subject: Subject, { isSlow }: { isSlow: boolean }) {
   return inNewContext(stage.browser, async (context) => {
     const tab = await newTab(context, subject.field);
     // The time of the thread does not count what the machine did meanwhile; of a phone the wait is what counts.
     await tab.session.send('Performance.enable', isSlow ? {} : { timeDomain: 'threadTicks' });
+    if (isSlow) await slowDown(tab);
     await tab.page.goto(subject.url(stage));
     await untilSettled(tab);
+    const { accepts: opened } = await tab.page.evaluate(() => window.noted);
     const memory = await memoryOf(tab);
-    if (isSlow) await slowDown(tab);
-    return { ...memory, ...(await type(tab, subject)), ...(await submit(tab, subject)) };
+    const added = await add(tab, subject);
+    return { opened, ...memory, ...added, ...(await type(tab, subject)), ...(await submit(tab, subject)) };
   });
 }
 
@@ -42,18 +62,28 @@ async function memoryOf(tab: Tab) {
   return { heap: JSHeapUsedSize! / 1e6, nodes: Nodes! };
 }
 
+async function add(tab: Tab, { add: button }: Subject) {
+  if (button === undefined) return { add: Number.NaN, worstAdd: Number.NaN };
+  const inputs = tab.page.locator('input');
+  const before = await inputs.count();
+  const { task, worst } = await press(tab, tab.page.locator(button).first());
+  if ((await inputs.count()) <= before) throw new Error('No row was added.');
+  return { add: task, worstAdd: worst };
+}
+
 async function type(tab: Tab, { field }: Subject) {
   const input = tab.page.locator(field).first();
   await input.focus();
   const warmUp = 4;
-  await press(tab, warmUp);
-  const { task, script, worst } = await cost(tab, () => press(tab, keys));
+  await pressKeys(tab, warmUp);
+  const { task, script, worst } = await cost(tab, () => pressKeys(tab, keys));
+  const { keys: waits } = await tab.page.evaluate(() => window.noted);
   const typed = (await input.inputValue()).length;
   if (typed !== warmUp + keys) throw new Error(`${typed} of ${warmUp + keys} keys arrived.`);
-  return { key: task / keys, keyScript: script / keys, worstKey: worst };
+  return { key: task / keys, keyScript: script / keys, keyPaint: median(waits), worstKey: worst };
 }
 
-async function press({ session }: Tab, count: number): Promise<void> {
+async function pressKeys({ session }: Tab, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const letter = 'abcdefghij'[index % 10]!;
     const key = {
@@ -68,19 +98,21 @@ async function press({ session }: Tab, count: number): Promise<void> {
 }
 
 async function submit(tab: Tab, { submit: button, mistake }: Subject) {
-  const { page, session } = tab;
-  if ((await page.locator(mistake).count()) > 0)
-    throw new Error('A mistake is shown before anybody made one.');
-  const target = page.locator(button).first();
+  const mistakes = tab.page.locator(mistake);
+  if ((await mistakes.count()) > 0) throw new Error('A mistake is shown before anybody made one.');
+  const { task, worst } = await press(tab, tab.page.locator(button).first());
+  if ((await mistakes.count()) === 0) throw new Error('No mistake was shown.');
+  return { submit: task, worstSubmit: worst };
+}
+
+async function press(tab: Tab, target: Locator): Promise<Wait> {
   await target.scrollIntoViewIfNeeded();
   const { x, y, width, height } = (await target.boundingBox())!;
   const at = { x: x + width / 2, y: y + height / 2, button: 'left', clickCount: 1 } as const;
-  const { task, worst } = await cost(tab, async () => {
-    await session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
-    await session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
+  return cost(tab, async () => {
+    await tab.session.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...at });
+    await tab.session.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...at });
   });
-  if ((await page.locator(mistake).count()) === 0) throw new Error('No mistake was shown.');
-  return { submit: task, worstSubmit: worst };
 }
 
 export type Wait = Figures<'task' | 'script' | 'worst' | 'frame'>;
@@ -89,7 +121,7 @@ export type Wait = Figures<'task' | 'script' | 'worst' | 'frame'>;
 export async function cost(tab: Tab, act: () => Promise<void>): Promise<Wait> {
   await untilCalm(tab);
   await tab.page.evaluate(() => {
-    Object.assign(window.noted, { waits: {}, frame: 0 });
+    Object.assign(window.noted, { waits: {}, keys: [], frame: 0 });
   });
   const before = await counters(tab);
   await act();

@@ -2,27 +2,44 @@ import '#generated/brand.css';
 import '#app/portal.css';
 import '../../../../src/engine-environment.ts';
 import validatorsOf from 'virtual:validators';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { FlowDefinition } from '#engine/core/index.ts';
-import { Wizard } from '#engine/react/index.ts';
+import type { FlowDefinition, StepAnswers } from '#engine/core/index.ts';
+import { loadWidgets, Wizard } from '#engine/react/index.ts';
 import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
 import { createDraft } from '#engine/storage/index.ts';
 import { described } from './described.ts';
 
-const definition = described<FlowDefinition>();
+interface Description {
+  readonly definition: FlowDefinition;
+  readonly answers: StepAnswers;
+}
+
+const { definition, answers } = described<Description>();
 const { default: validators } = await validatorsOf[definition.id]!();
 const flow = { definition, validators };
+await loadWidgets(flow);
+const draft = createDraft(flow);
+draft.change(definition.id, answers);
 
-createRoot(document.getElementById('root')!).render(
-  <main className="column stack">
-    <Wizard
-      flow={flow}
-      draft={createDraft(flow)}
-      stepId={definition.id}
-      goTo={() => undefined}
-      onSubmit={() => undefined}
-      notify={() => undefined}
-      fields={StepFields}
-    />
-  </main>,
-);
+/** Without a router: it knows which row has the page for itself. */
+function Page() {
+  const [at, setAt] = useState<{ readonly row?: number | undefined; readonly isNew?: boolean }>({});
+  return (
+    <main className="column stack">
+      <Wizard
+        flow={flow}
+        draft={draft}
+        stepId={definition.id}
+        row={at.row}
+        isNewRow={at.isNew === true}
+        goTo={(_step, options = {}) => setAt(options)}
+        onSubmit={() => undefined}
+        notify={() => undefined}
+        fields={StepFields}
+      />
+    </main>
+  );
+}
+
+createRoot(document.getElementById('root')!).render(<Page />);

@@ -1,15 +1,43 @@
 import { createRoot } from 'react-dom/client';
-import { useForm } from 'react-hook-form';
-import type { Form, Question } from '../../browser/form.ts';
+import { get, useFieldArray, useForm } from 'react-hook-form';
+import type { Form, Question, RowAnswers } from '../../browser/form.ts';
 import { described } from '../../browser/pages/described.ts';
 import '../../browser/pages/plain.css';
 
-const { title, questions } = described<Form>();
+interface Description {
+  readonly form: Form;
+  readonly rows: readonly RowAnswers[];
+}
+
+type Answers = Record<string, unknown> & { rows: RowAnswers[] };
+
+const { form, rows } = described<Description>();
 
 function Page() {
-  const { register, handleSubmit, formState } = useForm<Record<string, string>>();
+  const { register, control, handleSubmit, formState } = useForm<Answers>({
+    defaultValues: form.rows === undefined ? {} : { rows: [...rows] },
+  });
+  const { fields, append } = useFieldArray({ control, name: 'rows' });
 
-  function control({ name, type, options = [], required, maxLength, pattern }: Question, isWrong: boolean) {
+  function ask(question: Question, name: string) {
+    const isWrong = get(formState.errors, name) !== undefined;
+    const Label = question.type === 'radios' ? 'fieldset' : 'label';
+    return (
+      <div key={name}>
+        <Label>
+          {question.label}
+          {input(question, name, isWrong)}
+        </Label>
+        {isWrong && <p className="error">Please answer this.</p>}
+      </div>
+    );
+  }
+
+  function input(
+    { type, options = [], required, maxLength, pattern }: Question,
+    name: string,
+    isWrong: boolean,
+  ) {
     const rules = { required, maxLength, ...(pattern && { pattern: new RegExp(pattern) }) };
     const registered = register(name, rules);
     if (type === 'radios')
@@ -34,20 +62,19 @@ function Page() {
 
   return (
     <form noValidate onSubmit={handleSubmit(() => undefined)}>
-      <h1>{title}</h1>
-      {questions.map((question) => {
-        const isWrong = formState.errors[question.name] !== undefined;
-        const Label = question.type === 'radios' ? 'fieldset' : 'label';
-        return (
-          <div key={question.name}>
-            <Label>
-              {question.label}
-              {control(question, isWrong)}
-            </Label>
-            {isWrong && <p className="error">Please answer this.</p>}
-          </div>
-        );
-      })}
+      <h1>{form.title}</h1>
+      {form.rows === undefined
+        ? form.questions.map((question) => ask(question, question.name))
+        : fields.map(({ id }, row) => (
+            <fieldset key={id}>
+              {form.questions.map((question) => ask(question, `rows.${row}.${question.name}`))}
+            </fieldset>
+          ))}
+      {form.rows !== undefined && (
+        <button type="button" className="add" onClick={() => append({})}>
+          Add
+        </button>
+      )}
       <button type="submit">Submit</button>
     </form>
   );
