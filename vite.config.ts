@@ -92,6 +92,7 @@ export default defineConfig({
     plugins: () => [listModules()],
     // The service worker has no hash in its name: the browser asks for it anew, and finds the new version by it.
     rolldownOptions: {
+      checks: { pluginTimings: false },
       output: {
         entryFileNames: ({ name }) => (workerFile === `${name}.js` ? workerFile : 'assets/[name]-[hash].js'),
       },
