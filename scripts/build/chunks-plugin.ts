@@ -60,6 +60,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     'pages/questionnaire/GuidePage.tsx',
     'forms/drafts.ts',
     'engine/react/widgets/on-demand/choices.ts',
+    'engine/core/values/date-in-words.ts',
   ],
   quiz: ['engine/react/step-kinds/Quiz.tsx'],
   review: ['engine/react/step-kinds/Review.tsx'],

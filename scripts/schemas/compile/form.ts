@@ -1,4 +1,4 @@
-import type { FlowDefinition, Migration, Parts } from '#engine/core/index.ts';
+import type { FlowDefinition, Migration, Parts, StepDefinition } from '#engine/core/index.ts';
 import { listsOf } from './lists.ts';
 import { hasRelations, hasSets, hasTypedAnswers } from './reads.ts';
 import { camelCase } from './types.ts';
@@ -10,8 +10,21 @@ const partsNeeded: { readonly [part in keyof Parts]-?: (form: FlowDefinition) =>
   // Also where it had some: their answers are moved by the way to them.
   sets: ({ steps, migrations = [] }) =>
     steps.some(hasSets) || migrations.some((change) => nameIn(change).includes('.')),
-  typed: ({ steps }) => steps.some(hasTypedAnswers),
+  // Also where a text says an answer in other words than it is kept in.
+  typed: (form) =>
+    form.steps.some((step) => hasTypedAnswers(step) || answersSaidIn(step).some(isSaidOtherwise(form))),
 };
+
+const answersSaidIn = (step: StepDefinition) =>
+  [...JSON.stringify(step).matchAll(/\{\{(\w+)[\w.]*\}\}/g)].map(([, name]) => name!);
+
+const isSaidOtherwise =
+  ({ steps }: FlowDefinition) =>
+  (name: string) =>
+    steps.some(({ ui = {}, fieldSets = {} }) => {
+      const { widget, optionTitles } = ui[name] ?? {};
+      return widget === 'date' || optionTitles || Object.hasOwn(fieldSets, name);
+    });
 
 const nameIn = (change: Migration) =>
   'rename' in change ? change.rename : 'mapOption' in change ? change.mapOption : change.drop;

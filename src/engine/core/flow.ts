@@ -30,7 +30,7 @@ export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOption
   const earlier = resolved.flatAnswers;
   const errors = resolved.steps.flatMap((step) =>
     step.fields
-      ? validateStep(flow, fillIn(step, earlier), answers[step.id] ?? noAnswers, { today, earlier })
+      ? validateStep(flow, fillIn(step, earlier, flow), answers[step.id] ?? noAnswers, { today, earlier })
       : [],
   );
   return {

@@ -168,6 +168,12 @@ export interface TypedAnswers {
   readonly brokenRule: (field: ActiveField, answer: Answer) => string | undefined;
   /** The words for a broken rule; undefined where those of a text say it. */
   readonly wordsOf: (field: Pick<ActiveField, 'schema' | 'ui'>, keyword: string) => string | undefined;
+  /** The answers, and by their whole paths these as people read them in a sentence. */
+  readonly inTexts: (
+    flow: Pick<Flow, 'definition' | 'lists'>,
+    paths: readonly string[],
+    answers: StepAnswers,
+  ) => StepAnswers;
   /** An answer as people read it, each of several choices by itself; undefined where it is read like a text. */
   readonly inWords: (field: ActiveField, answer: Answer) => readonly string[] | undefined;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { environment, messagesOf } from '../core/environment.ts';
 import { progressAt } from '../core/flow.ts';
+import { answersIn } from '../core/words/interpolation.ts';
 import { wizardMessages } from '../core/words/wizard-messages.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import type { Position, WizardProps } from './step-props.ts';
@@ -29,7 +30,7 @@ export function StepFrame({ wizard, position, title, children }: StepFrameProps)
       </h1>
       {progress && <StepProgress {...progress} />}
       {step.content && title === undefined && (
-        <Content blocks={step.content} answers={evaluation.flatAnswers} />
+        <Content blocks={step.content} answers={answersIn(step.content, evaluation.flatAnswers, flow)} />
       )}
       {isLoaded && (
         <div className="step">

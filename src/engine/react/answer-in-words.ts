@@ -2,7 +2,7 @@ import type { ActiveField } from '../core/active-field.ts';
 import { type Answer, textOf } from '../core/answers.ts';
 import { environment, messagesOf, spokenLanguage } from '../core/environment.ts';
 import type { Parts } from '../core/parts.ts';
-import { dateInWords } from '../core/relations/days.ts';
+import { dateInWords } from '../core/values/date-in-words.ts';
 import { shownNumber } from '../core/values/decimal.ts';
 import { optionTitle } from '../core/values/options.ts';
 import { fieldMessages } from '../core/words/field-messages.ts';

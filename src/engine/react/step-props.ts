@@ -64,7 +64,7 @@ export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const steps = useDraftSelector(draft, ({ answers }) => visibleSteps(flow, answers, { today }), isSameList);
   const answers = useDraftSelector(draft, (state) => state.answers, isSameExcept(stepId));
   const evaluation = evaluate(flow, answers, { today });
-  const step = fillIn(stepOf(flow, stepId), evaluation.flatAnswers);
+  const step = fillIn(stepOf(flow, stepId), evaluation.flatAnswers, flow);
   return { isLoaded, resetCount, steps, step, evaluation };
 }
 

@@ -63,7 +63,7 @@ function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
     const { errors, flatAnswers } = evaluate(flow, answers, { today });
     return [
       ...(sends ? errors.filter((problem) => problem.step !== step.id) : []),
-      ...validateStep(flow, fillIn(step, flatAnswers), answers[step.id] ?? {}, { today }),
+      ...validateStep(flow, fillIn(step, flatAnswers, flow), answers[step.id] ?? {}, { today }),
     ];
   };
   const nothing = {
@@ -85,7 +85,7 @@ function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
 
 /** A file is looked at as it is chosen, before there is an answer that a sample could hold. */
 function fileStates({ flow, step, base, today }: Material): State[] {
-  const filled = fillIn(step, evaluate(flow, base, { today }).flatAnswers);
+  const filled = fillIn(step, evaluate(flow, base, { today }).flatAnswers, flow);
   return activeFields(flow, filled, base[step.id] ?? {}).flatMap((field) => {
     const { maxBytes, fileTypes } = field.schema;
     if (field.ui.widget !== 'file') return [];

@@ -3,10 +3,11 @@ import { type Answer, ownValue, type StepAnswers } from '../answers.ts';
 import type { FieldSet } from '../definition.ts';
 import { messagesOf } from '../environment.ts';
 import type { Relations, RuleContext } from '../parts.ts';
+import { dateInWords } from '../values/date-in-words.ts';
 import { type CalendarDate, dayAt } from '../values/dates.ts';
 import { fieldMessages } from '../words/field-messages.ts';
 import { total } from './compute.ts';
-import { compareDates, dateInWords, yearsBetween } from './days.ts';
+import { compareDates, yearsBetween } from './days.ts';
 import { relationMessages } from './relation-messages.ts';
 
 type Broken = ReturnType<Relations['brokenBy']>;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthNames } from '../values/date-parts.ts';
-import { compareDates, dateInWords, yearsBetween } from './days.ts';
+import { compareDates, yearsBetween } from './days.ts';
 
 test('an age is full from the birthday on', () => {
   expect(yearsBetween('2008-11-20', '2026-11-20')).toBe(18);
@@ -14,12 +13,4 @@ test('dates of which one says less are held against each other as far as both go
   expect(compareDates('2003-06', '2003-05-01')).toBeGreaterThan(0);
   expect(compareDates('2002', '2003-05-01')).toBeLessThan(0);
   expect(compareDates('09:30', '10:00')).toBeLessThan(0);
-});
-
-test('a date in words has the parts that it has', () => {
-  expect(dateInWords('2003-05-01', monthNames)).toBe('1 May 2003');
-  expect(dateInWords('2003-05', monthNames)).toBe('May 2003');
-  expect(dateInWords('2003', monthNames)).toBe('2003');
-  expect(dateInWords('2003--05', monthNames)).toBe('2003--05');
-  expect(dateInWords('09:30', monthNames)).toBe('09:30');
 });

@@ -1,6 +1,7 @@
 import type { TypedAnswers } from '../parts.ts';
 import { brokenRule } from './broken-rule.ts';
 import { withoutExcluded } from './choices.ts';
+import { inTexts } from './in-texts.ts';
 import { normalizeType } from './normalize-type.ts';
 import { offered, questionsOfOptions } from './offered.ts';
 import { inWords, wordsOf } from './words.ts';
@@ -14,4 +15,5 @@ export const typed: TypedAnswers = {
   brokenRule,
   wordsOf,
   inWords,
+  inTexts,
 };

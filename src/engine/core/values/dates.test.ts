@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateOf, partsOf } from './date-parts.ts';
+import { dateInWords } from './date-in-words.ts';
+import { dateOf, monthNames, partsOf } from './date-parts.ts';
 import { dayAt, isWithinPastYears } from './dates.ts';
 import { yearChoices } from './year-choices.ts';
 
@@ -68,4 +69,12 @@ test('years follow from the limits where those are days', () => {
   expect(ends({ age: { minimum: 18, maximum: 99 } })).toEqual(['2008', '1926']);
   expect(ends({ from: 'start', to: 'end' })).toEqual(['2046', '1906']);
   expect(yearChoices({ from: '2030', to: '2029' }, '2026-11-20')).toEqual([]);
+});
+
+test('a date in words has the parts that it has', () => {
+  expect(dateInWords('2003-05-01', monthNames)).toBe('1 May 2003');
+  expect(dateInWords('2003-05', monthNames)).toBe('May 2003');
+  expect(dateInWords('2003', monthNames)).toBe('2003');
+  expect(dateInWords('2003--05', monthNames)).toBe('2003--05');
+  expect(dateInWords('09:30', monthNames)).toBe('09:30');
 });

@@ -32,7 +32,7 @@ const compiled = (step: typeof who) =>
 const flow = flowOf([who, vehicle], {}, { who: compiled(who), vehicle: compiled(vehicle) });
 
 const flat = (answers: Answers) => evaluate(flow, answers, { today }).flatAnswers;
-const filled = (answers: Answers) => fillIn(vehicle, flat(answers));
+const filled = (answers: Answers) => fillIn(vehicle, flat(answers), flow);
 const awa = { who: { name: ' Awa ', village: 'Bakau' } };
 
 test('answers given before stand in every text about a question', () => {
@@ -75,8 +75,8 @@ test('the same answers give the same step, so that nothing renders again with a 
 });
 
 test('a step without such texts is the step itself', () => {
-  expect(fillIn(who, flat(awa))).toBe(who);
-  expect(fillIn({ id: 'end', kind: 'end', title: 'End', check: 'step' }, flat(awa)).id).toBe('end');
+  expect(fillIn(who, flat(awa), flow)).toBe(who);
+  expect(fillIn({ id: 'end', kind: 'end', title: 'End', check: 'step' }, flat(awa), flow).id).toBe('end');
 });
 
 test('an answer in a group or a row is named by the path that leads to it', () => {
@@ -96,7 +96,7 @@ test('titles, buttons and the green bar name answers, too, and so do the words o
     ...formStep('where', { home: [{ type: 'object' }, { widget: 'group' }] }, { fieldSets: { home } }),
     ...{ title: 'About {{name}}', header: '{{name}}', next: 'Go on, {{name}}', submit: 'Send for {{name}}' },
   };
-  const { title, header, next, submit, fieldSets } = fillIn(step, { name: 'Awa' });
+  const { title, header, next, submit, fieldSets } = fillIn(step, { name: 'Awa' }, flow);
   expect({ title, header, next, submit }).toEqual({
     title: 'About Awa',
     header: 'Awa',
@@ -104,4 +104,29 @@ test('titles, buttons and the green bar name answers, too, and so do the words o
     submit: 'Send for Awa',
   });
   expect(fieldSets?.home?.ui?.street?.label).toBe('Where does Awa live?');
+});
+
+test('an answer is said as people read it: by its title, its month, Yes and No, its choices one after the other', () => {
+  const trip = formStep('trip', {
+    country: [{ enum: ['GM'] }, { optionTitles: { GM: 'The Gambia' } }],
+    start: [{ format: 'date' }, { widget: 'date' }],
+    isAlone: [{ type: 'boolean' }],
+    days: [{ type: 'integer' }, { suffix: 'days' }],
+    by: [
+      { type: 'array', items: { type: 'string', enum: ['bus', 'boat'] } },
+      { optionTitles: { bus: 'by bus' } },
+    ],
+    place: [{ type: 'object' }, { widget: 'group' }],
+  });
+  const place = formStep('place', { region: [{ enum: ['NB'] }, { optionTitles: { NB: 'North Bank' } }] });
+  const text = '{{country}}, {{place.region}}, {{start}}, {{isAlone}}, {{days}}, {{by}}, {{name}}';
+  const end = { id: 'end', kind: 'end', title: text, check: 'step' } as const;
+  const form = flowOf([{ ...trip, fieldSets: { place } }, who, end]);
+  const answers = {
+    ...{ country: 'GM', start: '2026-05-01', isAlone: true, days: 12, by: ['bus', 'boat'], name: 'Awa' },
+    place: { region: 'NB' },
+  };
+  expect(fillIn(end, answers, form).title).toBe(
+    'The Gambia, North Bank, 1 May 2026, Yes, 12 days, by bus, boat, Awa',
+  );
 });

@@ -1,13 +1,16 @@
-import { type Answer, answerAt, type StepAnswers, textOf } from '../answers.ts';
+import { type Answer, answerAt, ownValue, type StepAnswers, textOf } from '../answers.ts';
 import type { StepDefinition } from '../definition.ts';
 import { spokenLanguage } from '../environment.ts';
+import type { Flow } from '../parts.ts';
 import { shownNumber } from '../values/decimal.ts';
 
 const expression = /\{\{([\w.]+)\}\}/g;
 
 /** Puts answers into a text: "Vehicle of {{name}}". A missing one leaves nothing. What the product knows stands in it since the build. */
 export function interpolate(text: string, answers: StepAnswers): string {
-  return text.replace(expression, (_, path: string) => shortened(saidOf(answerAt(answers, path))));
+  return text.replace(expression, (_, path: string) =>
+    shortened(saidOf(ownValue(answers, path) ?? answerAt(answers, path))),
+  );
 }
 
 function saidOf(answer: Answer | undefined): string {
@@ -25,45 +28,53 @@ function shortened(text: string): string {
   return signs.length <= mostSigns ? text : `${signs.slice(0, mostSigns).join('').trimEnd()}…`;
 }
 
+type Said = Pick<Flow, 'definition' | 'lists' | 'typed'>;
+
+/** The answers that texts name, as people read them. */
+export function answersIn(texts: object, answers: StepAnswers, flow: Said): StepAnswers {
+  return flow.typed?.inTexts(flow, namesIn(texts), answers) ?? answers;
+}
+
 /**
  * The step with the answers given before it in its texts. The same answers give the same step, and
  * one that names none is given back as it is: typing on a step makes nothing new.
  */
-export function fillIn(step: StepDefinition, answers: StepAnswers): StepDefinition {
-  const names = namesIn(step);
+export function fillIn(step: StepDefinition, answers: StepAnswers, flow: Said): StepDefinition {
+  const texts = textsOf(step);
+  const names = namesIn(texts);
   if (names.length === 0) return step;
-  const key = JSON.stringify(names.map((path) => textOf(answerAt(answers, path))));
+  const said = answersIn(texts, answers, flow);
+  const key = JSON.stringify(names.map((path) => textOf(ownValue(said, path) ?? answerAt(said, path))));
   const last = lastFilled.get(step);
   if (last?.key === key) return last.step;
-  const filled = { ...step, ...interpolateDeep(textsOf(step), answers) };
+  const filled = { ...step, ...interpolateDeep(texts, said) };
   lastFilled.set(step, { key, step: filled });
   return filled;
 }
 
 const lastFilled = new WeakMap<StepDefinition, { readonly key: string; readonly step: StepDefinition }>();
 
-/** The answers that a step's texts name. */
-function namesIn(step: StepDefinition): readonly string[] {
-  const known = namesOf.get(step);
+/** The answers that texts name. */
+function namesIn(texts: object): readonly string[] {
+  const known = namesOf.get(texts);
   if (known) return known;
-  const texts = JSON.stringify(textsOf(step));
-  const names = [...new Set([...texts.matchAll(expression)].map(([, name]) => name!))];
-  namesOf.set(step, names);
-  return names;
+  const names = [...JSON.stringify(texts).matchAll(expression)].map(([, name]) => name!);
+  namesOf.set(texts, [...new Set(names)]);
+  return namesOf.get(texts)!;
 }
 
+const namesOf = new WeakMap<object, readonly string[]>();
+
 /** What a step says. Its content is filled in where it is drawn. */
-function textsOf({
-  kind: _kind,
-  fields: _fields,
-  conditions: _conditions,
-  content: _content,
-  ...texts
-}: StepDefinition) {
+function textsOf(step: StepDefinition): object {
+  const known = stepTexts.get(step);
+  if (known) return known;
+  const { kind: _kind, fields: _fields, conditions: _conditions, content: _content, ...texts } = step;
+  stepTexts.set(step, texts);
   return texts;
 }
 
-const namesOf = new WeakMap<StepDefinition, readonly string[]>();
+const stepTexts = new WeakMap<StepDefinition, object>();
 
 function interpolateDeep<Value>(value: Value, answers: StepAnswers): Value {
   // The summary of a row is made of the row's own answers.

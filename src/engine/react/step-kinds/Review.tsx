@@ -25,7 +25,7 @@ function Review({ wizard, position }: StepKindProps) {
   const errors = attempt > 0 ? evaluation.errors : [];
   const asked = evaluation.steps
     .filter(({ kind }) => kind === 'form' || kind === 'list')
-    .map((each) => fillIn(each, evaluation.flatAnswers));
+    .map((each) => fillIn(each, evaluation.flatAnswers, flow));
 
   function onEdit(target: StepDefinition, path?: string): void {
     wizard.goTo(target, { edit: true, ...(path && placeOf(target, path)) });

@@ -63,10 +63,10 @@ export function questionsIn({ fields = {}, ui = {}, fieldSets = {} }: FieldSet):
 }
 
 /** The steps of a form that ask something which is kept: a quiz's answers are not. No title tells one student's answer. */
-export function askingSteps({ definition }: Pick<Flow, 'definition'>): StepDefinition[] {
-  return definition.steps
+export function askingSteps(form: Pick<Flow, 'definition'>): StepDefinition[] {
+  return form.definition.steps
     .filter(({ kind, ui }) => (kind === 'form' || kind === 'list') && ui)
-    .map((step) => fillIn(step, {}));
+    .map((step) => fillIn(step, {}, form));
 }
 
 /** Where answers stand that the form of today has no place for. */
