@@ -6,6 +6,7 @@ import { fieldMessages } from '../../core/words/field-messages.ts';
 import type { FormController } from '../form-controller.ts';
 import { Button } from '../templates/Button.tsx';
 import { fieldId } from '../templates/Field.tsx';
+import { labelOf } from '../templates/FieldWords.tsx';
 import { useFieldState, useFormErrors } from '../use-form.ts';
 import { AddRow } from './AddRow.tsx';
 import { RemovedRow } from './RemovedRow.tsx';
@@ -24,19 +25,18 @@ interface RowCardsProps {
 /** A card a row: what it is called, what is wrong in it, and the ways to its page and out of the list. */
 export function RowCards({ form, field, title, nameOf, open }: RowCardsProps) {
   const words = messagesOf(rowMessages);
-  const { optional, remove } = messagesOf(fieldMessages);
+  const { remove } = messagesOf(fieldMessages);
   const { name: path, ui, required } = field;
   const rows = useRows(form, path);
   const { error } = useFieldState(form, path);
   const { errors } = useFormErrors(form);
   const hasHeading = ui.label !== title || !required;
   const Heading = hasHeading ? 'h3' : 'h2';
-  const label = required ? ui.label : optional(ui.label);
   const undo = rows.removed && <RemovedRow key="removed" rows={rows} onUndo={rows.undo} />;
 
   return (
     <section className="stack" aria-label={ui.label}>
-      {hasHeading && <h2 className="heading">{label}</h2>}
+      {hasHeading && <h2 className="heading">{labelOf(field)}</h2>}
       {ui.hint && <p className="quiet">{ui.hint}</p>}
       {error && (
         <p className="error-words">

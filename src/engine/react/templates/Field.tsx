@@ -2,11 +2,9 @@ import { useRef, useState } from 'react';
 import type { ActiveField } from '../../core/active-field.ts';
 import type { Answer } from '../../core/answers.ts';
 import type { WidgetName } from '../../core/definition.ts';
-import { messagesOf } from '../../core/environment.ts';
-import { fieldMessages } from '../../core/words/field-messages.ts';
 import { messageOf, noteOf } from '../../core/words/messages.ts';
 import { isComposite, widgetOf } from '../widgets/registry.ts';
-import { describedBy, FieldWords } from './FieldWords.tsx';
+import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 
 export interface FieldProps {
   readonly field: ActiveField;
@@ -40,7 +38,7 @@ export function Field({ field, value, error, onChange }: FieldProps) {
   const message = brokenRule ? messageOf({}, field, brokenRule).message : error;
   // Half a number is not yet outside of anything.
   const advice = isTyping ? undefined : noteOf(ui, Control.numberIn?.(field, value));
-  const label = required || widget === 'computed' ? ui.label : messagesOf(fieldMessages).optional(ui.label);
+  const label = widget === 'computed' ? ui.label : labelOf(field);
   const words = { id, ui, error: message };
   const description = describedBy(words, advice && `${id}-note`);
   const grouped = isComposite(widget);

@@ -1,4 +1,7 @@
+import type { ActiveField } from '../../core/active-field.ts';
 import type { FieldUi } from '../../core/definition.ts';
+import { messagesOf } from '../../core/environment.ts';
+import { fieldMessages } from '../../core/words/field-messages.ts';
 
 interface FieldWordsProps {
   readonly id: string;
@@ -34,6 +37,10 @@ export function FieldWords({ id, ui: { hint, image }, error }: FieldWordsProps) 
     </>
   );
 }
+
+/** What a question is called, and whether it may be left out. */
+export const labelOf = ({ ui, required }: Pick<ActiveField, 'ui' | 'required'>) =>
+  required ? ui.label : messagesOf(fieldMessages).optional(ui.label);
 
 /** The ids of what of it belongs to the control, and of what else is said. */
 export function describedBy({ id, ui, error }: FieldWordsProps, more?: string | false): string | undefined {

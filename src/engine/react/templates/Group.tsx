@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ActiveField } from '../../core/active-field.ts';
-import { messagesOf } from '../../core/environment.ts';
-import { fieldMessages } from '../../core/words/field-messages.ts';
 import { fieldId } from './Field.tsx';
-import { describedBy, FieldWords } from './FieldWords.tsx';
+import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 
 interface GroupProps {
   readonly field: ActiveField;
@@ -13,7 +11,8 @@ interface GroupProps {
 }
 
 /** Questions that are one answer, under their heading. */
-export function Group({ field: { ui, required }, path, error, children }: GroupProps) {
+export function Group({ field, path, error, children }: GroupProps) {
+  const { ui } = field;
   const id = fieldId(path);
   const words = { id, ui, error };
   return (
@@ -24,9 +23,7 @@ export function Group({ field: { ui, required }, path, error, children }: GroupP
       className={ui.widget === 'matrix' ? 'field-group' : 'field-group group'}
       aria-describedby={describedBy(words)}
     >
-      <legend className="heading">
-        {required ? ui.label : messagesOf(fieldMessages).optional(ui.label)}
-      </legend>
+      <legend className="heading">{labelOf(field)}</legend>
       <FieldWords {...words} />
       {children}
     </fieldset>

@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ActiveField } from '../../core/active-field.ts';
 import { textOf } from '../../core/answers.ts';
-import { messagesOf } from '../../core/environment.ts';
 import { offerOf } from '../../core/values/options.ts';
-import { fieldMessages } from '../../core/words/field-messages.ts';
 import type { FormController } from '../form-controller.ts';
 import { useFieldState } from '../use-form.ts';
 import { OptionText } from '../widgets/OptionText.tsx';
 import { fieldId } from './Field.tsx';
-import { describedBy, FieldWords } from './FieldWords.tsx';
+import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 
 interface MatrixProps {
   /** Of its questions, which share one list. */
@@ -53,9 +51,7 @@ export function MatrixRow({ form, field, path }: MatrixRowProps) {
   return (
     <tr>
       <th scope="row">
-        <span id={`${id}-label`}>
-          {field.required ? field.ui.label : messagesOf(fieldMessages).optional(field.ui.label)}
-        </span>
+        <span id={`${id}-label`}>{labelOf(field)}</span>
         <FieldWords {...words} />
       </th>
       {[...options, ...(isRetired ? [chosen] : [])].map((option, index) => {

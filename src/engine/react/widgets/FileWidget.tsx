@@ -33,12 +33,7 @@ export function FileWidget(props: WidgetProps) {
       />
       {file && <FilePreview file={file} />}
       <p role="status">
-        {file && (
-          <>
-            {file.name} (<FileSize file={file} />){isGettingReady && ` ${words.preparingPhoto}`}
-          </>
-        )}
-        {isGone && words.fileGone}
+        <FileName file={file} isGettingReady={isGettingReady} isGone={isGone} />
       </p>
       {file && (
         <Button variant="plain" onClick={() => void remove()} aria-label={`${words.remove} ${ui.noun}`}>
@@ -113,8 +108,19 @@ function showInControl(control: HTMLInputElement | null, file: StoredFile | unde
   control.files = transfer.files;
 }
 
+/** What is known of a chosen file: its name and size, and that a photo is made smaller, or that it is gone. */
+export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof useStoredFile>) {
+  const words = messagesOf(fieldMessages);
+  if (!file) return isGone && words.fileGone;
+  return (
+    <>
+      {file.name} (<FileSize file={file} />){isGettingReady && ` ${words.preparingPhoto}`}
+    </>
+  );
+}
+
 /** `4.8 MB → 912 KB` of a photo that was made smaller. */
-export function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
+function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
   const words = messagesOf(fieldMessages);
   const size = words.fileSize(bytes.size);
   if (!chosenBytes) return size;

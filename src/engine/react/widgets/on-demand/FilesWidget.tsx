@@ -7,7 +7,7 @@ import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { messageOf } from '../../../core/words/messages.ts';
 import { deleteFile } from '../../../storage/files.ts';
 import { Button } from '../../templates/Button.tsx';
-import { acceptOf, brokenRule, FilePreview, FileSize, storeForUpload } from '../FileWidget.tsx';
+import { acceptOf, brokenRule, FileName, FilePreview, storeForUpload } from '../FileWidget.tsx';
 import { isLockedPdf } from '../locked-pdf.ts';
 import { useStoredFile } from '../use-stored-file.ts';
 import type { WidgetProps } from '../widget.ts';
@@ -136,18 +136,14 @@ interface ChosenFileProps {
 }
 
 function ChosenFile({ id, onRemove }: ChosenFileProps) {
-  const { file, isGettingReady, isGone } = useStoredFile(id);
+  const stored = useStoredFile(id);
+  const { file } = stored;
   const words = messagesOf(fieldMessages);
   return (
     <li>
       {file && <FilePreview file={file} />}
       <span role="status">
-        {file && (
-          <>
-            {file.name} (<FileSize file={file} />){isGettingReady && ` ${words.preparingPhoto}`}
-          </>
-        )}
-        {isGone && words.fileGone}
+        <FileName {...stored} />
       </span>
       <Button variant="plain" onClick={onRemove} aria-label={`${words.remove} ${file?.name ?? ''}`}>
         {words.remove}
