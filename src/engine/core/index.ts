@@ -1,6 +1,5 @@
 /** What a form is and what answers come to: pure, in the browser and on the server. The whole contract: nothing is imported past this file. */
 
-export type { ActiveField } from './active-field.ts';
 export {
   type Answer,
   type Answers,
@@ -15,20 +14,13 @@ export { applyChange } from './change.ts';
 export {
   type Block,
   type Branch,
-  type Computed,
   type Condition,
-  type FieldFormat,
-  type FieldSchema,
   type FieldSet,
-  type FieldUi,
   type FlowDefinition,
   type Inline,
   leadsInside,
-  type Message,
   type Migration,
   type PasswordStrength,
-  type PhoneCountry,
-  type Picture,
   rowParameter,
   type StepDefinition,
   type StepKind,
@@ -36,10 +28,20 @@ export {
   stepParameter,
   type Validator,
   type Validators,
-  type WidgetName,
   type WidgetOnDemand,
 } from './definition.ts';
 export { configureEngine, configureLanguage, type Language, type Messages } from './environment.ts';
+export type {
+  ActiveField,
+  Computed,
+  FieldFormat,
+  FieldSchema,
+  FieldUi,
+  Message,
+  PhoneCountry,
+  Picture,
+  WidgetName,
+} from './field.ts';
 export { type Evaluation, evaluate, isSubmitStep, nextStep, stepOf } from './flow.ts';
 export { migrate } from './migrations.ts';
 export type { FieldError, Flow, MigrationResult, OrphanedAnswer, Parts } from './parts.ts';

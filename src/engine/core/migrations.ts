@@ -1,5 +1,6 @@
 import { type Answer, type Answers, isBlank, ownValue } from './answers.ts';
-import type { FieldSchema, FieldUi, FlowDefinition, Migration } from './definition.ts';
+import type { FlowDefinition, Migration } from './definition.ts';
+import type { FieldSchema, FieldUi } from './field.ts';
 import type { Flow, MigrationResult, OrphanedAnswer, VersionedAnswers } from './parts.ts';
 import { optionsOf } from './values/options.ts';
 

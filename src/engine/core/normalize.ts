@@ -1,5 +1,6 @@
 import { type Answer, answersFrom, ownValue, type StepAnswers } from './answers.ts';
-import type { FieldSchema, FieldSet } from './definition.ts';
+import type { FieldSet } from './definition.ts';
+import type { FieldSchema } from './field.ts';
 import type { TypedAnswers } from './parts.ts';
 
 /**

@@ -1,14 +1,6 @@
-import type { ActiveField } from './active-field.ts';
 import type { Answer, Answers, StepAnswers } from './answers.ts';
-import type {
-  FieldSchema,
-  FieldSet,
-  FieldUi,
-  FlowDefinition,
-  PasswordStrength,
-  Validators,
-  WidgetOnDemand,
-} from './definition.ts';
+import type { FieldSet, FlowDefinition, PasswordStrength, Validators, WidgetOnDemand } from './definition.ts';
+import type { ActiveField, FieldSchema, FieldUi } from './field.ts';
 import type { CalendarDate } from './values/dates.ts';
 import type { OptionList } from './values/lists.ts';
 

@@ -1,6 +1,6 @@
-import type { ActiveField } from './active-field.ts';
 import { type Answer, answersFrom, noAnswers, ownValue, type StepAnswers } from './answers.ts';
-import type { FieldSchema, FieldSet, StepDefinition } from './definition.ts';
+import type { FieldSet, StepDefinition } from './definition.ts';
+import type { ActiveField, FieldSchema } from './field.ts';
 import { normalize } from './normalize.ts';
 import type { PlacedSet, Resolver } from './parts.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';

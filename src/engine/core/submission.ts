@@ -1,5 +1,6 @@
 import { type Answer, type Answers, isAnswers, ownValue, type StepAnswers } from './answers.ts';
-import type { FieldSchema, FieldSet, FieldUi, FlowDefinition, StepDefinition } from './definition.ts';
+import type { FieldSet, FlowDefinition, StepDefinition } from './definition.ts';
+import type { FieldSchema, FieldUi } from './field.ts';
 import type { Evaluation } from './flow.ts';
 import type { Flow } from './parts.ts';
 

@@ -1,6 +1,6 @@
-import type { ActiveField } from './active-field.ts';
 import { ownValue, type StepAnswers } from './answers.ts';
 import type { FieldSet, StepDefinition } from './definition.ts';
+import type { ActiveField } from './field.ts';
 import type { FieldError, Flow, PlacedSet, RuleContext, SetError } from './parts.ts';
 import { placedStep, resolveSet, scopeOf } from './resolve.ts';
 import { type CalendarDate, isWithinPastYears } from './values/dates.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ActiveField } from '../core/active-field.ts';
+import type { ActiveField } from '../core/field.ts';
 import type { FormController } from './form-controller.ts';
 import { type FieldListProps, structuredFieldsOf } from './structured-fields.ts';
 import { Field } from './templates/Field.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
-import type { ActiveField } from '../core/active-field.ts';
 import { environment, messagesOf } from '../core/environment.ts';
+import type { ActiveField } from '../core/field.ts';
 import { placeOf } from '../core/flow.ts';
 import type { FieldError } from '../core/parts.ts';
 import { wizardMessages } from '../core/words/wizard-messages.ts';

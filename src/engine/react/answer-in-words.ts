@@ -1,6 +1,6 @@
-import type { ActiveField } from '../core/active-field.ts';
 import { type Answer, textOf } from '../core/answers.ts';
 import { environment, messagesOf, spokenLanguage } from '../core/environment.ts';
+import type { ActiveField } from '../core/field.ts';
 import type { Parts } from '../core/parts.ts';
 import { dateInWords } from '../core/values/date-in-words.ts';
 import { shownNumber } from '../core/values/decimal.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ActiveField } from '../core/active-field.ts';
 import type { FieldSet } from '../core/definition.ts';
+import type { ActiveField } from '../core/field.ts';
 import type { FormController } from './form-controller.ts';
 
 /** A step on screen and the fields of it that its conditions leave, under the headings of its groups if it has some. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { ActiveField } from '../core/active-field.ts';
 import { type Answer, noAnswers, type StepAnswers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
+import type { ActiveField } from '../core/field.ts';
 import type { Flow } from '../core/parts.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import { createFormController, type FormController, type FormErrors, noErrors } from './form-controller.ts';

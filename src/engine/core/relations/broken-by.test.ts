@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StepAnswers } from '../answers.ts';
-import type { FieldSchema, FieldUi } from '../definition.ts';
+import type { FieldSchema, FieldUi } from '../field.ts';
 import { flowOf, formStep } from '../testing/form.ts';
 import { validateStep } from '../validate.ts';
 

@@ -1,7 +1,7 @@
-import type { ActiveField } from '../active-field.ts';
 import { type Answer, ownValue, type StepAnswers } from '../answers.ts';
 import type { FieldSet } from '../definition.ts';
 import { messagesOf } from '../environment.ts';
+import type { ActiveField } from '../field.ts';
 import type { Relations, RuleContext } from '../parts.ts';
 import { dateInWords } from '../values/date-in-words.ts';
 import { type CalendarDate, dayAt } from '../values/dates.ts';

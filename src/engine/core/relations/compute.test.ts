@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Answer } from '../answers.ts';
-import type { Computed, FieldSchema, FieldUi } from '../definition.ts';
+import type { Computed, FieldSchema, FieldUi } from '../field.ts';
 import { compute } from './compute.ts';
 
 const answers: { [name: string]: Answer } = {

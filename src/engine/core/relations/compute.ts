@@ -1,5 +1,5 @@
 import { type Answer, isAnswers, ownValue } from '../answers.ts';
-import type { Computed } from '../definition.ts';
+import type { Computed } from '../field.ts';
 import type { Relations } from '../parts.ts';
 import { decimalPlaces } from '../values/decimal.ts';
 import { yearsBetween } from './days.ts';

@@ -1,7 +1,7 @@
-import type { ActiveField } from '../active-field.ts';
 import { type Answer, isAnswers, noAnswers, type StepAnswers } from '../answers.ts';
 import type { FieldSet, StepDefinition } from '../definition.ts';
 import { messagesOf } from '../environment.ts';
+import type { ActiveField } from '../field.ts';
 import type { FieldError } from '../parts.ts';
 import { rowMessages } from './row-messages.ts';
 

@@ -1,6 +1,6 @@
-import type { ActiveField } from '../active-field.ts';
 import type { StepAnswers } from '../answers.ts';
 import type { FieldSet } from '../definition.ts';
+import type { ActiveField } from '../field.ts';
 import type { PlacedSet, SetError } from '../parts.ts';
 import { placedIn } from './resolve-sets.ts';
 

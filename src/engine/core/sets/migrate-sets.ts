@@ -1,5 +1,6 @@
 import { type Answer, type Answers, isAnswers, isBlank, ownValue, type StepAnswers } from '../answers.ts';
-import type { FieldSchema, FieldSet, FieldUi, FlowDefinition, Migration } from '../definition.ts';
+import type { FieldSet, FlowDefinition, Migration } from '../definition.ts';
+import type { FieldSchema, FieldUi } from '../field.ts';
 import { fitting, isExercise } from '../migrations.ts';
 import type { MigrationResult, OrphanedAnswer, VersionedAnswers } from '../parts.ts';
 

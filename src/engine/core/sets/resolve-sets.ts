@@ -1,4 +1,3 @@
-import type { ActiveField } from '../active-field.ts';
 import {
   type Answer,
   answerAt,
@@ -11,6 +10,7 @@ import {
   splitPath,
 } from '../answers.ts';
 import type { FieldSet } from '../definition.ts';
+import type { ActiveField } from '../field.ts';
 import type { PlacedSet, Resolver } from '../parts.ts';
 import { answerOutside, fieldSetAt, resolveSet } from '../resolve.ts';
 

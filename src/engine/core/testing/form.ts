@@ -1,4 +1,5 @@
-import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition, Validators } from '../definition.ts';
+import type { FlowDefinition, StepDefinition, Validators } from '../definition.ts';
+import type { FieldSchema, FieldUi } from '../field.ts';
 import { relations } from '../relations/index.ts';
 import { sets } from '../sets/index.ts';
 import { typed } from '../typed/index.ts';

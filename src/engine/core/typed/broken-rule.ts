@@ -1,5 +1,5 @@
-import type { ActiveField } from '../active-field.ts';
 import { type Answer, textOf } from '../answers.ts';
+import type { ActiveField } from '../field.ts';
 import { decimalPlaces } from '../values/decimal.ts';
 import { optionsOf } from '../values/options.ts';
 

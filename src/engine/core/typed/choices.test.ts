@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ActiveField } from '../active-field.ts';
+import type { ActiveField } from '../field.ts';
 import { withoutExcluded } from './choices.ts';
 import { inWords } from './words.ts';
 

@@ -1,5 +1,5 @@
-import type { ActiveField } from '../active-field.ts';
 import type { Answer } from '../answers.ts';
+import type { ActiveField } from '../field.ts';
 import { choicesOf } from '../values/options.ts';
 
 /** Several choices once one more was made: an option that stands alone takes the others away, and any other takes it. */

@@ -1,5 +1,5 @@
 import type { Answer } from '../answers.ts';
-import type { FieldSchema, FieldUi } from '../definition.ts';
+import type { FieldSchema, FieldUi } from '../field.ts';
 import { normalizeText } from '../normalize.ts';
 import { readNumber } from '../values/numbers.ts';
 

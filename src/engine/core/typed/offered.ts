@@ -1,6 +1,6 @@
-import type { ActiveField } from '../active-field.ts';
 import { ownValue, type StepAnswers, textOf } from '../answers.ts';
-import type { FieldSchema, FieldSet, FieldUi } from '../definition.ts';
+import type { FieldSet } from '../definition.ts';
+import type { ActiveField, FieldSchema, FieldUi } from '../field.ts';
 import type { Resolver } from '../parts.ts';
 import type { Facts } from '../values/lists.ts';
 

@@ -1,6 +1,6 @@
-import type { ActiveField } from '../active-field.ts';
 import { type Answer, isAnswers, textOf } from '../answers.ts';
 import { messagesOf } from '../environment.ts';
+import type { ActiveField } from '../field.ts';
 import { numberInWords } from '../values/numbers.ts';
 import { optionTitle } from '../values/options.ts';
 import { numberInGroups } from '../values/phone-numbers.ts';

@@ -1,4 +1,4 @@
-import type { FieldFormat } from '../definition.ts';
+import type { FieldFormat } from '../field.ts';
 import type { DateParts } from './date-parts.ts';
 
 /** A calendar date, YYYY-MM-DD. Never an instant: no time zone can move it. */

@@ -1,5 +1,5 @@
-import type { FieldSchema, FieldUi } from '../definition.ts';
 import { spokenLanguage } from '../environment.ts';
+import type { FieldSchema, FieldUi } from '../field.ts';
 import { shownNumber } from './decimal.ts';
 
 interface NumberField {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ActiveField } from '../active-field.ts';
+import type { ActiveField } from '../field.ts';
 import { offerOf } from './options.ts';
 
 const fieldOf = (parts: Partial<ActiveField['ui']>): ActiveField => ({

@@ -1,6 +1,5 @@
-import type { ActiveField } from '../active-field.ts';
 import { type Answer, ownValue } from '../answers.ts';
-import type { FieldSchema } from '../definition.ts';
+import type { ActiveField, FieldSchema } from '../field.ts';
 
 /** The options of a list, from which one is chosen or several are. */
 export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => options ?? items?.enum;

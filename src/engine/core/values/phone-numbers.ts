@@ -1,4 +1,4 @@
-import type { FieldSchema, FieldUi, PhoneCountry } from '../definition.ts';
+import type { FieldSchema, FieldUi, PhoneCountry } from '../field.ts';
 
 /** A phone number as it is asked for: the calling code, and what is typed behind it. */
 export interface TypedNumber {

@@ -1,4 +1,4 @@
-import type { FieldSchema } from '../definition.ts';
+import type { FieldSchema } from '../field.ts';
 import { type CalendarDate, dayAt } from './dates.ts';
 
 /** Where a question sets no limit: a long life back, and as far ahead as a course, a passport or a loan may reach. */

@@ -1,7 +1,6 @@
-import type { ActiveField } from '../active-field.ts';
 import { type Answer, textOf } from '../answers.ts';
-import type { FieldSchema, FieldUi, Message } from '../definition.ts';
 import { messagesOf, spokenLanguage } from '../environment.ts';
+import type { ActiveField, FieldSchema, FieldUi, Message } from '../field.ts';
 import type { FieldError, Parts } from '../parts.ts';
 import { type DateParts, partsOf } from '../values/date-parts.ts';
 import { partsIn } from '../values/dates.ts';

@@ -1,6 +1,6 @@
 import type { FieldProps } from '@rjsf/utils';
 import { use } from 'react';
-import type { ActiveField } from '../../core/active-field.ts';
+import type { ActiveField } from '../../core/field.ts';
 import { Group } from '../templates/Group.tsx';
 import { useActiveFields, useFieldError } from '../use-form.ts';
 import { FormContext } from './form-context.ts';

@@ -1,8 +1,8 @@
 import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldProps } from '@rjsf/utils';
 import { createContext, Fragment, type MouseEvent, memo, use, useRef, useState } from 'react';
-import type { ActiveField } from '../../core/active-field.ts';
 import { messagesOf } from '../../core/environment.ts';
+import type { ActiveField } from '../../core/field.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { AddRow } from '../rows/AddRow.tsx';

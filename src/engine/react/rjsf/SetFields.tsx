@@ -1,7 +1,7 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
-import type { ActiveField } from '../../core/active-field.ts';
+import type { ActiveField } from '../../core/field.ts';
 import type { FieldListProps } from '../structured-fields.ts';
 
 interface SetFieldsProps extends Omit<FieldListProps, 'form'> {

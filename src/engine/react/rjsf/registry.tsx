@@ -9,7 +9,7 @@ import type {
   WidgetProps,
 } from '@rjsf/utils';
 import { use } from 'react';
-import type { ActiveField } from '../../core/active-field.ts';
+import type { ActiveField } from '../../core/field.ts';
 import { StepField } from '../FieldList.tsx';
 import type { FieldListProps } from '../structured-fields.ts';
 import { FieldGroups } from '../templates/FieldGroups.tsx';

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
-import type { ActiveField } from '../../core/active-field.ts';
 import { messagesOf } from '../../core/environment.ts';
+import type { ActiveField } from '../../core/field.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { Button } from '../templates/Button.tsx';
 

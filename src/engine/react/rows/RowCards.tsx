@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import type { ActiveField } from '../../core/active-field.ts';
 import { messagesOf } from '../../core/environment.ts';
+import type { ActiveField } from '../../core/field.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import type { FormController } from '../form-controller.ts';

@@ -1,6 +1,7 @@
 import { answersFrom, ownValue, type StepAnswers } from '../../core/answers.ts';
-import type { FieldUi, StepDefinition } from '../../core/definition.ts';
+import type { StepDefinition } from '../../core/definition.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
+import type { FieldUi } from '../../core/field.ts';
 import type { Flow, PlacedSet } from '../../core/parts.ts';
 import { placedStep, resolveSet } from '../../core/resolve.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';

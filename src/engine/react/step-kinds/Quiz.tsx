@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ActiveField } from '../../core/active-field.ts';
 import { type Answer, noAnswers, ownValue } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
+import type { ActiveField } from '../../core/field.ts';
 import { activeFields } from '../../core/resolve.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 import { stepProps } from '../step-props.ts';

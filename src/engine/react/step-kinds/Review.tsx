@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { ActiveField } from '../../core/active-field.ts';
 import { isAnswers, noAnswers, type StepAnswers } from '../../core/answers.ts';
 import type { StepDefinition } from '../../core/definition.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
+import type { ActiveField } from '../../core/field.ts';
 import { placeOf } from '../../core/flow.ts';
 import type { FieldError } from '../../core/parts.ts';
 import { activeFields } from '../../core/resolve.ts';

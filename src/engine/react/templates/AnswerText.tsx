@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { ActiveField } from '../../core/active-field.ts';
 import { type Answer, textOf } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
+import type { ActiveField } from '../../core/field.ts';
 import type { Parts } from '../../core/parts.ts';
 import type { OptionList } from '../../core/values/lists.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';

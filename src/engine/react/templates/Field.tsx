@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react';
-import type { ActiveField } from '../../core/active-field.ts';
 import type { Answer } from '../../core/answers.ts';
-import type { WidgetName } from '../../core/definition.ts';
+import type { ActiveField, WidgetName } from '../../core/field.ts';
 import { messageOf, noteOf } from '../../core/words/messages.ts';
 import { isComposite, widgetOf } from '../widgets/registry.ts';
 import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';

@@ -1,6 +1,5 @@
-import type { ActiveField } from '../../core/active-field.ts';
-import type { FieldUi } from '../../core/definition.ts';
 import { messagesOf } from '../../core/environment.ts';
+import type { ActiveField, FieldUi } from '../../core/field.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 
 interface FieldWordsProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ActiveField } from '../../core/active-field.ts';
+import type { ActiveField } from '../../core/field.ts';
 import { fieldId } from './Field.tsx';
 import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 

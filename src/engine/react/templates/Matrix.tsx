@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ActiveField } from '../../core/active-field.ts';
 import { textOf } from '../../core/answers.ts';
+import type { ActiveField } from '../../core/field.ts';
 import { offerOf } from '../../core/values/options.ts';
 import type { FormController } from '../form-controller.ts';
 import { useFieldState } from '../use-form.ts';

@@ -1,5 +1,5 @@
-import type { ActiveField } from '../../core/active-field.ts';
 import { ownValue } from '../../core/answers.ts';
+import type { ActiveField } from '../../core/field.ts';
 import { optionTitle } from '../../core/values/options.ts';
 
 /** An option's words behind its button: its title, what is said of it, its picture. */

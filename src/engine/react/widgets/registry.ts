@@ -1,4 +1,4 @@
-import type { WidgetName } from '../../core/definition.ts';
+import type { WidgetName } from '../../core/field.ts';
 import { DigitsWidget } from './DigitsWidget.tsx';
 import { PasswordWidget } from './PasswordWidget.tsx';
 import { TextWidget } from './TextWidget.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { ActiveField } from '../../core/active-field.ts';
 import { type Answer, textOf } from '../../core/answers.ts';
+import type { ActiveField } from '../../core/field.ts';
 
 /** Props in, `onChange` out: a widget knows neither the flow it stands in nor the library that renders it. */
 export interface WidgetProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { textOf } from '../../../core/answers.ts';
-import type { PhoneCountry } from '../../../core/definition.ts';
 import { messagesOf } from '../../../core/environment.ts';
+import type { PhoneCountry } from '../../../core/field.ts';
 import { typeMessages } from '../../../core/typed/type-messages.ts';
 import {
   countryOf,

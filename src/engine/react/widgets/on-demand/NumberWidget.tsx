@@ -1,6 +1,6 @@
-import type { ActiveField } from '../../../core/active-field.ts';
 import { type Answer, textOf } from '../../../core/answers.ts';
 import { environment, messagesOf, spokenLanguage } from '../../../core/environment.ts';
+import type { ActiveField } from '../../../core/field.ts';
 import { typeMessages } from '../../../core/typed/type-messages.ts';
 import { keptNumber, shownNumber } from '../../../core/values/decimal.ts';
 import { plainNumber, readNumber, writtenNumber } from '../../../core/values/numbers.ts';
