@@ -1,4 +1,5 @@
 import {
+  type ActiveField,
   type Answers,
   activeFields,
   evaluate,
@@ -83,17 +84,22 @@ function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
   return shown.flatMap(({ problems, ...each }) => (problems.length > 0 ? [pressed(each, problems)] : []));
 }
 
+const isFile = ({ ui }: ActiveField) => ui.widget === 'file' || ui.widget === 'files';
+
 /** A file is looked at as it is chosen, before there is an answer that a sample could hold. */
 function fileStates({ flow, step, base, today }: Material): State[] {
   const filled = fillIn(step, evaluate(flow, base, { today }).flatAnswers, flow);
   return activeFields(flow, filled, base[step.id] ?? {}).flatMap((field) => {
     const { maxBytes, fileTypes } = field.schema;
-    if (field.ui.widget !== 'file') return [];
+    if (!isFile(field)) return [];
     const refused = (keyword: string, title: string, file: Omit<ChosenFile, 'field'>): State => ({
       ...untouched,
       id: `${field.name}-${keyword}`,
       title,
-      answers: { ...base, [step.id]: { ...base[step.id], [field.name]: '' } },
+      answers: {
+        ...base,
+        [step.id]: { ...base[step.id], [field.name]: field.ui.widget === 'files' ? [] : '' },
+      },
       choose: { field: field.name, ...file },
       says: [messageOf(flow, field, keyword).message],
     });

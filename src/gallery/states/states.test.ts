@@ -233,3 +233,27 @@ test('every message of a question, in every branch, words that slips share once'
     'a PDF that needs a password: Locked',
   ]);
 });
+
+test('what one of several files can be refused for is shown like that of a single one', () => {
+  const scans = {
+    ...stepOf(flow, 'where'),
+    fields: { scans: { type: 'array', items: { type: 'string' }, maxBytes: 1000 } },
+    ui: {
+      scans: {
+        label: 'Scans',
+        noun: 'a scan',
+        widget: 'files',
+        messages: { maxBytes: { text: 'Too large' } },
+      },
+    },
+    required: [],
+    conditions: [],
+  } as const;
+  const form = { ...flow, definition: { ...flow.definition, steps: [scans] } };
+  const { states } = statesOf(form, scans, [], { conditions: [], when: undefined, files: [] }, today);
+  expect(states.find(({ id }) => id === 'scans-maxBytes')).toMatchObject({
+    answers: { where: { scans: [] } },
+    choose: { field: 'scans', name: 'file.txt', size: 1001 },
+    says: ['Too large'],
+  });
+});
