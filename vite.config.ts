@@ -63,7 +63,11 @@ export default defineConfig({
     minify: 'terser',
     terserOptions: {
       ...{ module: true, ecma: 2020 },
-      compress: { passes: 3, unsafe_arrows: true, keep_fargs: false },
+      // Brotli makes less of statements that are left alone.
+      compress: {
+        ...{ passes: 3, unsafe_arrows: true, keep_fargs: false },
+        ...{ collapse_vars: false, sequences: false },
+      },
     },
     modulePreload: {
       polyfill: false,
@@ -292,7 +296,8 @@ function minifiedOnce(): Plugin {
     name: 'minified-once',
     apply: 'build',
     renderChunk: async (code, { fileName }) => ({
-      code: (await minify(fileName, code, { module: true })).code,
+      // Left to itself it writes what is newer.
+      code: (await minify(fileName, code, { module: true, compress: { target: 'es2020' } })).code,
       map: null,
     }),
   };

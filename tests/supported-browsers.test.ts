@@ -29,8 +29,8 @@ const inScripts: Allowed = [
   [/^\.throwIfAborted\(\)|AbortSignal\.timeout\(\)/, anywhere, 'polyfills.ts'],
   [/^\.commit\(\)/, /store\.put/, 'polyfills.ts'],
   [/Error Cause/, /could not be/, 'for developers; others drop it'],
-  [/^\.showModal\(\)/, /showModal==`function`/, 'show-modal.ts asks, and has another way'],
-  [/checkVisibility/, /`checkVisibility`in/, 'asked for'],
+  [/^\.showModal\(\)/, /[`"]function[`"]==typeof \w+\.showModal/, 'show-modal.ts asks, and has another way'],
+  [/checkVisibility/, /[`"]checkVisibility[`"]in/, 'asked for'],
   [/[tT]oWellFormed/, /toWellFormed\?\.\(\)/, 'asked for'],
   [
     /^BroadcastChannel/,
@@ -38,7 +38,7 @@ const inScripts: Allowed = [
     'without it tabs hear of each other later',
   ],
   [/^navigator\.locks/, /locks\?\./, 'asked for'],
-  [/^requestIdleCallback/, /`requestIdleCallback`in window/, 'asked for'],
+  [/^requestIdleCallback/, /[`"]requestIdleCallback[`"]in window/, 'asked for'],
   [
     /^createImageBitmap|^OffscreenCanvas|convertToBlob|getBigUint64/,
     anywhere,
@@ -47,7 +47,7 @@ const inScripts: Allowed = [
   [/^navigator\.deviceMemory/, anywhere, 'may be undefined'],
   [
     /^\.(startViewTransition|getAnimations)\(\)/,
-    /\bl\.|=this\._|n\.get/,
+    /startViewTransition\(\{update|=this\._|getAnimations\(\{subtree|n\.get/,
     'React, for what the portal does not use',
   ],
   [/^\.(use|alpha|show|loading)\(\)/, anywhere, 'no method of the browser’s'],

@@ -20,9 +20,9 @@ const answersIn = async ({ place }: TestServer) =>
   );
 
 /** The same form where its folder says something else. */
-const withDefinition = ({ definition, validators }: Flow, changes: Partial<FlowDefinition>): Flow => ({
-  validators,
-  definition: { ...definition, ...changes },
+const withDefinition = (form: Flow, changes: Partial<FlowDefinition>): Flow => ({
+  ...form,
+  definition: { ...form.definition, ...changes },
 });
 
 /** The exit survey, where a student may send it as often as wanted. */

@@ -5,9 +5,13 @@ import validatorsOf from 'virtual:validators';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { FlowDefinition, StepAnswers } from '#engine/core/index.ts';
+import { relations } from '#engine/core/relations/index.ts';
+import { sets } from '#engine/core/sets/index.ts';
+import { typed } from '#engine/core/typed/index.ts';
 import { loadWidgets, Wizard } from '#engine/react/index.ts';
 import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
 import { createDraft } from '#engine/storage/index.ts';
+import { widgetsOnDemandIn } from '#scripts/schemas/compile/widgets.ts';
 import { described } from './described.ts';
 
 interface Description {
@@ -17,7 +21,11 @@ interface Description {
 
 const { definition, answers } = described<Description>();
 const { default: validators } = await validatorsOf[definition.id]!();
-const flow = { definition, validators };
+// Made up, and so not generated with what it needs.
+const flow = {
+  ...{ definition, validators, widgets: widgetsOnDemandIn(definition) },
+  ...{ relations, sets, typed },
+};
 await loadWidgets(flow);
 const draft = createDraft(flow);
 draft.change(definition.id, answers);
