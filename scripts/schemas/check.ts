@@ -2,7 +2,7 @@ import { relative, sep } from 'node:path';
 import { rules } from './check/rules/all.ts';
 import { checkShape, type Shape } from './check/rules/files/shape.ts';
 import { checkSamples } from './check/rules/flows/samples.ts';
-import type { Context } from './check/rules/rule.ts';
+import { type Context, setsIn } from './check/rules/rule.ts';
 import { constantsFile } from './compile/interpolation.ts';
 import { productOf } from './product-of.ts';
 import { type Edit, editBefore } from './source/edit.ts';
@@ -53,11 +53,15 @@ function checkOnce(source: Source, today: string): Finding[] {
   const readable = without(source, shape);
   const unreadable = [...readable.unreadable];
   const { json } = readable;
+  const flows = flowsOf(readable).filter(
+    (flow) => !unreadable.some((file) => file.startsWith(`${flow.id}/`)),
+  );
   const context: Context = {
     source: readable,
     constants: constantsFile(readable) as Context['constants'],
     lists: [...json.values()].filter(({ path }) => path.startsWith('options/')) as Context['lists'],
-    flows: flowsOf(readable).filter((flow) => !unreadable.some((file) => file.startsWith(`${flow.id}/`))),
+    flows,
+    sets: setsIn(readable, flows),
     today,
   };
   const own = source.product.rules ?? [];

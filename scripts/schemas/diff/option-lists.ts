@@ -22,14 +22,16 @@ export function listChanges(sides: Sides): ListChange[] {
 }
 
 function sharedLists({ before, after, kept }: Sides): ListChange[] {
+  const usersOf = Map.groupBy(questionsIn(before), ({ list }) => list);
+  const narrowing = narrowingLists(after);
   return [...after.source.json.values()].flatMap((file) => {
     const earlier = before.source.json.get(file.path);
     if (!file.path.startsWith('options/') || !earlier) return [];
     const was = optionsIn(earlier.value as object);
     const is = optionsIn(file.value as object);
     if (!was || !is) return [];
-    const users = questionsIn(before).filter((question) => question.list === file.path);
-    return [{ kept, file, at: [], was, is, users, isNarrowing: narrowsTo(after, file.path) }];
+    const users = usersOf.get(file.path) ?? [];
+    return [{ kept, file, at: [], was, is, users, isNarrowing: narrowing.has(file.path) }];
   });
 }
 
@@ -47,16 +49,29 @@ function questionsIn(side: Side): Question[] {
   return [...side.flows.values()].flatMap((flow) => [...flow.questions.values()]);
 }
 
-function narrowsTo(side: Side, list: string): boolean {
-  return [...[...side.flows.values()].flatMap(askingSteps), ...blocksOf(side.source)]
-    .flatMap(withInner)
-    .some((set) =>
-      branchesOf(set).some(({ branch }) =>
-        Object.values(branch.properties ?? {}).some(
-          (field) => field && field.$ref !== undefined && targetOf(set.schema.path, field.$ref) === list,
-        ),
-      ),
-    );
+/** The paths of the lists to which conditions narrow an answer. */
+function narrowingLists({ source, flows }: Side): Set<string> {
+  const sets = [...[...flows.values()].flatMap(askingSteps), ...blocksOf(source)].flatMap(withInner);
+  const lists = sets.flatMap((set) =>
+    branchesOf(set)
+      .flatMap(({ branch }) => Object.values(branch.properties ?? {}))
+      .flatMap((field) => (field && field.$ref !== undefined ? targetOf(set.schema.path, field.$ref) : [])),
+  );
+  return new Set(lists);
+}
+
+/* Lists have 50,000 options: what is looked for in all of them is looked up. */
+
+export const byValue = (list: readonly Option[]) => firstBy(list, ({ value }) => [value]);
+
+export const byOldName = (list: readonly Option[]) => firstBy(list, ({ renamedFrom }) => renamedFrom);
+
+/** Where two options have the same name it is the first one's. */
+function firstBy(list: readonly Option[], namesOf: (option: Option) => readonly unknown[]) {
+  const options = new Map<unknown, Option>();
+  for (const option of list)
+    for (const name of namesOf(option)) if (!options.has(name)) options.set(name, option);
+  return options;
 }
 
 /** The values that an option stands for: its own, and those that it had before. */

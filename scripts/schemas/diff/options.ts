@@ -2,7 +2,7 @@ import { nearest } from '../source/nearest.ts';
 import type { Option } from '../source/options.ts';
 import type { Place } from '../source/place.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
-import { type ListChange, listChanges, understoodBy } from './option-lists.ts';
+import { byValue, type ListChange, listChanges, understoodBy } from './option-lists.ts';
 import { removed } from './removed-options.ts';
 import type { Sides } from './sides.ts';
 import { noticed, safe, type Verdict } from './verdict.ts';
@@ -19,11 +19,13 @@ export function optionChanges(sides: Sides): Verdict[] {
 
 /** Options that are there before and after. */
 function* retained({ was, is, file, at, users }: ListChange): Iterable<Verdict> {
+  const earlier = byValue(was);
+  const positions = new Map(was.map((option, position) => [option, position]));
   const order: number[] = [];
   for (const now of is) {
-    const then = was.find((each) => each.value === now.value);
+    const then = earlier.get(now.value);
     if (!then) continue;
-    order.push(was.indexOf(then));
+    order.push(positions.get(then)!);
     yield* optionChange(then, now, placeOfValue(file, [...at, ...now.path]));
   }
   const isMoved = order.some((position, index) => index > 0 && position < order[index - 1]!);
@@ -83,13 +85,12 @@ function added({ was, is, file, at }: ListChange): Verdict[] {
 
 /** New words about an old name that no option had: they bring no answer along. */
 function misnamed({ was, is, file, at }: ListChange): Verdict[] {
-  const known = was.flatMap(understoodBy);
-  const gone = was
-    .map(({ value }) => String(value))
-    .filter((value) => !is.some((each) => each.value === value || each.renamedFrom.includes(value)));
+  const known = new Set(was.flatMap(understoodBy));
+  const understood = new Set(is.flatMap(understoodBy));
+  const gone = was.map(({ value }) => String(value)).filter((value) => !understood.has(value));
   return is.flatMap((option) =>
     option.renamedFrom.flatMap((old, index) => {
-      if (known.includes(old)) return [];
+      if (known.has(old)) return [];
       const meant = nearest(old, gone) ?? (gone.length === 1 ? gone[0] : undefined);
       const isOnly = option.renamedFrom.length === 1;
       const instead = isOnly ? 'Delete "renamedFrom".' : 'Delete it here.';

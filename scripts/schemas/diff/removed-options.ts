@@ -1,7 +1,7 @@
 import { nearest } from '../source/nearest.ts';
 import type { Option } from '../source/options.ts';
 import { placeOfValue } from '../source/source.ts';
-import { type ListChange, understoodBy } from './option-lists.ts';
+import { byOldName, byValue, type ListChange, understoodBy } from './option-lists.ts';
 import { inlineJson, migrationRemedy } from './remedies.ts';
 import { answerAfter, type Question, understands } from './sides.ts';
 import { noticed, type Remedy, safe, unsafe, type Verdict } from './verdict.ts';
@@ -11,9 +11,11 @@ export function removed(list: ListChange): Verdict[] {
   const wereUnderstood = list.was.flatMap((option) =>
     understoodBy(option).map((value) => ({ value, option })),
   );
+  const present = byValue(list.is);
+  const successors = byOldName(list.is);
   return wereUnderstood.flatMap(({ value, option }): Verdict[] => {
-    if (list.is.some((each) => each.value === value)) return [];
-    const successor = list.is.find((each) => each.renamedFrom.includes(value));
+    if (present.has(value)) return [];
+    const successor = successors.get(value);
     const isOldName = option.value !== value;
     if (successor) return isOldName ? [] : [renamed(list, value, successor)];
     return [lost(list, value, option, isOldName)];
@@ -132,8 +134,10 @@ function withOldNames(words: string, option: Option, names: readonly string[]): 
 
 /** The new option that looks like it; else the only new one, where nothing else was removed. */
 function closest({ was, is }: ListChange, value: string): string | undefined {
-  const notIn = (list: readonly Option[]) => (option: Option) =>
-    !list.some((each) => each.value === option.value);
+  const notIn = (list: readonly Option[]) => {
+    const present = byValue(list);
+    return (option: Option) => !present.has(option.value);
+  };
   const added = is.filter(notIn(was)).map((option) => String(option.value));
   const isOneForOne = added.length === 1 && was.filter(notIn(is)).length === 1;
   return nearest(value, added) ?? (isOneForOne ? added[0] : undefined);

@@ -20,6 +20,8 @@ export interface Context {
   /** The files of the folder options. */
   readonly lists: readonly JsonFile<OptionList>[];
   readonly flows: readonly FlowSource[];
+  /** Questions that stand together: those of each step, of each group and rows in it, and of each block. */
+  readonly sets: readonly QuestionSet[];
   /** YYYY-MM-DD, for samples with dates. */
   readonly today: string;
 }
@@ -47,10 +49,10 @@ export function eachFlow(check: (flow: FlowSource, context: Context) => Iterable
   };
 }
 
-/** A rule about questions that stand together: those of each step, of each group and rows in it, and of each block. */
+/** A rule about questions that stand together. */
 export function eachSet(check: (set: QuestionSet, context: Context) => Iterable<Finding>): Rule {
   return function* (context) {
-    for (const set of setsIn(context)) yield* check(set, context);
+    for (const set of context.sets) yield* check(set, context);
   };
 }
 
@@ -64,7 +66,7 @@ export function eachQuestion(
 }
 
 /** A block is looked at once, where it is written. */
-export function setsIn({ source, flows }: Context): QuestionSet[] {
+export function setsIn(source: Source, flows: readonly FlowSource[]): QuestionSet[] {
   return [...flows.flatMap(askingSteps), ...blocksOf(source)].flatMap(withInner);
 }
 

@@ -4,7 +4,7 @@ import type { FlowSource } from '../../../source/flows.ts';
 import type { ConditionSchema } from '../../../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey } from '../../../source/source.ts';
 import { unknownKey, unknownValue } from '../../../source/unknown.ts';
-import { type Context, eachSet, type Rule, setsIn } from '../rule.ts';
+import { type Context, eachSet, type Rule } from '../rule.ts';
 import { askedBy, type Scope, scopeBefore, scopeOf } from '../scope.ts';
 
 /** What `when` and `if` look at exists, is asked before, and can be what they compare it with. */
@@ -16,7 +16,7 @@ export const conditions: Rule = function* (context) {
       yield* checkCondition(looked, entry.when, [...path, 'when']);
     }
   }
-  for (const set of setsIn(context)) {
+  for (const set of context.sets) {
     const looked = { ...scopeOf(context, set), context, file: set.schema };
     for (const { entry, path } of conditionsOf(set)) yield* checkCondition(looked, entry.if, [...path, 'if']);
     for (const { branch, path } of branchesOf(set)) {

@@ -3,12 +3,12 @@ import type { Finding } from '../../../source/finding.ts';
 import { type Option, optionsIn } from '../../../source/options.ts';
 import type { OptionList } from '../../../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
-import { type Rule, setsIn } from '../rule.ts';
+import type { Rule } from '../rule.ts';
 
 /** Lists of answers hold different, non-empty texts, each with a title, and something to choose. */
 export const options: Rule = function* (context) {
   for (const list of context.lists) yield* checkList(list, list.value, []);
-  for (const set of setsIn(context)) {
+  for (const set of context.sets) {
     for (const { field, path } of questionsOf(set)) {
       if (!field.$ref) yield* checkList(set.schema, field, path);
       if (field.items && !field.items.$ref) yield* checkList(set.schema, field.items, [...path, 'items']);

@@ -6,7 +6,7 @@ import { placeOf } from '../../../source/place.ts';
 import { type JsonFile, nodeOf, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { type Danger, dangerOf } from '../../backtracking.ts';
 import { compiledRegex } from '../../regex.ts';
-import { type Rule, replacing, setsIn, textsIn } from '../rule.ts';
+import { type Rule, replacing, textsIn } from '../rule.ts';
 
 /** Widgets whose answer is words or a number, for which spaces alone are no answer. */
 const typed = new Set(['text', 'textarea', 'email', 'phone', 'digits', 'decimal']);
@@ -16,7 +16,7 @@ export const patterns: Rule = function* (context) {
   const { source, flows } = context;
   const ofFlows = flows.flatMap(({ file, steps }) => [file, ...steps.flatMap(({ schema }) => schema ?? [])]);
   for (const file of [...ofFlows, ...blocksOf(source).map(({ schema }) => schema)]) yield* badPatterns(file);
-  for (const set of setsIn(context)) {
+  for (const set of context.sets) {
     const required = new Set(requiredNames(set).map(({ name }) => name));
     for (const { name, field, path, narrowed } of allFields(set)) {
       const { pattern = '' } = field;

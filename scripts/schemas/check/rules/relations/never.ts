@@ -6,7 +6,7 @@ import type { ConditionSchema } from '../../../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
 import { type Kind, kindOf, kindWords } from '../kinds.ts';
-import { type Context, type Rule, setsIn } from '../rule.ts';
+import type { Context, Rule } from '../rule.ts';
 import { type Asked, askedBy, scopeBefore, scopeOf } from '../scope.ts';
 
 /** What a condition holds an answer against fits that answer, and leaves answers to which it holds. */
@@ -17,7 +17,7 @@ export const never: Rule = function* (context) {
       yield* inCondition({ context, file: flow.file, asked }, entry.when, [...path, 'when']);
     }
   }
-  for (const set of setsIn(context)) {
+  for (const set of context.sets) {
     const { asked } = scopeOf(context, set);
     for (const { entry, path } of conditionsOf(set))
       yield* inCondition({ context, file: set.schema, asked }, entry.if, [...path, 'if']);
