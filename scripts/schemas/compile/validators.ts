@@ -10,13 +10,33 @@ import type { ResolvedFlow } from './resolve.ts';
  * Compiles every validator of a flow, by its key: each asking step, its conditions, and each step's `when`. `code` is
  * the same functions as one ES module that needs nothing else.
  */
-export function compileFlow(flow: ResolvedFlow) {
-  const ajv = newAjv();
+export function compileFlow(flow: ResolvedFlow): CompiledFlow {
   const schemas = schemasOf(flow);
+  const text = JSON.stringify(schemas);
+  const before = compiled.get(text);
+  if (before) return before;
+  const now = compile(schemas);
+  compiled.set(text, now);
+  return now;
+}
+
+type CompiledFlow = ReturnType<typeof compile>;
+
+/** Compiling takes longer than all else that is done with a form, and of many forms one is edited. */
+const compiled = new Map<string, CompiledFlow>();
+
+function compile(schemas: { readonly [key: string]: object }) {
+  const ajv = newAjv();
   const keys = Object.keys(schemas);
   for (const [index, key] of keys.entries()) ajv.addSchema(schemas[key]!, nameOf(index));
   const validators = Object.fromEntries(keys.map((key, index) => [key, ajv.getSchema(nameOf(index))!]));
-  return { validators: validators as Validators, code: moduleOf(ajv, keys), keys };
+  return {
+    validators: validators as Validators,
+    get code() {
+      return moduleOf(ajv, keys);
+    },
+    keys,
+  };
 }
 
 function schemasOf({ definition, conditions }: ResolvedFlow): { [key: string]: object } {
