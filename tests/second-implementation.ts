@@ -193,8 +193,8 @@ export function secondImplementation(folder: string, form: string, surroundings:
       const isOpen = error.keyword === 'sumIs' && shown.some((place) => missing.includes(place.join('.')));
       return isOpen ? [] : shown.slice(0, 1);
     });
-    const wrong = places.filter((place) => !isHidden(set, own, outer, place)).map((place) => place.join('.'));
-    return [...new Set(wrong)].filter((field) => field !== '');
+    const wrong = new Set(places.map((place) => place.join('.')));
+    return [...wrong].filter((field) => field !== '' && !isHidden(set, own, outer, field.split('.')));
   }
 
   /** What is to be the same as another answer is wrong also where it is not there. */
@@ -228,7 +228,9 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return withNeededGroups(set, counted(set, whole, outer), outer);
   }
 
+  /** An answer that counts is asked for; of others it is tried. */
   function isHidden(set: Found, own: Given, outer: Given, place: readonly string[]): boolean {
+    if (valueAt(own, place) !== undefined) return false;
     return errorsOf(set, withValue(own, place, null), outer).some(
       ({ keyword, instancePath }) =>
         keyword === 'false schema' && placeOf(instancePath).join() === place.join(),
@@ -330,6 +332,9 @@ function typedAs(type: string | undefined, answer: unknown): unknown {
   const digits = text.replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '');
   return /^-?\d+(\.\d+)?$/.test(digits) && Number.isFinite(Number(digits)) ? Number(digits) : text;
 }
+
+const valueAt = (holder: unknown, place: readonly string[]) =>
+  place.reduce((each, name) => (each as Given | undefined)?.[name], holder);
 
 function withValue(holder: unknown, [name, ...rest]: readonly string[], value: unknown): Given {
   if (name === undefined) return value as Given;
