@@ -18,12 +18,20 @@ export async function typesOf(definition: FlowDefinition): Promise<string> {
     required: steps.map((step) => step.id),
     properties: Object.fromEntries(steps.map((step) => [step.id, stepType(name, step)])),
   };
-  return compile(schema, name, {
+  const text = JSON.stringify(schema);
+  const before = written.get(text);
+  if (before !== undefined) return before;
+  const now = await compile(schema, name, {
     bannerComment: '',
     additionalProperties: false,
     style: { singleQuote: true, printWidth: 110 },
   });
+  written.set(text, now);
+  return now;
 }
+
+/** Writing takes long, and of many forms one is edited. */
+const written = new Map<string, string>();
 
 function stepType(flow: string, step: StepDefinition): Schema {
   const name = flow + pascalCase(step.id);

@@ -30,10 +30,12 @@ function compile(schemas: { readonly [key: string]: object }) {
   const keys = Object.keys(schemas);
   for (const [index, key] of keys.entries()) ajv.addSchema(schemas[key]!, nameOf(index));
   const validators = Object.fromEntries(keys.map((key, index) => [key, ajv.getSchema(nameOf(index))!]));
+  let code: string | undefined;
   return {
     validators: validators as Validators,
     get code() {
-      return moduleOf(ajv, keys);
+      code ??= moduleOf(ajv, keys);
+      return code;
     },
     keys,
   };
