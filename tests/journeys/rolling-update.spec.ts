@@ -5,40 +5,47 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { folders } from '#folders';
-import { test as base } from './copy-fixture.ts';
-import { expect } from './fixture.ts';
+import { test as base, expect } from './fixture.ts';
 import { waitForCache } from './offline.ts';
 import { type Portal, startPortal } from './portal.ts';
-import { build, generate } from './project-copy.ts';
+import { build, copy, generate, type ProjectCopy } from './project-copy.ts';
 import { watchLoads } from './requests.ts';
 
 /* What a phone sees while machines with a disk each are updated one after the other: any request may reach any. */
 
-interface Fixtures {
+// To build the newer version takes longer than to look at both.
+base.describe.configure({ mode: 'default' });
+
+interface WorkerFixtures {
+  copy: ProjectCopy;
   /** A balancer before two machines with one database: every request goes to the next of those that are `up`. */
   balancer: Balancer;
 }
 
-const test = base.extend<Fixtures>({
-  balancer: async ({ copy }, use) => {
-    const postgres = process.env.JOURNEYS_POSTGRES;
-    test.skip(!postgres, 'PostgreSQL was not found');
-    const database = `rolling_${process.pid}`;
-    await onPostgres(postgres!, `create database ${database}`);
-    const databaseUrl = postgres!.replace(/\/\w+$/, `/${database}`);
-    cpSync(folders.generated, path.join(copy.dir, 'src/generated'), { recursive: true });
-    copy.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"');
-    copy.pass(generate, build);
-    const machines = [
-      await startPortal({ databaseUrl }),
-      await startPortal({ databaseUrl, projectDir: copy.dir }),
-    ];
-    const balancer = await startBalancer(machines);
-    await use(balancer);
-    balancer.close();
-    for (const machine of machines) await machine.close();
-    await onPostgres(postgres!, `drop database ${database} with (force)`);
-  },
+const test = base.extend<object, WorkerFixtures>({
+  copy: [copy, { scope: 'worker' }],
+  balancer: [
+    async ({ copy }, use) => {
+      const postgres = process.env.JOURNEYS_POSTGRES;
+      test.skip(!postgres, 'PostgreSQL was not found');
+      const database = `rolling_${process.pid}`;
+      await onPostgres(postgres!, `create database ${database}`);
+      const databaseUrl = postgres!.replace(/\/\w+$/, `/${database}`);
+      cpSync(folders.generated, path.join(copy.dir, 'src/generated'), { recursive: true });
+      copy.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"');
+      copy.pass(generate, build);
+      const machines = [
+        await startPortal({ databaseUrl }),
+        await startPortal({ databaseUrl, projectDir: copy.dir }),
+      ];
+      const balancer = await startBalancer(machines);
+      await use(balancer);
+      balancer.close();
+      for (const machine of machines) await machine.close();
+      await onPostgres(postgres!, `drop database ${database} with (force)`);
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ balancer }, use) => use(balancer.url),
 });
 
