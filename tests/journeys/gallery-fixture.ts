@@ -13,9 +13,17 @@ interface Tried {
   gallery: string;
 }
 
-interface Fixtures extends Tried {
+interface Fixtures {
   /** What the editor was asked to open, and where. */
   openedInEditor: () => string;
+}
+
+async function openedInEditor(
+  { copy }: Pick<Tried, 'copy'>,
+  use: (opened: () => string) => Promise<void>,
+): Promise<void> {
+  const file = path.join(copy.dir, 'opened');
+  await use(() => (existsSync(file) ? path.relative(copy.dir, readFileSync(file, 'utf8').trim()) : ''));
 }
 
 async function gallery(
@@ -41,17 +49,11 @@ async function gallery(
 }
 
 /** Each test has a copy and a gallery of its own. */
-export const test = base.extend<Fixtures>({
-  copy,
-  gallery,
-  openedInEditor: async ({ copy }, use) => {
-    const file = path.join(copy.dir, 'opened');
-    await use(() => (existsSync(file) ? path.relative(copy.dir, readFileSync(file, 'utf8').trim()) : ''));
-  },
-});
+export const test = base.extend<Tried>({ copy, gallery });
 
 /** The tests of a file share them, one after the other: to copy and to start takes longer than to look. */
-export const sharingTest = base.extend<object, Tried>({
+export const sharingTest = base.extend<Fixtures, Tried>({
   copy: [copy, { scope: 'worker' }],
   gallery: [gallery, { scope: 'worker' }],
+  openedInEditor,
 });

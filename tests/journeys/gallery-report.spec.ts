@@ -3,9 +3,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expectAccessible } from './accessibility.ts';
 import { expect } from './fixture.ts';
-import { test } from './gallery-fixture.ts';
+import { sharingTest as test } from './gallery-fixture.ts';
 import type { ProjectCopy } from './project-copy.ts';
 
+// Both look at one gallery: to start it takes longer. What the first leaves of portal.json is what the second commits.
+test.describe.configure({ mode: 'default' });
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
 /** The state to which `schemas:diff` compares what is edited from now on. */
@@ -24,6 +26,34 @@ function changePortal({ dir }: ProjectCopy, change: { readonly [key: string]: un
   const file = path.join(dir, 'schemas/portal.json');
   writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), ...change }, null, 2));
 }
+
+test('forms in the student’s order, and the texts of portal.json found', async ({ page, copy, gallery }) => {
+  const order = ['resume-guide', 'login'];
+  changePortal(copy, { forms: order });
+  await page.goto(gallery);
+  const ids = () =>
+    page
+      .locator('.gallery-flow > h2')
+      .evaluateAll((titles) => titles.map(({ id }) => id.replace('-title', '')));
+  await expect.poll(async () => (await ids()).slice(0, 2), { timeout: 60_000 }).toEqual(order);
+  const rest = (await ids()).slice(2);
+  expect(rest).toEqual(rest.toSorted());
+  changePortal(copy, {
+    forms: order.toReversed(),
+    office: { value: 'The blue house, Kairaba', placeholder: false },
+  });
+  await expect.poll(async () => (await ids()).slice(0, 2)).toEqual(order.toReversed());
+
+  await page.getByRole('searchbox').fill('kairaba blue');
+  await expect(page.getByText('0 pictures, 1 text of portal.json')).toBeVisible();
+  const section = page.getByRole('region', { name: 'What belongs to the lender' });
+  await expect(section).toContainText('office › value');
+  await expect(section).toContainText('The blue house, Kairaba');
+  await expect(section.getByRole('link')).toHaveText(/^schemas\/portal\.json:\d+$/);
+  await page.getByRole('searchbox').fill('');
+  await expect(section).toContainText('The blue house, Kairaba');
+  await expectAccessible(page);
+});
 
 test('what the check and the diff say stands beside the pictures, and each save renews it', async ({
   page,
@@ -106,32 +136,4 @@ test('what the check and the diff say stands beside the pictures, and each save 
     expect(above!.y + above!.height).toBeLessThan(below!.y);
     await expectAccessible(page);
   });
-});
-
-test('forms in the student’s order, and the texts of portal.json found', async ({ page, copy, gallery }) => {
-  const order = ['resume-guide', 'login'];
-  changePortal(copy, { forms: order });
-  await page.goto(gallery);
-  const ids = () =>
-    page
-      .locator('.gallery-flow > h2')
-      .evaluateAll((titles) => titles.map(({ id }) => id.replace('-title', '')));
-  await expect.poll(async () => (await ids()).slice(0, 2), { timeout: 60_000 }).toEqual(order);
-  const rest = (await ids()).slice(2);
-  expect(rest).toEqual(rest.toSorted());
-  changePortal(copy, {
-    forms: order.toReversed(),
-    office: { value: 'The blue house, Kairaba', placeholder: false },
-  });
-  await expect.poll(async () => (await ids()).slice(0, 2)).toEqual(order.toReversed());
-
-  await page.getByRole('searchbox').fill('kairaba blue');
-  await expect(page.getByText('0 pictures, 1 text of portal.json')).toBeVisible();
-  const section = page.getByRole('region', { name: 'What belongs to the lender' });
-  await expect(section).toContainText('office › value');
-  await expect(section).toContainText('The blue house, Kairaba');
-  await expect(section.getByRole('link')).toHaveText(/^schemas\/portal\.json:\d+$/);
-  await page.getByRole('searchbox').fill('');
-  await expect(section).toContainText('The blue house, Kairaba');
-  await expectAccessible(page);
 });
