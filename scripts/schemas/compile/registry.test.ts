@@ -53,6 +53,7 @@ test('a new folder is in it, with what is known of the form before it is loaded'
       who: 'student',
       go: '/home',
       draftDays: 7,
+      widgets: ['quiz', 'review'],
       pages: [
         { path: '/about-trip', step: 'about', kind: 'content' },
         { path: '/person', step: 'person', kind: 'form' },
@@ -88,7 +89,7 @@ test('the widgets that few forms need are named where a form has one, also in a 
       "firstName": {`,
     ],
   });
-  expect(registry.find(({ id }) => id === 'trip')?.widgets).toEqual(['group', 'number']);
+  expect(registry.find(({ id }) => id === 'trip')?.widgets).toEqual(['group', 'number', 'quiz', 'review']);
 });
 
 test('forms come in the order of portal.json, and others after them by their names', async () => {
