@@ -2,7 +2,7 @@ import { Ajv } from 'ajv';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { configureEngine, type Flow, type StepAnswers } from '#engine/core/index.ts';
-import { Wizard } from '#engine/react/index.ts';
+import { loadWidgets, Wizard } from '#engine/react/index.ts';
 import { createDraft } from '#engine/storage/index.ts';
 
 // Once, before anything is shown or stored.
@@ -49,8 +49,13 @@ const flow: Flow = {
     ],
   },
   validators: { person: new Ajv().compile({ type: 'object', properties: fields, required }) },
+  // What not every form has: it comes with those that name it.
+  widgets: ['review'],
 };
 const draft = createDraft(flow);
+
+// Before the form is shown.
+export const ready = () => loadWidgets(flow);
 
 export function LibraryCard({ send }: { send: (answers: StepAnswers) => void }) {
   const [stepId, setStepId] = useState('person');
