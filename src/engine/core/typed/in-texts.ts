@@ -13,7 +13,9 @@ type Form = Pick<Flow, 'definition' | 'lists'>;
 export function inTexts(form: Form, paths: readonly string[], answers: StepAnswers): StepAnswers {
   const said = paths.flatMap((path) => {
     const answer = answerAt(answers, path);
-    const words = answer === undefined ? undefined : wordsAt(form, path, answer);
+    // A number goes without its unit, which the sentence has.
+    const isPlain = answer === undefined || typeof answer === 'number';
+    const words = isPlain ? undefined : wordsAt(form, path, answer);
     return words === undefined ? [] : [[path, words] as const];
   });
   return answersFrom([...Object.entries(answers), ...said]);

