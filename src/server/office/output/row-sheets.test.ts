@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FieldSet, FieldUi, FlowDefinition } from '#engine/core/index.ts';
+import { sets } from '#engine/core/sets/index.ts';
 import { answerColumns, cellsOf, headerRow, rowSheets } from './answer-columns.ts';
 import { titledAnswers } from './format-answers.ts';
 
@@ -33,6 +34,7 @@ const definition: FlowDefinition = {
     },
   ],
 };
+const form = { definition, sets };
 
 const answers = {
   where: {
@@ -49,14 +51,14 @@ const answers = {
 const stored = { flowVersion: 1, answers: JSON.stringify(answers) };
 
 test('a column each question of a group; rows are counted, several choices stand in one cell', () => {
-  const columns = answerColumns({ definition });
+  const columns = answerColumns(form);
   expect(headerRow(columns)).toEqual(['Home: City', 'Home: Members', 'Tags', 'Other answers']);
   expect(cellsOf(columns, stored)).toEqual(['Banjul', '2', 'First; b', '']);
   expect(cellsOf(columns, { flowVersion: 1, answers: '{}' })).toEqual(['', '0', '', '']);
 });
 
 test('a sheet of the rows of a question, and one of the rows in them', () => {
-  const [ofMembers, ofJobs, ...noOther] = rowSheets({ definition });
+  const [ofMembers, ofJobs, ...noOther] = rowSheets(form);
   expect(noOther).toEqual([]);
   expect(ofMembers!.name).toBe('home-members');
   expect(headerRow(ofMembers!.columns)).toEqual(['Row', 'Name', 'Income', 'Jobs']);
@@ -73,7 +75,7 @@ test('a sheet of the rows of a question, and one of the rows in them', () => {
 });
 
 test('rows as a person reads them, one after the other', () => {
-  expect(titledAnswers({ definition }, stored)[0]!.answers).toEqual([
+  expect(titledAnswers(form, stored)[0]!.answers).toEqual([
     ['Home: City', 'Banjul'],
     ['Home: Members 1: Name', 'Awa'],
     ['Home: Members 1: Income', '-1500.5'],
