@@ -157,6 +157,16 @@ test('rows are added, mended, removed and put back, and the record has them as t
     await button(page, 'Save and return to review').click();
   });
 
+  await test.step('on paper each row stays in one piece, and there is nothing to press', async () => {
+    await page.emulateMedia({ media: 'print' });
+    const row = page.getByRole('region', { name: 'Awa, 35 years' });
+    await expect(row).toHaveCSS('break-inside', 'avoid');
+    await expect(row.getByText('Works')).toBeVisible();
+    for (const pressed of await page.getByRole('main').locator('button, a').all())
+      await expect(pressed).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
   expect(await sendForm(page, portal, 'rows')).toEqual({
     place: { village: 'Brikama' },
     household: {
