@@ -19,7 +19,11 @@ export async function leaveOften(phone: Phone, times: number, file: string) {
       await phone.open('/survey');
       await phone.press({ selector: '[name=name]' });
       await phone.evaluate(leaveAt, 1 + (step % 2));
-      await phone.driver.type(`Awa ${round}`).catch(() => undefined); // the page leaves in the middle of the word
+      // The page leaves in the middle of a word. Quick typing may all be kept by one transaction: then it is gone on.
+      await phone.until('leaving', async () => {
+        await phone.driver.type(`Awa ${round}`).catch(() => undefined);
+        return phone.evaluate(() => location.pathname === '/login');
+      });
     }
     await phone.at('/login');
     for (const name of await phone.evaluate(lockedDatabases)) locked.push(`${name} in round ${round}`);
