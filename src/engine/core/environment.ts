@@ -44,7 +44,7 @@ export interface EngineEnvironment extends Language {
   readonly currencySign: string;
   /** A date as the review shows it; it may be half a date. */
   readonly reviewDate: (date: string) => string;
-  /** The one Trusted TypedAnswers policy that the page's content security policy names. */
+  /** The one Trusted Types policy that the page's content security policy names. */
   readonly trustedTypesPolicy: string;
   /** Leads to another page of the product. */
   readonly Link: ComponentType<{ readonly to: string; readonly children: ReactNode }>;
