@@ -8,10 +8,12 @@ const expression = /\{\{([\w.]+)\}\}/g;
 
 /** Puts answers into a text: "Vehicle of {{name}}". A missing one leaves nothing. What the product knows stands in it since the build. */
 export function interpolate(text: string, answers: StepAnswers): string {
-  return text.replace(expression, (_, path: string) =>
-    shortened(saidOf(ownValue(answers, path) ?? answerAt(answers, path))),
-  );
+  return text.replace(expression, (_, path: string) => shortened(saidOf(answerNamed(answers, path))));
 }
+
+/** Under its whole path what is said of it, if that is known, and else the answer at the path. */
+const answerNamed = (answers: StepAnswers, path: string) =>
+  ownValue(answers, path) ?? answerAt(answers, path);
 
 function saidOf(answer: Answer | undefined): string {
   const text = textOf(answer);
@@ -44,7 +46,7 @@ export function fillIn(step: StepDefinition, answers: StepAnswers, flow: Said): 
   const names = namesIn(texts);
   if (names.length === 0) return step;
   const said = answersIn(texts, answers, flow);
-  const key = JSON.stringify(names.map((path) => textOf(ownValue(said, path) ?? answerAt(said, path))));
+  const key = JSON.stringify(names.map((path) => textOf(answerNamed(said, path))));
   const last = lastFilled.get(step);
   if (last?.key === key) return last.step;
   const filled = { ...step, ...interpolateDeep(texts, said) };
@@ -58,9 +60,9 @@ const lastFilled = new WeakMap<StepDefinition, { readonly key: string; readonly 
 function namesIn(texts: object): readonly string[] {
   const known = namesOf.get(texts);
   if (known) return known;
-  const names = [...JSON.stringify(texts).matchAll(expression)].map(([, name]) => name!);
-  namesOf.set(texts, [...new Set(names)]);
-  return namesOf.get(texts)!;
+  const names = [...new Set([...JSON.stringify(texts).matchAll(expression)].map(([, name]) => name!))];
+  namesOf.set(texts, names);
+  return names;
 }
 
 const namesOf = new WeakMap<object, readonly string[]>();
