@@ -112,8 +112,13 @@ export interface MigrationResult {
 export interface Sets {
   /** The set to which that path leads from a set; undefined where it leads to none. */
   readonly placeAt: (flow: Resolver, place: PlacedSet, path: readonly string[]) => PlacedSet | undefined;
-  /** What the computed field at that path comes to; undefined of a field that is none. */
-  readonly computedAt: (flow: Resolver, place: PlacedSet, path: string) => Answer | undefined;
+  /** What the computed field at that path comes to; undefined of a field that is none, without asking for the place. */
+  readonly computedAt: (
+    flow: Resolver,
+    set: FieldSet,
+    path: string,
+    place: () => PlacedSet,
+  ) => Answer | undefined;
   /** The answers, with those of groups and rows as they count, and with the computed ones. */
   readonly withFollowing: (
     flow: Resolver,

@@ -27,7 +27,8 @@ export type FormController = ReturnType<typeof createFormController>;
 export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore) {
   const around = () => ({ earlier: store.earlier?.(), today: environment().today() });
   const answerTo = (answers: StepAnswers, path: string) =>
-    flow.sets?.computedAt(flow, placedStep(step, answers, around()), path) ?? answerAt(answers, path);
+    flow.sets?.computedAt(flow, step, path, () => placedStep(step, answers, around())) ??
+    answerAt(answers, path);
   const { publish, subscribeToField } = createFieldSubscriptions(store, answerTo);
   const { show, ...shown } = createShownErrors(publish);
   const check = (answers: StepAnswers) =>

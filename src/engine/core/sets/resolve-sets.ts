@@ -51,10 +51,15 @@ export function placeAt(
 }
 
 /** What the computed field at that path comes to; undefined of a field that is none. */
-export function computedAt(flow: Resolver, place: PlacedSet, path: string): Answer | undefined {
+export function computedAt(
+  flow: Resolver,
+  set: FieldSet,
+  path: string,
+  place: () => PlacedSet,
+): Answer | undefined {
   const [parent, name] = splitPath(path);
-  const isComputed = fieldSetAt(place.set, parent)?.fields?.[name]?.computed !== undefined;
-  return isComputed ? (answerAt(resolveSet(flow, place).relevantAnswers, path) ?? '') : undefined;
+  const isComputed = fieldSetAt(set, parent)?.fields?.[name]?.computed !== undefined;
+  return isComputed ? (answerAt(resolveSet(flow, place()).relevantAnswers, path) ?? '') : undefined;
 }
 
 function typedIn(answers: StepAnswers, name: string): StepAnswers {
