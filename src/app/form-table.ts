@@ -1,4 +1,4 @@
-import type { RegisteredForm, WidgetOnDemand } from '#engine/core/index.ts';
+import type { RegisteredForm } from '#engine/core/index.ts';
 import { registry } from '#generated/registry.ts';
 import { paths } from '#paths';
 import { type AddressedRoute, type PageRoute, page } from './route-table.ts';
@@ -38,13 +38,6 @@ export const formTable: readonly AddressedRoute[] = registry.flatMap((form) => {
   }));
 });
 
-/** Fetches what a form needs beyond the widgets of every page beside it. Most need none, and not even the list. */
-async function fetchWidgets(names: readonly WidgetOnDemand[]): Promise<void> {
-  if (names.length === 0) return;
-  const { widgetSources } = await import('#engine/react/widgets/on-demand/sources.ts');
-  await Promise.all(names.map((name) => widgetSources[name]()));
-}
-
 /** The page that runs any form from its folder alone. */
 function runnerOf({ id, access, layout, who, go, widgets = [], load }: RegisteredForm): PageRoute {
   const source = who === 'nobody' ? guide : questionnaire;
@@ -55,7 +48,11 @@ function runnerOf({ id, access, layout, who, go, widgets = [], load }: Registere
     isAhead: application?.pages.some(({ path }) => path === go) === true,
     next: [...(go ? [go] : []), ...(who === 'student' && access === 'public' ? [paths.login] : [])],
     async load() {
-      const [{ pageOf }, { form }] = await Promise.all([source(), load(), fetchWidgets(widgets)]);
+      // Most forms need no more than the widgets of every page, and not even the list of others.
+      const fetched =
+        widgets.length > 0 &&
+        import('#engine/react/widgets/on-demand/sources.ts').then((each) => each.fetchWidgets(widgets));
+      const [{ pageOf }, { form }] = await Promise.all([source(), load(), fetched]);
       return pageOf(form);
     },
   };

@@ -27,3 +27,7 @@ export const widgetSources: { readonly [name in WidgetOnDemand]: () => Promise<W
   matrix: () => import('#engine/react/rjsf/StepFields.tsx'),
   rows: () => import('#engine/react/rows/rows.ts'),
 };
+
+/** The modules of these, fetched at once. */
+export const fetchWidgets = (names: readonly WidgetOnDemand[]) =>
+  Promise.all(names.map((name) => widgetSources[name]()));
