@@ -1,4 +1,5 @@
-import type { FlowDefinition, Migration, Parts, StepDefinition } from '#engine/core/index.ts';
+import { type FlowDefinition, type Parts, questionOf, type StepDefinition } from '#engine/core/index.ts';
+import { interpolatedNames } from './interpolation.ts';
 import { listsOf } from './lists.ts';
 import { hasRelations, hasSets, hasTypedAnswers } from './reads.ts';
 import { camelCase } from './types.ts';
@@ -9,14 +10,14 @@ const partsNeeded: { readonly [part in keyof Parts]-?: (form: FlowDefinition) =>
   relations: ({ steps }) => steps.some(hasRelations),
   // Also where it had some: their answers are moved by the way to them.
   sets: ({ steps, migrations = [] }) =>
-    steps.some(hasSets) || migrations.some((change) => nameIn(change).includes('.')),
+    steps.some(hasSets) || migrations.some((change) => questionOf(change).includes('.')),
   // Also where a text says an answer in other words than it is kept in.
   typed: (form) =>
     form.steps.some((step) => hasTypedAnswers(step) || answersSaidIn(step).some(isSaidOtherwise(form))),
 };
 
 const answersSaidIn = (step: StepDefinition) =>
-  [...JSON.stringify(step).matchAll(/\{\{(\w+)[\w.]*\}\}/g)].map(([, name]) => name!);
+  interpolatedNames(JSON.stringify(step)).map(({ name }) => name.split('.')[0]!);
 
 const isSaidOtherwise =
   ({ steps }: FlowDefinition) =>
@@ -25,9 +26,6 @@ const isSaidOtherwise =
       const { widget, optionTitles } = ui[name] ?? {};
       return widget === 'date' || optionTitles || Object.hasOwn(fieldSets, name);
     });
-
-const nameIn = (change: Migration) =>
-  'rename' in change ? change.rename : 'mapOption' in change ? change.mapOption : change.drop;
 
 /** The code of a definition with the functions that check it, and with no more of the engine than it needs. */
 export function formOf(form: FlowDefinition): string {

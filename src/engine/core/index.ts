@@ -43,7 +43,7 @@ export type {
   WidgetName,
 } from './field.ts';
 export { type Evaluation, evaluate, isSubmitStep, nextStep, stepOf } from './flow.ts';
-export { migrate } from './migrations.ts';
+export { migrate, questionOf } from './migrations.ts';
 export type { FieldError, Flow, MigrationResult, OrphanedAnswer, Parts } from './parts.ts';
 export { needsPassword } from './pdf/needs-password.ts';
 export { randomId } from './random-id.ts';

@@ -2,6 +2,7 @@ import { type Answer, type Answers, isBlank, ownValue } from './answers.ts';
 import type { FlowDefinition, Migration } from './definition.ts';
 import type { FieldSchema, FieldUi } from './field.ts';
 import type { Flow, MigrationResult, OrphanedAnswer, VersionedAnswers } from './parts.ts';
+import { stepAsking } from './resolve.ts';
 import { optionsOf } from './values/options.ts';
 
 /**
@@ -26,7 +27,7 @@ function migrateSingle(definition: FlowDefinition, { version, answers }: Version
       const given = changed(changes, name, onlyOne(answer));
       if (!given) continue;
       const { field, value } = given;
-      const home = definition.steps.find(({ fields = {} }) => Object.hasOwn(fields, field));
+      const home = stepAsking(definition, field);
       const placed = home && fitting(home.fields![field]!, home.ui?.[field], value);
       const there = home && (migrated.get(home.id) ?? new Map<string, Answer>());
       if (there && placed !== undefined && isBlank(there.get(field)))
@@ -42,19 +43,20 @@ function migrateSingle(definition: FlowDefinition, { version, answers }: Version
 const onlyOne = (answer: Answer): Answer =>
   Array.isArray(answer) && answer.length < 2 ? (answer[0] ?? '') : answer;
 
+/** The question that a change is of, by the way that led to it before. */
+export const questionOf = (change: Migration) =>
+  'rename' in change ? change.rename : 'mapOption' in change ? change.mapOption : change.drop;
+
 /** The answer after these changes, and what it answers now; undefined once it is dropped. */
 function changed(changes: readonly Migration[], field: string, value: Answer) {
   let given = { field, value };
   for (const change of changes) {
-    if ('rename' in change) {
-      if (change.rename === given.field) given = { ...given, field: change.to };
-      continue;
+    if (questionOf(change) !== given.field) continue;
+    if ('rename' in change) given = { ...given, field: change.to };
+    else if (change.option === undefined || String(given.value) === change.option) {
+      if (!('mapOption' in change)) return undefined;
+      given = { ...given, value: change.to };
     }
-    const name = 'mapOption' in change ? change.mapOption : change.drop;
-    const isMeant = change.option === undefined || String(given.value) === change.option;
-    if (name !== given.field || !isMeant) continue;
-    if (!('mapOption' in change)) return undefined;
-    given = { ...given, value: change.to };
   }
   return given;
 }

@@ -1,5 +1,5 @@
 import { type Answer, answersFrom, noAnswers, ownValue, type StepAnswers } from './answers.ts';
-import type { FieldSet, StepDefinition } from './definition.ts';
+import type { FieldSet, FlowDefinition, StepDefinition } from './definition.ts';
 import type { ActiveField, FieldSchema } from './field.ts';
 import { normalize } from './normalize.ts';
 import type { PlacedSet, Resolver } from './parts.ts';
@@ -24,6 +24,10 @@ export const placedStep = (
   answers: StepAnswers,
   { earlier: outer = noAnswers, today }: Surroundings,
 ): PlacedSet => ({ set: step, key: step.id, prefix: '', answers, outer, today });
+
+/** The step that asks the question of that name. */
+export const stepAsking = ({ steps }: FlowDefinition, name: string) =>
+  steps.find(({ fields = {} }) => Object.hasOwn(fields, name));
 
 /** The set at that path, whatever is answered; those of all rows of a list are one. */
 export function fieldSetAt(set: FieldSet, path: string): FieldSet | undefined {

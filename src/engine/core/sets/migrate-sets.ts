@@ -1,8 +1,9 @@
 import { type Answer, type Answers, isAnswers, isBlank, ownValue, type StepAnswers } from '../answers.ts';
 import type { FieldSet, FlowDefinition, Migration } from '../definition.ts';
 import type { FieldSchema, FieldUi } from '../field.ts';
-import { fitting, isExercise } from '../migrations.ts';
+import { fitting, isExercise, questionOf } from '../migrations.ts';
 import type { MigrationResult, OrphanedAnswer, VersionedAnswers } from '../parts.ts';
+import { stepAsking } from '../resolve.ts';
 
 /**
  * Migrates the answers one by one, each by the way to it: what is asked once takes the only one of several, and what is
@@ -15,7 +16,7 @@ export function migrateSets(definition: FlowDefinition, versioned: VersionedAnsw
   const orphaned: OrphanedAnswer[] = [];
   for (const { step, path, value } of given) {
     const [name = ''] = path;
-    const home = definition.steps.find((each) => each.fields && Object.hasOwn(each.fields, name));
+    const home = stepAsking(definition, name);
     const spot = home && spotOf(home, path, counts);
     if (home && spot && put(root, { ...spot, path: [home.id, ...spot.path] }, value)) continue;
     // A quiz is an exercise: its answers go nowhere, and are simply given again.
@@ -64,8 +65,7 @@ function leavesOf(answer: Answer, path: readonly string[]): Omit<Given, 'step'>[
 }
 
 function applyMigration(answer: Given, change: Migration): Given[] {
-  const name = 'rename' in change ? change.rename : 'mapOption' in change ? change.mapOption : change.drop;
-  const names = name.split('.');
+  const names = questionOf(change).split('.');
   const at = placeIn(answer.path, names);
   if (!at) return [answer];
   if ('rename' in change) return [{ ...answer, path: renamed(at, names, change.to.split('.')) }];

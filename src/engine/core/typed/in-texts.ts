@@ -1,7 +1,7 @@
 import { type Answer, answerAt, answersFrom, type StepAnswers, splitPath, textOf } from '../answers.ts';
 import { messagesOf } from '../environment.ts';
 import type { Flow } from '../parts.ts';
-import { fieldSetAt } from '../resolve.ts';
+import { fieldSetAt, stepAsking } from '../resolve.ts';
 import { dateInWords } from '../values/date-in-words.ts';
 import { optionTitle } from '../values/options.ts';
 import { fieldMessages } from '../words/field-messages.ts';
@@ -24,7 +24,7 @@ export function inTexts(form: Form, paths: readonly string[], answers: StepAnswe
 function wordsAt({ definition, lists = {} }: Form, path: string, answer: Answer): string | undefined {
   const [parent, name] = splitPath(path);
   const [first = ''] = path.split('.');
-  const step = definition.steps.find(({ fields = {} }) => Object.hasOwn(fields, first));
+  const step = stepAsking(definition, first);
   const set = step && fieldSetAt(step, parent);
   const [schema, ui] = [set?.fields?.[name], set?.ui?.[name]];
   if (!schema || !ui || schema.type === 'object' || ui.widget === 'rows') return undefined;
