@@ -6,7 +6,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { applyChange, type Evaluation, evaluate, type Flow, type StepAnswers } from '#engine/core/index.ts';
 import { loadWidgets, Wizard } from '#engine/react/index.ts';
-import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
 import { createDraft } from '#engine/storage/index.ts';
 import { checkSource } from '#scripts/schemas/check.ts';
 import { runtimeFlow } from '#scripts/schemas/compile/runtime-flow.ts';
@@ -81,11 +80,7 @@ async function pagesOf(form: Flow): Promise<string> {
   const rest = { goTo: () => undefined, onSubmit: () => undefined, notify: () => undefined };
   const pages = form.definition.steps.map(({ id: stepId }) =>
     renderToStaticMarkup(
-      createElement(
-        MemoryRouter,
-        undefined,
-        createElement(Wizard, { ...rest, flow: form, draft, stepId, fields: StepFields }),
-      ),
+      createElement(MemoryRouter, undefined, createElement(Wizard, { ...rest, flow: form, draft, stepId })),
     ),
   );
   return pages.join('\n');

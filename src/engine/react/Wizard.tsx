@@ -46,13 +46,13 @@ function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Positio
 /** A step as its kind shows it. */
 function StepBody({ wizard, position }: StepKindProps) {
   const { step, resetCount } = position;
-  const { isEditing = false, fields: Fields = FieldList } = wizard;
+  const { isEditing = false } = wizard;
   const props = stepProps(wizard, position);
   switch (step.kind) {
     case 'form':
       return (
         <FormStep key={`${step.id} ${resetCount}`} {...props} isEditing={isEditing}>
-          {(form, active) => <Fields form={form} fields={active} groups={step.groups} />}
+          {(form, active) => <FieldList form={form} fields={active} groups={step.groups} />}
         </FormStep>
       );
     case 'content':

@@ -1,7 +1,6 @@
-/** Forms on screen. RJSF’s fields are an entry of their own (rjsf/StepFields.tsx): most pages do without. The whole contract: nothing is imported past this file. */
+/** Forms on screen. RJSF’s fields are an entry of their own (rjsf/StepFields.tsx), for forms with groups or rows. The whole contract: nothing is imported past this file. */
 export { FieldList } from './FieldList.tsx';
 export { useStep } from './step-props.ts';
-export type { FieldListProps } from './structured-fields.ts';
 export { focusField } from './templates/ErrorSummary.tsx';
 export { fieldId } from './templates/Field.tsx';
 export { Form } from './templates/Form.tsx';

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { Answers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment, messagesOf } from '../core/environment.ts';
@@ -16,7 +15,6 @@ import type { FieldError, Flow } from '../core/parts.ts';
 import { fillIn } from '../core/words/interpolation.ts';
 import { wizardMessages } from '../core/words/wizard-messages.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
-import type { FieldListProps } from './structured-fields.ts';
 import { useDraftSelector } from './use-draft.ts';
 
 interface GoToOptions {
@@ -50,8 +48,6 @@ export interface WizardProps {
   /** Back on the first step; it has no such button when not given. */
   readonly onLeave?: (() => void) | undefined;
   readonly notify: (toast: NonNullable<FieldError['toast']>) => void;
-  /** Renders a form step's fields; pages with large forms hand in RJSF's. */
-  readonly fields?: ComponentType<FieldListProps>;
 }
 
 export type Position = ReturnType<typeof usePosition>;

@@ -6,7 +6,6 @@ import { StepForm } from '#components/StepForm.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
 import { type Flow, stepOf } from '#engine/core/index.ts';
 import { useDraft, useStep, Wizard } from '#engine/react/index.ts';
-import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
 import type { Draft } from '#engine/storage/index.ts';
 import { addressOf } from '../address.ts';
 
@@ -49,7 +48,6 @@ export function Preview({ flow, draft, stepId }: PreviewProps) {
               goTo={(target, options) => setAt({ ...options, step: target.id })}
               onSubmit={tellComplete}
               notify={(toast) => addToast({ ...toast, status: 'error' })}
-              fields={StepFields}
             />
           </div>
         ) : (

@@ -4,7 +4,6 @@ import { type Credentials, credentials } from '#api/credentials.ts';
 import { session } from '#api/session.ts';
 import { type Evaluation, stepOf, validateStep } from '#engine/core/index.ts';
 import { loadWidgets } from '#engine/react/index.ts';
-import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
 import { inSteps } from '#forms/answers/every-answer.ts';
 import { application, applicationDraft, toSubmission } from '#forms/application.ts';
 import { createAccountDraft } from '#forms/create-account.ts';
@@ -77,7 +76,7 @@ function Forms({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
 
   return (
     <>
-      <FlowPage flow={application} draft={applicationDraft} fields={StepFields} onSubmit={submit} />
+      <FlowPage flow={application} draft={applicationDraft} onSubmit={submit} />
       {asking && (
         <CredentialsDialog
           key={asking.problem}

@@ -1,11 +1,11 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatError } from '#api/http/api-error.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { RefusalNotice } from '#components/RefusalNotice.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
 import type { Evaluation, Flow, StepDefinition } from '#engine/core/index.ts';
-import { type FieldListProps, useStep, Wizard } from '#engine/react/index.ts';
+import { useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 import { addressOf, rowAt, stepAt } from './addresses.ts';
 
@@ -14,7 +14,6 @@ interface FlowPageProps {
   readonly draft: Draft;
   /** What it gives back is waited for; where that fails, the student is told and stays. */
   readonly onSubmit: (evaluation: Evaluation) => void | Promise<void>;
-  readonly fields?: ComponentType<FieldListProps>;
   /** Above the step, on every one. */
   readonly notice?: ReactNode;
   /** Below the step: what became of what was sent. */
@@ -22,7 +21,7 @@ interface FlowPageProps {
 }
 
 /** A questionnaire with routes: the address says which step, the engine does the rest. */
-export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: FlowPageProps) {
+export function FlowPage({ flow, draft, onSubmit, notice, outcome }: FlowPageProps) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const step = useStep(flow, draft, stepAt(flow, pathname, search).id);
@@ -76,7 +75,6 @@ export function FlowPage({ flow, draft, onSubmit, fields, notice, outcome }: Flo
           isBusy={isBusy}
           onLeave={back === undefined ? undefined : () => isLeft() || navigate(back)}
           notify={(toast) => addToast({ ...toast, status: 'error' })}
-          fields={fields}
         />
       </div>
       {outcome?.(step)}

@@ -17,7 +17,7 @@ interface RowPageProps extends StepKindProps {
 
 /** One row by itself: a step of its own, whose answers are those of the row. Its buttons lead back to the list. */
 export function RowPage({ wizard, position, row }: RowPageProps) {
-  const { draft, goTo, isEditing = false, fields: Fields = FieldList } = wizard;
+  const { draft, goTo, isEditing = false } = wizard;
   const { step } = position;
   const { name } = listQuestion(step);
   const inner = rowStep(step, name);
@@ -51,7 +51,7 @@ export function RowPage({ wizard, position, row }: RowPageProps) {
         leave();
       }}
     >
-      {(form, fields) => <Fields form={form} fields={fields} groups={inner.groups} />}
+      {(form, fields) => <FieldList form={form} fields={fields} groups={inner.groups} />}
     </FormStep>
   );
 }

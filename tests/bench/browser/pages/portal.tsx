@@ -9,7 +9,6 @@ import { relations } from '#engine/core/relations/index.ts';
 import { sets } from '#engine/core/sets/index.ts';
 import { typed } from '#engine/core/typed/index.ts';
 import { loadWidgets, Wizard } from '#engine/react/index.ts';
-import { StepFields } from '#engine/react/rjsf/StepFields.tsx';
 import { createDraft } from '#engine/storage/index.ts';
 import { widgetsOnDemandIn } from '#scripts/schemas/compile/widgets.ts';
 import { described } from './described.ts';
@@ -44,7 +43,6 @@ function Page() {
         goTo={(_step, options = {}) => setAt(options)}
         onSubmit={() => undefined}
         notify={() => undefined}
-        fields={StepFields}
       />
     </main>
   );
