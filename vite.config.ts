@@ -73,7 +73,7 @@ export default defineConfig({
       polyfill: false,
       // Whoever fetches a widget has a form, and with it what widgets import.
       resolveDependencies: (_file, needed, { hostId }) =>
-        /\/sources-/.test(hostId) ? needed.filter((each) => each.endsWith('.css')) : needed,
+        /\/form-/.test(hostId) ? needed.filter((each) => each.endsWith('.css')) : needed,
     },
     // Everything in files of its own: the policy allows neither inline scripts nor data: URLs in them.
     assetsInlineLimit: 0,

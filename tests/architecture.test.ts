@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { registry } from '#generated/registry.ts';
+import { widgetModules } from '#scripts/schemas/compile/widgets.ts';
 
 const ofPages = [
   ...['components', 'session', 'outbox', 'forms', 'api'],
@@ -16,8 +17,8 @@ const allowed: Record<string, string[]> = {
   'clock.ts': ['domain'],
   'phone-epoch.ts': ['engine/core', 'generated'],
   'engine-environment.ts': ['engine/core', 'domain', 'generated', 'clock.ts', 'phone-epoch.ts'],
-  // The types of what is generated.
-  generated: ['engine/core'],
+  // A form names the modules that show its widgets.
+  generated: ['engine/core', 'engine/react'],
   domain: ['engine/core'],
   contract: ['generated'],
   'engine/core': [],
@@ -114,14 +115,21 @@ test('what the commands over schemas say to staff fits any product', () => {
   expect([...meta, ...own].filter((file) => saying.test(textOf(file)))).toEqual([]);
 });
 
+const isForm = (file: string) => /^src\/generated\/[\w-]+\/form\.ts$/.test(file);
+
+test('a form names what shows it, and is run on a server without', () => {
+  expect(files.filter((file) => isForm(file) && /from '#engine\/react/.test(textOf(file)))).toEqual([]);
+});
+
 test('nothing is imported past the doors of the engine', () => {
+  const widgets = widgetModules.map((module) => module.replace('#', 'src/'));
   const doors = /^src\/engine\/(core|storage|react)\/index\.ts$/;
-  // RJSF's fields and rarer widgets are taken by the pages that need them; the gallery shows the style sheets.
-  const own =
-    /^src\/engine\/(core\/(relations|sets|typed)\/index\.ts|react\/(rjsf\/StepFields\.tsx|widgets\/on-demand\/sources\.ts|\w+\.css))$/;
+  // What only some forms need, their generated code brings; the gallery shows the style sheets.
+  const own = /^src\/engine\/(core\/(relations|sets|typed)\/index\.ts|react\/\w+\.css)$/;
   const past = files
-    .filter((file) => file.startsWith('src/') && !file.startsWith('src/engine/'))
+    .filter((file) => /^src\/(?!engine\/)/.test(file))
     .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
+    .filter(({ file, target }) => !isForm(file) || !widgets.includes(target))
     .filter(({ target }) => target.startsWith('src/engine/') && !doors.test(target) && !own.test(target))
     .map(({ file, target }) => `${file} imports ${target}`);
   expect(past).toEqual([]);

@@ -49,8 +49,8 @@ const flow: Flow = {
     ],
   },
   validators: { person: new Ajv().compile({ type: 'object', properties: fields, required }) },
-  // What not every form has: it comes with those that name it.
-  widgets: ['review'],
+  // What not every form has: it comes with those that need it.
+  widgets: [() => import('#engine/react/step-kinds/Review.tsx')],
 };
 const draft = createDraft(flow);
 

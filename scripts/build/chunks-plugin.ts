@@ -52,24 +52,14 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
       'pages/use-abort-controller.ts',
     ],
   ],
-  drafts: [
-    ...['engine/react/use-draft.ts', 'engine/react/widgets/FileWidget.tsx'],
-    'engine/storage/drafts/drafts.ts',
-  ],
+  drafts: [...['engine/react/use-draft.ts', 'engine/storage/drafts/drafts.ts']],
   wizard: [
     'pages/questionnaire/GuidePage.tsx',
     'forms/drafts.ts',
-    'engine/react/widgets/on-demand/choices.ts',
+    'engine/react/widgets/RadiosWidget.tsx',
     'engine/core/values/date-in-words.ts',
   ],
-  quiz: ['engine/react/step-kinds/Quiz.tsx'],
-  review: ['engine/react/step-kinds/Review.tsx'],
-  // What forms with rules between answers or long lists, with groups and with rows need besides.
-  typed: ['engine/core/typed/index.ts', 'engine/core/values/lists.ts'],
-  sets: ['engine/core/sets/index.ts', 'engine/core/relations/index.ts'],
-  structure: ['engine/react/rjsf/StepFields.tsx'],
-  rows: ['engine/react/rows/rows.ts'],
-  registration: ['forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
+  choices: ['engine/react/widgets/on-demand/choices.ts'],
   outbox: [
     ...[
       'outbox/portal-outbox.ts',
@@ -91,6 +81,16 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ],
     'pages/questionnaire/use-prefill.ts',
   ],
+  // What keeps files on the phone sends them as well.
+  file: ['engine/react/widgets/FileWidget.tsx'],
+  quiz: ['engine/react/step-kinds/Quiz.tsx'],
+  review: ['engine/react/step-kinds/Review.tsx'],
+  // What forms with rules between answers or long lists, with groups and with rows need besides.
+  typed: ['engine/core/typed/index.ts', 'engine/core/values/lists.ts'],
+  sets: ['engine/core/sets/index.ts', 'engine/core/relations/index.ts'],
+  structure: ['engine/react/rjsf/StepFields.tsx'],
+  rows: ['engine/react/rows/rows.ts'],
+  registration: ['forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
   'return-home': ['pages/login/ReturnHome.tsx', 'session/open-session.ts'],
 };
 

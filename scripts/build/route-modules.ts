@@ -1,20 +1,22 @@
 import path from 'node:path';
 import { formTable } from '#app/form-table.ts';
 import { layouts, type PageRoute, routeTable } from '#app/route-table.ts';
-import { widgetSources } from '#engine/react/widgets/on-demand/sources.ts';
 import { folders } from '#folders';
+import { registry } from '#generated/registry.ts';
 
 const source = path.join(import.meta.dirname, '../../src');
 const generated = path.relative(source, folders.generated);
 
 /** What leads to the pages of forms, and what it knows of them. */
 const table = 'app/form-table.ts';
-const registryModule = `${generated}/registry.ts`;
-const sourcesModule = 'engine/react/widgets/on-demand/sources.ts';
+export const registryModule = `${generated}/registry.ts`;
 
-/** They lead to every form and every widget there is. */
-export const indexModules = [registryModule, sourcesModule];
 export const formTableModules = [registryModule, table];
+
+/** What fetches the widgets of each form. */
+const widgetsOf = new Map(
+  await Promise.all(registry.map(async ({ id, load }) => [id, (await load()).form.widgets ?? []] as const)),
+);
 
 /**
  * Every address of the portal, with the lazy modules that it waits for before it shows itself, beside the entry: its
@@ -46,12 +48,10 @@ function chunksOf({ source: page, form }: PageRoute): [string, readonly string[]
   return form ? [chunk, [`form-${form}`, [formModule(form)]]] : [chunk];
 }
 
-function modulesOf({ source: page, layout, form, widgets = [] }: PageRoute): string[] {
+function modulesOf({ source: page, layout, form, forms = form ? [form] : [] }: PageRoute): string[] {
   const around = layout ? [layouts.tabs, ...(layout === 'cards' ? [layouts.cards] : [])] : [];
-  const ofForm = widgets.map((name) => widgetSources[name]);
   return [
-    ...[...around, ...(page ? [page] : []), ...ofForm].map(moduleOf),
-    ...(widgets.length > 0 ? [sourcesModule] : []),
+    ...[...around, ...(page ? [page] : []), ...forms.flatMap((id) => widgetsOf.get(id) ?? [])].map(moduleOf),
     ...(form ? [formModule(form)] : []),
   ];
 }

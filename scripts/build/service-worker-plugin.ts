@@ -30,8 +30,8 @@ export function serviceWorker(): Plugin {
     async generateBundle(_options, bundle) {
       const worker = bundle[workerFile];
       if (worker?.type !== 'asset') throw new Error(`The build has no ${workerFile}.`);
-      const { aheadModules, indexModules } = await loadRouteModules();
-      worker.source = `self.parts=${JSON.stringify(partsOf(bundle, aheadModules, indexModules))};${assetText(bundle, workerFile)}`;
+      const { aheadModules, registryModule } = await loadRouteModules();
+      worker.source = `self.parts=${JSON.stringify(partsOf(bundle, aheadModules, registryModule))};${assetText(bundle, workerFile)}`;
     },
   };
 }
@@ -39,7 +39,7 @@ export function serviceWorker(): Plugin {
 function partsOf(
   bundle: Rolldown.OutputBundle,
   modules: readonly string[],
-  indexModules: readonly string[],
+  registryModule: string,
 ): BuildParts {
   const entry = withImports(bundle, entriesOf(bundle));
   const shell = new Set(entry.map(({ fileName }) => fileName));
@@ -47,14 +47,15 @@ function partsOf(
   const inlined = new Set(stylesOf(entry));
   const ahead = new Set<string>();
   const older = chunkWith(bundle, forOlder);
-  const indexes = indexModules.map((name) => chunkWith(bundle, name));
+  // Leads to every form.
+  const registry = chunkWith(bundle, registryModule);
 
   function add(chunk: Rolldown.OutputChunk, follow: 'static' | 'all'): void {
     if (shell.has(chunk.fileName) || ahead.has(chunk.fileName) || chunk === older) return;
     for (const file of [chunk.fileName, ...stylesOf([chunk])]) ahead.add(file);
     for (const name of [
       ...chunk.imports,
-      ...(follow === 'all' && !indexes.includes(chunk) ? chunk.dynamicImports : []),
+      ...(follow === 'all' && chunk !== registry ? chunk.dynamicImports : []),
     ]) {
       const imported = bundle[name];
       if (imported?.type === 'chunk') add(imported, follow);

@@ -11,6 +11,7 @@ const ownPages: ReadonlyMap<string, PageRoute> = new Map([
   [
     'application',
     page(() => import('#pages/application/ApplicationPage.tsx'), 'ApplicationPage', {
+      forms: ['application'],
       isAhead: true,
       next: [
         ...[paths.applicationReceived, paths.uploadInvoice, paths.invoiceSuccess],
@@ -31,7 +32,6 @@ export const formTable: readonly AddressedRoute[] = registry.flatMap((form) => {
   const route = ownPages.get(form.id) ?? runnerOf(form);
   return form.pages.map(({ path, kind }) => ({
     ...route,
-    widgets: form.widgets,
     path,
     needsSession: form.access === 'student',
     isOfPhone: kind === 'review',
@@ -39,7 +39,7 @@ export const formTable: readonly AddressedRoute[] = registry.flatMap((form) => {
 });
 
 /** The page that runs any form from its folder alone. */
-function runnerOf({ id, access, layout, who, go, widgets = [], load }: RegisteredForm): PageRoute {
+function runnerOf({ id, access, layout, who, go, load }: RegisteredForm): PageRoute {
   const source = who === 'nobody' ? guide : questionnaire;
   return {
     source,
@@ -48,11 +48,9 @@ function runnerOf({ id, access, layout, who, go, widgets = [], load }: Registere
     isAhead: application?.pages.some(({ path }) => path === go) === true,
     next: [...(go ? [go] : []), ...(who === 'student' && access === 'public' ? [paths.login] : [])],
     async load() {
-      // Most forms need no more than the widgets of every page, and not even the list of others.
-      const fetched =
-        widgets.length > 0 &&
-        import('#engine/react/widgets/on-demand/sources.ts').then((each) => each.fetchWidgets(widgets));
-      const [{ pageOf }, { form }] = await Promise.all([source(), load(), fetched]);
+      const [{ pageOf }, { form }] = await Promise.all([source(), load()]);
+      // Fetched ahead with the page, which waits for them.
+      await Promise.all(form.widgets?.map((fetch) => fetch()) ?? []);
       return pageOf(form);
     },
   };

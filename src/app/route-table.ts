@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { WidgetOnDemand } from '#engine/core/index.ts';
 import { paths } from '#paths';
 import type { PageModule } from './lazy/lazy-page.tsx';
 
@@ -13,8 +12,8 @@ export interface PageRoute {
   readonly source?: Load;
   /** The form that it runs, by its name: its chunk is the form's own. */
   readonly form?: string;
-  /** What that form needs beyond the widgets of every page. */
-  readonly widgets?: readonly WidgetOnDemand[] | undefined;
+  /** The forms that come with its code, by their names: it waits for their widgets. */
+  readonly forms?: readonly string[];
   /** Without a session the student is sent to the landing page. */
   readonly needsSession?: boolean;
   /** Around the pages of a student: the four tabs, for `cards` with MUI's theme. */
@@ -56,18 +55,26 @@ const chosenInvoice = () => import('#session/chosen-invoice.ts');
 const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, PageRoute>> = {
   landing: {},
   login: page(login, 'LoginPage', {
+    forms: ['login'],
     isAhead: true,
     next: [() => import('#session/open-session.ts')],
   }),
-  forgotPassword: page(() => import('#pages/reset-password/ForgotPasswordPage.tsx'), 'ForgotPasswordPage'),
+  forgotPassword: page(() => import('#pages/reset-password/ForgotPasswordPage.tsx'), 'ForgotPasswordPage', {
+    forms: ['forgot-password'],
+  }),
   signUp: page(() => import('#pages/sign-up/SignUpPage.tsx'), 'SignUpPage', {
+    forms: ['sign-up', 'create-account'],
     isAhead: true,
     next: [paths.information, chosenInvoice, () => import('#pages/sign-up/typed-answers.ts')],
   }),
   applicationReceived: page(received, 'ApplicationReceivedPage', { isOfPhone: true, isAhead: true }),
-  uploadInvoice: page(upload, 'UploadInvoicePage', { isOfPhone: true, isAhead: true }),
+  uploadInvoice: page(upload, 'UploadInvoicePage', {
+    forms: ['invoice-upload'],
+    isOfPhone: true,
+    isAhead: true,
+  }),
   invoiceSuccess: page(success, 'InvoiceSuccessPage', { isAhead: true }),
-  homeUploadInvoice: page(upload, 'HomeUploadInvoicePage', { isOfPhone: true }),
+  homeUploadInvoice: page(upload, 'HomeUploadInvoicePage', { forms: ['invoice-upload'], isOfPhone: true }),
   homeInvoiceSuccess: page(success, 'HomeInvoiceSuccessPage'),
   home: page(() => import('#pages/home/HomePage.tsx'), 'HomePage', {
     needsSession: true,
@@ -76,6 +83,7 @@ const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page
   }),
   payment: page(payment, 'PaymentPage', { needsSession: true, layout: 'cards' }),
   account: page(() => import('#pages/account/AccountPage.tsx'), 'AccountPage', {
+    forms: ['account-edit'],
     needsSession: true,
     layout: 'cards',
   }),

@@ -1,21 +1,23 @@
 import { expect, test } from 'vitest';
 import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition } from '#engine/core/index.ts';
 import { formOf } from './form.ts';
+import { widgetModules } from './widgets.ts';
 
 /** What the form of a single question brings to the engine. */
 function broughtBy(
   schema: Partial<FieldSchema>,
   ui: Partial<FieldUi> = {},
-  { path, title = 'Town', ...more }: Partial<FlowDefinition> = {},
+  { title = 'Town', ...more }: Partial<FlowDefinition> = {},
+  set: Partial<StepDefinition> = {},
 ) {
   const step: StepDefinition = {
     ...{ id: 'home', kind: 'form', title, check: 'step' },
     fields: { town: { type: 'string', ...schema } },
     ui: { town: { label: 'Town', noun: 'your town', widget: 'text', ...ui } },
+    ...set,
   };
   const form: FlowDefinition = {
     ...{ id: 'trip', version: 2, title: 'Trip', access: 'public', ...more },
-    ...(path && { path }),
     steps: [step],
   };
   return /validators,\n(.*)\};/s
@@ -29,9 +31,20 @@ test('a form of single texts brings nothing', () => {
   expect(broughtBy({ enum: ['Banjul'] })).toEqual([]);
 });
 
-test('the widgets of the Wizard are brought where it does not show the form', () => {
-  expect(broughtBy({ enum: ['Banjul'] }, { widget: 'select' })).toEqual(["widgets: ['select'],"]);
-  expect(broughtBy({ enum: ['Banjul'] }, { widget: 'select' }, { path: '/trip' })).toEqual([]);
+test('a widget brings the module that shows it, also in a group', () => {
+  const radios = "() => import('#engine/react/widgets/RadiosWidget.tsx'),";
+  expect(broughtBy({ enum: ['Banjul'] }, { widget: 'radios' })).toEqual(['widgets: [', radios, '],']);
+  const fieldSets = {
+    town: { ui: { name: { label: 'Name', noun: 'its name', widget: 'radios' } } },
+  } as const;
+  expect(broughtBy({ type: 'object' }, { widget: 'group' }, {}, { fieldSets })).toEqual([
+    ...['widgets: [', radios, "() => import('#engine/react/rjsf/StepFields.tsx'),", '],', 'sets,'],
+  ]);
+});
+
+test('every module that a form may bring says so to the engine', async () => {
+  const modules = widgetModules.map((module) => import(module));
+  for (const { register } of await Promise.all(modules)) expect(register).toBeInstanceOf(Function);
 });
 
 test('numbers, choices and computed answers bring what knows them', () => {

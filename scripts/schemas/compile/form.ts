@@ -3,7 +3,7 @@ import { interpolatedNames } from './interpolation.ts';
 import { listsOf } from './lists.ts';
 import { hasRelations, hasSets, hasTypedAnswers } from './reads.ts';
 import { camelCase } from './types.ts';
-import { widgetsOnDemandIn } from './widgets.ts';
+import { widgetModulesOf } from './widgets.ts';
 
 /** What a form brings to the engine, where it needs it. */
 const partsNeeded: { readonly [part in keyof Parts]-?: (form: FlowDefinition) => boolean } = {
@@ -30,7 +30,7 @@ const isSaidOtherwise =
 /** The code of a definition with the functions that check it, and with no more of the engine than it needs. */
 export function formOf(form: FlowDefinition): string {
   const definition = `${camelCase(form.id)}Definition`;
-  const widgets = widgetsOnDemandIn(form).map((name) => `'${name}'`);
+  const widgets = widgetModulesOf(form).map((module) => `    () => import('${module}'),\n`);
   const lists = listsOf(form).map(
     (name) => `  '${name}': createOptionList(new URL('../options/${name}.json', import.meta.url)),\n`,
   );
@@ -39,7 +39,7 @@ export function formOf(form: FlowDefinition): string {
   const own = [
     `definition: ${definition}`,
     'validators',
-    ...(widgets.length > 0 ? [`widgets: [${widgets.join(', ')}]`] : []),
+    ...(widgets.length > 0 ? [`widgets: [\n${widgets.join('')}  ]`] : []),
     ...(lists.length > 0 ? ['lists'] : []),
     ...parts,
   ];

@@ -53,7 +53,6 @@ test('a new folder is in it, with what is known of the form before it is loaded'
       who: 'student',
       go: '/home',
       draftDays: 7,
-      widgets: ['quiz', 'review'],
       pages: [
         { path: '/about-trip', step: 'about', kind: 'content' },
         { path: '/person', step: 'person', kind: 'form' },
@@ -73,23 +72,6 @@ test('each form is loaded by itself, whatever its folder is called', async () =>
   expect(loaded.map(({ definition }) => definition.id)).toEqual([...odd, 'trip'].sort());
   const trip = loaded.find(({ definition }) => definition.id === 'trip')!;
   expect(trip.validators.person?.({ firstName: ' ' })).toBe(false);
-});
-
-test('the widgets that few forms need are named where a form has one, also in a group', async () => {
-  const number = '"type": "number"';
-  const registry = await registryWith({
-    'trip/person.schema.json': [
-      '"properties": {',
-      `"properties": { "bags": { "type": "object", "additionalProperties": false, "properties": { "weight": { ${number} } } },`,
-    ],
-    'trip/person.ui.json': [
-      /"groups": \[.*?\],\s+"firstName": \{/s,
-      `"bags": { "ui:title": "Bags", "ui:widget": "group", "noun": "your bags", "fields": {
-        "weight": { "ui:title": "Weight", "ui:widget": "number", "noun": "the weight" } } },
-      "firstName": {`,
-    ],
-  });
-  expect(registry.find(({ id }) => id === 'trip')?.widgets).toEqual(['group', 'number', 'quiz', 'review']);
 });
 
 test('forms come in the order of portal.json, and others after them by their names', async () => {

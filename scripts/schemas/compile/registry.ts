@@ -1,6 +1,4 @@
 import type { FlowDefinition, FormPage, RegisteredForm } from '#engine/core/index.ts';
-import { unlessEmpty } from './objects.ts';
-import { widgetsOnDemandIn } from './widgets.ts';
 
 /**
  * The code of the one list of forms. Each is loaded by itself, and comes where `order` has it; forms that it does not
@@ -28,7 +26,6 @@ function entryOf(definition: FlowDefinition): string {
     who: submit?.who,
     go: submit?.go,
     draftDays: draft?.days,
-    widgets: unlessEmpty(widgetsOnDemandIn(definition)),
     pages: pagesOf(definition),
   };
   return `  ${JSON.stringify(known).slice(0, -1)}, load: () => import('./${id}/form.ts') },\n`;

@@ -7,14 +7,14 @@ import type { Source } from '../source/source.ts';
 import { runtimeLists } from './lists.ts';
 import { resolveFlow } from './resolve.ts';
 import { compileFlow } from './validators.ts';
-import { widgetsOnDemandIn } from './widgets.ts';
+import { widgetModulesOf } from './widgets.ts';
 
 /** A flow as the browser and the server run it, straight from its files. */
 export function runtimeFlow(source: Source, flow: FlowSource): Flow {
   const resolved = resolveFlow(source, flow);
   return {
     definition: resolved.definition,
-    widgets: widgetsOnDemandIn(resolved.definition),
+    widgets: widgetModulesOf(resolved.definition).map((module) => () => import(module)),
     validators: compileFlow(resolved).validators,
     lists: runtimeLists(source, resolved.definition),
     relations,

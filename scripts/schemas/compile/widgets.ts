@@ -1,23 +1,44 @@
-import type { FieldSet, FlowDefinition, WidgetName, WidgetOnDemand } from '#engine/core/index.ts';
+import type { FieldSet, FlowDefinition, StepKind, WidgetName } from '#engine/core/index.ts';
 
-const onDemand: { readonly [name in WidgetOnDemand]: true } = {
-  ...{ checkbox: true, checkboxes: true, computed: true, date: true, decimal: true, files: true },
-  ...{ group: true, 'international-phone': true, matrix: true, number: true, quiz: true, radios: true },
-  ...{ review: true, rows: true, search: true, select: true, time: true },
+type OfEveryPage = 'text' | 'textarea' | 'digits' | 'phone' | 'email' | 'password' | 'hidden';
+type OfWizard = 'form' | 'content' | 'end';
+
+const folder = '#engine/react';
+
+/** What shows a widget or a kind of step, where it does not come with every page or with the `Wizard`. */
+const modules: { readonly [name in Exclude<WidgetName | StepKind, OfEveryPage | OfWizard>]: string } = {
+  checkbox: 'widgets/on-demand/CheckboxWidget.tsx',
+  checkboxes: 'widgets/on-demand/CheckboxesWidget.tsx',
+  computed: 'widgets/on-demand/ComputedWidget.tsx',
+  date: 'widgets/on-demand/choices.ts',
+  decimal: 'widgets/on-demand/choices.ts',
+  file: 'widgets/FileWidget.tsx',
+  files: 'widgets/on-demand/FilesWidget.tsx',
+  'international-phone': 'widgets/on-demand/InternationalPhoneWidget.tsx',
+  number: 'widgets/on-demand/NumberWidget.tsx',
+  radios: 'widgets/RadiosWidget.tsx',
+  search: 'widgets/on-demand/SearchWidget.tsx',
+  select: 'widgets/on-demand/choices.ts',
+  time: 'widgets/on-demand/TimeWidget.tsx',
+  quiz: 'step-kinds/Quiz.tsx',
+  review: 'step-kinds/Review.tsx',
+  // No control of their own, but what shows the fields in them.
+  group: 'rjsf/StepFields.tsx',
+  matrix: 'rjsf/StepFields.tsx',
+  rows: 'rows/rows.ts',
+  list: 'rows/rows.ts',
 };
 
-/** The `Wizard` has these: it shows every form that has an address. */
-const ofWizard: readonly string[] = ['date', 'decimal', 'radios', 'select'] satisfies WidgetOnDemand[];
+/** Every one of them, as generated code imports it. */
+export const widgetModules = [...new Set(Object.values(modules))].map((module) => `${folder}/${module}`);
 
-/** The widgets, also in groups and rows, and the kinds of steps that a form needs beyond those of the page that shows it. */
-export function widgetsOnDemandIn({ path, steps }: FlowDefinition): readonly WidgetOnDemand[] {
-  const named = ({ fields = {}, ui = {}, fieldSets = {} }: FieldSet): WidgetName[] => [
+/** The modules that show a form's widgets, also in groups and rows, and its kinds of steps. */
+export function widgetModulesOf({ steps }: FlowDefinition): string[] {
+  const named = ({ fields = {}, ui = {}, fieldSets = {} }: FieldSet): string[] => [
     ...Object.entries(ui).map(([name, { widget }]) => (fields[name]?.readOnly ? 'computed' : widget)),
     ...Object.values(fieldSets).flatMap(named),
   ];
   const names = new Set<string>(steps.flatMap((step) => [step.kind, ...named(step)]));
-  const hasAddress = path !== undefined || steps.some((step) => step.path);
-  return (Object.keys(onDemand) as WidgetOnDemand[]).filter(
-    (name) => names.has(name) && !(hasAddress && ofWizard.includes(name)),
-  );
+  const needed = Object.entries(modules).flatMap(([name, module]) => (names.has(name) ? [module] : []));
+  return [...new Set(needed)].map((module) => `${folder}/${module}`);
 }

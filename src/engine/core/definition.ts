@@ -1,4 +1,4 @@
-import type { FieldSchema, FieldUi, WidgetName } from './field.ts';
+import type { FieldSchema, FieldUi } from './field.ts';
 
 /**
  * What the schema pipeline writes and the engine reads: a flow whose references are resolved, whose options
@@ -140,28 +140,6 @@ export interface FlowDefinition {
   readonly steps: readonly StepDefinition[];
   readonly submit?: Submission;
 }
-
-/** Widgets and kinds of steps that not every form needs: they come with the forms that name them. */
-export type WidgetOnDemand =
-  | Extract<
-      WidgetName,
-      | 'checkbox'
-      | 'checkboxes'
-      | 'computed'
-      | 'date'
-      | 'decimal'
-      | 'files'
-      | 'group'
-      | 'international-phone'
-      | 'matrix'
-      | 'number'
-      | 'radios'
-      | 'rows'
-      | 'search'
-      | 'select'
-      | 'time'
-    >
-  | Extract<StepKind, 'quiz' | 'review'>;
 
 /** Names the step in an address that serves all steps of a flow. */
 export const stepParameter = 'step';

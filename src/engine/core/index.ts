@@ -28,7 +28,6 @@ export {
   stepParameter,
   type Validator,
   type Validators,
-  type WidgetOnDemand,
 } from './definition.ts';
 export { configureEngine, configureLanguage, type Language, type Messages } from './environment.ts';
 export type {
@@ -44,7 +43,7 @@ export type {
 } from './field.ts';
 export { type Evaluation, evaluate, isSubmitStep, nextStep, stepOf } from './flow.ts';
 export { migrate, questionOf } from './migrations.ts';
-export type { FieldError, Flow, MigrationResult, OrphanedAnswer, Parts } from './parts.ts';
+export type { FieldError, Flow, MigrationResult, OrphanedAnswer, Parts, WidgetModule } from './parts.ts';
 export { needsPassword } from './pdf/needs-password.ts';
 export { randomId } from './random-id.ts';
 export type { FormPage, RegisteredForm } from './registry.ts';

@@ -1,5 +1,5 @@
 import type { Answer, Answers, StepAnswers } from './answers.ts';
-import type { FieldSet, FlowDefinition, PasswordStrength, Validators, WidgetOnDemand } from './definition.ts';
+import type { FieldSet, FlowDefinition, PasswordStrength, Validators } from './definition.ts';
 import type { ActiveField, FieldSchema, FieldUi } from './field.ts';
 import type { CalendarDate } from './values/dates.ts';
 import type { OptionList } from './values/lists.ts';
@@ -21,11 +21,16 @@ export interface Resolver extends Parts {
   readonly lists?: { readonly [name: string]: OptionList };
 }
 
+/** A module that brings what shows some widgets or a kind of step, and says so to the engine. */
+export interface WidgetModule {
+  readonly register: () => void;
+}
+
 /** A definition with the functions that check it: everything the engine needs to run a questionnaire. */
 export interface Flow extends Resolver {
   readonly definition: FlowDefinition;
-  /** The widgets and kinds of steps that it needs beyond those of every page. */
-  readonly widgets?: readonly WidgetOnDemand[];
+  /** Fetch what shows its widgets and kinds of steps, beyond those of every page. */
+  readonly widgets?: readonly (() => Promise<WidgetModule>)[];
   /** Without it every new password is hard to guess. */
   readonly passwordStrength?: PasswordStrength;
 }

@@ -1,4 +1,4 @@
-import type { FlowDefinition, StepKind, Submission, WidgetOnDemand } from './definition.ts';
+import type { FlowDefinition, StepKind, Submission } from './definition.ts';
 import type { Flow } from './parts.ts';
 
 /** What is known of a form without loading it: enough to route to it, and to load it. */
@@ -11,8 +11,6 @@ export interface RegisteredForm {
   readonly go?: string;
   /** How long its draft is kept; missing where it has none. */
   readonly draftDays?: number;
-  /** The widgets and kinds of steps that it needs beyond those of every page. */
-  readonly widgets?: readonly WidgetOnDemand[];
   /** Its addresses: one for all steps, or one of each; none where a page of the product's own shows it. */
   readonly pages: readonly FormPage[];
   readonly load: () => Promise<{ readonly form: Flow }>;

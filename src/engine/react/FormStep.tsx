@@ -10,12 +10,6 @@ import { ErrorSummary, focusField } from './templates/ErrorSummary.tsx';
 import { Form } from './templates/Form.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
 import { type StepDraft, useActiveFields, useDraftForm, useFormErrors } from './use-form.ts';
-import { FileWidget } from './widgets/FileWidget.tsx';
-import { register as registerChoices } from './widgets/on-demand/choices.ts';
-import { registerWidget } from './widgets/registry.ts';
-
-registerWidget('file', FileWidget);
-registerChoices();
 
 interface FormStepProps extends Omit<StepProps, 'draft'> {
   readonly draft: StepDraft;

@@ -1,4 +1,4 @@
-/** Forms on screen. RJSF’s fields are an entry of their own (rjsf/StepFields.tsx), for forms with groups or rows. The whole contract: nothing is imported past this file. */
+/** Forms on screen. The whole contract: nothing is imported past this file, but for the modules that a flow names in `widgets`. */
 export { FieldList } from './FieldList.tsx';
 export { useStep } from './step-props.ts';
 export { focusField } from './templates/ErrorSummary.tsx';
@@ -7,6 +7,5 @@ export { Form } from './templates/Form.tsx';
 export { useDraft } from './use-draft.ts';
 export { useControlledForm } from './use-form.ts';
 export { Wizard } from './Wizard.tsx';
-export { FileWidget } from './widgets/FileWidget.tsx';
 export { loadWidgets } from './widgets/on-demand/load.ts';
 export { registerWidget } from './widgets/registry.ts';

@@ -6,5 +6,9 @@ import validators from './validators.js';
 export const form: Flow = {
   definition: applicationDefinition,
   validators,
-  widgets: ['review'],
+  widgets: [
+    () => import('#engine/react/widgets/on-demand/choices.ts'),
+    () => import('#engine/react/widgets/RadiosWidget.tsx'),
+    () => import('#engine/react/step-kinds/Review.tsx'),
+  ],
 };

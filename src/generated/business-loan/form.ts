@@ -7,6 +7,9 @@ import validators from './validators.js';
 export const form: Flow = {
   definition: businessLoanDefinition,
   validators,
-  widgets: ['number'],
+  widgets: [
+    () => import('#engine/react/widgets/on-demand/NumberWidget.tsx'),
+    () => import('#engine/react/widgets/on-demand/choices.ts'),
+  ],
   typed,
 };

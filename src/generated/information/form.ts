@@ -6,5 +6,8 @@ import validators from './validators.js';
 export const form: Flow = {
   definition: informationDefinition,
   validators,
-  widgets: ['quiz'],
+  widgets: [
+    () => import('#engine/react/widgets/RadiosWidget.tsx'),
+    () => import('#engine/react/step-kinds/Quiz.tsx'),
+  ],
 };

@@ -6,4 +6,7 @@ import validators from './validators.js';
 export const form: Flow = {
   definition: invoiceUploadDefinition,
   validators,
+  widgets: [
+    () => import('#engine/react/widgets/FileWidget.tsx'),
+  ],
 };

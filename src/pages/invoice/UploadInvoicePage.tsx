@@ -7,7 +7,7 @@ import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { useStalledSeconds } from '#components/loading/use-stalled-seconds.ts';
 import { StepForm } from '#components/StepForm.tsx';
 import { messageOf, stepOf, textOf } from '#engine/core/index.ts';
-import { FileWidget, loadWidgets, registerWidget, useDraft } from '#engine/react/index.ts';
+import { loadWidgets, useDraft } from '#engine/react/index.ts';
 import { isFilePersisted } from '#engine/storage/index.ts';
 import { invoiceUpload, invoiceUploadDraft } from '#forms/invoice-upload.ts';
 import type { ItemState, OutboxItem } from '#outbox/delivery/outbox-item.ts';
@@ -20,8 +20,6 @@ import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
 import { displayState } from '../delivery/display-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useInvoiceUpload } from './use-invoice-upload.ts';
-
-registerWidget('file', FileWidget);
 
 export const ready = () => loadWidgets(invoiceUpload);
 

@@ -1,5 +1,5 @@
 import { leanRjsf } from '../../../vite.config.ts';
-import { compiledValidators } from './compiled-validators.ts';
+import { compiledForms } from './compiled-forms.ts';
 import { type Contender, described } from './contender.ts';
 import { answersTo, flowOf } from './flow.ts';
 import { type Form, typedIn } from './form.ts';
@@ -22,7 +22,7 @@ export const portalsEngine: Contender = {
   body: (form) => bodyOf(form),
   field: (form) => `#field-${typedIn(form).replaceAll('.', '-')}`,
   add: '.rows > button',
-  plugins: () => [leanRjsf(), compiledValidators()],
+  plugins: () => [leanRjsf(), compiledForms()],
 };
 
 /** A card a row, and a page for each: what is typed in is the new row. */

@@ -6,6 +6,7 @@ import { deleteFile, replaceFileWhenReady, type StoredFile, storeFile } from '..
 import { isShrinkable } from '../../storage/photos/photo-plan.ts';
 import { Button } from '../templates/Button.tsx';
 import { isLockedPdf } from './locked-pdf.ts';
+import { registerWidget } from './registry.ts';
 import { useStoredFile } from './use-stored-file.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -171,3 +172,5 @@ const mimeTypes: { readonly [type: string]: string } = {
 export function acceptOf(fileTypes: readonly string[] = []): string {
   return [...new Set(fileTypes.flatMap((type) => [mimeTypes[type] ?? [], `.${type}`].flat()))].join(',');
 }
+
+export const register = () => registerWidget('file', FileWidget);

@@ -2,6 +2,7 @@ import { messagesOf } from '../../core/environment.ts';
 import { offerOf } from '../../core/values/options.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { OptionText } from './OptionText.tsx';
+import { registerWidget } from './registry.ts';
 import type { WidgetProps } from './widget.ts';
 
 const yesAndNo = [true, false];
@@ -33,3 +34,5 @@ export function RadiosWidget({ field, id, value, onChange, describedBy }: Widget
     </div>
   );
 }
+
+export const register = () => registerWidget('radios', RadiosWidget);

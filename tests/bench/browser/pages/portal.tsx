@@ -1,7 +1,7 @@
 import '#generated/brand.css';
 import '#app/portal.css';
 import '../../../../src/engine-environment.ts';
-import validatorsOf from 'virtual:validators';
+import compiled from 'virtual:forms';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { FlowDefinition, StepAnswers } from '#engine/core/index.ts';
@@ -10,7 +10,6 @@ import { sets } from '#engine/core/sets/index.ts';
 import { typed } from '#engine/core/typed/index.ts';
 import { loadWidgets, Wizard } from '#engine/react/index.ts';
 import { createDraft } from '#engine/storage/index.ts';
-import { widgetsOnDemandIn } from '#scripts/schemas/compile/widgets.ts';
 import { described } from './described.ts';
 
 interface Description {
@@ -19,11 +18,10 @@ interface Description {
 }
 
 const { definition, answers } = described<Description>();
-const { default: validators } = await validatorsOf[definition.id]!();
+const { default: validators, widgets } = await compiled[definition.id]!();
 // Made up, and so not generated with what it needs.
 const flow = {
-  ...{ definition, validators, widgets: widgetsOnDemandIn(definition) },
-  ...{ relations, sets, typed },
+  ...{ definition, validators, widgets, relations, sets, typed },
 };
 await loadWidgets(flow);
 const draft = createDraft(flow);

@@ -1,19 +1,25 @@
 import type { Plugin } from 'vite';
 import { compileFlow } from '#scripts/schemas/compile/validators.ts';
+import { widgetModulesOf } from '#scripts/schemas/compile/widgets.ts';
 import { conditionsOf, flowOf } from './flow.ts';
 import { forms } from './forms.ts';
 
-const name = 'virtual:validators';
+const name = 'virtual:forms';
 
-/** Gives the portal's page the validators of its made-up flows, a chunk each. */
-export function compiledValidators(): Plugin {
+/** Gives the portal's page what checks and shows its made-up flows, a chunk each. */
+export function compiledForms(): Plugin {
   const formOf = (id: string) => forms.find((form) => id === `\0${name}/${form.id}`);
   return {
-    name: 'compiled-validators',
+    name: 'compiled-forms',
     resolveId: (source) => (source.startsWith(name) ? `\0${source}` : null),
     load(id) {
       const form = formOf(id);
-      if (form) return compileFlow({ definition: flowOf(form), conditions: conditionsOf(form) }).code;
+      if (form) {
+        const definition = flowOf(form);
+        const { code } = compileFlow({ definition, conditions: conditionsOf(form) });
+        const widgets = widgetModulesOf(definition).map((module) => `() => import('${module}')`);
+        return `${code}\nexport const widgets = [${widgets.join(', ')}];`;
+      }
       if (id !== `\0${name}`) return null;
       const entries = forms.map((each) => `'${each.id}': () => import('${name}/${each.id}')`);
       return `export default { ${entries.join(', ')} };`;
