@@ -14,6 +14,9 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
+/** Chrome forgets what it was asked of a page that leaves just then. Longer than any work in a page may take. */
+const patience = 20_000;
+
 /** Commands and events over a web socket, which Chrome's protocol and WebDriver BiDi number and answer alike. */
 export async function connect(url: string) {
   const socket = new WebSocket(url);
@@ -44,8 +47,12 @@ export async function connect(url: string) {
     send<Result = unknown>(method: string, params: object = {}): Promise<Result> {
       return new Promise((resolve, reject) => {
         last += 1;
-        waiting.set(last, { resolve, reject });
-        socket.send(JSON.stringify({ id: last, method, params }));
+        const id = last;
+        waiting.set(id, { resolve, reject });
+        socket.send(JSON.stringify({ id, method, params }));
+        setTimeout(() => {
+          if (waiting.delete(id)) reject(new Error(`No answer to ${method}.`));
+        }, patience).unref();
       });
     },
     on: (method: string, listener: (params: never) => void) => void listeners.set(method, listener),
