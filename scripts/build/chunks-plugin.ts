@@ -19,10 +19,11 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   // The dashboards, without MUI and with it.
   dashboard: [
     ...['app/layouts/StudentLayout.tsx', 'components/Accordion.tsx', 'components/lender/BankAccounts.tsx'],
+    'components/layout/StudentPage.tsx',
     ...['components/Facts.tsx', `${generated}/portal-bank-accounts.ts`],
   ],
   money: [
-    ...['app/layouts/ThemedLayout.tsx', 'api/finances.ts', 'api/transactions.ts'],
+    ...['api/finances.ts', 'api/transactions.ts'],
     ...[
       'components/lender/GroupLink.tsx',
       'components/loading/QueryView.tsx',
@@ -111,7 +112,9 @@ export function chunks(): Plugin {
       const groups: Group[] = [
         // The same from deploy to deploy: a phone keeps them.
         { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },
-        { name: 'mui', test: packages('@mui', '@emotion') },
+        { name: 'mui', test: (id: string) => packages('@mui', '@emotion').test(id) && !ofDialogs.test(id) },
+        // What a dialog needs comes when one is opened.
+        { name: 'mui-dialog', test: ofDialogs },
         { name: 'portal', tags: ['$initial'] },
         ...Object.entries(ownModules).map(([name, modules]) => ({
           name,
@@ -122,6 +125,9 @@ export function chunks(): Plugin {
     },
   };
 }
+
+const ofDialogs =
+  /\/@mui\/material\/(Dialog\w*|Modal|Portal|Backdrop|Fade|Unstable_TrapFocus|IconButton)\/|\/react-transition-group\//;
 
 function packages(...names: readonly string[]): RegExp {
   return new RegExp(`/node_modules/(${names.join('|')})/`);

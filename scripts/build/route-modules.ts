@@ -49,7 +49,7 @@ function chunksOf({ source: page, form }: PageRoute): [string, readonly string[]
 }
 
 function modulesOf({ source: page, layout, form, forms = form ? [form] : [] }: PageRoute): string[] {
-  const around = layout ? [layouts.tabs, ...(layout === 'cards' ? [layouts.cards] : [])] : [];
+  const around = layout ? [layouts[layout]] : [];
   return [
     ...[...around, ...(page ? [page] : []), ...forms.flatMap((id) => widgetsOf.get(id) ?? [])].map(moduleOf),
     ...(form ? [formModule(form)] : []),

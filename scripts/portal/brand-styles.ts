@@ -35,6 +35,12 @@ export function brandStyles(brand: string): string {
   return `/* Generated from schemas/ by npm run generate. Do not edit. */\n:root {\n${lines.join('')}}\n`;
 }
 
+/** The same for MUI's theme, which reckons with colours and cannot with the names of style sheets. */
+export function brandModule(brand: string): string {
+  const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  '${name}': '${colour}',\n`);
+  return `// Generated from schemas/ by npm run generate. Do not edit.\nexport const brand = {\n${lines.join('')}} as const;\n`;
+}
+
 /** Whether what is written on a brand's colour can be read, also while a button is pointed at. */
 export function isReadable(brand: string): boolean {
   return contrastRatio(pressed(brand), ink) >= minimumContrast;

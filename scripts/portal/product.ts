@@ -7,7 +7,7 @@ import { accountFactNames } from '#forms/answers/prefill.ts';
 import { paths } from '#paths';
 import { constantsOf } from '../schemas/compile/interpolation.ts';
 import type { Product } from '../schemas/source/product.ts';
-import { brandStyles } from './brand-styles.ts';
+import { brandModule, brandStyles } from './brand-styles.ts';
 import { portalChanges } from './changes.ts';
 import { commonPasswordsFile, mostUsedPasswords } from './common-passwords.ts';
 import { portalOf } from './portal-file.ts';
@@ -54,7 +54,13 @@ export const product: Product = {
   generate(source) {
     const { brandColour } = portalOf(source)?.value ?? {};
     const passwords = ['common-passwords.ts', commonPasswordsFile()] as const;
-    return new Map(brandColour ? [['brand.css', brandStyles(brandColour)], passwords] : [passwords]);
+    const brand = brandColour
+      ? ([
+          ['brand.css', brandStyles(brandColour)],
+          ['brand.ts', brandModule(brandColour)],
+        ] as const)
+      : [];
+    return new Map([...brand, passwords]);
   },
   changes: portalChanges,
   passwordStrength(source) {

@@ -30,10 +30,7 @@ export function routeObjects(table: readonly AddressedRoute[], loadPage: LoadPag
       children: [
         {
           ...lazyRoute({ load: layouts.tabs }),
-          children: [
-            { ...lazyRoute({ load: layouts.cards }), children: studentRoutes('cards') },
-            ...studentRoutes('tabs'),
-          ],
+          children: studentRoutes('tabs'),
         },
         ...studentRoutes(),
       ],

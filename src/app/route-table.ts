@@ -16,7 +16,7 @@ export interface PageRoute {
   readonly forms?: readonly string[];
   /** Without a session the student is sent to the landing page. */
   readonly needsSession?: boolean;
-  /** Around the pages of a student: the four tabs, for `cards` with MUI's theme. */
+  /** Around the pages of a student: the four tabs and MUI's theme. */
   readonly layout?: keyof typeof layouts;
   /** Shows what only the phone knows, so that the build cannot render it. */
   readonly isOfPhone?: boolean;
@@ -31,7 +31,6 @@ export type AddressedRoute = PageRoute & { readonly path: string };
 
 export const layouts = {
   tabs: () => import('#app/layouts/StudentLayout.tsx'),
-  cards: () => import('#app/layouts/ThemedLayout.tsx'),
 };
 
 /** A page that a module exports by a name. */
@@ -78,14 +77,14 @@ const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page
   homeInvoiceSuccess: page(success, 'HomeInvoiceSuccessPage'),
   home: page(() => import('#pages/home/HomePage.tsx'), 'HomePage', {
     needsSession: true,
-    layout: 'cards',
+    layout: 'tabs',
     next: [payment],
   }),
-  payment: page(payment, 'PaymentPage', { needsSession: true, layout: 'cards' }),
+  payment: page(payment, 'PaymentPage', { needsSession: true, layout: 'tabs' }),
   account: page(() => import('#pages/account/AccountPage.tsx'), 'AccountPage', {
     forms: ['account-edit'],
     needsSession: true,
-    layout: 'cards',
+    layout: 'tabs',
   }),
   resources: page(() => import('#pages/resources/ResourcesPage.tsx'), 'ResourcesPage', {
     needsSession: true,

@@ -1,13 +1,87 @@
 import { createTheme } from '@mui/material/styles';
+import { brand } from '#generated/brand.ts';
 
-/** What MUI's Card and Skeleton need to look like the rest, which is plain CSS: portal.css has the colours. */
+/** As portal.css has them, where forms take them from. MUI reckons with colours, and cannot with names. */
+const ink = '#10221d';
+const quiet = '#4a5b55';
+const line = '#c9d5d1';
+const red = '#b3261e';
+
+const small = { fontSize: 'var(--text-small)', lineHeight: 1.5 };
+
+/** MUI as the rest of the portal looks: its colours, sizes of text, corners and motion are the variables of portal.css. */
 export const theme = createTheme({
-  shape: { borderRadius: 10 },
+  palette: {
+    primary: {
+      main: brand['--brand'],
+      dark: brand['--brand-pressed'],
+      light: brand['--tint'],
+      contrastText: brand['--on-brand'],
+    },
+    secondary: {
+      main: brand['--green'],
+      dark: brand['--ring'],
+      light: brand['--tint'],
+      contrastText: '#ffffff',
+    },
+    error: { main: red },
+    text: { primary: ink, secondary: quiet },
+    divider: line,
+  },
+  spacing: 8,
+  shape: { borderRadius: 12 },
+  typography: {
+    fontFamily: 'inherit',
+    h1: { fontSize: 'var(--text-title)', fontWeight: 700, lineHeight: 1.25 },
+    h2: { fontSize: 'var(--text-heading)', fontWeight: 700, lineHeight: 1.3 },
+    h3: { fontSize: 'var(--text-large)', fontWeight: 600, lineHeight: 1.35 },
+    body1: { fontSize: '1rem', lineHeight: 1.5 },
+    body2: small,
+    caption: small,
+    button: { fontSize: '1rem', fontWeight: 600, textTransform: 'none' },
+  },
+  transitions: { duration: { shortest: 150, shorter: 150, short: 150, standard: 150 } },
   components: {
+    // A cheap phone has no time for waves; what is pressed darkens.
+    MuiButtonBase: { defaultProps: { disableRipple: true } },
+    MuiButton: {
+      defaultProps: { disableElevation: true, fullWidth: true },
+      styleOverrides: {
+        root: { minHeight: 48, borderRadius: 'var(--radius)', '&:active': { transform: 'translateY(1px)' } },
+        outlined: { borderColor: 'currentColor', backgroundColor: '#fff' },
+      },
+    },
+    MuiCard: {
+      defaultProps: { variant: 'outlined' },
+      styleOverrides: { root: { borderRadius: 'var(--radius-large)', overflow: 'visible' } },
+    },
+    MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
+    MuiChip: {
+      defaultProps: { size: 'small', variant: 'outlined' },
+      styleOverrides: { root: { height: 'auto', minHeight: 26 }, label: { fontSize: 'var(--text-small)' } },
+    },
+    MuiAlert: {
+      defaultProps: { icon: false },
+      styleOverrides: {
+        root: { borderRadius: 'var(--radius)', color: ink, fontSize: '1rem' },
+        message: { minWidth: 0, overflowWrap: 'anywhere' },
+      },
+    },
+    MuiLinearProgress: {
+      styleOverrides: {
+        root: {
+          height: 12,
+          borderRadius: 6,
+          border: `1px solid ${brand['--ring']}`,
+          backgroundColor: '#fff',
+        },
+      },
+    },
+    MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     MuiSkeleton: {
       // It stands for a page that is on its way, maybe for long: still, it costs a cheap phone nothing.
       defaultProps: { animation: false },
-      styleOverrides: { root: { backgroundColor: 'var(--ink)', opacity: 0.11 } },
+      styleOverrides: { root: { backgroundColor: ink, opacity: 0.11 } },
     },
   },
 });

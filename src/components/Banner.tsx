@@ -1,3 +1,5 @@
+import Alert from '@mui/material/Alert';
+import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { Chevron } from './Chevron.tsx';
 import { Icon } from './Icon.tsx';
@@ -12,12 +14,16 @@ interface BannerProps {
 /** A message that opens what it is about. The whole of it is the button, for thumbs. */
 export function Banner({ icon, onPress, children }: BannerProps) {
   return (
-    <button type="button" className="banner" aria-haspopup="dialog" onClick={onPress}>
-      <Icon className="banner-icon" size={28}>
-        {icon}
-      </Icon>
-      <span>{children}</span>
-      <Chevron />
-    </button>
+    <ButtonBase className="banner" aria-haspopup="dialog" onClick={onPress}>
+      <Alert
+        component="span"
+        role="none"
+        severity="success"
+        icon={<Icon size={28}>{icon}</Icon>}
+        action={<Chevron />}
+      >
+        {children}
+      </Alert>
+    </ButtonBase>
   );
 }

@@ -1,15 +1,19 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { Outlet } from 'react-router-dom';
-import { BottomNav } from '#components/layout/BottomNav.tsx';
+import { MainNav } from '#components/layout/MainNav.tsx';
 import { paths } from '#paths';
+import { theme } from '../theme.ts';
 import './StudentLayout.css';
 
-/** Around the pages of a student who is logged in: the four tabs under them. */
+/** Around the pages of a student who is logged in: the four tabs, and MUI's theme. Other pages do not wait for MUI. */
 export function Component() {
   return (
-    <div className="above-nav">
-      <Outlet />
-      {/* What is asked or told in steps is opened from the Resource Hub. */}
-      <BottomNav fallback={paths.resources} />
-    </div>
+    <ThemeProvider theme={theme}>
+      <div className="student">
+        {/* What is asked or told in steps is opened from the Resource Hub. */}
+        <MainNav fallback={paths.resources} />
+        <Outlet />
+      </div>
+    </ThemeProvider>
   );
 }

@@ -7,7 +7,6 @@ interface PageProps {
   readonly title?: string;
   /** The title, unless said otherwise. */
   readonly heading?: string | undefined;
-  readonly isHeadingInBar?: boolean;
   /** What the green bar says, where that is not the heading. */
   readonly bar?: string | undefined;
   readonly className?: string;
@@ -16,7 +15,7 @@ interface PageProps {
 
 /** A page under the green bar, with the logo that leads to the landing page. */
 export function Page(props: PageProps) {
-  const { title, heading = title, isHeadingInBar, bar, className = 'column stack', children } = props;
+  const { title, heading = title, bar, className = 'column stack', children } = props;
   const headline = heading && <h1 tabIndex={-1}>{heading}</h1>;
   return (
     <>
@@ -24,11 +23,11 @@ export function Page(props: PageProps) {
       <header className="page-header">
         <div className="column">
           <Logo />
-          {isHeadingInBar ? headline : bar && <p>{bar}</p>}
+          {bar && <p>{bar}</p>}
         </div>
       </header>
       <main id="main" className={className}>
-        {!isHeadingInBar && headline}
+        {headline}
         {children}
       </main>
     </>

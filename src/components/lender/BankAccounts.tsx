@@ -9,9 +9,11 @@ export interface BankAccount {
   readonly placeholder: boolean;
 }
 
+export const isConfirmed = ({ placeholder }: BankAccount) => !placeholder;
+
 /** One that is not confirmed shows neither name nor number: money that goes there is lost. */
 export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] }) {
-  const confirmed = accounts.filter(({ placeholder }) => !placeholder);
+  const confirmed = accounts.filter(isConfirmed);
   return (
     <div className="bank-accounts">
       {confirmed.map(({ bank, accountName, accountNumber }) => (

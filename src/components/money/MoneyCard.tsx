@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
 import { TryAgain, type TryAgainProps } from '../loading/TryAgain.tsx';
@@ -23,23 +25,25 @@ export function MoneyCard(props: MoneyCardProps) {
       component="section"
       tabIndex={-1}
       aria-label={name}
-      variant="outlined"
       className={`money-card ${isAlarming ? 'money-card-alarm' : ''}`}
     >
-      {(alert || problem) && (
-        <div role="alert" className="money-card-alert">
-          {/* Red alone tells not everybody. */}
-          <Icon>
-            <path d="M12 3.5 22 20.5H2zM12 10v5M12 17.75v.01" />
-          </Icon>
-          <div>
+      <CardContent className="money-card-content">
+        {(alert || problem) && (
+          <Alert severity="error" className="money-card-alert" icon={warningSign}>
             {alert && <strong>{alert}</strong>}
             {problem && <p>{problem}</p>}
-          </div>
-        </div>
-      )}
-      {problem && <TryAgain isBusy={isBusy} onTryAgain={onTryAgain} />}
-      {children}
+          </Alert>
+        )}
+        {problem && <TryAgain isBusy={isBusy} onTryAgain={onTryAgain} />}
+        {children}
+      </CardContent>
     </Card>
   );
 }
+
+/** Red alone tells not everybody. */
+const warningSign = (
+  <Icon>
+    <path d="M12 3.5 22 20.5H2zM12 10v5M12 17.75v.01" />
+  </Icon>
+);

@@ -5,8 +5,8 @@ import { getUniversities } from '#api/universities.ts';
 import { Accordion } from '#components/Accordion.tsx';
 import { PlainButton } from '#components/Button.tsx';
 import { Fact, Facts } from '#components/Facts.tsx';
-import { Page } from '#components/layout/Page.tsx';
 import { PrintHead } from '#components/layout/PrintHead.tsx';
+import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { GroupLink } from '#components/lender/GroupLink.tsx';
 import { groupOf } from '#components/lender/group.ts';
 import { QueryView } from '#components/loading/QueryView.tsx';
@@ -31,7 +31,7 @@ export function AccountPage() {
   const name = application.data?.first_name;
   return (
     <div className="prints-contract">
-      <Page title="Account" heading={name ? `${name}'s Account` : 'Account'} isHeadingInBar>
+      <StudentPage title="Account" heading={name ? `${name}'s Account` : 'Account'}>
         <QueryView query={application} what="your account" skeleton={<AccountSkeleton />}>
           {(data) => (
             <>
@@ -46,7 +46,7 @@ export function AccountPage() {
           )}
         </QueryView>
         <SignOut />
-      </Page>
+      </StudentPage>
     </div>
   );
 }

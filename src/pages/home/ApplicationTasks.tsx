@@ -1,4 +1,10 @@
-import type { ReactNode } from 'react';
+import Chip from '@mui/material/Chip';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
+import type { ElementType } from 'react';
 import { Link } from 'react-router-dom';
 import { Chevron } from '#components/Chevron.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
@@ -19,15 +25,21 @@ export function ApplicationTasks({ standing, ...fee }: ApplicationTasksProps) {
   const { status, hasInvoice } = standing;
   return (
     <section className="stack">
-      <h2>Your application</h2>
-      <p>{statusInWords(status)}</p>
+      <Typography variant="h2">Your application</Typography>
+      <p>{statusInWords(standing)}</p>
       {isOnItsWay(status) ? (
-        <ol className="tasks">
+        <List component="ol" disablePadding className="tasks">
           <InvoiceTask hasInvoice={hasInvoice} />
           <FeeTask status={status} {...fee} />
-        </ol>
+        </List>
       ) : (
-        <SupportLine />
+        <>
+          <p className="link-line">
+            The <Link to={paths.resources}>Resource Hub</Link> is open to you: jobs, online work and
+            scholarships.
+          </p>
+          <SupportLine />
+        </>
       )}
     </section>
   );
@@ -37,15 +49,13 @@ export function ApplicationTasks({ standing, ...fee }: ApplicationTasksProps) {
 export const isFinished = ({ status, hasInvoice }: Standing) => status === 'approved' && hasInvoice !== false;
 
 /** With any other status students are not told to pay or send something. */
-const isOnItsWay = (status: string): status is keyof typeof words => Object.hasOwn(words, status);
+const isOnItsWay = (status: string) => ['open', 'pending', 'approved'].includes(status);
 
 function InvoiceTask({ hasInvoice }: Pick<Standing, 'hasInvoice'>) {
   const name = 'Upload your invoice';
-  if (hasInvoice) return <Task name={name} state="Sent" isDone />;
+  if (hasInvoice) return <Task name={name} state="Done" />;
   return (
-    <Task name={name} state={hasInvoice === undefined ? 'Not known' : 'Not done'}>
-      {(content) => <Link to={paths.homeUploadInvoice}>{content}</Link>}
-    </Task>
+    <Task name={name} state={hasInvoice === false ? 'To do' : 'Not known'} to={paths.homeUploadInvoice} />
   );
 }
 
@@ -55,48 +65,60 @@ function FeeTask({
   onPayFee,
 }: { status: string } & Omit<ApplicationTasksProps, 'standing'>) {
   const name = 'Pay your application fee';
-  if (status === 'approved') return <Task name={name} state="Done" isDone />;
-  if (status !== 'pending' || isFeeSet === false) return <Task name={name} state="Not yet" />;
-  if (!onPayFee) return <Task name={name} state="To pay" />;
-  return (
-    <Task name={name} state="To pay">
-      {(content) => (
-        <button type="button" aria-haspopup="dialog" onClick={onPayFee}>
-          {content}
-        </button>
-      )}
-    </Task>
-  );
+  if (status === 'approved') return <Task name={name} state="Done" />;
+  if (status !== 'pending' || isFeeSet === false) return <Task name={name} state="Waiting" />;
+  return <Task name={name} state="To do" onPress={onPayFee} />;
 }
 
 interface TaskProps {
   readonly name: string;
-  readonly state: string;
-  readonly isDone?: boolean;
-  /** What the whole row is, where it leads somewhere. */
-  readonly children?: (content: ReactNode) => ReactNode;
+  readonly state: 'To do' | 'Waiting' | 'Done' | 'Not known';
+  /** Where it leads, or what it opens. */
+  readonly to?: string;
+  readonly onPress?: (() => void) | undefined;
 }
 
-function Task({ name, state, isDone, children }: TaskProps) {
+function Task({ name, state, to, onPress }: TaskProps) {
   const content = (
     <>
-      <span className="task-name">{name}</span>
-      <span className={isDone ? 'task-state task-done' : 'task-state'}>{state}</span>
-      {children && <Chevron />}
+      <ListItemText className="task-name">{name}</ListItemText>
+      <Chip label={state} color={state === 'Done' ? 'secondary' : 'default'} />
     </>
   );
-  return <li>{children ? children(content) : <div>{content}</div>}</li>;
+  if (!to && !onPress) return <ListItem className="task">{content}</ListItem>;
+  const target: { component: ElementType; to?: string } = to
+    ? { component: Link, to }
+    : { component: 'button' };
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        {...target}
+        className="task"
+        aria-haspopup={onPress ? 'dialog' : undefined}
+        onClick={onPress}
+      >
+        {content}
+        <Chevron />
+      </ListItemButton>
+    </ListItem>
+  );
 }
 
-function statusInWords(status: string): string {
-  if (isOnItsWay(status)) return words[status];
-  return status
-    ? `The status of your application is: ${status}.`
-    : 'The status of your application is not known.';
+function statusInWords({ status, hasInvoice }: Standing): string {
+  switch (status) {
+    case 'open':
+      return hasInvoice
+        ? 'We have your application and your invoice. Next: we will tell you how much the fee is and how to pay it.'
+        : 'We have your application. Next: upload your invoice.';
+    case 'pending':
+      return 'Pay your application fee to continue.';
+    case 'approved':
+      return 'Your application is approved.';
+    case 'rejected':
+      return 'We could not approve your application.';
+    case '':
+      return 'We could not find out how your application stands.';
+    default:
+      return `The status of your application is: ${status}.`;
+  }
 }
-
-const words = {
-  open: 'We have received your application and have not decided on it yet.',
-  pending: 'Your application is waiting for your application fee.',
-  approved: 'Your application is approved.',
-} as const;

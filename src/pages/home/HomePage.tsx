@@ -1,44 +1,41 @@
-import { useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getFinances } from '#api/finances.ts';
-import { getDeposits } from '#api/transactions.ts';
-import { Banner } from '#components/Banner.tsx';
-import { ButtonLink } from '#components/Button.tsx';
-import { Dialog } from '#components/Dialog.tsx';
-import { Page } from '#components/layout/Page.tsx';
-import { GroupLink } from '#components/lender/GroupLink.tsx';
-import { type Group, groupOf } from '#components/lender/group.ts';
-import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
+import { getDeposits, getInvoices } from '#api/transactions.ts';
+import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
-import { MoneyCard } from '#components/money/MoneyCard.tsx';
-import { MoneyFigure } from '#components/money/MoneyFigure.tsx';
 import { TransactionList } from '#components/money/TransactionCard.tsx';
 import { TransactionSkeleton } from '#components/money/TransactionSkeleton.tsx';
-import { isGroupDue } from '#domain/due-dates.ts';
-import { amountBehind, type Finances, isBehind, isFeeDue } from '#domain/finances.ts';
-import { money } from '#domain/money.ts';
+import { type Finances, isFeeDue } from '#domain/finances.ts';
+import { paymentState } from '#domain/payment-state.ts';
 import { recentOf, type Transaction } from '#domain/transactions.ts';
-import { paths } from '#paths';
 import { today } from '../../clock.ts';
 import { combineQueries, isSettled } from '../combine-queries.ts';
 import { useLazyComponent } from '../use-lazy-component.ts';
+import { useOnceSettled } from '../use-once-settled.ts';
 import { type QueryResult, useQuery } from '../use-query.ts';
 import { ApplicationTasks, type ApplicationTasksProps, isFinished } from './ApplicationTasks.tsx';
-import { FeeDialog } from './FeeDialog.tsx';
+import { BalanceCard } from './BalanceCard.tsx';
+import { FeeCard } from './FeeCard.tsx';
+import { GroupInvitation } from './GroupInvitation.tsx';
+import type { HomeTopic } from './HomeDialog.tsx';
 import { type Standing, useStanding } from './use-standing.ts';
-import './HomePage.css';
 
 /** What is unsent is tried again after the page has appeared, and not before that. */
 const unsentItems = () => import('../delivery/UnsentItems.tsx').then((module) => module.UnsentItems);
 
-/** /home: how the payments stand, what is left to do, and what was paid last. */
+const HomeDialog = lazy(() => import('./HomeDialog.tsx').then((part) => ({ default: part.HomeDialog })));
+
+/** /home: what to do now, how the payments stand, and what was paid last. */
 export function HomePage() {
   const finances = useQuery(getFinances);
+  const invoices = useQuery(getInvoices);
   const deposits = useQuery(getDeposits);
   const standing = useStanding();
   const UnsentItems = useLazyComponent(unsentItems);
-  const [isFeeOpen, setFeeOpen] = useState(false);
+  const [dialog, setDialog] = useState<HomeTopic>();
   const { state } = useLocation();
 
   const whatOfIt = standing.data?.isPartial ? 'a part of your application' : 'your application';
@@ -49,42 +46,66 @@ export function HomePage() {
   ]);
   // While the balance fails or waits, its card speaks for the page: the other parts do not say it once more.
   const isSaidElsewhere = finances.error !== '' || finances.data === undefined;
-  const fee = feeOf(standing.data, finances.data);
-  const group = groupFor(standing.data);
+  const isKnown = [finances, invoices, standing].every(isSettled);
+  const isRestShown = useOnceSettled(isKnown);
 
+  const fee = feeOf(standing.data, finances.data);
+  const payments = finances.data && paymentState(finances.data, invoices.data, today());
+  // Who owes nothing yet is told what to do instead of what is not owed.
+  const hasBalance = !isKnown || payments?.kind !== 'nothing' || standing.data?.status === 'approved';
+  const matNumber = standing.data?.application?.mat_number ?? '';
+  const isApplicationLast = standing.data !== undefined && isFinished(standing.data);
   const application = (
     <Application
       standing={standing}
       what={whatOfIt}
       isSaidElsewhere={isSaidElsewhere}
       isFeeSet={finances.data && fee !== undefined}
-      onPayFee={fee === undefined ? undefined : () => setFeeOpen(true)}
+      onPayFee={fee === undefined ? undefined : () => setDialog({ about: 'fee', fee })}
     />
   );
-  const isApplicationLast = standing.data !== undefined && isFinished(standing.data);
-
   return (
     <>
-      <Page title="Home" isHeadingInBar className="column stack home">
+      <StudentPage
+        title="Home"
+        aside={
+          isRestShown && (
+            <>
+              <RecentPayments deposits={deposits} isSaidElsewhere={isSaidElsewhere} />
+              {isApplicationLast && application}
+            </>
+          )
+        }
+      >
         {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
-        {UnsentItems && <UnsentItems />}
-        <BalanceCard finances={finances} parts={parts} />
-        {fee !== undefined && (
-          <Banner icon={feeIcon} onPress={() => setFeeOpen(true)}>
-            You have not paid your application fee, click here to view the information.
-          </Banner>
+        {isKnown && fee !== undefined && (
+          <FeeCard fee={fee} matNumber={matNumber} onOpen={() => setDialog({ about: 'fee', fee })} />
         )}
-        {group && <GroupInvitation group={group} />}
-        {!isApplicationLast && application}
-        <RecentPayments deposits={deposits} isSaidElsewhere={isSaidElsewhere} />
-        {isApplicationLast && application}
-      </Page>
-      {isFeeOpen && fee !== undefined && (
-        <FeeDialog
-          fee={fee}
-          matNumber={standing.data?.application?.mat_number ?? ''}
-          onClose={() => setFeeOpen(false)}
-        />
+        {hasBalance && (
+          <BalanceCard
+            finances={finances}
+            payments={isKnown ? payments : undefined}
+            isKnown={isKnown}
+            matNumber={matNumber}
+            parts={parts}
+            onHowToPay={() => setDialog({ about: 'payment' })}
+          />
+        )}
+        {isRestShown && (
+          <>
+            {UnsentItems && <UnsentItems />}
+            <GroupInvitation
+              standing={standing.data}
+              onOpen={(group) => setDialog({ about: 'group', group })}
+            />
+            {!isApplicationLast && application}
+          </>
+        )}
+      </StudentPage>
+      {dialog && (
+        <Suspense>
+          <HomeDialog topic={dialog} matNumber={matNumber} onClose={() => setDialog(undefined)} />
+        </Suspense>
       )}
     </>
   );
@@ -93,32 +114,6 @@ export function HomePage() {
 /** The application fee that is to be paid, if one is. Dalasi. */
 function feeOf(standing: Standing | undefined, finances: Finances | undefined): number | undefined {
   return standing && isFeeDue(standing.status, finances) ? finances?.applicationFee : undefined;
-}
-
-/** The WhatsApp group that the student is asked into, if there is one. */
-function groupFor(standing: Standing | undefined) {
-  const application = standing?.application;
-  if (!application || !isGroupDue(standing.status, application.date_applied, today())) return undefined;
-  return groupOf(application.university.id);
-}
-
-/** The banner, and the way into the group that it opens. */
-function GroupInvitation({ group }: { group: Group }) {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <>
-      <Banner icon={groupIcon} onPress={() => setOpen(true)}>
-        Join the WhatsApp group of your university.
-      </Banner>
-      {isOpen && (
-        <Dialog title="WhatsApp group" onClose={() => setOpen(false)}>
-          <div className="stack">
-            <GroupLink group={group} />
-          </div>
-        </Dialog>
-      )}
-    </>
-  );
 }
 
 interface ApplicationProps extends Pick<ApplicationTasksProps, 'isFeeSet' | 'onPayFee'> {
@@ -142,52 +137,6 @@ function Application({ standing, what, isSaidElsewhere, ...fee }: ApplicationPro
   );
 }
 
-interface BalanceCardProps {
-  readonly finances: QueryResult<Finances>;
-  /** All that the page shows, of which this card says what failed. */
-  readonly parts: ReturnType<typeof combineQueries>;
-}
-
-/** A balance that failed counts as behind, and its failure stands beside that. */
-function BalanceCard({ finances, parts }: BalanceCardProps) {
-  const isAlarming = isSettled(finances) && isBehind(finances.error ? undefined : finances.data);
-  return (
-    <MoneyCard
-      name="Your balance"
-      isAlarming={isAlarming}
-      alert={isAlarming && 'You are behind on your payments'}
-      problem={finances.error && parts.message}
-      isBusy={parts.isBusy}
-      onTryAgain={parts.refetch}
-    >
-      {isSettled(finances) ? (
-        <AmountBehind finances={finances.data} isOld={finances.error !== ''} />
-      ) : (
-        <LoadingSkeleton
-          what="your balance"
-          skeleton={<SkeletonLines lines={figureLines} />}
-          onTryAgain={parts.refetch}
-        />
-      )}
-      <ButtonLink to={paths.payment}>Payment History</ButtonLink>
-    </MoneyCard>
-  );
-}
-
-/** The large figure: 0 also where it is not known, and then it says so. */
-function AmountBehind({ finances, isOld }: { finances: Finances | undefined; isOld: boolean }) {
-  return (
-    <div>
-      <h2>Amount Behind</h2>
-      <p className={finances ? '' : 'quiet'}>
-        <MoneyFigure>{money(amountBehind(finances))}</MoneyFigure>
-      </p>
-      {!finances && <p>Until your balance loads, we cannot tell whether you are behind.</p>}
-      {finances && !isOld && !isBehind(finances) && <p>Nothing is overdue.</p>}
-    </div>
-  );
-}
-
 interface RecentPaymentsProps {
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly isSaidElsewhere: boolean;
@@ -196,7 +145,7 @@ interface RecentPaymentsProps {
 function RecentPayments({ deposits, isSaidElsewhere }: RecentPaymentsProps) {
   return (
     <section className="stack">
-      <h2>Recent Payments</h2>
+      <Typography variant="h2">Recent Payments</Typography>
       <QueryView
         query={deposits}
         what="your payments"
@@ -215,10 +164,4 @@ function RecentPayments({ deposits, isSaidElsewhere }: RecentPaymentsProps) {
   );
 }
 
-const figureLines = [{ width: '40%' }, { width: '60%', height: 54 }, { width: '50%' }];
 const applicationLines = [{ width: '60%', height: 32 }, { width: '90%' }, { height: 64 }, { height: 64 }];
-
-const feeIcon = <path d="M4 7h16v12H4zM4 11h16M8 15h3M7 7l2-3h6l2 3" />;
-const groupIcon = (
-  <path d="M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3 19c0-3 3-5 6-5s6 2 6 5M16 5.5a3 3 0 0 1 0 5.5M17 14.5c2.5.5 4 2.2 4 4.5" />
-);

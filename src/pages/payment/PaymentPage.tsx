@@ -1,8 +1,8 @@
 import { getApplication } from '#api/applications.ts';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits, getInvoices } from '#api/transactions.ts';
-import { Page } from '#components/layout/Page.tsx';
 import { PrintHead } from '#components/layout/PrintHead.tsx';
+import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import { HistoryCard } from '#components/money/HistoryCard.tsx';
@@ -34,7 +34,7 @@ export function PaymentPage() {
   const isKnownBehind = finances.data !== undefined && isBehind(finances.data);
 
   return (
-    <Page title="Payment" isHeadingInBar className="column stack payment">
+    <StudentPage title="Payment">
       <PrintHead
         name={application.data && fullName(application.data)}
         matNumber={application.data?.mat_number}
@@ -69,7 +69,7 @@ export function PaymentPage() {
         invoices={invoices}
         isSaidElsewhere={!isReady || finances.error !== ''}
       />
-    </Page>
+    </StudentPage>
   );
 }
 

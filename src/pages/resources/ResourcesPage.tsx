@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Accordion } from '#components/Accordion.tsx';
 import { PlainButtonLink } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
-import { Page } from '#components/layout/Page.tsx';
+import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { resources as cards } from '#generated/portal-resources.ts';
 import { Questions } from './Questions.tsx';
 import './ResourcesPage.css';
@@ -33,7 +33,7 @@ export function ResourcesPage() {
   }
 
   return (
-    <Page title="Resource Hub" isHeadingInBar>
+    <StudentPage title="Resource Hub">
       <p>Links to other sites open in a new tab and use your data.</p>
       <div className="accordions">
         {resources.map((resource) => (
@@ -47,7 +47,7 @@ export function ResourcesPage() {
           </Accordion>
         ))}
       </div>
-    </Page>
+    </StudentPage>
   );
 }
 

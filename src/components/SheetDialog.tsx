@@ -1,0 +1,41 @@
+import MuiDialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import { type ReactNode, useId } from 'react';
+import { Icon } from './Icon.tsx';
+import { Toasts } from './toasts/Toasts.tsx';
+import { closeErrorToast } from './toasts/toasts.ts';
+import './SheetDialog.css';
+
+interface SheetDialogProps {
+  readonly title: string;
+  /** Asked for by Escape, the close button or a tap beside it. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** MUI's dialog, for the pages that have MUI; on a phone it is a sheet of the whole screen. Comes when it is asked for. */
+export function SheetDialog({ title, onClose, children }: SheetDialogProps) {
+  const titleId = useId();
+  const leave = () => {
+    closeErrorToast(); // it was about this dialog
+    onClose();
+  };
+  return (
+    <MuiDialog open fullWidth maxWidth="xs" className="sheet" aria-labelledby={titleId} onClose={leave}>
+      <Toasts />
+      <div className="sheet-head">
+        <DialogTitle id={titleId} variant="h2">
+          {title}
+        </DialogTitle>
+        <IconButton aria-label="Close" onClick={leave}>
+          <Icon>
+            <path d="M6 6l12 12M18 6 6 18" />
+          </Icon>
+        </IconButton>
+      </div>
+      <DialogContent className="stack">{children}</DialogContent>
+    </MuiDialog>
+  );
+}

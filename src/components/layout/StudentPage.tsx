@@ -1,0 +1,38 @@
+import AppBar from '@mui/material/AppBar';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { Logo } from './Logo.tsx';
+import { PageTitle } from './PageTitle.tsx';
+import './StudentPage.css';
+
+interface StudentPageProps {
+  /** In the tab. */
+  readonly title: string;
+  /** In the header; the title, unless said otherwise. */
+  readonly heading?: string | undefined;
+  /** What stands in the second column of a wide screen, and under the rest on a phone. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page of a student who is logged in, under the green header with the logo that leads to the landing page. */
+export function StudentPage({ title, heading = title, aside, children }: StudentPageProps) {
+  return (
+    <>
+      <PageTitle page={title} />
+      <AppBar position="static" elevation={0} className="student-header">
+        <Toolbar className="student-column">
+          <Logo />
+          <Typography component="h1" variant="h3" tabIndex={-1}>
+            {heading}
+          </Typography>
+        </Toolbar>
+      </AppBar>
+      <main id="main" className={aside ? 'student-column student-columns' : 'student-column student-single'}>
+        <div className="stack">{children}</div>
+        {aside && <div className="stack">{aside}</div>}
+      </main>
+    </>
+  );
+}

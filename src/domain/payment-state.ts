@@ -1,0 +1,62 @@
+import { bututs, dalasi } from './bututs.ts';
+import type { CalendarDate } from './dates.ts';
+import { amountBehind, type Finances, isBehind, paidBeyond } from './finances.ts';
+import type { Transaction } from './transactions.ts';
+
+/** What is to be paid, and by when. */
+export interface NextPayment {
+  /** Dalasi. */
+  readonly amount: number;
+  readonly date: CalendarDate;
+}
+
+/** Where a student stands with the payments: what the first screen says. Amounts are dalasi. */
+export type PaymentState =
+  /** Less was deposited than expected; and what is due after that. */
+  | { readonly kind: 'behind'; readonly amount: number; readonly next: NextPayment | undefined }
+  /** Nothing is overdue; `ahead` was deposited more than is expected until today, and counts for what comes. */
+  | { readonly kind: 'on-time'; readonly ahead: number; readonly next: NextPayment | undefined }
+  /** Nothing is owed any more; `beyond` was deposited more than all that was. */
+  | { readonly kind: 'paid'; readonly beyond: number }
+  /** Nothing was ever asked for or paid. */
+  | { readonly kind: 'nothing' };
+
+/**
+ * @param invoices undefined where they could not be loaded: then nothing is said of what is due next.
+ */
+export function paymentState(
+  finances: Finances,
+  invoices: readonly Transaction[] | undefined,
+  today: CalendarDate,
+): PaymentState {
+  const { depositedMinusExpected, balance } = finances;
+  if (isBehind(finances))
+    return { kind: 'behind', amount: amountBehind(finances), next: nextPayment(invoices, today, 0) };
+  const ahead = bututs(depositedMinusExpected) > 0 ? depositedMinusExpected : 0;
+  const isOwed = bututs(balance) > 0;
+  if (!isOwed && (ahead > 0 || (invoices?.length ?? 0) > 0 || paidBeyond(balance) > 0))
+    return { kind: 'paid', beyond: paidBeyond(balance) };
+  if (!isOwed) return { kind: 'nothing' };
+  return { kind: 'on-time', ahead, next: nextPayment(invoices, today, ahead) };
+}
+
+/**
+ * The first invoice from today on that is not covered yet, with all of its day; an invoice is due on its date. What was
+ * deposited ahead covers the soonest ones. Undefined where none is known.
+ */
+function nextPayment(
+  invoices: readonly Transaction[] | undefined,
+  today: CalendarDate,
+  ahead: number,
+): NextPayment | undefined {
+  const owed = new Map<CalendarDate, number>();
+  // Today's counts as expected already.
+  for (const { date, amount } of invoices ?? [])
+    if (date > today) owed.set(date, (owed.get(date) ?? 0) + bututs(amount));
+  let covered = bututs(ahead);
+  for (const [date, amount] of [...owed].sort(([one], [other]) => (one < other ? -1 : 1))) {
+    if (amount > covered) return { amount: dalasi(amount - covered), date };
+    covered -= amount;
+  }
+  return undefined;
+}

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { Banner } from '#components/Banner.tsx';
+import { PayTo } from '#components/lender/PayTo.tsx';
+import { MoneyFigure } from '#components/money/MoneyFigure.tsx';
+import { monthDayYear } from '#domain/dates.ts';
+import { feeDueDate } from '#domain/due-dates.ts';
+import { money } from '#domain/money.ts';
+import { today } from '../../clock.ts';
+
+interface FeeCardProps {
+  /** Dalasi. */
+  readonly fee: number;
+  /** '' where it is not known. */
+  readonly matNumber: string;
+  /** Opens all there is to know of it. */
+  readonly onOpen: () => void;
+}
+
+/** The application fee, while it is the next thing to pay. */
+export function FeeCard({ fee, matNumber, onOpen }: FeeCardProps) {
+  return (
+    <>
+      <Banner icon={feeIcon} onPress={onOpen}>
+        You have not paid your application fee, click here to view the information.
+      </Banner>
+      <Card component="section" aria-label="Your application fee" className="money-card">
+        <CardContent className="money-card-content">
+          <div>
+            <h2>Application fee</h2>
+            <p>
+              <MoneyFigure>{money(fee)}</MoneyFigure>
+            </p>
+            <p>
+              due on <strong>{monthDayYear(feeDueDate(today()))}</strong>
+            </p>
+          </div>
+          <PayTo matNumber={matNumber} />
+          <Button variant="contained" aria-haspopup="dialog" onClick={onOpen}>
+            How to pay
+          </Button>
+        </CardContent>
+      </Card>
+    </>
+  );
+}
+
+const feeIcon = <path d="M4 7h16v12H4zM4 11h16M8 15h3M7 7l2-3h6l2 3" />;

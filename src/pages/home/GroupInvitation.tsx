@@ -1,0 +1,27 @@
+import { Banner } from '#components/Banner.tsx';
+import { type Group, groupOf } from '#components/lender/group.ts';
+import { isGroupDue } from '#domain/due-dates.ts';
+import { today } from '../../clock.ts';
+import type { Standing } from './use-standing.ts';
+
+interface GroupInvitationProps {
+  readonly standing: Standing | undefined;
+  readonly onOpen: (group: Group) => void;
+}
+
+/** The way into the WhatsApp group, for whom there is one. */
+export function GroupInvitation({ standing, onOpen }: GroupInvitationProps) {
+  const application = standing?.application;
+  if (!application || !isGroupDue(standing.status, application.date_applied, today())) return null;
+  const group = groupOf(application.university.id);
+  if (!group) return null;
+  return (
+    <Banner icon={groupIcon} onPress={() => onOpen(group)}>
+      Join the WhatsApp group of your university.
+    </Banner>
+  );
+}
+
+const groupIcon = (
+  <path d="M9 11a3 3 0 1 0 0-6 3 3 0 0 0 0 6zM3 19c0-3 3-5 6-5s6 2 6 5M16 5.5a3 3 0 0 1 0 5.5M17 14.5c2.5.5 4 2.2 4 4.5" />
+);

@@ -1,0 +1,76 @@
+import Typography from '@mui/material/Typography';
+import { GroupLink } from '#components/lender/GroupLink.tsx';
+import type { Group } from '#components/lender/group.ts';
+import { HowToPay } from '#components/lender/HowToPay.tsx';
+import { SupportLine } from '#components/lender/SupportLine.tsx';
+import { SheetDialog } from '#components/SheetDialog.tsx';
+import { monthDayYear } from '#domain/dates.ts';
+import { feeDueDate } from '#domain/due-dates.ts';
+import { money } from '#domain/money.ts';
+import { applicationFeeNote } from '#generated/portal-application-fee-note.ts';
+import { today } from '../../clock.ts';
+import './HomeDialog.css';
+
+/** What was asked about. */
+export type HomeTopic =
+  /** Dalasi. */
+  | { readonly about: 'fee'; readonly fee: number }
+  | { readonly about: 'payment' }
+  | { readonly about: 'group'; readonly group: Group };
+
+interface HomeDialogProps {
+  readonly topic: HomeTopic;
+  /** '' where it is not known. */
+  readonly matNumber: string;
+  readonly onClose: () => void;
+}
+
+/** What Home tells when it is asked. */
+export function HomeDialog({ topic, matNumber, onClose }: HomeDialogProps) {
+  switch (topic.about) {
+    case 'fee':
+      return (
+        <SheetDialog title="Application Fee Information" onClose={onClose}>
+          <FeeInformation fee={topic.fee} matNumber={matNumber} />
+        </SheetDialog>
+      );
+    case 'payment':
+      return (
+        <SheetDialog title="How to pay" onClose={onClose}>
+          <HowToPay matNumber={matNumber} />
+        </SheetDialog>
+      );
+    case 'group':
+      return (
+        <SheetDialog title="WhatsApp group" onClose={onClose}>
+          <GroupLink group={topic.group} />
+        </SheetDialog>
+      );
+  }
+}
+
+/** The application fee: how much, until when, and where to. */
+function FeeInformation({ fee, matNumber }: { fee: number; matNumber: string }) {
+  return (
+    <>
+      <dl className="fee-facts">
+        <div>
+          <dt>Application fee</dt>
+          <dd>{money(fee)}</dd>
+        </div>
+        <div>
+          <dt>Due date</dt>
+          <dd>{monthDayYear(feeDueDate(today()))}</dd>
+        </div>
+      </dl>
+      <section className="stack">
+        <Typography variant="h3">Before you pay</Typography>
+        {applicationFeeNote.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </section>
+      <HowToPay matNumber={matNumber} />
+      <SupportLine />
+    </>
+  );
+}
