@@ -49,7 +49,7 @@ test('answers that are no figures are not shown as figures', async ({ page }) =>
     await openAs(page, 'demo-pending', '/home');
     await expect(alerts(page)).toContainText('We could not load your balance.');
     // The status alone tells that there is something to pay, and not how much.
-    await expect(page.locator('.tasks .task-state')).toHaveText(['Sent', 'To pay']);
+    await expect(page.locator('.tasks .MuiChip-label')).toHaveText(['Done', 'To do']);
     await expect(page.locator('.banner, .tasks button')).toHaveCount(0);
     await page.unroute('**/finances');
   }
@@ -58,7 +58,7 @@ test('answers that are no figures are not shown as figures', async ({ page }) =>
   const unset = { deposited_minus_expected: '250.50', application_fee: null, balance: '0' };
   await page.route('**/finances', (route) => route.fulfill({ json: unset }));
   await page.reload();
-  await expect(page.locator('.tasks .task-state')).toHaveText(['Sent', 'Not yet']);
+  await expect(page.locator('.tasks .MuiChip-label')).toHaveText(['Done', 'Waiting']);
   await expect(page.locator('.banner, .tasks button')).toHaveCount(0);
   await expect(page.getByText('Nothing is overdue.')).toBeVisible();
 });
@@ -82,12 +82,12 @@ test('each part fails by itself', async ({ page }) => {
   await page.unroute('**/finances');
   await page.goto('/home');
   await expect(alerts(page)).toContainText('We could not load a part of your application');
-  await expect(page.locator('.tasks .task-state')).toHaveText([...done]);
+  await expect(page.locator('.tasks .MuiChip-label')).toHaveText([...done]);
   await page.unroute(/\/api\/applications\/[^/]+$/);
   await page.route('**/api/upload_invoices/exists*', fail);
   await page.goto('/home');
   await expect(alerts(page)).toContainText('We could not load a part of your application');
-  await expect(page.locator('.tasks .task-state')).toHaveText(['Not known', 'Done']);
+  await expect(page.locator('.tasks .MuiChip-label')).toHaveText(['Not known', 'Done']);
   await expect(page.locator('.banner')).toHaveText(group);
   await expectAccessible(page);
 });
@@ -97,7 +97,7 @@ test('when everything fails it is said once, and one press brings it all', async
   await openAs(page, 'demo-on-time', '/home');
   await expect(alerts(page)).toHaveCount(1);
   await expect(alerts(page)).toContainText(
-    'We could not load your balance. Also missing: your payments and your application.',
+    'We could not load your balance. Also missing: your next payment, your payments and your application.',
   );
   await expect(page.getByText('We could not load your payments.', { exact: true })).toBeVisible();
   await expect(page.getByText('We could not load your application.', { exact: true })).toBeVisible();

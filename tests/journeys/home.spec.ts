@@ -6,101 +6,13 @@ import { button, heading } from './application.ts';
 import { test as onCopy } from './copy-fixture.ts';
 import { demoStudent, openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
-import { approved, behind, done, fee, figure, group } from './home.ts';
+import { fee, group } from './home.ts';
 import { build, generate } from './project-copy.ts';
 import { openSession } from './student.ts';
 
-/* Home: the alert, the banners and their modals, the figure, the recent payments, what is left to do. */
+/* Home: the ways on from it, the banners and their modals, the days that it counts. */
 
 const task = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-
-interface State {
-  readonly figure: string;
-  readonly isBehind: boolean;
-  readonly banners: readonly string[];
-  readonly status: string;
-  /** Of the invoice and of the fee; none where nothing is asked of the student. */
-  readonly tasks: readonly string[];
-  /** The recent payments, newest first. */
-  readonly payments: readonly string[];
-  /** What is left to do stands above what was paid. */
-  readonly isApplicationFirst: boolean;
-}
-
-const usual: State = {
-  figure: 'D0',
-  isBehind: false,
-  banners: [],
-  status: approved,
-  tasks: done,
-  payments: [],
-  isApplicationFirst: false,
-};
-
-/** Each by what it has other than usual. */
-const states: Readonly<Record<string, Partial<State>>> = {
-  'demo-open': {
-    status: 'We have received your application and have not decided on it yet.',
-    tasks: ['Not done', 'Not yet'],
-    isApplicationFirst: true,
-  },
-  'demo-pending': {
-    banners: [fee],
-    status: 'Your application is waiting for your application fee.',
-    tasks: ['Sent', 'To pay'],
-    isApplicationFirst: true,
-  },
-  'demo-approved': {},
-  'demo-on-time': { banners: [group], payments: ['First monthly payment'] },
-  'demo-behind': {
-    figure: 'D1,749.74',
-    isBehind: true,
-    banners: [group],
-    payments: ['Mobile money', 'Deposit at the bank'],
-  },
-  'demo-ahead': { banners: [group], payments: ['Half a year in advance', 'Deposit at the bank'] },
-  'demo-no-payments': {},
-  'demo-rejected': {
-    status: 'The status of your application is: rejected.',
-    tasks: [],
-    isApplicationFirst: true,
-  },
-  // Approved 40 days ago, but this university has no group.
-  'demo-masters': { payments: ['Deposit at the bank'] },
-  'demo-long-name': {
-    figure: 'D102,879.62',
-    isBehind: true,
-    banners: [group],
-    payments: [
-      'PaymentWithAReferenceThatHasNoSpaceAn'.slice(0, 30),
-      'Deposit at the counter of the bank'.slice(0, 30),
-    ],
-  },
-};
-
-test.describe('each state in words', () => {
-  for (const [student, others] of Object.entries(states)) {
-    const state = { ...usual, ...others };
-    test(student, async ({ page }) => {
-      await openAs(page, student, '/home');
-      await expect(heading(page, 'Home')).toBeVisible();
-      await expect(figure(page)).toContainText(`Amount Behind${state.figure}`);
-      await expect(page.getByText(behind)).toHaveCount(state.isBehind ? 1 : 0);
-      await expect(page.getByText('Nothing is overdue.')).toHaveCount(state.isBehind ? 0 : 1);
-      await expect(page.getByText(state.status, { exact: true })).toBeVisible();
-      await expect(page.locator('.banner')).toHaveText([...state.banners]);
-      await expect(page.locator('.tasks .task-state')).toHaveText([...state.tasks]);
-      await expect(page.locator('.transaction-title')).toHaveText([...state.payments]);
-      await expect(page.getByText('No payments yet')).toHaveCount(state.payments.length > 0 ? 0 : 1);
-      const sections = ['Your application', 'Recent Payments'];
-      const order = state.isApplicationFirst ? sections : sections.reverse();
-      await expect(page.getByRole('main').getByRole('heading', { name: /^(Your app|Recent)/ })).toHaveText(
-        order,
-      );
-      await expectAccessibleWhenNarrow(page);
-    });
-  }
-});
 
 test('the ways on: payment history, invoice upload, and no sign-out between them', async ({ page }) => {
   await openAs(page, 'demo-open', '/home');
@@ -127,7 +39,7 @@ test('the fee: how much, until when, where to, and the number to quote', async (
   await expect(modal.getByText('Our support phone number is to be confirmed')).toBeVisible();
   await expect(modal).not.toContainText('0000000000');
   await expect(modal.getByRole('link')).toHaveCount(0);
-  await expect(modal.getByRole('button')).toHaveText(['×', 'Copy MAT number']);
+  await expect(modal.getByRole('button')).toHaveText(['', 'Copy MAT number']);
   await expectAccessibleWhenNarrow(page);
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -11,4 +11,4 @@ export const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
 export const figure = (page: Page) => page.getByRole('region', { name: 'Your balance' });
 
 export const approved = 'Your application is approved.';
-export const done = ['Sent', 'Done'] as const;
+export const done = ['Done', 'Done'] as const;

@@ -3,10 +3,10 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import Typography from '@mui/material/Typography';
 import type { ElementType } from 'react';
 import { Link } from 'react-router-dom';
 import { Chevron } from '#components/Chevron.tsx';
+import { SectionCard } from '#components/layout/SectionCard.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { paths } from '#paths';
 import type { Standing } from './use-standing.ts';
@@ -24,8 +24,7 @@ export interface ApplicationTasksProps {
 export function ApplicationTasks({ standing, ...fee }: ApplicationTasksProps) {
   const { status, hasInvoice } = standing;
   return (
-    <section className="stack">
-      <Typography variant="h2">Your application</Typography>
+    <SectionCard title="Your application">
       <p>{statusInWords(standing)}</p>
       {isOnItsWay(status) ? (
         <List component="ol" disablePadding className="tasks">
@@ -41,7 +40,7 @@ export function ApplicationTasks({ standing, ...fee }: ApplicationTasksProps) {
           <SupportLine />
         </>
       )}
-    </section>
+    </SectionCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { Icon } from '#components/Icon.tsx';
 import { PayTo } from '#components/lender/PayTo.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
@@ -9,12 +9,13 @@ import { monthDayYear } from '#domain/dates.ts';
 import { type Finances, isBehind } from '#domain/finances.ts';
 import { money } from '#domain/money.ts';
 import type { NextPayment, PaymentState } from '#domain/payment-state.ts';
-import { paths } from '#paths';
 import type { combineQueries } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
 
 interface BalanceCardProps {
   readonly finances: QueryResult<Finances>;
+  /** What could not be loaded, in sentences; '' when all is there. */
+  readonly problem: string;
   /** Undefined until all that it follows from is there. */
   readonly payments: PaymentState | undefined;
   /** All calls of the first screen have come or failed. */
@@ -26,7 +27,8 @@ interface BalanceCardProps {
 }
 
 /** How much, by when and where to. A balance that failed counts as behind, and its failure stands beside that. */
-export function BalanceCard({ finances, payments, isKnown, matNumber, parts, onHowToPay }: BalanceCardProps) {
+export function BalanceCard(props: BalanceCardProps) {
+  const { finances, problem, payments, isKnown, matNumber, parts, onHowToPay } = props;
   const isAlarming = isKnown && isBehind(finances.error ? undefined : finances.data);
   const isOwing =
     payments?.kind === 'behind' || (payments?.kind === 'on-time' && payments.next !== undefined);
@@ -35,12 +37,12 @@ export function BalanceCard({ finances, payments, isKnown, matNumber, parts, onH
       name="Your balance"
       isAlarming={isAlarming}
       alert={isAlarming && 'You are behind on your payments'}
-      problem={finances.error && parts.message}
+      problem={problem}
       isBusy={parts.isBusy}
       onTryAgain={parts.refetch}
     >
       {isKnown ? (
-        <Standing payments={payments} isOld={finances.error !== ''} />
+        <Standing payments={payments} isOld={problem !== ''} />
       ) : (
         <LoadingSkeleton
           what="your balance"
@@ -54,9 +56,6 @@ export function BalanceCard({ finances, payments, isKnown, matNumber, parts, onH
           How to pay
         </Button>
       )}
-      <Button component={Link} to={paths.payment} variant="outlined" color="secondary">
-        Payment History
-      </Button>
     </MoneyCard>
   );
 }
@@ -78,14 +77,19 @@ function Standing({ payments, isOld }: StandingProps) {
     case 'behind':
       return (
         <Figure title="Amount Behind" amount={payments.amount}>
-          <p>Pay this to be up to date. {payments.next && `${due(payments.next)}.`}</p>
+          <p>Pay this now to be up to date. {payments.next && `${due(payments.next)}.`}</p>
         </Figure>
       );
     case 'paid':
       return (
         <div>
-          <h2>All paid</h2>
-          <p className="all-paid">You have paid everything you owe. Well done!</p>
+          <h2 className="all-paid">
+            <Icon size={32}>
+              <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.5l2.8 2.8L16.5 9.5" />
+            </Icon>
+            All paid
+          </h2>
+          <p>You have paid everything you owe. Well done!</p>
           {payments.beyond > 0 && <p>You have paid {money(payments.beyond)} more than you owe.</p>}
           <NothingBehind isOld={isOld} />
         </div>

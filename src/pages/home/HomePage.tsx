@@ -1,8 +1,9 @@
-import Typography from '@mui/material/Typography';
+import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits, getInvoices } from '#api/transactions.ts';
+import { SectionCard } from '#components/layout/SectionCard.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
@@ -11,6 +12,7 @@ import { TransactionSkeleton } from '#components/money/TransactionSkeleton.tsx';
 import { type Finances, isFeeDue } from '#domain/finances.ts';
 import { paymentState } from '#domain/payment-state.ts';
 import { recentOf, type Transaction } from '#domain/transactions.ts';
+import { paths } from '#paths';
 import { today } from '../../clock.ts';
 import { combineQueries, isSettled } from '../combine-queries.ts';
 import { useLazyComponent } from '../use-lazy-component.ts';
@@ -41,11 +43,12 @@ export function HomePage() {
   const whatOfIt = standing.data?.isPartial ? 'a part of your application' : 'your application';
   const parts = combineQueries([
     { name: 'your balance', query: finances },
+    { name: 'your next payment', query: invoices },
     { name: 'your payments', query: deposits },
     { name: whatOfIt, query: standing.data?.isPartial ? { ...standing, data: undefined } : standing },
   ]);
   // While the balance fails or waits, its card speaks for the page: the other parts do not say it once more.
-  const isSaidElsewhere = finances.error !== '' || finances.data === undefined;
+  const isSaidElsewhere = finances.data === undefined || finances.error !== '' || invoices.error !== '';
   const isKnown = [finances, invoices, standing].every(isSettled);
   const isRestShown = useOnceSettled(isKnown);
 
@@ -84,6 +87,7 @@ export function HomePage() {
         {hasBalance && (
           <BalanceCard
             finances={finances}
+            problem={isKnown && isSaidElsewhere ? parts.message : ''}
             payments={isKnown ? payments : undefined}
             isKnown={isKnown}
             matNumber={matNumber}
@@ -144,8 +148,7 @@ interface RecentPaymentsProps {
 
 function RecentPayments({ deposits, isSaidElsewhere }: RecentPaymentsProps) {
   return (
-    <section className="stack">
-      <Typography variant="h2">Recent Payments</Typography>
+    <SectionCard title="Recent Payments">
       <QueryView
         query={deposits}
         what="your payments"
@@ -160,7 +163,10 @@ function RecentPayments({ deposits, isSaidElsewhere }: RecentPaymentsProps) {
           )
         }
       </QueryView>
-    </section>
+      <Button component={Link} to={paths.payment} variant="outlined" color="secondary">
+        Payment History
+      </Button>
+    </SectionCard>
   );
 }
 

@@ -1,0 +1,113 @@
+import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
+import { nextDueDate } from '#domain/due-dates.ts';
+import { expectAccessibleWhenNarrow } from './accessibility.ts';
+import { heading } from './application.ts';
+import { openAs, test } from './demo.ts';
+import { expect } from './fixture.ts';
+import { approved, behind, done, fee, figure, group } from './home.ts';
+
+/* Home in each state: what is to be paid or done, and what was paid. */
+
+interface State {
+  /** Of the large figure and what it means; none where there is nothing to pay or to wait for. */
+  readonly balance: string;
+  readonly banners: readonly string[];
+  readonly status: string;
+  /** Of the invoice and of the fee; none where nothing is asked of the student. */
+  readonly tasks: readonly string[];
+  /** The recent payments, newest first. */
+  readonly payments: readonly string[];
+  /** What is left to do stands above what was paid. */
+  readonly isApplicationFirst: boolean;
+}
+
+const usual: State = {
+  balance: '',
+  banners: [],
+  status: approved,
+  tasks: done,
+  payments: [],
+  isApplicationFirst: false,
+};
+
+const nextDue = monthDayYear(nextDueDate(todayInBanjul()));
+const nothingBehind = 'Amount Behind: D0. Nothing is overdue.';
+
+/** Each by what it has other than usual. */
+const states: Readonly<Record<string, Partial<State>>> = {
+  'demo-open': {
+    status: 'We have your application. Next: upload your invoice.',
+    tasks: ['To do', 'Waiting'],
+    isApplicationFirst: true,
+  },
+  'demo-pending': {
+    banners: [fee],
+    status: 'Pay your application fee to continue.',
+    tasks: ['Done', 'To do'],
+    isApplicationFirst: true,
+  },
+  'demo-approved': { balance: `Next paymentD1,150due on ${nextDue}${nothingBehind}` },
+  'demo-on-time': {
+    balance: `Next paymentD1,150due on ${nextDue}${nothingBehind}`,
+    banners: [group],
+    payments: ['First monthly payment'],
+  },
+  'demo-behind': {
+    balance: `${behind}Amount BehindD1,749.74Pay this now to be up to date. Then D833.33 is due on ${nextDue}.`,
+    banners: [group],
+    payments: ['Mobile money', 'Deposit at the bank'],
+  },
+  'demo-ahead': {
+    balance: `You have paid D2,800 ahead.${nothingBehind}`,
+    banners: [group],
+    payments: ['Half a year in advance', 'Deposit at the bank'],
+  },
+  'demo-overpaid': {
+    balance: `All paidYou have paid everything you owe. Well done!You have paid D250.75 more than you owe.${nothingBehind}`,
+    banners: [group],
+    payments: ['Deposit at the bank', 'Deposit at the bank'],
+  },
+  'demo-no-payments': {
+    balance: `Next paymentNothing is to be paid yet. Your first payment will be shown here.${nothingBehind}`,
+  },
+  'demo-rejected': {
+    status: 'We could not approve your application.',
+    tasks: [],
+    isApplicationFirst: true,
+  },
+  // Approved 40 days ago, but this university has no group.
+  'demo-masters': { balance: 'Next paymentD1,700', payments: ['Deposit at the bank'] },
+  'demo-long-name': {
+    balance: 'Amount BehindD102,879.62',
+    banners: [group],
+    payments: [
+      'PaymentWithAReferenceThatHasNoSpaceAn'.slice(0, 30),
+      'Deposit at the counter of the bank'.slice(0, 30),
+    ],
+  },
+};
+
+test.describe('each state in words', () => {
+  for (const [student, others] of Object.entries(states)) {
+    const state = { ...usual, ...others };
+    test(student, async ({ page }) => {
+      await openAs(page, student, '/home');
+      await expect(heading(page, 'Home')).toBeVisible();
+      await expect(page.getByText(state.status, { exact: true })).toBeVisible();
+      // Who owes nothing yet is shown no debt of D0.
+      if (state.balance) await expect(figure(page)).toContainText(state.balance);
+      else await expect(figure(page)).toHaveCount(0);
+      await expect(page.getByText(behind)).toHaveCount(state.balance.includes('Amount BehindD') ? 1 : 0);
+      await expect(page.locator('.banner')).toHaveText([...state.banners]);
+      await expect(page.locator('.tasks .MuiChip-label')).toHaveText([...state.tasks]);
+      await expect(page.locator('.transaction-title')).toHaveText([...state.payments]);
+      await expect(page.getByText('No payments yet')).toHaveCount(state.payments.length > 0 ? 0 : 1);
+      const sections = ['Your application', 'Recent Payments'];
+      const order = state.isApplicationFirst ? sections : sections.reverse();
+      await expect(page.getByRole('main').getByRole('heading', { name: /^(Your app|Recent)/ })).toHaveText(
+        order,
+      );
+      await expectAccessibleWhenNarrow(page);
+    });
+  }
+});
