@@ -25,7 +25,8 @@ const changing = ['schemas/', 'src/generated/', 'dist/'];
 
 /** What staff's copy is made new by, for `pass`. */
 export const generate = 'scripts/schemas/generate.ts';
-export const build = 'node_modules/vite/bin/vite.js build --logLevel warn';
+/** Without Terser, which takes four fifths of the time and changes nothing but the size. */
+export const build = 'node_modules/vite/bin/vite.js build --logLevel warn --minify oxc';
 
 /** A copy of the project in a temporary place, to be edited as staff edit theirs. Nothing in it is built yet. */
 export function copyProject() {
