@@ -44,12 +44,24 @@ test('pipes constants and keeps the names of answers for run time', () => {
 test('a link that is not known yet is words, never dead', () => {
   expect(read('See [the answers]({{faq}}) and [us]({{site}}).').blocks).toEqual([
     {
-      paragraph: [
-        'See the answers (to be confirmed) and ',
-        { link: 'https://example.org/a?b=1&c', text: ['us'] },
-        '.',
-      ],
+      paragraph: ['See the answers and ', { link: 'https://example.org/a?b=1&c', text: ['us'] }, '.'],
     },
+  ]);
+});
+
+test('one that stands alone waits for its address, and with it the heading that has nothing else', () => {
+  const link = { awaited: ['The answers'] };
+  const alone = '[The answers]({{faq}})';
+  expect(read(`## A\n\n${alone}\n\n## B\n\nHere.\n\n${alone}`).blocks).toEqual([
+    { ...link, heading: ['A'] },
+    { heading: ['B'] },
+    { paragraph: ['Here.'] },
+    link,
+  ]);
+  expect(read(`## A\n\n${alone}\n\nHere.`).blocks).toEqual([
+    { heading: ['A'] },
+    link,
+    { paragraph: ['Here.'] },
   ]);
 });
 

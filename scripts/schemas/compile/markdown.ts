@@ -14,8 +14,19 @@ const linkable = /^(https:\/\/[^\s/]\S*|mailto:\S+@\S+|tel:\+?\d+|\/(?![/\\])[^\
 /** Reads the few Markdown forms that content files may use: headings, paragraphs, lists, links, bold. */
 export function parseMarkdown(text: string, constants: Constants) {
   const reader = new Reader(constants);
-  const blocks = reader.blocks(lexer(text), text);
+  const blocks = withHeadings(reader.blocks(lexer(text), text));
   return { blocks, problems: reader.problems };
+}
+
+/** A heading goes with an awaited link that alone stands under it. */
+function withHeadings(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block, index): Block[] => {
+    const [before, after, next] = [blocks[index - 1], blocks[index + 1], blocks[index + 2]];
+    const isAlone = after && 'awaited' in after && (!next || 'heading' in next);
+    if ('heading' in block && !('awaited' in block) && isAlone) return [];
+    if (!('awaited' in block) || !before || !('heading' in before)) return [block];
+    return !after || 'heading' in after ? [{ ...block, heading: before.heading! }] : [block];
+  });
 }
 
 /** Said beside a link to a file, because people pay for what they download. */
@@ -83,7 +94,7 @@ class Reader {
           }
           return [{ heading: this.#inlines(token.tokens, token.raw, at) }];
         case 'paragraph':
-          return [{ paragraph: this.#inlines(token.tokens, token.raw, at) }];
+          return [this.#paragraph(token.tokens ?? [], token.raw, at)];
         case 'list':
           return [
             {
@@ -97,6 +108,13 @@ class Reader {
           return this.#unknown(token, at);
       }
     });
+  }
+
+  #paragraph(tokens: readonly Token[], raw: string, at: number): Block {
+    const words = this.#inlines(tokens, raw, at);
+    const [only, ...others] = tokens as readonly MarkedToken[];
+    const isAwaited = only?.type === 'link' && others.length === 0 && this.#isUnknown(only.href);
+    return isAwaited ? { awaited: words } : { paragraph: words };
   }
 
   #item(tokens: readonly Token[], raw: string, at: number): Inline[] {
@@ -137,11 +155,8 @@ class Reader {
 
   /** A link that is not known yet is its words alone: never a dead link. */
   #link(href: string, text: Inline[], at: number): Inline[] {
+    if (this.#isUnknown(href)) return text;
     const names = interpolatedNames(href);
-    const unknown = names
-      .flatMap(({ name }) => this.#constants.get(name) ?? [])
-      .find((each) => each.placeholder);
-    if (unknown) return [...text, ` (${unknown.text})`];
     const link = names.length > 0 ? interpolate(href, this.#constants) : href;
     if (!linkable.test(link)) {
       this.#refuse(
@@ -153,6 +168,10 @@ class Reader {
     const size = names.map(({ name }) => this.#constants.get(name)?.size).find(Boolean);
     const file = [fileKindOf(link), size].filter(Boolean).join(', ');
     return [file ? { link, text: joined([...text, ` (${file})`]), isFile: true } : { link, text }];
+  }
+
+  #isUnknown(href: string): boolean {
+    return interpolatedNames(href).some(({ name }) => this.#constants.get(name)?.placeholder);
   }
 
   #unknown(token: MarkedToken, at: number): [] {

@@ -27,8 +27,15 @@ export type Inline =
   /** A file is downloaded, and opens no tab. */
   | { readonly link: string; readonly text: readonly Inline[]; readonly isFile?: true };
 
+/** A link whose address is not known yet, alone in its paragraph, with the heading that has nothing else under it. */
+export interface AwaitedLink {
+  readonly awaited: readonly Inline[];
+  readonly heading?: readonly Inline[];
+}
+
 /** A heading, paragraph or list of that prose. */
 export type Block =
+  | AwaitedLink
   | { readonly heading: readonly Inline[] }
   | { readonly paragraph: readonly Inline[] }
   | { readonly list: readonly (readonly Inline[])[]; readonly ordered: boolean };

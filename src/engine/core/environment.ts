@@ -48,6 +48,8 @@ export interface EngineEnvironment extends Language {
   readonly trustedTypesPolicy: string;
   /** Leads to another page of the product. */
   readonly Link: ComponentType<{ readonly to: string; readonly children: ReactNode }>;
+  /** What stands for a link whose address is not known yet. Where nothing does it is left out, with its heading. */
+  readonly awaitedLink?: () => ComponentType<{ readonly children: ReactNode }> | undefined;
 }
 
 let given: EngineEnvironment | undefined;

@@ -12,6 +12,7 @@ export {
 } from './answers.ts';
 export { applyChange } from './change.ts';
 export {
+  type AwaitedLink,
   type Block,
   type Branch,
   type Condition,

@@ -67,13 +67,11 @@ export const resumeGuideDefinition = {
           "ordered": false
         },
         {
+          "awaited": [
+            "Download the resume template"
+          ],
           "heading": [
             "The template"
-          ]
-        },
-        {
-          "paragraph": [
-            "Download the resume template (to be confirmed)"
           ]
         }
       ]

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { StepAnswers } from '../../core/answers.ts';
-import type { Block, Inline } from '../../core/definition.ts';
+import type { AwaitedLink, Block, Inline } from '../../core/definition.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
 import { interpolate } from '../../core/words/interpolation.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
@@ -16,10 +16,18 @@ function row(parts: readonly ReactNode[]): ReactNode {
 }
 
 function blockOf(block: Block, answers: StepAnswers): ReactNode {
+  if ('awaited' in block) return awaited(block, answers);
   if ('heading' in block) return <h2>{words(block.heading, answers)}</h2>;
   if ('paragraph' in block) return <p>{words(block.paragraph, answers)}</p>;
   const List = block.ordered ? 'ol' : 'ul';
   return <List>{row(block.list.map((item) => itemOf(item, answers)))}</List>;
+}
+
+function awaited({ heading, awaited }: AwaitedLink, answers: StepAnswers): ReactNode {
+  const Link = environment().awaitedLink?.();
+  if (!Link) return null;
+  const title = heading && <h2>{words(heading, answers)}</h2>;
+  return row([title, createElement(Link, null, words(awaited, answers))]);
 }
 
 function itemOf(item: readonly Inline[], answers: StepAnswers): ReactNode {
