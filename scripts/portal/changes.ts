@@ -19,6 +19,8 @@ const known: { readonly [name: string]: readonly [label: string, level: Level] }
   supportPhone: ['The support phone', 'noticed'],
   applicationFeeNote: ['What is said about paying the fee', 'safe'],
   bankAccounts: ['A bank account', 'noticed'],
+  mobileMoney: ['A way to pay by mobile money', 'noticed'],
+  paymentShownWithinDays: ['How soon a payment is shown', 'safe'],
   universities: ['What a university asks', 'noticed'],
   app_fee_flat: ['Application fee', 'noticed'],
   app_fee_percentage: ['Application fee in per cent', 'noticed'],
@@ -53,7 +55,7 @@ function* changesIn(now: JsonFile, then: unknown, value: unknown, path: Path): I
   } else if (isNamed(then) && isNamed(value)) {
     for (const key of Object.keys({ ...then, ...value })) {
       if (key === 'placeholder' && typeof value[key] === 'boolean' && then[key] !== value[key]) {
-        const shown = value[key] ? 'is "to be confirmed" again' : 'is shown to students as real now';
+        const shown = value[key] ? 'is left out again' : 'is shown to students as real now';
         yield told(now, [...path, key], `${labelOf(now, path)} ${shown}.`);
       } else yield* changesIn(now, then[key], value[key], [...path, key]);
     }

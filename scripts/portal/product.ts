@@ -10,6 +10,7 @@ import type { Product } from '../schemas/source/product.ts';
 import { brandModule, brandStyles } from './brand-styles.ts';
 import { portalChanges } from './changes.ts';
 import { commonPasswordsFile, mostUsedPasswords } from './common-passwords.ts';
+import { demoModule } from './demo-module.ts';
 import { portalOf } from './portal-file.ts';
 import { buttons } from './rules/buttons.ts';
 import { colours } from './rules/colours.ts';
@@ -23,7 +24,7 @@ const isGuessable = createGuessableCheck(mostUsedPasswords);
 export const product: Product = {
   schemas: join(project, 'schemas'),
   generated: join(project, 'src/generated'),
-  files: { 'portal.json': 'portal' },
+  files: { 'portal.json': 'portal', 'demo.json': 'demo' },
   constants: {
     file: 'portal.json',
     missing: 'This file is missing: it holds the product’s name and all that belongs to the lender.',
@@ -60,7 +61,7 @@ export const product: Product = {
           ['brand.ts', brandModule(brandColour)],
         ] as const)
       : [];
-    return new Map([...brand, passwords]);
+    return new Map([...brand, passwords, ...demoModule(source)]);
   },
   changes: portalChanges,
   passwordStrength(source) {

@@ -3,7 +3,9 @@ export const resources = [
   {
     "id": "questions",
     "title": "Tesito questions",
-    "text": [],
+    "text": [
+      "What to pay, and by when, is on Payment. What you agreed to is on Account."
+    ],
     "links": [],
     "buttons": []
   },

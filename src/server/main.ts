@@ -4,6 +4,7 @@ import { demoTable } from './demo/demo.ts';
 import { formatError } from './format-error.ts';
 import { listen } from './listen.ts';
 import { standardOutput } from './operation/standard-output.ts';
+import { givenDetails, missingDetails } from './portal/missing-details.ts';
 import { retainAssets } from './portal/retain-assets.ts';
 
 const shutdownMs = 10_000;
@@ -29,8 +30,14 @@ async function start(config: Config): Promise<void> {
     console.log('Demo mode. These students can log in:');
     for (const line of demoTable()) console.log(line);
     if (config.whatsapp) app.log.warn('Demo mode prints messages; it sends nothing by WhatsApp.');
-  } else if (!config.whatsapp) {
-    app.log.warn('No message sender is configured: messages to students wait in the table "messages".');
+  } else {
+    if (!config.whatsapp)
+      app.log.warn('No message sender is configured: messages to students wait in the table "messages".');
+    const { length } = missingDetails(givenDetails);
+    if (length > 0)
+      app.log.warn(
+        `${length === 1 ? '1 detail' : `${length} details`} of the lender are still to be given: "npm run office -- check-portal" lists them.`,
+      );
   }
 
   /**

@@ -8,6 +8,7 @@ import { moveToPostgres } from './commands/backup/move-to-postgres.ts';
 import { restore } from './commands/backup/restore.ts';
 import { budgets } from './commands/budgets.ts';
 import { cancelEntry } from './commands/cancel-entry.ts';
+import { checkPortal } from './commands/check-portal.ts';
 import { exportAnswers } from './commands/export.ts';
 import { file } from './commands/file.ts';
 import { importDeposits } from './commands/import-deposits.ts';
@@ -31,6 +32,7 @@ export const commands: readonly Command[] = [
   exportAnswers,
   messages,
   budgets,
+  checkPortal,
   backup,
   checkBackup,
   restore,

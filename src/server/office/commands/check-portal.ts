@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { folders } from '#folders';
+import { type LenderDetails, missingDetails } from '../../portal/missing-details.ts';
+import { UserError } from '../../user-error.ts';
+import type { Command } from '../command.ts';
+import { table } from '../output/plain-text.ts';
+
+export const checkPortal: Command = {
+  name: 'check-portal',
+  usage: '',
+  about: 'Lists what the lender has still to give: bank accounts, phone number, links, fees, contract.',
+  details: [
+    'It reads schemas/portal.json. Students do not see a detail that is missing; fees and contract they see as they',
+    'stand there, the contract as a draft. Enter the real one, and set its "placeholder" to false.',
+    'It ends with an error while anything is missing, so that a script can ask.',
+    '',
+    'Example: npm run office -- check-portal',
+  ],
+  async runAlone(print) {
+    const missing = missingDetails(readPortal(path.join(folders.schemas, 'portal.json')));
+    if (missing.length === 0) return print('Nothing is missing: the lender has given every detail.');
+    const rows = missing.map(({ key, words }) => [words, key]);
+    for (const line of table([['Still to be given', 'In schemas/portal.json'], ...rows])) print(line);
+    throw new UserError(
+      `${missing.length === 1 ? '1 detail is' : `${missing.length} details are`} still to be given.`,
+    );
+  },
+};
+
+/** As staff have it, which may be newer than what the server was started with. */
+function readPortal(file: string): LenderDetails {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new UserError(`${file} cannot be read. "npm run schemas:check" says why.`);
+  }
+}
