@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { demoNow } from '#components/lender/demo.ts';
 import { currencySign } from '#domain/bututs.ts';
 import { reviewDate } from '#domain/dates.ts';
 import { canonicalPhone } from '#domain/phone.ts';
@@ -22,4 +23,5 @@ configureEngine({
   reviewDate,
   trustedTypesPolicy: id,
   Link,
+  awaitedLink: () => demoNow()?.MadeUpLink,
 });

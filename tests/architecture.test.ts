@@ -16,7 +16,7 @@ const allowed: Record<string, string[]> = {
   'folders.ts': [],
   'clock.ts': ['domain'],
   'phone-epoch.ts': ['engine/core', 'generated'],
-  'engine-environment.ts': ['engine/core', 'domain', 'generated', 'clock.ts', 'phone-epoch.ts'],
+  'engine-environment.ts': ['components', 'engine/core', 'domain', 'generated', 'clock.ts', 'phone-epoch.ts'],
   // A form names the modules that show its widgets.
   generated: ['engine/core', 'engine/react'],
   domain: ['engine/core'],

@@ -1,12 +1,10 @@
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { folders } from '#folders';
 import { loadRouteModules } from './bundle.ts';
 
 type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 
 const source = path.join(import.meta.dirname, '../../src');
-const generated = path.relative(source, folders.generated);
 
 /** What several pages share, besides packages and the entry: a chunk each, in this order. */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
@@ -18,9 +16,9 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   ],
   // The dashboards, without MUI and with it.
   dashboard: [
-    ...['app/layouts/StudentLayout.tsx', 'components/Accordion.tsx', 'components/lender/BankAccounts.tsx'],
+    ...['app/layouts/StudentLayout.tsx', 'components/Accordion.tsx', 'components/lender/Payees.tsx'],
     'components/layout/StudentPage.tsx',
-    ...['components/Facts.tsx', `${generated}/portal-bank-accounts.ts`],
+    ...['components/Facts.tsx', 'components/lender/where-to-pay.ts'],
   ],
   money: [
     ...['api/finances.ts', 'api/transactions.ts'],

@@ -18,12 +18,10 @@ export interface Lender {
 export const readLender = (): Lender =>
   JSON.parse(readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'));
 
-/** How a page without the portal says whom to call. */
+/** How a page without the portal says whom to call: not at all while there is no number. */
 export function supportWords({ supportPhone }: Lender) {
   const phone = confirmed(supportPhone);
-  return phone
-    ? { words: 'Questions? Call ', phone }
-    : { words: 'Our support phone number is to be confirmed.', phone: '' };
+  return phone ? { words: 'Questions? Call ', phone } : { words: '', phone: '' };
 }
 
 /** For any browser. Written as it is, but for spaces: what is minified whole is in newer JavaScript. */

@@ -4,6 +4,7 @@ import '../engine-environment.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { loadDemo } from '#components/lender/demo.ts';
 import { leadsInside } from '#engine/core/index.ts';
 import { leaveWithOtherTabs } from '#session/other-tabs.ts';
 import { syncSession } from '#session/sync-session.ts';
@@ -26,8 +27,8 @@ leaveWithOtherTabs();
 syncSession();
 tellUncaught();
 
-/** Resolves once the page that the student came for is there. */
-const shown = loadPage(window.location.pathname);
+/** Resolves once the page that the student came for is there; in a demo, with what is made up for it. */
+const shown = Promise.all([loadPage(window.location.pathname), loadDemo()]);
 shown.catch(() => undefined); // the page shows the error
 const root = pageRoot();
 const options: RootOptions = {

@@ -8,6 +8,7 @@ import { newId } from './auth/tokens.ts';
 import { type Backend, type Dependencies, openBackend } from './backend.ts';
 import type { Config } from './config.ts';
 import { assertNoDemoStudents, seedDemo } from './demo/demo.ts';
+import { markDemo } from './demo/demo-cookie.ts';
 import { refuseProxiedDemo } from './demo/proxied-demo.ts';
 import { limitConnections } from './http/connections.ts';
 import { allowOrigins } from './http/cors.ts';
@@ -71,6 +72,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   limitConnections(app);
   refuseUnclearRequests(app, headers);
   refuseProxiedDemo(app, config);
+  markDemo(app, config);
   abortSlowRequests(app, headers, timeouts);
   abortAnonymousUploads(app, headers, timeouts);
   drainUnreadBodies(app);

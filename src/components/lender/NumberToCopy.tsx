@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { PlainButton } from '../Button.tsx';
 import './NumberToCopy.css';
 
 interface NumberToCopyProps {
-  /** Before the number, where nothing around it says what it is. */
+  /** Above the number, where nothing around it says what it is. */
   readonly label?: string;
   readonly number: string;
   /** What it is, for those who hear the button without its surroundings: "account number". */
@@ -26,22 +25,16 @@ export function NumberToCopy({ label, number, what }: NumberToCopyProps) {
 
   return (
     <div className="number-to-copy">
-      {label ? (
-        <p>
-          {label} <strong className="number">{number}</strong>
-        </p>
-      ) : (
-        <p className="number">{number}</p>
-      )}
-      <div className="copy">
-        <PlainButton onClick={() => void copy()}>
-          Copy<span className="visually-hidden"> {what}</span>
-        </PlainButton>
-        <p role="status">
-          {outcome === 'copied' && 'Copied'}
-          {outcome === 'refused' && 'Your phone did not let us copy. Press and hold the number to copy it.'}
-        </p>
-      </div>
+      <p>
+        {label && <span className="number-label">{label}</span>} <strong className="number">{number}</strong>
+      </p>
+      <button type="button" className="copy" onClick={() => void copy()}>
+        Copy<span className="visually-hidden"> {what}</span>
+      </button>
+      <p role="status">
+        {outcome === 'copied' && 'Copied'}
+        {outcome === 'refused' && 'Your phone did not let us copy. Press and hold the number to copy it.'}
+      </p>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { bankAccounts } from '#generated/portal-bank-accounts.ts';
-import { type BankAccount, isConfirmed } from './BankAccounts.tsx';
+import { useDemo } from './demo.ts';
 import { NumberToCopy } from './NumberToCopy.tsx';
+import { whereToPay } from './where-to-pay.ts';
 import './PayTo.css';
 
 interface PayToProps {
@@ -10,13 +10,16 @@ interface PayToProps {
 
 /** The account to pay into and the number to quote, in two lines. Nothing before the lender has given an account. */
 export function PayTo({ matNumber }: PayToProps) {
-  const account = (bankAccounts as readonly BankAccount[]).find(isConfirmed);
-  if (!account) return null;
-  const { bank, accountNumber } = account;
+  const { payees, isMadeUp } = whereToPay();
+  const demo = useDemo();
+  const [payee] = payees;
+  if (!payee) return null;
+  const { name, number, what } = payee;
   return (
     <div className="pay-to">
-      <NumberToCopy label={`Pay to ${bank}`} number={accountNumber} what={`account number of ${bank}`} />
+      <NumberToCopy label={`Pay to ${name}`} number={number} what={what} />
       {matNumber && <NumberToCopy label="Quote MAT number" number={matNumber} what="MAT number" />}
+      {isMadeUp && demo && <demo.MadeUp>do not pay</demo.MadeUp>}
     </div>
   );
 }

@@ -1,31 +1,23 @@
+import { useDemo } from './demo.ts';
 import { NumberToCopy } from './NumberToCopy.tsx';
-import './BankAccounts.css';
+import type { WhereToPay } from './where-to-pay.ts';
+import './Payees.css';
 
-/** One of the lender's accounts in portal.json. */
-export interface BankAccount {
-  readonly bank: string;
-  readonly accountName: string;
-  readonly accountNumber: string;
-  readonly placeholder: boolean;
-}
-
-export const isConfirmed = ({ placeholder }: BankAccount) => !placeholder;
-
-/** One that is not confirmed shows neither name nor number: money that goes there is lost. */
-export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] }) {
-  const confirmed = accounts.filter(isConfirmed);
+/** Each account, and each number for mobile money, to copy. */
+export function Payees({ payees, isMadeUp }: Pick<WhereToPay, 'payees' | 'isMadeUp'>) {
+  const demo = useDemo();
   return (
-    <div className="bank-accounts">
-      {confirmed.map(({ bank, accountName, accountNumber }) => (
-        <div key={accountNumber} className="bank-account">
+    <ul className="payees">
+      {payees.map(({ name, holder, number, what }) => (
+        <li key={name + number} className="payee">
           <p>
-            <strong>{bank}</strong>
+            <strong>{name}</strong>
           </p>
-          <p>{accountName}</p>
-          <NumberToCopy number={accountNumber} what={`account number of ${bank}`} />
-        </div>
+          {holder && <p>{holder}</p>}
+          <NumberToCopy number={number} what={what} />
+          {isMadeUp && demo && <demo.MadeUp>do not pay</demo.MadeUp>}
+        </li>
       ))}
-      {confirmed.length < accounts.length && <p>Bank details will be confirmed by support.</p>}
-    </div>
+    </ul>
   );
 }

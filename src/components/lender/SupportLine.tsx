@@ -1,13 +1,17 @@
 import { supportPhone } from '#generated/portal-support-phone.ts';
 import { confirmed } from './confirmed.ts';
+import { useDemo } from './demo.ts';
 
-/** Whom to call. While the lender has not given a number, that is said, and no number is shown. */
+/** Whom to call; nothing while the lender has given no number. Last on its page: in a demo it comes after the rest. */
 export function SupportLine() {
-  const phone = confirmed(supportPhone);
-  if (!phone) return <p>Questions? Our support phone number is to be confirmed.</p>;
+  const demo = useDemo();
+  const real = confirmed(supportPhone);
+  const phone = real ?? demo?.details.supportPhone;
+  if (!phone) return null;
   return (
     <p className="link-line">
       Questions? Call <a href={`tel:+220${phone}`}>{phone}</a>
+      {!real && ' (made up for the demo)'}
     </p>
   );
 }

@@ -1,10 +1,10 @@
-/** A detail of the lender in portal.json: a link, a phone number, an address. */
-export interface Detail {
-  readonly value: string | null;
+/** A detail of the lender in portal.json: a link, a phone number, an address, a number of days. */
+export interface Detail<Value = string> {
+  readonly value: Value | null;
   readonly placeholder: boolean;
 }
 
-/** What the lender has given; undefined while that is to be confirmed. */
-export function confirmed({ value, placeholder }: Detail): string | undefined {
+/** What the lender has given; undefined until then, and it is left out. */
+export function confirmed<Value>({ value, placeholder }: Detail<Value>): Value | undefined {
   return placeholder || !value ? undefined : value;
 }

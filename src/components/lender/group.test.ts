@@ -10,7 +10,11 @@ const groups = [
 
 test('a group is found by the number of its university, in whatever order they are written', () => {
   expect(groupOf(3, groups)).toBe(groups[0]);
-  expect(groupOf(1, groups)).toBe(groups[1]);
+});
+
+test('one without an invitation is there in a demo only', () => {
+  expect(groupOf(1, groups)).toBeUndefined();
+  expect(groupOf(1, groups, true)).toBe(groups[1]);
 });
 
 test('a university without a group has none', () => {

@@ -1,7 +1,7 @@
 import { PlainButton } from '#components/Button.tsx';
+import { ContractNote } from '#components/lender/ContractNote.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { contractFacts, fillClause, type UniversityFigures } from '#domain/contract-facts.ts';
-import * as portal from '#generated/portal.ts';
 import { contract } from '#generated/portal-contract.ts';
 import { fullName } from './full-name.ts';
 import './Contract.css';
@@ -21,10 +21,10 @@ export function Contract({ application, universities }: ContractProps) {
     startDate: start_date,
     figures: universities[university.id - 1] ?? {},
   });
-  const { placeholder, clauses }: { placeholder: boolean; clauses: readonly string[] } = contract;
+  const { clauses }: { clauses: readonly string[] } = contract;
   return (
     <>
-      {placeholder && <p className="notice">Draft wording: {portal.product} to supply the signed text.</p>}
+      <ContractNote />
       <ol className="steps clauses">
         {clauses.map((clause) => (
           <li key={clause}>

@@ -1,16 +1,19 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { GroupLink } from '#components/lender/GroupLink.tsx';
+import type { WhereToPay } from '#components/lender/where-to-pay.ts';
 import { type Contacts, Questions } from './Questions.tsx';
 
-/* What students read once the lender has given the real details: the shipped ones are all to be confirmed. */
+/* What students read once the lender has given the real details: of the shipped ones none is given. */
 
-const account = { bank: 'First Bank', accountName: 'Students', accountNumber: '0'.repeat(18) };
-const given: Contacts = {
-  bankAccounts: [
-    { ...account, placeholder: false },
-    { ...account, bank: 'Bank name to be confirmed', placeholder: true },
+const ways: WhereToPay = {
+  payees: [
+    { name: 'First Bank', holder: 'Students', number: '0'.repeat(18), what: 'account number of First Bank' },
   ],
+  shownWithinDays: 2,
+  isMadeUp: false,
+};
+const given: Contacts = {
   faq: { value: 'https://example.org/faq', placeholder: false },
   whatsapp: { value: 'https://wa.me/2203000000', placeholder: false },
   office: { value: 'Kairaba Avenue 1', placeholder: false },
@@ -18,30 +21,32 @@ const given: Contacts = {
 };
 
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
+const namesIn = (html: string) => [...html.matchAll(/<dt>([^<]*)/g)].map((match) => match[1]);
 
-const toCome = 'Bank details will be confirmed by support.';
-
-test('each detail that was given, and of an account that was not only that it is to come', () => {
-  const html = renderToStaticMarkup(<Questions contacts={given} />);
+test('each detail that was given', () => {
+  const html = renderToStaticMarkup(<Questions contacts={given} ways={ways} />);
+  expect(namesIn(html)).toEqual(['Where to pay', 'Common questions', 'WhatsApp', 'Office', 'Support phone']);
   expect(linksIn(html)).toEqual(['https://example.org/faq', 'https://wa.me/2203000000', 'tel:+2203000000']);
   expect(html).toContain('First Bank');
   expect(html.match(/Copy<span[^>]*> account number of First Bank/g)).toHaveLength(1);
-  expect(html).toContain(toCome);
   expect(html).toContain('Kairaba Avenue 1');
-  expect(html).not.toMatch(/to be confirmed/i);
 });
 
-test('a detail that is made up is not shown, whatever it says', () => {
+test('a detail that is missing or made up is left out, and its name with it', () => {
   const madeUp = {
     ...given,
-    bankAccounts: [{ ...account, placeholder: true }],
     supportPhone: { value: '3000000', placeholder: true },
     office: { value: 'Kairaba Avenue 1', placeholder: true },
   };
-  const html = renderToStaticMarkup(<Questions contacts={madeUp} />);
-  expect(html.match(/To be confirmed/g)).toHaveLength(2);
-  expect(html).toContain(toCome);
+  const html = renderToStaticMarkup(<Questions contacts={madeUp} ways={{ ...ways, payees: [] }} />);
+  expect(namesIn(html)).toEqual(['Common questions', 'WhatsApp']);
   expect(html).not.toMatch(/First Bank|tel:|Kairaba|000000000/);
+});
+
+test('nothing where nothing was given', () => {
+  const missing = { value: null, placeholder: true };
+  const nothing = { faq: missing, whatsapp: missing, office: missing, supportPhone: missing };
+  expect(renderToStaticMarkup(<Questions contacts={nothing} ways={{ ...ways, payees: [] }} />)).toBe('');
 });
 
 test('the link to a WhatsApp group comes after what a student should know, and names its host', () => {

@@ -1,52 +1,72 @@
 import type { ReactNode } from 'react';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { Fact, Facts } from '#components/Facts.tsx';
-import { type BankAccount, BankAccounts } from '#components/lender/BankAccounts.tsx';
 import { confirmed, type Detail } from '#components/lender/confirmed.ts';
-import { bankAccounts } from '#generated/portal-bank-accounts.ts';
+import { type Demo, useDemo } from '#components/lender/demo.ts';
+import { Payees } from '#components/lender/Payees.tsx';
+import { type WhereToPay, whereToPay } from '#components/lender/where-to-pay.ts';
 import { faq } from '#generated/portal-faq.ts';
 import { office } from '#generated/portal-office.ts';
 import { supportPhone } from '#generated/portal-support-phone.ts';
 import { whatsapp } from '#generated/portal-whatsapp.ts';
 
 export interface Contacts {
-  readonly bankAccounts: readonly BankAccount[];
   readonly faq: Detail;
   readonly whatsapp: Detail;
   readonly office: Detail;
   readonly supportPhone: Detail;
 }
 
-const lenders: Contacts = { bankAccounts, faq, whatsapp, office, supportPhone };
+interface QuestionsProps {
+  readonly contacts?: Contacts;
+  readonly ways?: WhereToPay;
+}
 
-/** Where to pay and whom to ask. What the lender has not given is said, not made up. */
-export function Questions({ contacts = lenders }: { contacts?: Contacts }) {
-  const faq = confirmed(contacts.faq);
-  const whatsapp = confirmed(contacts.whatsapp);
-  const phone = confirmed(contacts.supportPhone);
+const lenders: Contacts = { faq, whatsapp, office, supportPhone };
+
+/** Where to pay and whom to ask. What the lender has not given is left out. */
+export function Questions({ contacts = lenders, ways = whereToPay() }: QuestionsProps) {
+  const demo = useDemo();
+  const answers: readonly (readonly [name: string, answer: ReactNode])[] = [
+    ['Where to pay', ways.payees.length > 0 && <Payees {...ways} />],
+    ['Common questions', linkTo(confirmed(contacts.faq), 'Questions and answers', demo)],
+    ['WhatsApp', linkTo(confirmed(contacts.whatsapp), 'Chat with us on WhatsApp', demo)],
+    ['Office', confirmed(contacts.office) ?? (demo && marked(demo.details.office, demo))],
+    ['Support phone', phoneLink(confirmed(contacts.supportPhone), demo)],
+  ];
+  const given = answers.filter(([, answer]) => answer);
+  if (given.length === 0) return null;
   return (
     <Facts>
-      <Answer name="Bank accounts">
-        <BankAccounts accounts={contacts.bankAccounts} />
-      </Answer>
-      <Answer name="Common questions">
-        {faq && <ExternalLink url={faq}>Questions and answers</ExternalLink>}
-      </Answer>
-      <Answer name="WhatsApp">
-        {whatsapp && <ExternalLink url={whatsapp}>Chat with us on WhatsApp</ExternalLink>}
-      </Answer>
-      <Answer name="Office">{confirmed(contacts.office)}</Answer>
-      <Answer name="Support phone">
-        {phone && (
-          <a className="link" href={`tel:+220${phone}`}>
-            {phone}
-          </a>
-        )}
-      </Answer>
+      {given.map(([name, answer]) => (
+        <Fact key={name} name={name}>
+          {answer}
+        </Fact>
+      ))}
     </Facts>
   );
 }
 
-function Answer({ name, children }: { name: string; children: ReactNode }) {
-  return <Fact name={name}>{children || 'To be confirmed'}</Fact>;
+function linkTo(url: string | undefined, words: string, demo: Demo | undefined): ReactNode {
+  if (url) return <ExternalLink url={url}>{words}</ExternalLink>;
+  return demo && <demo.MadeUpLink>{words}</demo.MadeUpLink>;
+}
+
+function phoneLink(real: string | undefined, demo: Demo | undefined): ReactNode {
+  const phone = real ?? demo?.details.supportPhone;
+  const link = phone && (
+    <a className="link" href={`tel:+220${phone}`}>
+      {phone}
+    </a>
+  );
+  return real || !demo ? link : marked(link, demo);
+}
+
+function marked(children: ReactNode, demo: Demo): ReactNode {
+  return (
+    <>
+      {children}
+      <demo.MadeUp />
+    </>
+  );
 }

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { whereToPay } from './where-to-pay.ts';
+
+const account = (bank: string, placeholder: boolean) => ({
+  bank,
+  accountName: 'Students',
+  accountNumber: '123456789012345678',
+  placeholder,
+});
+const given = {
+  bankAccounts: [account('Unknown', true), account('First Bank', false)],
+  mobileMoney: [{ name: 'Money', number: '3000000', placeholder: false }],
+  paymentShownWithinDays: { value: 2, placeholder: false },
+};
+const nothing = {
+  bankAccounts: [account('Unknown', true)],
+  mobileMoney: [{ name: 'Money', number: '3000000', placeholder: true }],
+  paymentShownWithinDays: { value: null, placeholder: true },
+};
+const madeUp = {
+  bankAccounts: [{ bank: 'Made Up', accountName: 'Nobody', accountNumber: '000000000000000001' }],
+  mobileMoney: [{ name: 'No Money', number: '0000001' }],
+  paymentShownWithinDays: 3,
+};
+const names = (ways: ReturnType<typeof whereToPay>) => ways.payees.map(({ name }) => name);
+
+test('what the lender has confirmed, also in a demo, and nothing made up beside it', () => {
+  for (const demo of [undefined, madeUp]) {
+    const ways = whereToPay(given, demo);
+    expect(names(ways)).toEqual(['First Bank', 'Money']);
+    expect([ways.shownWithinDays, ways.isMadeUp]).toEqual([2, false]);
+  }
+});
+
+test('in a demo, what is made up for it where nothing is confirmed', () => {
+  const ways = whereToPay(nothing, madeUp);
+  expect(names(ways)).toEqual(['Made Up', 'No Money']);
+  expect([ways.shownWithinDays, ways.isMadeUp]).toEqual([3, true]);
+});
+
+test('elsewhere nothing at all until something is confirmed', () => {
+  expect(whereToPay(nothing, undefined)).toEqual({ payees: [], shownWithinDays: undefined, isMadeUp: false });
+});

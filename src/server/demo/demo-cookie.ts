@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+
+const year = 365 * 24 * 60 * 60;
+
+/** Tells a page that it is a demo's. It names nobody, and outlives the browser, as the pages do that a phone keeps. */
+export const demoCookie = `demo=1; Path=/; Max-Age=${year}; SameSite=Lax`;
+
+const noCookie = 'demo=; Path=/; Max-Age=0; SameSite=Lax';
+
+/**
+ * Pages of a demo say so, by a cookie that src/components/lender/demo.ts reads: they are built before anybody knows, and
+ * there is no call for it. What runs for real takes the cookie of an earlier demo at its address away; it sets no other.
+ */
+export function markDemo(app: FastifyInstance, { demo }: Pick<Config, 'demo'>): void {
+  app.addHook('onSend', async ({ headers }, reply) => {
+    const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
+    const isMarked = /(^|; )demo=1(;|$)/.test(headers.cookie ?? '');
+    if (demo && isPage) reply.header('set-cookie', demoCookie);
+    if (!demo && isMarked) reply.header('set-cookie', noCookie);
+  });
+}
