@@ -30,7 +30,7 @@ test('each university has its own figures, and a group or none', async ({ page }
   }
 });
 
-test('the group is for students who are approved, and no dead link stands for one that is to be confirmed', async ({
+test('the group is for students who are approved, and in a demo no dead link stands for one that is made up', async ({
   page,
 }) => {
   for (const student of ['demo-open', 'demo-pending', 'demo-rejected']) {
@@ -41,7 +41,7 @@ test('the group is for students who are approved, and no dead link stands for on
   await openAs(page, 'demo-on-time', '/account');
   await button(page, whatsApp).click();
   await expect(page.getByText('Members of the group can see your phone number.')).toBeVisible();
-  await expect(page.getByText(/to be confirmed/)).toBeVisible();
+  await expect(page.getByText('Made up for the demo')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
   await expectAccessible(page);
 });

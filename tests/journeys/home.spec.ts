@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, monthDayYear, monthTwoDigitDayYear, todayInBanjul } from '#domain/dates.ts';
 import { feeDueDate, nextDueDate } from '#domain/due-dates.ts';
+import { details as madeUp } from '#generated/demo.ts';
 import { expectAccessible, expectAccessibleWhenNarrow } from './accessibility.ts';
 import { button, heading } from './application.ts';
 import { test as onCopy } from './copy-fixture.ts';
@@ -34,12 +35,15 @@ test('the fee: how much, until when, where to, and the number to quote', async (
   await expect(modal).toContainText(`Due date${monthDayYear(feeDueDate(todayInBanjul()))}`);
   await expect(modal).toContainText('before clearance with the university finance office');
   await expect(modal).toContainText('Quote your MAT number');
-  // While the lender has not confirmed them there is neither account nor phone, nor anything to copy of them.
-  await expect(modal.getByText('Bank details will be confirmed by support.')).toHaveCount(1);
-  await expect(modal.getByText('Our support phone number is to be confirmed')).toBeVisible();
-  await expect(modal).not.toContainText('0000000000');
-  await expect(modal.getByRole('link')).toHaveCount(0);
-  await expect(modal.getByRole('button')).toHaveText(['', 'Copy MAT number']);
+  // In a demo the accounts and the phone are made up, and each says so.
+  const [first] = madeUp.bankAccounts;
+  await expect(modal.getByText(first.accountNumber, { exact: true })).toBeVisible();
+  const ways = [...madeUp.bankAccounts, ...madeUp.mobileMoney];
+  await expect(modal.getByText('Made up for the demo: do not pay')).toHaveCount(ways.length);
+  await expect(modal.getByText(`within ${madeUp.paymentShownWithinDays} working days`)).toBeVisible();
+  await expect(modal.getByText(/^Questions\?/)).toHaveText(
+    `Questions? Call ${madeUp.supportPhone} (made up)`,
+  );
   await expectAccessibleWhenNarrow(page);
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -63,13 +67,17 @@ test('the fee: how much, until when, where to, and the number to quote', async (
   await expect(row).toBeFocused();
 });
 
-test('the group: what to know first, and no link before there is one', async ({ page }) => {
+test('the group: what to know first, and in a demo a link that says that it opens nothing', async ({
+  page,
+}) => {
   await openAs(page, 'demo-on-time', '/home');
   await button(page, group).click();
   const modal = page.getByRole('dialog', { name: 'WhatsApp group' });
   await expect(modal).toContainText('Members of the group can see your phone number.');
-  await expect(modal).toContainText('The link to the WhatsApp group of your university is to be confirmed.');
   await expect(modal.getByRole('link')).toHaveCount(0);
+  await expect(modal).toContainText('Made up for the demo');
+  await button(page, 'Join the WhatsApp group').click();
+  await expect(modal.getByRole('status')).toHaveText(['This is a demo: the link opens nothing.']);
   await expectAccessibleWhenNarrow(page);
   await page.keyboard.press('Escape');
   await expect(button(page, group)).toBeFocused();
@@ -164,8 +172,8 @@ onCopy(
     const modal = page.getByRole('dialog');
     for (const text of ['A Real Bank', 'The Lender', '003401029384756102'])
       await expect(modal.getByText(text, { exact: true })).toBeVisible();
-    // The other one is not confirmed yet.
-    await expect(modal.getByText('Bank details will be confirmed by support.')).toHaveCount(1);
+    // The other one is not confirmed yet, and nothing made up stands beside a real one.
+    await expect(modal).not.toContainText('do not pay');
     await button(page, 'Copy account number of A Real Bank').click();
     await expect(modal.getByText('Copied')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('003401029384756102');
@@ -180,6 +188,6 @@ onCopy(
     // A group of another university, which has none yet.
     await enter('demo-behind');
     await button(page, group).click();
-    await expect(modal).toContainText('to be confirmed');
+    await expect(modal).toContainText('Made up for the demo');
   },
 );

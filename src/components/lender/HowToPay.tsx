@@ -25,11 +25,11 @@ export function HowToPay({ matNumber }: HowToPayProps) {
       </section>
       {matNumber && (
         <section className="stack">
-          <Typography variant="h3">Quote your MAT number</Typography>
+          <Typography variant="h3">Your MAT number</Typography>
           <div className="quoted">
             <NumberToCopy number={matNumber} what="MAT number" />
           </div>
-          <p>It tells us that the payment is yours.</p>
+          <p>Quote it with every payment, so that we know it is yours.</p>
         </section>
       )}
       <section className="stack">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import './NumberToCopy.css';
 
 interface NumberToCopyProps {
@@ -26,7 +26,16 @@ export function NumberToCopy({ label, number, what }: NumberToCopyProps) {
   return (
     <div className="number-to-copy">
       <p>
-        {label && <span className="number-label">{label}</span>} <strong className="number">{number}</strong>
+        {label && <span className="number-label">{label}</span>}{' '}
+        <strong className="copyable">
+          {groupsOf(number).map((group, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the digits never move
+            <Fragment key={index}>
+              <span>{group}</span>
+              <wbr />
+            </Fragment>
+          ))}
+        </strong>
       </p>
       <button type="button" className="copy" onClick={() => void copy()}>
         Copy<span className="visually-hidden"> {what}</span>
@@ -37,4 +46,9 @@ export function NumberToCopy({ label, number, what }: NumberToCopyProps) {
       </p>
     </div>
   );
+}
+
+/** A long number in fours, to be compared and broken there; what is selected holds no spaces. */
+function groupsOf(number: string): readonly string[] {
+  return number.length > 10 ? (number.match(/.{1,4}/g) ?? []) : [number];
 }

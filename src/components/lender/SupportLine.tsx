@@ -11,7 +11,7 @@ export function SupportLine() {
   return (
     <p className="link-line">
       Questions? Call <a href={`tel:+220${phone}`}>{phone}</a>
-      {!real && ' (made up for the demo)'}
+      {!real && ' (made up)'}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
 import { focusHeading } from '#components/focus-heading.ts';
 import { Page } from '#components/layout/Page.tsx';
+import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { closeErrorToast } from '#components/toasts/toasts.ts';
 import { stepOf } from '#engine/core/index.ts';
 import { loadWidgets } from '#engine/react/index.ts';
@@ -33,6 +34,7 @@ export function ForgotPasswordPage() {
       <p className="link-line">
         Remembered it? <Link to={paths.login}>Back to Login</Link>
       </p>
+      {!isSent && <SupportLine />}
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPhoneKnown, sendResetCode } from '#api/password-reset.ts';
-import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { digitsOf } from '#domain/phone.ts';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
@@ -37,18 +36,15 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
     });
 
   return (
-    <>
-      <StepForm
-        flow={forgotPassword}
-        step="phone"
-        values={values}
-        onChange={setValues}
-        onValid={(refuse) => void submit(refuse)}
-        isBusy={call.isBusy}
-      >
-        <CallStatus {...call} />
-      </StepForm>
-      <SupportLine />
-    </>
+    <StepForm
+      flow={forgotPassword}
+      step="phone"
+      values={values}
+      onChange={setValues}
+      onValid={(refuse) => void submit(refuse)}
+      isBusy={call.isBusy}
+    >
+      <CallStatus {...call} />
+    </StepForm>
   );
 }

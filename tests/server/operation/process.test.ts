@@ -40,6 +40,15 @@ describeOnEachDatabase('the process', (open) => {
     expect(demo.output()).not.toContain(warning);
   });
 
+  test('says at the start how much the lender has still to give, except in demo mode', async () => {
+    const warning =
+      / details of the lender are still to be given: \W+npm run office -- check-portal\W+ lists them/;
+    await expect.poll((await runServerProcess(await open())).output).toMatch(warning);
+    const demo = await runServerProcess(await open(), { DEMO: '1' });
+    await expect.poll(demo.output).toMatch(/demo-long-name/);
+    expect(demo.output()).not.toMatch(warning);
+  });
+
   test('in demo mode lists in a table who can log in', async () => {
     const { output } = await runServerProcess(await open(), { DEMO: '1', LOG_LEVEL: 'silent' });
     await expect.poll(output).toMatch(/demo-long-name .*\n$/);

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { givenDetails, type LenderDetails, missingDetails } from './missing-details.ts';
+
+const given = { value: 'x', placeholder: false };
+const all: LenderDetails = {
+  supportPhone: given,
+  bankAccounts: [given, given],
+  mobileMoney: [],
+  paymentShownWithinDays: { value: 2, placeholder: false },
+  universities: [{ id: 1, placeholder: false }],
+  groupLinks: [{ university: 1, ...given }],
+  whatsapp: given,
+  faq: given,
+  office: given,
+  resumeTemplate: given,
+  contract: { placeholder: false },
+};
+const keysOf = (details: LenderDetails) => missingDetails(details).map(({ key }) => key);
+
+test('nothing is missing where all is given', () => {
+  expect(missingDetails(all)).toEqual([]);
+});
+
+test('a placeholder is missing, and so is nothing that is called real', () => {
+  const placeholder = { value: 'x', placeholder: true };
+  expect(
+    keysOf({
+      ...all,
+      bankAccounts: [given, placeholder],
+      mobileMoney: [placeholder],
+      universities: [{ id: 1, placeholder: true }],
+      faq: { value: null, placeholder: false },
+      contract: { placeholder: true },
+    }),
+  ).toEqual(['bankAccounts[1]', 'mobileMoney[0]', 'universities[0]', 'faq', 'contract']);
+});
+
+test('each is said in words, the university by its name', () => {
+  const missing = missingDetails(givenDetails);
+  expect(missing.find(({ key }) => key === 'groupLinks[0]')?.words).toBe(
+    'The WhatsApp group of University of The Gambia',
+  );
+  for (const { key, words } of missing) expect(words, key).toMatch(/^[A-Z].*[a-z0-9)]$/);
+});

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { addDays, todayInBanjul } from '#domain/dates.ts';
+import { details as madeUp } from '#generated/demo.ts';
+import {
+  expectAccessible,
+  expectAccessibleAtBothWidths,
+  expectAccessibleWhenNarrow,
+} from './accessibility.ts';
+import { button, heading } from './application.ts';
+import { test as asStudent } from './as-student.ts';
+import { test as inDemo, openAs } from './demo.ts';
+import { expect } from './fixture.ts';
+import { group } from './home.ts';
+
+/* What the lender has not given: a demo makes it up and marks it, and elsewhere it is left out. */
+
+const mark = 'Made up for the demo';
+const cookie = (url: string) => ({ name: 'demo', value: '1', url });
+
+inDemo('a demo says where to pay, and that it is made up', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAs(page, 'demo-behind', '/home');
+  const [first] = madeUp.bankAccounts;
+  const card = page.getByRole('region', { name: 'Your balance' });
+  await expect(card).toContainText(`Pay to ${first.bank} ${first.accountNumber}`);
+  await expect(card.getByText(`${mark}: do not pay`)).toHaveCount(1);
+  for (const each of await card.getByRole('button', { name: /^Copy/ }).all())
+    expect((await each.boundingBox())!.height).toBeGreaterThanOrEqual(48);
+  await expectAccessibleAtBothWidths(page);
+
+  await button(page, 'How to pay').click();
+  const sheet = page.getByRole('dialog');
+  for (const { bank, accountNumber } of madeUp.bankAccounts) {
+    await button(page, `Copy account number of ${bank}`).click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(accountNumber);
+  }
+  for (const { name } of madeUp.mobileMoney) await expect(button(page, `Copy ${name} number`)).toBeVisible();
+  await expect(sheet).toContainText(`We show it here within ${madeUp.paymentShownWithinDays} working days.`);
+  await expectAccessibleWhenNarrow(page);
+});
+
+inDemo('a demo has whom to ask, and what to download', async ({ page }) => {
+  await openAs(page, 'demo-behind', '/resources');
+  await page.getByRole('button', { name: /questions$/ }).click();
+  const answers = page.locator('dl > div');
+  await expect(answers).toHaveCount(5);
+  for (const answer of await answers.all()) await expect(answer).toContainText(mark);
+  await expect(page.getByRole('link', { name: madeUp.supportPhone })).toBeVisible();
+  await button(page, 'Chat with us on WhatsApp').click();
+  await expect(page.getByText('This is a demo: the link opens nothing.')).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
+  await page.goto('/resume-resources');
+  await expect(button(page, 'Download the resume template')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/account');
+  await button(page, 'Contract Information').click();
+  await expect(page.getByText(`${mark}: these words and figures bind nobody`)).toBeVisible();
+});
+
+inDemo(
+  'a page that the build has rendered keeps its place when the demo adds its phone',
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        for (const each of list.getEntries())
+          document.documentElement.dataset.shifted = String(each.startTime);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const address of ['/forgotpassword', '/invoice-success']) {
+      await page.goto(address);
+      await expect(page.getByRole('link', { name: madeUp.supportPhone })).toBeVisible();
+      await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
+      await expectAccessible(page);
+    }
+  },
+);
+
+/** On a server that is no demo: a student who owes, and has been approved for long. */
+async function owe(page: Page): Promise<void> {
+  await page.route('**/api/applications/*', async (route) => {
+    const response = await route.fetch();
+    const applied = { status: 'approved', date_applied: addDays(todayInBanjul(), -40) };
+    await route.fulfill({ response, json: { ...(await response.json()), ...applied } });
+  });
+  const finances = { deposited_minus_expected: -500, application_fee: 500, balance: 500 };
+  await page.route('**/api/applications/*/finances', (route) => route.fulfill({ json: finances }));
+}
+
+asStudent('elsewhere nothing is said of what is missing, and no empty place is left', async ({ page }) => {
+  await owe(page);
+  const demoParts: string[] = [];
+  page.on('request', (request) => request.url().includes('demo-parts') && demoParts.push(request.url()));
+  await page.goto('/home');
+  await expect(page.getByText('D500').first()).toBeVisible();
+  await expect(heading(page, 'Your application')).toBeVisible();
+  await expect(button(page, group)).toHaveCount(0);
+  await expect(page.getByText(/Pay to|Questions\?|made up/i)).toHaveCount(0);
+  await button(page, 'How to pay').click();
+  await expect(page.getByRole('dialog')).toContainText('We will send you the account to pay into.');
+  await expect(page.getByRole('dialog').getByRole('button')).toHaveText(['', 'Copy MAT number']);
+  await expectAccessibleWhenNarrow(page);
+
+  await page.goto('/account');
+  await expect(button(page, 'Contract Information')).toBeVisible();
+  await expect(button(page, 'WhatsApp Group')).toHaveCount(0);
+  await button(page, 'Contract Information').click();
+  await expect(page.getByText('Draft. Your signed contract will appear here.')).toBeVisible();
+  await page.goto('/resources');
+  await page.getByRole('button', { name: /questions$/ }).click();
+  await expect(page.getByText('What to pay, and by when, is on Payment.')).toBeVisible();
+  await expect(page.locator('dl')).toHaveCount(0);
+  for (const address of ['/forgotpassword', '/invoice-success', '/application-received']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(/Questions\?|confirmed/)).toHaveCount(0);
+  }
+  expect(demoParts).toEqual([]);
+});
+
+asStudent('what was a demo and is none any more says nothing of it', async ({ page, context, portal }) => {
+  await context.addCookies([cookie(portal.url)]);
+  await page.goto('/invoice-success');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/made up/i)).toHaveCount(0);
+  expect(await context.cookies()).toEqual([]);
+});
