@@ -10,7 +10,7 @@ import { readSource } from '#scripts/schemas/source/source.ts';
 
 const root = join(import.meta.dirname, '../../schemas');
 const source = readSource(portalIn(root));
-const kinds = ['flow', 'step', 'ui', 'options', 'portal', 'migrations', 'sample'] as const;
+const kinds = ['flow', 'step', 'ui', 'options', 'portal', 'demo', 'migrations', 'sample'] as const;
 type Kind = (typeof kinds)[number];
 type Json = { readonly [key: string]: unknown };
 
@@ -117,7 +117,21 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
       'a colour that is none': { brandColour: 'green' },
       'a phone number with spaces': { supportPhone: { value: '300 00 00', placeholder: false } },
       'no contract': { contract: undefined },
+      'mobile money without a number': { mobileMoney: [{ name: 'Money', placeholder: false }] },
+      'a payment that is shown at once': { paymentShownWithinDays: { value: 0, placeholder: false } },
       'a contract without clauses': { contract: { placeholder: false, clauses: [] } },
+    },
+  },
+  demo: {
+    good: source.json.get('demo.json')!.value as Json,
+    bad: {
+      'a phone number that may be somebody’s': { supportPhone: '3000000' },
+      'an account that may be somebody’s': {
+        bankAccounts: [{ bank: 'A Bank', accountName: 'Students', accountNumber: '123456789012345678' }],
+      },
+      'mobile money that may be somebody’s': { mobileMoney: [{ name: 'Money', number: '3000000' }] },
+      'no account': { bankAccounts: [] },
+      'no whole number of days': { paymentShownWithinDays: 0 },
     },
   },
   migrations: {
