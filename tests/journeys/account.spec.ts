@@ -47,7 +47,7 @@ test('opens and closes the contract, which has not begun', async ({ page }) => {
   await expect(contract).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText('Not set yet', { exact: true })).toBeVisible();
   await expect(
-    page.getByText(`Draft wording: ${portal.product} to supply the signed text.`, { exact: true }),
+    page.getByText('Draft. Your signed contract will appear here.', { exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'not a scholarship' })).toHaveText(
     `${portal.product} pays tuition to University of The Gambia in advance for ${firstName} ${surname}. The advance is not a scholarship and must be repaid.`,

@@ -6,7 +6,7 @@ import {
   expectAccessibleAtBothWidths,
   expectAccessibleWhenNarrow,
 } from './accessibility.ts';
-import { button, heading } from './application.ts';
+import { button } from './application.ts';
 import { test as asStudent } from './as-student.ts';
 import { test as inDemo, openAs } from './demo.ts';
 import { expect } from './fixture.ts';
@@ -92,7 +92,7 @@ asStudent('elsewhere nothing is said of what is missing, and no empty place is l
   page.on('request', (request) => request.url().includes('demo-parts') && demoParts.push(request.url()));
   await page.goto('/home');
   await expect(page.getByText('D500').first()).toBeVisible();
-  await expect(heading(page, 'Your application')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your application' })).toBeVisible();
   await expect(button(page, group)).toHaveCount(0);
   await expect(page.getByText(/Pay to|Questions\?|made up/i)).toHaveCount(0);
   await button(page, 'How to pay').click();
