@@ -1,5 +1,6 @@
 import { bututs, dalasi } from './bututs.ts';
 import type { CalendarDate } from './dates.ts';
+import { nextDueDate } from './due-dates.ts';
 import { amountBehind, type Finances, isBehind, paidBeyond } from './finances.ts';
 import type { Transaction } from './transactions.ts';
 
@@ -18,7 +19,7 @@ export type PaymentState =
   | { readonly kind: 'on-time'; readonly ahead: number; readonly next: NextPayment | undefined }
   /** Nothing is owed any more; `beyond` was deposited more than all that was. */
   | { readonly kind: 'paid'; readonly beyond: number }
-  /** Nothing was ever asked for or paid. */
+  /** Nothing is owed, and nothing is known to have been asked for or paid. */
   | { readonly kind: 'nothing' };
 
 /**
@@ -38,6 +39,22 @@ export function paymentState(
     return { kind: 'paid', beyond: paidBeyond(balance) };
   if (!isOwed) return { kind: 'nothing' };
   return { kind: 'on-time', ahead, next: nextPayment(invoices, today, ahead) };
+}
+
+/**
+ * The next due date that is shown: the 5th of next month, as specified. Who is asked for nothing before a later day is
+ * told that day, and who owes nothing none.
+ *
+ * @param state undefined where it is not known.
+ */
+export function nextDueDateOf(
+  state: PaymentState | undefined,
+  today: CalendarDate,
+): CalendarDate | undefined {
+  if (state?.kind === 'paid' || state?.kind === 'nothing') return undefined;
+  const usual = nextDueDate(today);
+  const known = state?.kind === 'on-time' ? state.next?.date : undefined;
+  return known && known > usual ? known : usual;
 }
 
 /**
