@@ -48,6 +48,8 @@ export const theme = createTheme({
       defaultProps: { disableElevation: true, fullWidth: true },
       styleOverrides: {
         root: { minHeight: 48, borderRadius: 'var(--radius)', '&:active': { transform: 'translateY(1px)' } },
+        // Its fill is not seen where the student's own colours rule.
+        contained: { '@media (forced-colors: active)': { border: '1px solid' } },
         outlined: { borderColor: 'currentColor', backgroundColor: '#fff' },
       },
     },
