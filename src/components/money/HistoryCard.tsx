@@ -1,47 +1,80 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { type CalendarDate, monthDayYear } from '#domain/dates.ts';
-import { paidBeyond, percentPaidOff } from '#domain/finances.ts';
+import { percentPaidOff } from '#domain/finances.ts';
 import { money, wholeMoney } from '#domain/money.ts';
+import type { PaymentState } from '#domain/payment-state.ts';
 import { MoneyFigure } from './MoneyFigure.tsx';
 import { PaidBar } from './PaidBar.tsx';
+import { WhatIsNext } from './WhatIsNext.tsx';
 import './HistoryCard.css';
 
 interface HistoryCardProps {
   /** Dalasi; undefined where it could not be loaded, as are the next two. */
   readonly deposited: number | undefined;
-  readonly behindAmount: number | undefined;
   readonly balanceAmount: number | undefined;
-  /** When the next payment is due. */
-  readonly dueDate: CalendarDate;
+  readonly payments: PaymentState | undefined;
+  /** When the next payment is due; undefined for who owes nothing. */
+  readonly dueDate: CalendarDate | undefined;
+  readonly today: CalendarDate;
+  /** What can be done about it. */
+  readonly children?: ReactNode;
 }
 
-/** How far a student has come. What is not known says so, and is never shown as 0. */
-export function HistoryCard({ deposited, behindAmount, balanceAmount, dueDate }: HistoryCardProps) {
+/**
+ * How far a student has come. The large figure is what is overdue, or else what was deposited. What is not known says
+ * so, and is never shown as 0.
+ */
+export function HistoryCard(props: HistoryCardProps) {
+  const { deposited, balanceAmount, payments, dueDate, today, children } = props;
   const isKnown = deposited !== undefined && balanceAmount !== undefined;
   const percent = isKnown ? percentPaidOff(deposited, balanceAmount) : undefined;
+  const isBehind = payments?.kind === 'behind';
+  const bar = isKnown && percent !== undefined && (
+    <PaidBar deposited={deposited} total={deposited + balanceAmount} />
+  );
   return (
     <>
-      <h2>
-        Total Deposited:{' '}
-        {deposited === undefined ? 'could not be loaded' : <MoneyFigure>{money(deposited)}</MoneyFigure>}
-      </h2>
-      {isKnown && percent !== undefined && (
-        <PaidBar deposited={deposited} total={deposited + balanceAmount} />
+      {isBehind ? (
+        <div>
+          <h2>Amount Behind</h2>
+          <MoneyFigure>{money(payments.amount)}</MoneyFigure>
+        </div>
+      ) : (
+        <>
+          <h2>
+            Total Deposited:{' '}
+            {deposited === undefined ? notLoaded : <MoneyFigure>{money(deposited)}</MoneyFigure>}
+          </h2>
+          {bar}
+        </>
       )}
-      <ul className="history-lines">
-        <Line name="Amount Behind" value={behindAmount === undefined ? 'not known' : money(behindAmount)} />
+      {payments && <WhatIsNext payments={payments} today={today} />}
+      {children}
+      {isBehind && (
+        <div className="history-deposited">
+          <Typography>
+            Total Deposited: <strong>{deposited === undefined ? notLoaded : money(deposited)}</strong>
+          </Typography>
+          {bar}
+        </div>
+      )}
+      <List disablePadding className="history-lines">
+        {!isBehind && <Line name="Amount Behind" value={payments ? money(0) : 'not known'} />}
         <Line
           name="Remaining Balance"
           value={balanceAmount === undefined ? 'not known' : wholeMoney(Math.max(0, balanceAmount))}
         />
         <Line name="Percent of Total Paid Off" value={isKnown ? paidOff(deposited, percent) : 'not known'} />
-        <Line name="Next due date" value={monthDayYear(dueDate)} />
-      </ul>
-      {balanceAmount !== undefined && paidBeyond(balanceAmount) > 0 && (
-        <p>You have paid {money(paidBeyond(balanceAmount))} more than you owe.</p>
-      )}
+        {dueDate && <Line name="Next due date" value={monthDayYear(dueDate)} />}
+      </List>
     </>
   );
 }
+
+const notLoaded = 'could not be loaded';
 
 /** The specification gives no percentage where nothing was deposited, nor where more was paid than owed. */
 function paidOff(deposited: number, percent: number | undefined): string {
@@ -51,8 +84,8 @@ function paidOff(deposited: number, percent: number | undefined): string {
 
 function Line({ name, value }: { name: string; value: string }) {
   return (
-    <li>
+    <ListItem disableGutters>
       {name}: <strong>{value}</strong>
-    </li>
+    </ListItem>
   );
 }

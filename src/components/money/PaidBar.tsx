@@ -1,3 +1,4 @@
+import LinearProgress from '@mui/material/LinearProgress';
 import { money } from '#domain/money.ts';
 import './PaidBar.css';
 
@@ -8,17 +9,17 @@ interface PaidBarProps {
   readonly total: number;
 }
 
-/** What was deposited of everything owed: a striped length in an outlined one, which no colour has to tell apart. */
+/** What was deposited of everything owed. A picture to those who hear it, and no progress: nothing is under way. */
 export function PaidBar({ deposited, total }: PaidBarProps) {
   return (
     <div role="img" aria-label={`${money(deposited)} deposited of ${money(total)}`} className="paid-bar">
-      <div className="paid-bar-all">
-        <div className="paid-bar-done" style={{ inlineSize: `${(deposited / total) * 100}%` }} />
-      </div>
-      <div className="paid-bar-ends">
-        <span>{money(deposited)} deposited</span>
-        <span>of {money(total)}</span>
-      </div>
+      <LinearProgress
+        variant="determinate"
+        color="secondary"
+        value={(deposited / total) * 100}
+        aria-hidden="true"
+      />
+      <span className="paid-bar-total">of {money(total)}</span>
     </div>
   );
 }

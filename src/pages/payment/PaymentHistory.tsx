@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
 import { type CSSProperties, memo, useDeferredValue, useMemo, useState } from 'react';
-import { Button, PlainButton } from '#components/Button.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { RetryNotice } from '#components/loading/RetryNotice.tsx';
 import { TransactionList } from '#components/money/TransactionCard.tsx';
@@ -24,10 +26,13 @@ interface PaymentHistoryProps {
   readonly invoices: QueryResult<readonly Transaction[]>;
   /** The page says what is wrong or slow; here is only what is missing. */
   readonly isSaidElsewhere: boolean;
+  /** What stands above it on a phone is still on its way: there it waits, so that it does not jump. */
+  readonly isHeldBack: boolean;
 }
 
 /** Invoices and deposits in one list. Where one of the two fails, the other is shown, and which. */
-export function PaymentHistory({ deposits, invoices, isSaidElsewhere }: PaymentHistoryProps) {
+export function PaymentHistory(props: PaymentHistoryProps) {
+  const { deposits, invoices, isSaidElsewhere, isHeldBack } = props;
   const both = combineQueries([
     { name: 'your invoices', query: invoices },
     { name: 'your deposits', query: deposits },
@@ -36,29 +41,39 @@ export function PaymentHistory({ deposits, invoices, isSaidElsewhere }: PaymentH
     () => newestFirst(invoices.data ?? [], deposits.data ?? []),
     [invoices.data, deposits.data],
   );
+  // In two columns as well: until the summary is there, it is not known which of the two says what is wrong.
+  const isShown = both.areSettled && !isHeldBack;
   return (
-    <section tabIndex={-1} className="stack">
+    <section tabIndex={-1} className={`payment-history stack ${isHeldBack ? 'held-back' : ''}`}>
       <div className="history-head">
-        <h2>Payment History</h2>
-        {both.areSettled && transactions.length > 0 && (
-          <Button className="button button-text" onClick={() => window.print()}>
+        <Typography variant="h2">Payment History</Typography>
+        {isShown && transactions.length > 0 && (
+          <Button variant="text" color="secondary" fullWidth={false} onClick={() => window.print()}>
             Print or save
           </Button>
         )}
       </div>
-      {both.areSettled ? (
+      {isShown ? (
         <>
           {both.message && !isSaidElsewhere && (
             <RetryNotice message={both.message} isBusy={both.isBusy} onTryAgain={both.refetch} />
           )}
-          {both.missing && isSaidElsewhere && <p className="quiet">We could not load {both.missing}.</p>}
+          {both.missing && isSaidElsewhere && (
+            <Typography color="textSecondary">We could not load {both.missing}.</Typography>
+          )}
           {transactions.length > 0 && <Months transactions={transactions} />}
-          {transactions.length === 0 && !both.missing && <p className="quiet">No payments yet</p>}
+          {transactions.length === 0 && !both.missing && (
+            <Typography color="textSecondary">No payments yet</Typography>
+          )}
         </>
       ) : (
         <LoadingSkeleton
           what="your payments"
-          skeleton={<TransactionSkeleton rows={6} />}
+          skeleton={
+            <Card className="history">
+              <TransactionSkeleton rows={6} />
+            </Card>
+          }
           onTryAgain={isSaidElsewhere ? undefined : both.refetch}
         />
       )}
@@ -83,30 +98,38 @@ function Months({ transactions }: { transactions: readonly Transaction[] }) {
   return (
     <>
       {far.size > 0 && !isWhole && (
-        <PlainButton aria-expanded={isFarShown} onClick={() => setFarShown(!isFarShown)}>
+        <Button
+          variant="outlined"
+          color="secondary"
+          aria-expanded={isFarShown}
+          onClick={() => setFarShown(!isFarShown)}
+        >
           {isFarShown ? 'Hide' : 'Show'} {inDigits(far.size)} later invoices
-        </PlainButton>
+        </Button>
       )}
-      <div ref={list}>
+      <Card ref={list} className="history">
         {firstOf(blocks, count).map((block) => (
           <BlockOfMonth key={block.transactions[0]!.id} {...block} />
         ))}
-      </div>
+      </Card>
       {hasMore && (
-        <PlainButton ref={button} onClick={showMore}>
+        <Button variant="outlined" color="secondary" ref={button} onClick={showMore}>
           Show more
-        </PlainButton>
+        </Button>
       )}
       {hasMore && (
-        <p className="quiet history-count">
+        <Typography color="textSecondary" className="history-count">
           {inDigits(count)} of {inDigits(total)} shown
-        </p>
+        </Typography>
       )}
     </>
   );
 }
 
-/** Memoised: when rows are added, only theirs are rendered. */
+/**
+ * Memoised: when rows are added, only theirs are rendered. Heading and rows are plain elements, as a student may have
+ * thousands of them, and a press has to be answered within 200 ms.
+ */
 const BlockOfMonth = memo(function BlockOfMonth({ month, transactions }: Block) {
   return (
     <section className="month" style={{ '--rows': transactions.length } as CSSProperties}>

@@ -1,0 +1,83 @@
+import { expectAccessible, expectAccessibleWhenNarrow } from './accessibility.ts';
+import { button } from './application.ts';
+import { openAs, test } from './demo.ts';
+import { expect } from './fixture.ts';
+import { alerts, behind, fail } from './home.ts';
+import { bar, expectFigures, hero, lines, rows, usualDueDate } from './payment.ts';
+
+/* The payment page while its calls are under way or fail. */
+
+test('a list that fails is missing by name, and the other one is there', async ({ page }) => {
+  await page.route('**/api/deposits*', fail);
+  await openAs(page, 'demo-on-time', '/payment');
+  await expect(alerts(page)).toHaveText(/^We could not load your deposits\. .+Try again$/);
+  await expect(hero(page)).toHaveText('Total Deposited: could not be loaded');
+  await expectFigures(page, 'D0', 'D12,650', 'not known', usualDueDate());
+  await expect(bar(page)).toHaveCount(0);
+  await expect(rows(page).first()).toContainText('Invoice');
+  await expectAccessibleWhenNarrow(page);
+  await page.unroute('**/api/deposits*');
+  await button(page, 'Try again').focus();
+  await page.keyboard.press('Enter');
+  await expect(hero(page)).toHaveText('Total Deposited: D1,150');
+  await expect(alerts(page)).toHaveCount(0);
+  await expect(page.locator('section:focus')).toContainText('Payment History');
+
+  await page.route('**/api/invoices*', fail);
+  await page.reload();
+  await expect(alerts(page)).toHaveText(/^We could not load your invoices\. .+Try again$/);
+  await expect(rows(page)).toHaveText(/^First monthly payment/);
+
+  await page.route('**/api/deposits*', fail);
+  await page.reload();
+  await expect(alerts(page)).toHaveText(
+    /^We could not load your invoices\. Also missing: your deposits\. .+Try again$/,
+  );
+  await expect(page.getByText('No payments yet')).toHaveCount(0);
+  await expect(rows(page)).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+test('a balance that fails is no debt, and when all fails it is said once', async ({ page }) => {
+  await page.route('**/finances', fail);
+  await openAs(page, 'demo-on-time', '/payment');
+  await expect(alerts(page)).toHaveText(/^We could not load your balance\. /);
+  await expect(page.getByText(behind)).toHaveCount(0);
+  await expect(hero(page)).toHaveText('Total Deposited: D1,150');
+  await expectFigures(page, 'not known', 'not known', 'not known', usualDueDate());
+  await expect(rows(page).first()).toBeVisible();
+  await expectAccessibleWhenNarrow(page);
+
+  await page.route('**/api/**', fail);
+  await page.reload();
+  await expect(alerts(page)).toHaveCount(1);
+  await expect(alerts(page)).toContainText(
+    'We could not load your balance. Also missing: your deposits and your invoices.',
+  );
+  await expect(page.getByText('We could not load your invoices and your deposits.')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/**');
+  await page.unroute('**/finances');
+  await button(page, 'Try again').click();
+  await expect(lines(page).first()).toHaveText('Amount Behind: D0');
+  await expect(rows(page).filter({ hasText: 'First monthly payment' })).toBeVisible();
+  await expect(alerts(page)).toHaveCount(0);
+});
+
+test('while it loads nothing is claimed', async ({ page }) => {
+  await page.clock.install();
+  let isHanging = true;
+  await page.route('**/api/**', (route) => (isHanging ? undefined : route.continue()));
+  await openAs(page, 'demo-behind', '/payment');
+  await page.clock.fastForward(400);
+  await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
+  for (const claim of [behind, 'No payments yet', 'How to pay', /Total Deposited/, /Amount Behind/])
+    await expect(page.getByText(claim)).toHaveCount(0);
+  await page.clock.fastForward(10_000);
+  await expect(page.getByText('Still loading. Slow connection?')).toHaveCount(1);
+  await expectAccessibleWhenNarrow(page);
+  isHanging = false;
+  await button(page, 'Try again').click();
+  await expect(page.getByText(behind)).toBeVisible();
+  await expect(rows(page).first()).toBeVisible();
+});

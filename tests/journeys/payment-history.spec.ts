@@ -1,0 +1,149 @@
+import { addDays, monthDayYear, todayInBanjul } from '#domain/dates.ts';
+import * as portal from '#generated/portal.ts';
+import { expectAccessible, expectAccessibleWhenNarrow } from './accessibility.ts';
+import { button } from './application.ts';
+import { openAs, test } from './demo.ts';
+import { expect } from './fixture.ts';
+import { answer, hero, record, rows, summary } from './payment.ts';
+
+/* The rows of the payment page, on the screen and on paper. */
+
+test('a plan reaches far ahead: of what is not due yet the next two invoices stand above what was paid last', async ({
+  page,
+}) => {
+  await openAs(page, 'demo-behind', '/payment');
+  await expect(rows(page).first()).toContainText('Monthly payment 6 of 12');
+  const count = await rows(page).count();
+  await button(page, 'Show 6 later invoices').click();
+  await expect(rows(page)).toHaveCount(count + 6);
+  await expect(rows(page).first()).toContainText('Monthly payment 12 of 12');
+  await expect(button(page, 'Hide 6 later invoices')).toBeFocused();
+  await expectAccessible(page);
+  await button(page, 'Hide 6 later invoices').click();
+  await expect(rows(page)).toHaveCount(count);
+});
+
+test('invoices and deposits are told apart by word, sign, colour and filling', async ({ page }) => {
+  await openAs(page, 'demo-behind', '/payment');
+  const today = todayInBanjul();
+  const deposit = rows(page).filter({ hasText: 'Mobile money' });
+  await expect(deposit).toHaveText(
+    `Mobile money−D250.25Deposited: ${monthDayYear(addDays(today, -36))}Deposit`,
+  );
+  const invoice = rows(page).filter({ hasText: 'Monthly payment 1 of 12' });
+  await expect(invoice).toHaveText(
+    /^Monthly payment 1 of 12\+D833\.33Invoiced: [A-Z][a-z]+ 5, \d{4}Invoice$/,
+  );
+  for (const part of ['.transaction-amount', '.transaction-type']) {
+    const [one, other] = [deposit, invoice].map((row) => row.locator(part));
+    const colour = await one!.evaluate((element) => getComputedStyle(element).color);
+    await expect(other!).not.toHaveCSS('color', colour);
+  }
+  await expect(invoice.locator('.transaction-type')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(deposit.locator('.transaction-type')).toHaveCSS('color', 'rgb(255, 255, 255)');
+});
+
+test('newest first under their months, in words whatever the host sends', async ({ page }) => {
+  await answer(
+    page,
+    [
+      record('1', 'x'.repeat(31), '2026-10-05', 1150),
+      record('2', `${'y'.repeat(29)}😀z`, '2026-11-05', '833.5'),
+      record('3', 'Taken back', '2026-11-04', -50),
+      record('4', '', 'soon', 0.05),
+    ],
+    [
+      record('1', 'Of the same day', '2026-11-05T00:00:00Z', 12_000),
+      record('2', 'New year', '2027-01-01', 1_234_567),
+    ],
+  );
+  await openAs(page, 'demo-on-time', '/payment');
+  const history = page.locator('.month');
+  await expect(history.getByRole('heading', { level: 3 })).toHaveText([
+    'January 2027',
+    'November 2026',
+    'October 2026',
+    'Date not known',
+  ]);
+  await expect(rows(page)).toHaveText([
+    'New year+D1,234,567Invoiced: January 1, 2027Invoice',
+    'Of the same day+D12,000Invoiced: November 5, 2026Invoice',
+    `${'y'.repeat(29)}😀−D833.50Deposited: November 5, 2026Deposit`,
+    'Taken back+D50Deposited: November 4, 2026Deposit',
+    `${'x'.repeat(30)}−D1,150Deposited: October 5, 2026Deposit`,
+    'Deposit−D0.05Deposited: date not knownDeposit',
+  ]);
+  await expect(hero(page)).toHaveText('Total Deposited: D1,933.55');
+  await expectAccessibleWhenNarrow(page);
+});
+
+test('5,000 rows: few at first, more on the way down, all of them on paper', async ({ page }) => {
+  const history = async (length: number) => {
+    const many = (memo: string) =>
+      Array.from({ length: length / 2 }, (_, age) =>
+        record(`${age}`, `${memo} ${age}`, addDays('2026-11-21', -age), 1),
+      );
+    await page.unrouteAll();
+    await answer(page, many('Deposit'), many('Invoice'));
+  };
+  await history(1000);
+  await openAs(page, 'demo-long-name', '/payment');
+  await expect(page.getByText('50 of 1,000 shown')).toBeVisible();
+  await expect(rows(page)).toHaveCount(50);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    expect(await rows(page).count()).toBe(1000);
+  }).toPass({ intervals: [20] });
+  await expect(button(page, 'Show more')).toHaveCount(0);
+  await expect(rows(page).last()).toContainText('Deposit 499');
+
+  await history(5000);
+  await page.reload();
+  await expect(summary(page)).toContainText('Total Deposited: D2,500');
+  await expect(rows(page)).toHaveCount(50);
+  await page.evaluate(() => {
+    window.addEventListener('beforeprint', () => {
+      document.body.dataset.printed = String(document.querySelectorAll('.transactions li').length);
+    });
+  });
+  await page.pdf();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', '5000');
+  await expect(rows(page)).toHaveCount(50);
+
+  // By the button, for those who do not scroll: the focus goes on to what it brought.
+  await page.addInitScript(() => {
+    IntersectionObserver.prototype.observe = () => undefined;
+  });
+  await page.reload();
+  await button(page, 'Show more').focus();
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(150);
+  await expect(page.locator('li:focus')).toContainText('Invoice 25');
+  await expectAccessibleWhenNarrow(page);
+});
+
+test('on paper: whose it is and of which day, and nothing to press', async ({ page }) => {
+  await openAs(page, 'demo-behind', '/payment');
+  await expect(rows(page).first()).toBeVisible();
+  const head = page.locator('.print-head');
+  await expect(head).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(head.locator('p')).toHaveText([
+    portal.product,
+    'Student: Ebrima Demo',
+    'MAT number: 00100005',
+    `Printed: ${monthDayYear(todayInBanjul())}`,
+  ]);
+  await expect(head.getByRole('heading', { level: 1 })).toHaveText('Payment');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.getByRole('navigation')).toBeHidden();
+  for (const pressed of await page.getByRole('main').locator('button, a').all())
+    await expect(pressed).toBeHidden();
+  await expect(rows(page).last()).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await button(page, 'Print or save').click();
+  await expect(page.locator('body[data-printed]')).toHaveCount(1);
+});
