@@ -35,6 +35,7 @@ const known: { readonly [name: string]: readonly [label: string, level: Level] }
   resumeTemplate: ['The resume template', 'safe'],
   contract: ['The contract', 'noticed'],
   clauses: ['A clause of the contract', 'noticed'],
+  summary: ['The summary of the contract', 'noticed'],
   resources: ['The Resource Hub', 'safe'],
 };
 

@@ -31,8 +31,8 @@ export const product: Product = {
     unknown: 'to be confirmed',
     facts: {
       names: contractFactNames,
-      isAllowedAt: ([key, inner]) => key === 'contract' && inner === 'clauses',
-      elsewhere: 'is different for each student, and only the clauses of the contract can hold it.',
+      isAllowedAt: ([key, inner]) => key === 'contract' && (inner === 'clauses' || inner === 'summary'),
+      elsewhere: 'is different for each student, and only the contract can hold it.',
     },
   },
   addresses: {

@@ -1,16 +1,46 @@
 // Generated from schemas/ by npm run generate. Do not edit.
 export const contract = {
   "placeholder": true,
+  "summary": [
+    {
+      "title": "Each month during your studies",
+      "text": "{{during_studies_total}}: {{during_studies_min_payment}} minimum payment and {{during_studies_membership_fee}} membership fee"
+    },
+    {
+      "title": "Each month after your studies",
+      "text": "{{after_studies_total}}: {{after_studies_min_payment}} minimum payment and {{after_studies_membership_fee}} membership fee"
+    },
+    {
+      "title": "Payments are due",
+      "text": "On the 5th of each month"
+    },
+    {
+      "title": "Grace period",
+      "text": "Six months after you graduate"
+    },
+    {
+      "title": "Default",
+      "text": "No payment for more than 30 days past due"
+    },
+    {
+      "title": "Application fee",
+      "text": "{{application_fee}}"
+    },
+    {
+      "title": "Refunds",
+      "text": "Application and membership fees are nonrefundable"
+    }
+  ],
   "clauses": [
     "Tesito pays tuition to {{university}} in advance for {{student}}. The advance is not a scholarship and must be repaid.",
-    "During studies the student pays each month the minimum payment of {{during_studies_min_payment}} and the membership fee of {{during_studies_membership_fee}}: {{during_studies_total}} in all.",
-    "After studies the student pays each month the minimum payment of {{after_studies_min_payment}} and the membership fee of {{after_studies_membership_fee}}: {{after_studies_total}} in all.",
-    "Payments are due on the 5th of each month. Each must carry the MAT (or GC) number.",
-    "A grace period of six months follows graduation. From its end the amount for the time after studies applies.",
-    "No payment for more than 30 days past due is a default on tuition.",
+    "During your studies you pay each month the minimum payment of {{during_studies_min_payment}} and the membership fee of {{during_studies_membership_fee}}: {{during_studies_total}} in all.",
+    "After your studies you pay each month the minimum payment of {{after_studies_min_payment}} and the membership fee of {{after_studies_membership_fee}}: {{after_studies_total}} in all.",
+    "Payments are due on the 5th of each month. Quote your MAT (or GC) number with each of them.",
+    "A grace period of six months follows your graduation. When it ends, you pay the amount for the time after your studies.",
+    "If you make no payment for more than 30 days past due, you are in default.",
     "The application fee is {{application_fee}}. It is due 7 days after it is issued.",
     "Application and membership fees are nonrefundable.",
-    "Check-ins every quarter are required.",
+    "You must check in with us every three months.",
     "All amounts are in dalasi (D, GMD)."
   ]
 } as const;

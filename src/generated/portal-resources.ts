@@ -50,7 +50,7 @@ export const resources = [
     "title": "Online part-time work",
     "text": [
       "Check how a site pays out before you start to work.",
-      "Tell us which work you would like to do."
+      "Tell us what kind of work you would like to do."
     ],
     "links": [
       {
@@ -66,7 +66,7 @@ export const resources = [
         "url": "https://www.freelancer.com"
       },
       {
-        "text": "Payoneer, to be paid",
+        "text": "Payoneer (to receive payments)",
         "url": "https://www.payoneer.com"
       }
     ],
@@ -81,7 +81,7 @@ export const resources = [
     "id": "small-business",
     "title": "Small-business resources",
     "text": [
-      "Tesito lends D3,000 to D5,000 to small businesses, repaid within one month of issue."
+      "Tesito lends D3,000 to D5,000 to small businesses. You repay it within one month."
     ],
     "links": [
       {
@@ -136,7 +136,7 @@ export const resources = [
         "url": "https://www.daad.de"
       },
       {
-        "text": "Fulbright, by the US embassy",
+        "text": "Fulbright (US embassy)",
         "url": "https://gm.usembassy.gov"
       },
       {
@@ -186,7 +186,7 @@ export const resources = [
         "url": "https://www.khanacademy.org"
       },
       {
-        "text": "Coursera, with financial aid",
+        "text": "Coursera (with financial aid)",
         "url": "https://www.coursera.org"
       },
       {

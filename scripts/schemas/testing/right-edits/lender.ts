@@ -46,6 +46,12 @@ export const lender: readonly RightEdit[] = [
       'The application fee of {{student}}, who starts on {{start_date}}, is {{application_fee}}.',
     ),
   }),
+  edit('a line in the summary of the contract', {
+    [portal]: insert(['contract', 'summary', 0], {
+      title: 'For whom',
+      text: '{{student}}, {{university}}',
+    }),
+  }),
   edit('a contract that is signed', { [portal]: set(['contract', 'placeholder'], false) }),
   edit('a link of the Resource Hub', {
     [portal]: insert(['resources', 1, 'links', 0], {

@@ -38,7 +38,7 @@ testRule('interpolation', {
   ],
   'a fact of the contract elsewhere': [
     { 'portal.json': ['Pay {{product}}', 'Pay {{during_studies_total}}'] },
-    'portal.json:5:20  {{during_studies_total}} is different for each student, and only the clauses of the contract can hold it. Write other words.',
+    'portal.json:5:20  {{during_studies_total}} is different for each student, and only the contract can hold it. Write other words.',
   ],
   'a name in an option': [
     { 'options/country.json': ['"Senegal"', '"{{product}}"'] },
