@@ -16,9 +16,8 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   ],
   // The dashboards, without MUI and with it.
   dashboard: [
-    ...['app/layouts/StudentLayout.tsx', 'components/Accordion.tsx', 'components/lender/Payees.tsx'],
-    'components/layout/StudentPage.tsx',
-    ...['components/Facts.tsx', 'components/lender/where-to-pay.ts'],
+    ...['app/layouts/StudentLayout.tsx', 'components/lender/Payees.tsx'],
+    ...['components/layout/StudentPage.tsx', 'components/lender/where-to-pay.ts'],
   ],
   money: [
     ...['api/finances.ts', 'api/transactions.ts'],
@@ -35,6 +34,9 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['components/money/TransactionSkeleton.tsx', 'components/lender/group.ts', 'domain/due-dates.ts'],
     ...['domain/finances.ts', 'domain/money.ts', 'pages/account/full-name.ts', 'pages/combine-queries.ts'],
   ],
+  // Cards that open and close, of the account and the Resource Hub; then what comes when a dialog is opened.
+  sections: ['components/Accordion.tsx', 'components/Facts.tsx'],
+  dialog: ['components/SheetDialog.tsx'],
   // All that the log-in needs of the engine; then what keeps answers; then what leads through several steps.
   form: [
     ...['api/credentials.ts', 'components/ConfirmPanel.tsx', 'components/StepForm.tsx'],
@@ -71,6 +73,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
       'outbox/next-outcome.ts',
       'outbox/open-outbox.ts',
       'session/clear-phone.ts',
+      'session/sign-out.ts',
     ],
     ...[
       'outbox/submitted-answers.ts',
@@ -80,6 +83,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ],
     'pages/questionnaire/use-prefill.ts',
   ],
+  'edit-info': ['pages/account/EditInfoDialog.tsx'],
   // What keeps files on the phone sends them as well.
   file: ['engine/react/widgets/FileWidget.tsx'],
   quiz: ['engine/react/step-kinds/Quiz.tsx'],
@@ -110,13 +114,16 @@ export function chunks(): Plugin {
       const groups: Group[] = [
         // The same from deploy to deploy: a phone keeps them.
         { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },
-        { name: 'mui', test: (id: string) => packages('@mui', '@emotion').test(id) && !ofDialogs.test(id) },
-        // What a dialog needs comes when one is opened.
-        { name: 'mui-dialog', test: ofDialogs },
+        {
+          name: 'mui',
+          test: (id: string) =>
+            packages('@mui', '@emotion').test(id) && !Object.values(ofMui).some((part) => part.test(id)),
+        },
         { name: 'portal', tags: ['$initial'] },
         ...Object.entries(ownModules).map(([name, modules]) => ({
           name,
-          test: (id: string) => modules.some((module) => id === path.join(source, module)),
+          test: (id: string) =>
+            modules.some((module) => id === path.join(source, module)) || ofMui[name]?.test(id) === true,
         })),
       ];
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
@@ -124,8 +131,12 @@ export function chunks(): Plugin {
   };
 }
 
-const ofDialogs =
-  /\/@mui\/material\/(Dialog\w*|Modal|Portal|Backdrop|Fade|Unstable_TrapFocus|IconButton)\/|\/react-transition-group\//;
+/** What not every dashboard needs of MUI, in the chunk that shows it. */
+const ofMui: Readonly<Record<string, RegExp>> = {
+  sections: /\/@mui\/material\/(Accordion\w*|Collapse)\//,
+  dialog:
+    /\/@mui\/material\/(Dialog\w*|Modal|Portal|Backdrop|Fade|Unstable_TrapFocus|IconButton)\/|\/react-transition-group\//,
+};
 
 function packages(...names: readonly string[]): RegExp {
   return new RegExp(`/node_modules/(${names.join('|')})/`);

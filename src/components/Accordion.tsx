@@ -1,3 +1,6 @@
+import MuiAccordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
 import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
 import './Accordion.css';
@@ -9,31 +12,34 @@ interface AccordionProps {
   readonly children: ReactNode;
 }
 
-/**
- * A section that its heading opens and closes; several may be open. On paper all are. MUI's brings 11 KB for its
- * movement, and in <details> a heading is none to every screen reader.
- */
+/** A card that its heading opens and closes; several may be open. On paper all are. */
 export function Accordion({ title, isOpen, onToggle, children }: AccordionProps) {
   const id = useId();
   return (
-    <section className="accordion">
-      <h2>
-        <button
-          type="button"
-          className="accordion-button"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={onToggle}
-        >
-          {title}
-          <Icon className="accordion-chevron">
+    <MuiAccordion
+      className="accordion"
+      disableGutters
+      square
+      elevation={0}
+      expanded={isOpen}
+      onChange={onToggle}
+      slotProps={slots}
+    >
+      <AccordionSummary
+        id={`${id}-heading`}
+        aria-controls={id}
+        expandIcon={
+          <Icon>
             <path d="m6 9 6 6 6-6" />
           </Icon>
-        </button>
-      </h2>
-      <div id={id} className="accordion-panel stack" hidden={!isOpen}>
-        {children}
-      </div>
-    </section>
+        }
+      >
+        {title}
+      </AccordionSummary>
+      <AccordionDetails className="stack">{children}</AccordionDetails>
+    </MuiAccordion>
   );
 }
+
+/** How long it opens does not depend on how much is in it: a long list is not waited for. */
+const slots = { heading: { component: 'h2' }, transition: { timeout: 150 } } as const;

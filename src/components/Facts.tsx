@@ -1,16 +1,22 @@
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import type { ReactNode } from 'react';
 import './Facts.css';
 
 /** A list of names, each with what is known under it. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="facts">{children}</dl>;
+  return (
+    <List component="dl" disablePadding className="facts">
+      {children}
+    </List>
+  );
 }
 
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div>
+    <ListItem component="div" disableGutters className="fact">
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </div>
+    </ListItem>
   );
 }

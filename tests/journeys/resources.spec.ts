@@ -85,6 +85,24 @@ test('no link is dead, and what the lender has not given is left out', async ({ 
   await expectAccessibleAtBothWidths(page);
 });
 
+test('what is pressed is high enough for a thumb, and on paper every card is open', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openAll(page);
+  const heights = await page
+    .getByRole('main')
+    .locator('a, button')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(48);
+  await expect(page.getByRole('main').getByRole('list')).toHaveCount(5);
+
+  await page.reload();
+  for (const title of titles) await button(page, title).click();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
+  await expect(page.getByText('Never pay an agent for a visa or a job offer.')).toBeVisible();
+  await expect(page.getByText('research4life.org')).toBeVisible();
+});
+
 test('Back from a survey finds the cards as they were left', async ({ page }) => {
   await openAll(page);
   await page.getByRole('link', { name: 'Freelance Preference Survey' }).click();

@@ -1,7 +1,9 @@
+import Button from '@mui/material/Button';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Accordion } from '#components/Accordion.tsx';
-import { PlainButtonLink } from '#components/Button.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { resources as cards } from '#generated/portal-resources.ts';
@@ -59,18 +61,18 @@ function Card({ id, text, links, buttons }: Resource) {
       ))}
       {id === 'questions' && <Questions />}
       {links.length > 0 && (
-        <ul className="links">
+        <List disablePadding className="links">
           {links.map((link) => (
-            <li key={link.url}>
+            <ListItem key={link.url} disablePadding className="link-row">
               <ExternalLink url={link.url}>{link.text}</ExternalLink>
-            </li>
+            </ListItem>
           ))}
-        </ul>
+        </List>
       )}
       {buttons.map((button) => (
-        <PlainButtonLink key={button.path} to={button.path}>
+        <Button key={button.path} component={Link} to={button.path} variant="contained">
           {button.text}
-        </PlainButtonLink>
+        </Button>
       ))}
     </>
   );
