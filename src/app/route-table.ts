@@ -82,9 +82,10 @@ const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page
   }),
   payment: page(payment, 'PaymentPage', { needsSession: true, layout: 'tabs' }),
   account: page(() => import('#pages/account/AccountPage.tsx'), 'AccountPage', {
-    forms: ['account-edit'],
     needsSession: true,
     layout: 'tabs',
+    // So that nobody stays logged in on a shared phone for want of a network.
+    next: [() => import('#session/sign-out.ts')],
   }),
   resources: page(() => import('#pages/resources/ResourcesPage.tsx'), 'ResourcesPage', {
     needsSession: true,

@@ -10,20 +10,29 @@ import './SheetDialog.css';
 
 interface SheetDialogProps {
   readonly title: string;
+  /** Something is typed in it, so that a tap beside it, which is easily made, does not close it. */
+  readonly isForm?: boolean;
   /** Asked for by Escape, the close button or a tap beside it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** MUI's dialog, for the pages that have MUI; on a phone it is a sheet of the whole screen. Comes when it is asked for. */
-export function SheetDialog({ title, onClose, children }: SheetDialogProps) {
+export function SheetDialog({ title, isForm, onClose, children }: SheetDialogProps) {
   const titleId = useId();
   const leave = () => {
     closeErrorToast(); // it was about this dialog
     onClose();
   };
   return (
-    <MuiDialog open fullWidth maxWidth="xs" className="sheet" aria-labelledby={titleId} onClose={leave}>
+    <MuiDialog
+      open
+      fullWidth
+      maxWidth="xs"
+      className="sheet"
+      aria-labelledby={titleId}
+      onClose={(_event, reason) => (isForm && reason === 'backdropClick' ? undefined : leave())}
+    >
       <Toasts />
       <div className="sheet-head">
         <DialogTitle id={titleId} variant="h2">

@@ -65,6 +65,7 @@ test('without the universities the rest of the page stands, and a figure that is
   await button(page, 'Contract Information').click();
   await expect(page.getByText(/^We could not load the figures of your contract\./)).toBeVisible();
   await expect(page.getByText('Start date', { exact: true })).toBeVisible();
+  await expect(page.getByText('Grace period', { exact: true })).toHaveCount(0);
   await expect(page.getByText(email!, { exact: true })).toBeVisible();
   await expectAccessible(page);
 
@@ -224,6 +225,73 @@ test('a session that ran out loses nothing that was typed', async ({ page, phone
   await button(page, 'Edit Info').click();
   await expect(page.getByRole('dialog').locator('[name=email]')).toHaveValue('new@example.com');
 });
+
+test('what edits comes when it is asked for, and where it does not the page stands', async ({ page }) => {
+  const editor = /\/assets\/(edit-info|form|outbox)-[^/]*\.js$/;
+  const asked: string[] = [];
+  page.on('request', (request) => editor.test(request.url()) && asked.push(request.url()));
+  await page.clock.install();
+  await page.reload({ waitUntil: 'networkidle' });
+  await expect(heading(page, `${firstName}'s Account`)).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.clock.resume();
+
+  await page.route(editor, (route) => route.abort());
+  await button(page, 'Edit Info').click();
+  await expect(toast(page, 'That did not work')).toContainText('Check your connection');
+  await expect(button(page, 'Edit Info')).toBeFocused();
+  await expect(page.getByText(email!, { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.unroute(editor);
+  await page.reload();
+  await button(page, 'Edit Info').click();
+  await expect(page.getByRole('dialog', { name: 'Edit Info' })).toBeVisible();
+});
+
+test('the edit fills a phone, keeps the focus, and gives it back', async ({ page }) => {
+  await button(page, 'Edit Info').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Info' });
+  await expect(dialog).toBeVisible();
+  const { width, height } = page.viewportSize()!;
+  expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width, height });
+  for (let tab = 0; tab < 8; tab += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  // What was typed is not lost by a tap beside it.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await field(dialog, 'email').fill('new@example.com');
+  await page.mouse.click(20, 400);
+  await expect(field(dialog, 'email')).toHaveValue('new@example.com');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button(page, 'Edit Info')).toBeFocused();
+});
+
+for (const delay of [0, 300, 1000, 5000]) {
+  test(`nothing moves where the calls take ${delay} ms`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      const note = (list: PerformanceObserverEntryList) =>
+        shifts.push(...list.getEntries().map((entry) => (entry as unknown as { value: number }).value));
+      new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.route('**/api/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delay));
+      await route.continue();
+    });
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 700 });
+      await page.reload();
+      await expect(button(page, 'Sign Out')).toBeVisible();
+      await page.waitForTimeout(200);
+      expect(await page.evaluate('shifts')).toEqual([]);
+    }
+  });
+}
 
 test('an account that does not come says so, and comes when asked again', async ({ page }) => {
   await page.route('**/api/applications/*', (route) => route.abort('connectionreset'));

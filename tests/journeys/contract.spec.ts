@@ -30,6 +30,26 @@ test('each university has its own figures, and a group or none', async ({ page }
   }
 });
 
+test('the contract is summed up above its clauses', async ({ page }) => {
+  await openAs(page, 'demo-behind', '/account');
+  await button(page, 'Contract Information').click();
+  const facts = page.locator('.accordion dl > div');
+  await expect(facts).toHaveText([
+    `Start date${monthTwoDigitDayYear(addDays(today, -135))}`,
+    'Each month during your studiesD600: D500 minimum payment and D100 membership fee',
+    'Each month after your studiesD1,200: D1,000 minimum payment and D200 membership fee',
+    'Payments are dueOn the 5th of each month',
+    'Grace periodSix months after you graduate',
+    'DefaultNo payment for more than 30 days past due',
+    `Application fee${share}`,
+    'RefundsApplication and membership fees are nonrefundable',
+  ]);
+  await expect(
+    page.getByText('If you make no payment for more than 30 days past due, you are in default.'),
+  ).toBeVisible();
+  await expect(page.getByText('You must check in with us every three months.')).toBeVisible();
+});
+
 test('the group is for students who are approved, and in a demo no dead link stands for one that is made up', async ({
   page,
 }) => {
@@ -59,7 +79,7 @@ test('the contract is printed whole, without the page around it', async ({ page 
 
   await page.emulateMedia({ media: 'print' });
   expect((await page.locator('body').innerText()).split(/\n+/).slice(0, 7)).toEqual([
-    portal.product,
+    `Contract with ${portal.product}`,
     'Student: Modou Demo',
     'MAT number: 00100004',
     `Printed: ${monthDayYear(today)}`,
@@ -67,10 +87,14 @@ test('the contract is printed whole, without the page around it', async ({ page 
     'Start date',
     monthTwoDigitDayYear(addDays(today, -40)),
   ]);
+  await expect(page.getByRole('heading')).toHaveText(
+    [`Contract with ${portal.product}`, 'Contract Information', 'The agreement'],
+    { useInnerText: true },
+  );
   await expect(page.getByText('All amounts are in dalasi (D, GMD).')).toBeVisible();
   for (const screenOnly of [
     page.getByRole('navigation'),
-    page.getByRole('banner'),
+    page.getByRole('banner').getByRole('link'),
     page.getByText('Basic Information'),
     button(page, whatsApp),
     button(page, 'Print the contract'),

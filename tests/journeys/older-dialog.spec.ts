@@ -1,7 +1,7 @@
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
-import { button } from './application.ts';
-import { test } from './as-student.ts';
-import { expect } from './fixture.ts';
+import { field, password } from './application.ts';
+import { expect, test } from './fixture.ts';
 
 /* A browser whose <dialog> is an element like any other, as Safari's before 15.4. */
 
@@ -12,12 +12,16 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('a dialog has the focus, keeps it, and gives it back', async ({ page }) => {
-  await page.goto('/account');
-  await button(page, 'Edit Info').click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Info' });
+async function openDialog(page: Page): Promise<Locator> {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  return page.getByRole('dialog', { name: 'Create your account' });
+}
+
+test('a dialog has the focus, keeps it, and gives it to the page', async ({ page }) => {
+  const dialog = await openDialog(page);
   await expect(dialog).toBeInViewport();
-  await expect(dialog.getByRole('heading', { name: 'Edit Info' })).toBeFocused();
+  await expect(dialog.getByRole('heading', { name: 'Create your account' })).toBeFocused();
   await expectAccessible(page);
 
   // Nothing behind it can be reached: with Tab, with a finger, by a screen reader.
@@ -27,21 +31,18 @@ test('a dialog has the focus, keeps it, and gives it back', async ({ page }) => 
   }
   await page.mouse.click(195, 20);
   await expect(dialog).toBeVisible();
-  await expect(page).toHaveURL('/account');
+  await expect(page).toHaveURL('/signup');
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
 
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  await expect(button(page, 'Edit Info')).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('what is asked in it is sent', async ({ page }) => {
-  await page.goto('/account');
-  await button(page, 'Edit Info').click();
-  await page.getByRole('dialog').getByLabel('Email').fill('new@example.org');
-  await button(page, 'Save').click();
-  await expect(page.getByText('Basic Information successfully edited')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText('new@example.org')).toBeVisible();
+test('what is asked in it is taken', async ({ page }) => {
+  const dialog = await openDialog(page);
+  await field(dialog, 'email').fill('new@example.org');
+  await field(dialog, 'password').fill(password);
+  await dialog.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page).toHaveURL('/info');
 });

@@ -10,7 +10,7 @@ interface StudentPageProps {
   /** In the tab. */
   readonly title: string;
   /** In the header; the title, unless said otherwise. */
-  readonly heading?: string | undefined;
+  readonly heading?: ReactNode;
   /** What stands in the second column of a wide screen, and under the rest on a phone. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;

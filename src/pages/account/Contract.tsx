@@ -1,41 +1,56 @@
-import { PlainButton } from '#components/Button.tsx';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Fact } from '#components/Facts.tsx';
 import { ContractNote } from '#components/lender/ContractNote.tsx';
-import type { ApplicationResponse } from '#contract/applications.ts';
-import { contractFacts, fillClause, type UniversityFigures } from '#domain/contract-facts.ts';
+import { type ContractFacts, fillClause } from '#domain/contract-facts.ts';
 import { contract } from '#generated/portal-contract.ts';
-import { fullName } from './full-name.ts';
 import './Contract.css';
 
-interface ContractProps {
-  readonly application: ApplicationResponse;
-  /** In order: the one at position id-1 is the student's. */
-  readonly universities: readonly UniversityFigures[];
+interface ContractOfLender {
+  readonly summary?: readonly { readonly title: string; readonly text: string }[];
+  readonly clauses: readonly string[];
 }
 
-/** The agreement with the student's own figures, on the screen and on paper. */
-export function Contract({ application, universities }: ContractProps) {
-  const { university, start_date } = application;
-  const facts = contractFacts({
-    student: fullName(application),
-    university: university.name,
-    startDate: start_date,
-    figures: universities[university.id - 1] ?? {},
-  });
-  const { clauses }: { clauses: readonly string[] } = contract;
+const { summary = [], clauses }: ContractOfLender = contract;
+
+interface ContractProps {
+  /** The student's own. */
+  readonly facts: ContractFacts;
+}
+
+/** What a student looks for first, among other facts. */
+export function ContractSummary({ facts }: ContractProps) {
+  return summary.map(({ title, text }) => (
+    <Fact key={title} name={title}>
+      <Filled clause={text} facts={facts} />
+    </Fact>
+  ));
+}
+
+/** The agreement, on the screen and on paper. */
+export function Contract({ facts }: ContractProps) {
   return (
     <>
+      <Typography variant="h3">The agreement</Typography>
       <ContractNote />
       <ol className="steps clauses">
         {clauses.map((clause) => (
           <li key={clause}>
-            {fillClause(clause, facts).map(({ text, isTotal }, index) =>
-              // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a clause never move
-              isTotal ? <strong key={index}>{text}</strong> : text,
-            )}
+            <Filled clause={clause} facts={facts} />
           </li>
         ))}
       </ol>
-      <PlainButton onClick={() => window.print()}>Print the contract</PlainButton>
+      <Button variant="outlined" color="secondary" onClick={() => window.print()}>
+        Print the contract
+      </Button>
     </>
+  );
+}
+
+/** The facts in their places; what a month costs in all stands out. */
+function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
+  return fillClause(clause, facts).map(({ text, isTotal }, index) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a clause never move
+    isTotal ? <strong key={index}>{text}</strong> : text,
   );
 }

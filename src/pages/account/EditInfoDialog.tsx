@@ -2,16 +2,20 @@ import { useState } from 'react';
 import { editApplication, getApplication, needsPassword } from '#api/applications.ts';
 import { formatError } from '#api/http/api-error.ts';
 import { queries } from '#api/queries.ts';
-import { Dialog } from '#components/Dialog.tsx';
 import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
+import { SheetDialog } from '#components/SheetDialog.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { evaluate, type StepAnswers, textOf } from '#engine/core/index.ts';
+import { loadWidgets } from '#engine/react/index.ts';
 import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit.ts';
 import { today } from '../../clock.ts';
 import { useAbortController } from '../use-abort-controller.ts';
 import { unsavedEdit } from './unsaved-edit.ts';
+
+/** The dialog can be shown once this is done. */
+export const ready = () => loadWidgets(accountEdit);
 
 interface EditInfoDialogProps {
   readonly user: string;
@@ -56,7 +60,7 @@ export function EditInfoDialog({ user, application, onClose }: EditInfoDialogPro
   }
 
   return (
-    <Dialog title={accountEdit.definition.title} onClose={giveUp}>
+    <SheetDialog title={accountEdit.definition.title} isForm onClose={giveUp}>
       <StepForm
         flow={accountEdit}
         step="edit"
@@ -79,6 +83,6 @@ export function EditInfoDialog({ user, application, onClose }: EditInfoDialogPro
         )}
         {isBusy && <SlowCallNotice what="saving" onCancel={calls.abort} />}
       </StepForm>
-    </Dialog>
+    </SheetDialog>
   );
 }

@@ -1,28 +1,67 @@
-import { useState } from 'react';
-import { PlainButton } from '#components/Button.tsx';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
 import { focusHeading } from '#components/focus-heading.ts';
-import { hasUnsent, signOut } from '#session/sign-out.ts';
-import { ConfirmLoseUnsent } from '../login/ConfirmLoseUnsent.tsx';
+import { useOnDemand } from '../use-on-demand.ts';
+import './SignOut.css';
+
+/** Brings what keeps unsent things, which the page does without until then. */
+const loadSignOut = () => import('#session/sign-out.ts');
 
 /** Asks first where something would be lost. */
 export function SignOut() {
   const [isAsking, setAsking] = useState(false);
-  if (!isAsking) {
+  const part = useOnDemand(loadSignOut);
+
+  async function leave(isConfirmed: boolean) {
+    if (part.isLoading) return;
+    const session = await part.ask();
+    if (!session) return;
+    if (isConfirmed || !(await session.hasUnsent())) await session.signOut();
+    else setAsking(true);
+  }
+
+  if (isAsking) {
     return (
-      <PlainButton onClick={async () => ((await hasUnsent()) ? setAsking(true) : await signOut())}>
-        Sign Out
-      </PlainButton>
+      <Question
+        onStay={() => {
+          setAsking(false);
+          focusHeading(); // the button that was pressed goes
+        }}
+        onLeave={() => void leave(true)}
+      />
     );
   }
   return (
-    <ConfirmLoseUnsent
-      words="Something you sent has not gone yet. If you sign out now, it will be lost."
-      lose="Sign out and lose it"
-      onStay={() => {
-        setAsking(false);
-        focusHeading(); // the button that was pressed goes
-      }}
-      onLose={() => void signOut()}
-    />
+    <Button
+      variant="outlined"
+      color="secondary"
+      className="sign-out"
+      aria-disabled={part.isLoading}
+      onClick={() => void leave(false)}
+    >
+      {part.isLoading ? 'One moment…' : 'Sign Out'}
+    </Button>
+  );
+}
+
+interface QuestionProps {
+  readonly onStay: () => void;
+  readonly onLeave: () => void;
+}
+
+function Question({ onStay, onLeave }: QuestionProps) {
+  const question = useRef<HTMLDivElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <Alert ref={question} tabIndex={-1} severity="error" className="sign-out lose-unsent">
+      <p>Something you sent has not gone yet. If you sign out now, it will be lost.</p>
+      <Button variant="contained" onClick={onStay}>
+        Stay until it was sent
+      </Button>
+      <Button variant="outlined" color="error" onClick={onLeave}>
+        Sign out and lose it
+      </Button>
+    </Alert>
   );
 }

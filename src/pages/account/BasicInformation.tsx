@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { session } from '#api/session.ts';
+import { Fact, Facts } from '#components/Facts.tsx';
+import type { ApplicationResponse } from '#contract/applications.ts';
+import { useOnDemand } from '../use-on-demand.ts';
+import { fullName } from './full-name.ts';
+import './BasicInformation.css';
+
+const missing = 'Not provided';
+
+/** Brings the forms engine, and what the form's questions need of it. */
+async function loadEdit() {
+  const part = await import('./EditInfoDialog.tsx');
+  await part.ready();
+  return part.EditInfoDialog;
+}
+
+/** Who the student is; the phone number and the email address can be edited. */
+export function BasicInformation({ application }: { application: ApplicationResponse }) {
+  const user = session.current()?.user ?? '';
+  const { university, mat_number, phone_number, email } = application;
+  const edit = useOnDemand(loadEdit);
+  const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadEdit>>>();
+
+  async function open() {
+    if (edit.isLoading) return;
+    const Part = await edit.ask();
+    setDialog(() => Part);
+  }
+
+  return (
+    <Card className="basic-information">
+      <CardContent className="stack">
+        <p className="full-name">{fullName(application) || 'Name not provided'}</p>
+        <div>
+          <Typography variant="h2">Basic Information</Typography>
+          <Facts>
+            <Fact name="University">{university.name || missing}</Fact>
+            <Fact name="MAT number">{mat_number || missing}</Fact>
+            <Fact name="Phone number">{phone_number || missing}</Fact>
+            <Fact name="Email address">{email || missing}</Fact>
+          </Facts>
+        </div>
+        <Button
+          variant="outlined"
+          color="secondary"
+          aria-haspopup="dialog"
+          aria-disabled={edit.isLoading}
+          onClick={() => void open()}
+        >
+          {edit.isLoading ? 'One moment…' : 'Edit Info'}
+        </Button>
+        {Dialog && <Dialog user={user} application={application} onClose={() => setDialog(undefined)} />}
+      </CardContent>
+    </Card>
+  );
+}

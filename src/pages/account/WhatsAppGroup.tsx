@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Accordion } from '#components/Accordion.tsx';
+import { GroupLink } from '#components/lender/GroupLink.tsx';
+import { groupOf } from '#components/lender/group.ts';
+import type { ApplicationResponse } from '#contract/applications.ts';
+
+interface WhatsAppGroupProps {
+  readonly application: ApplicationResponse;
+}
+
+/** For students who are approved, where their university has a group. */
+export function WhatsAppGroup({ application: { status, university } }: WhatsAppGroupProps) {
+  const [isOpen, setOpen] = useState(false);
+  const group = groupOf(university.id);
+  if (status !== 'approved' || !group) return null;
+  return (
+    <Accordion title="WhatsApp Group" isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      <GroupLink group={group} />
+    </Accordion>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { addToast } from '#components/toasts/toasts.ts';
+
+/** A part of a page that comes when it is asked for. The student is told while it comes, and where it does not. */
+export function useOnDemand<Part>(load: () => Promise<Part>) {
+  const [isLoading, setLoading] = useState(false);
+
+  /** Undefined where it did not come. */
+  async function ask(): Promise<Part | undefined> {
+    setLoading(true);
+    try {
+      return await load();
+    } catch (error) {
+      console.error(error);
+      addToast({
+        title: 'That did not work',
+        text: 'A part of the page did not load. Check your connection, reload the page and try again.',
+        status: 'error',
+      });
+      return undefined;
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return { isLoading, ask };
+}
