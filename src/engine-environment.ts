@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { loadDrawing } from '#components/drawings/load-drawing.ts';
 import { demoNow } from '#components/lender/demo.ts';
 import { currencySign } from '#domain/bututs.ts';
 import { reviewDate } from '#domain/dates.ts';
@@ -22,6 +23,7 @@ configureEngine({
   numberSigns: { decimal: '.', thousands: ',' },
   reviewDate,
   trustedTypesPolicy: id,
+  loadDrawing,
   Link,
   awaitedLink: () => demoNow()?.MadeUpLink,
 });

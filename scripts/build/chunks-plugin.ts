@@ -86,6 +86,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   'edit-info': ['pages/account/EditInfoDialog.tsx'],
   // What keeps files on the phone sends them as well.
   file: ['engine/react/widgets/FileWidget.tsx'],
+  drawings: ['components/drawings/StepDrawing.tsx'],
   quiz: ['engine/react/step-kinds/Quiz.tsx'],
   review: ['engine/react/step-kinds/Review.tsx'],
   // What forms with rules between answers or long lists, with groups and with rows need besides.

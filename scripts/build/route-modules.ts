@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { formTable } from '#app/form-table.ts';
 import { layouts, type PageRoute, routeTable } from '#app/route-table.ts';
+import { loadDrawing } from '#components/drawings/load-drawing.ts';
 import { folders } from '#folders';
 import { registry } from '#generated/registry.ts';
 
@@ -13,9 +14,15 @@ export const registryModule = `${generated}/registry.ts`;
 
 export const formTableModules = [registryModule, table];
 
-/** What fetches the widgets of each form. */
-const widgetsOf = new Map(
-  await Promise.all(registry.map(async ({ id, load }) => [id, (await load()).form.widgets ?? []] as const)),
+/** What fetches the widgets of each form, and its pictures. */
+const widgetsOf = new Map<string, readonly (() => Promise<unknown>)[]>(
+  await Promise.all(
+    registry.map(async ({ id, load }) => {
+      const { definition, widgets = [] } = (await load()).form;
+      const isDrawn = definition.steps.some(({ drawing }) => drawing);
+      return [id, isDrawn ? [...widgets, loadDrawing] : widgets] as const;
+    }),
+  ),
 );
 
 /**

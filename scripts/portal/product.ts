@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { drawings } from '#components/drawings/by-name.ts';
 import { contractFactNames } from '#domain/contract-facts.ts';
 import { todayInBanjul } from '#domain/dates.ts';
 import { createGuessableCheck } from '#domain/guessable-password.ts';
@@ -51,6 +52,7 @@ export const product: Product = {
     ]),
   ),
   facts: accountFactNames,
+  drawings: Object.keys(drawings),
   rules: [universities, placeholders, fees, colours, buttons],
   generate(source) {
     const { brandColour } = portalOf(source)?.value ?? {};

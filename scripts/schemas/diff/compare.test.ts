@@ -232,6 +232,10 @@ const cases: { readonly [subject: string]: Cases } = {
       'trip/flow.json:27:5  safe: Heading, buttons or progress of the step "person" changed.',
       'trip/flow.json:47:13  safe: The step "bye" is new.',
     ],
+    'another picture': [
+      { 'trip/flow.json': ['"progress": 40', '"progress": 40, "drawing": "calendar"'] },
+      'trip/flow.json:17:5  safe: The picture of the step "person" changed.',
+    ],
     'a version that falls': [
       { 'trip/flow.json': ['"version": 1', '"version": 0'] },
       'trip/flow.json:4:14  unsafe: The version of "trip" fell from 1 to 0.',

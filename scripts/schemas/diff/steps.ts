@@ -75,6 +75,7 @@ function* changesOf(flow: KeptFlow, now: StepSource): Iterable<Verdict> {
   if (texts.some(differs)) {
     yield safe(place, `Heading, buttons or progress of ${step} changed.`);
   }
+  if (differs('drawing')) yield safe(place, `The picture of ${step} changed.`);
   const sets = new Map(setsOf(flow.then.source, then).map((set) => [set.trail.join('.'), set]));
   for (const set of setsOf(flow.now.source, now)) {
     const before = sets.get(set.trail.join('.'));

@@ -23,6 +23,8 @@ export interface Product {
   readonly forms?: { readonly [form: string]: KnownForm };
   /** What it knows of the person who fills in a form, by the names that `prefill` may say. */
   readonly facts?: readonly string[];
+  /** The pictures that its steps may name. */
+  readonly drawings?: readonly string[];
   /** What else can be wrong. It is asked for after the engine's own rules (check/rules/all.ts). */
   readonly rules?: readonly ((source: Source) => Iterable<Finding>)[];
   /** What it generates beside what comes from the forms, by the path below its folder. */

@@ -75,6 +75,8 @@ export interface StepDefinition extends FieldSet {
   readonly path?: string;
   /** The green bar's text. */
   readonly header?: string;
+  /** One of the product's pictures. */
+  readonly drawing?: string;
   /** Percent, 0 to 100. */
   readonly progress?: number;
   /** Button texts. */

@@ -46,6 +46,8 @@ export interface EngineEnvironment extends Language {
   readonly reviewDate: (date: string) => string;
   /** The one Trusted Types policy that the page's content security policy names. */
   readonly trustedTypesPolicy: string;
+  /** Fetches what draws the pictures that steps may name. They say nothing that the step does not say in words. */
+  readonly loadDrawing?: () => Promise<ComponentType<{ readonly name: string }>>;
   /** Leads to another page of the product. */
   readonly Link: ComponentType<{ readonly to: string; readonly children: ReactNode }>;
   /** What stands for a link whose address is not known yet. Where nothing does it is left out, with its heading. */

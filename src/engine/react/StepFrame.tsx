@@ -6,6 +6,7 @@ import { wizardMessages } from '../core/words/wizard-messages.ts';
 import { DraftStatus } from './DraftStatus.tsx';
 import type { Position, WizardProps } from './step-props.ts';
 import { Content } from './templates/Content.tsx';
+import { StepDrawing } from './templates/StepDrawing.tsx';
 import { StepProgress } from './templates/StepProgress.tsx';
 
 interface StepFrameProps {
@@ -29,6 +30,8 @@ export function StepFrame({ wizard, position, title, children }: StepFrameProps)
         {shown}
       </h1>
       {progress && <StepProgress {...progress} />}
+      {title === undefined && <StepDrawing {...step} />}
+      {wizard.lead}
       {step.content && title === undefined && (
         <Content blocks={step.content} answers={answersIn(step.content, evaluation.flatAnswers, flow)} />
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Answers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment, messagesOf } from '../core/environment.ts';
@@ -43,6 +44,8 @@ export interface WizardProps {
   readonly goTo: (step: StepDefinition, options?: GoToOptions) => void;
   /** Called with complete answers by the button that sends. */
   readonly onSubmit: (evaluation: Evaluation) => void;
+  /** Under the heading of the step: what the page says before it. */
+  readonly lead?: ReactNode;
   /** The answers are being sent. */
   readonly isBusy?: boolean;
   /** Back on the first step; it has no such button when not given. */

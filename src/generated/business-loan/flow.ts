@@ -19,6 +19,7 @@ export const businessLoanDefinition = {
       "kind": "content",
       "path": "/small_business_app",
       "title": "A loan for your business",
+      "drawing": "shop",
       "next": "Apply Now!",
       "check": "step",
       "content": [

@@ -14,6 +14,7 @@ export const informationDefinition = {
       "id": "about",
       "kind": "content",
       "title": "About",
+      "drawing": "repay",
       "progress": 20,
       "next": "Continue",
       "check": "step",
@@ -57,6 +58,7 @@ export const informationDefinition = {
       "id": "how-to-apply",
       "kind": "content",
       "title": "How to Apply",
+      "drawing": "form",
       "progress": 40,
       "next": "Continue",
       "previous": "Previous Page",
@@ -76,7 +78,7 @@ export const informationDefinition = {
               "Upload your university invoice: a JPG, JPEG, PNG or PDF file, up to 50MB."
             ],
             [
-              "Pay your application fee. Once your invoice is processed, we will send you the fee within the next few days."
+              "Pay your application fee. Once your invoice is processed, we will tell you within the next few days how much the fee is and how to pay it."
             ]
           ],
           "ordered": true
@@ -96,32 +98,61 @@ export const informationDefinition = {
       "id": "payment-information",
       "kind": "content",
       "title": "Payment Information",
+      "drawing": "calendar",
       "progress": 60,
       "next": "Continue",
       "previous": "Previous Page",
       "check": "step",
       "content": [
         {
+          "paragraph": [
+            "Every month you pay a minimum payment and a membership fee. They are due on the ",
+            {
+              "bold": [
+                "5th of each month"
+              ]
+            },
+            ". Quote your MAT (or GC) number when you pay."
+          ]
+        },
+        {
           "heading": [
-            "Every month"
+            "An example"
+          ]
+        },
+        {
+          "paragraph": [
+            "These are round figures that only show how it works. Yours will be in your contract."
           ]
         },
         {
           "list": [
             [
-              "Payments are due on the ",
+              "We pay your university ",
               {
                 "bold": [
-                  "5th of each month"
+                  "D10,000"
                 ]
               },
-              "."
+              " for you."
             ],
             [
-              "Quote your MAT (or GC) number when you pay."
+              "You pay an application fee of ",
+              {
+                "bold": [
+                  "D500"
+                ]
+              },
+              ", once."
             ],
             [
-              "You pay a minimum payment and a membership fee. They are lower during your studies than after them."
+              "You pay ",
+              {
+                "bold": [
+                  "D1,000"
+                ]
+              },
+              " every month: a minimum payment of D900 and a membership fee of D100."
             ]
           ],
           "ordered": false
@@ -149,13 +180,13 @@ export const informationDefinition = {
         },
         {
           "paragraph": [
-            "You are in default if you make no payment for ",
+            "If you make no payment for ",
             {
               "bold": [
                 "more than 30 days"
               ]
             },
-            " past the due date."
+            " past due, you are in default."
           ]
         },
         {
@@ -180,6 +211,7 @@ export const informationDefinition = {
       "id": "ready-to-apply",
       "kind": "content",
       "title": "Ready to Apply",
+      "drawing": "ready",
       "progress": 80,
       "next": "Continue",
       "previous": "Previous Page",
@@ -227,6 +259,7 @@ export const informationDefinition = {
       "id": "learning-check",
       "kind": "quiz",
       "title": "Learning Check",
+      "drawing": "question",
       "header": "APPLIED",
       "progress": 100,
       "previous": "Previous Page",

@@ -8,6 +8,7 @@ import { spelling } from './files/spelling.ts';
 import { addresses } from './flows/addresses.ts';
 import { conditions, hiding } from './flows/conditions.ts';
 import { days } from './flows/days.ts';
+import { drawings } from './flows/drawings.ts';
 import { forms, needed } from './flows/forms.ts';
 import { migrations } from './flows/migrations.ts';
 import { prefill } from './flows/prefill.ts';
@@ -83,6 +84,7 @@ export const rules: readonly Rule[] = [
   interpolation,
   content,
   images,
+  drawings,
   migrations,
   sending,
   running,

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { sectionOf } from '../../../tests/guide.ts';
+import { drawings } from './by-name.ts';
+import { Drawing } from './Drawing.tsx';
+import { tick } from './drawn/tick.ts';
+import { StepDrawing } from './StepDrawing.tsx';
+
+const all = Object.entries({ ...drawings, tick });
+
+test.each(all)(
+  'the drawing %s is small, silent, and has its colours from the style sheet',
+  (_name, drawn) => {
+    const html = renderToStaticMarkup(<Drawing of={drawn} />);
+    expect(html.length).toBeLessThan(2048);
+    expect(html).toContain('aria-hidden="true"');
+    expect(html).not.toMatch(/style=|#|data:|rgb/);
+  },
+);
+
+test('staff are told of each that a step may name', () => {
+  const [told = ''] = /There are [^;]*;/.exec(sectionOf('A picture')) ?? [];
+  expect([...told.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(drawings));
+});
+
+test('a name that no drawing has draws nothing', () => {
+  expect(renderToStaticMarkup(<StepDrawing name="elephant" />)).toBe('');
+});

@@ -1,0 +1,24 @@
+import type { ComponentType } from 'react';
+import type { FlowDefinition, StepDefinition } from '../../core/definition.ts';
+import { environment } from '../../core/environment.ts';
+
+let Drawing: ComponentType<{ readonly name: string }> | undefined;
+
+/** Fetches the product's pictures for a form that names some. It is shown without them where they do not come. */
+export async function loadDrawings({ steps }: FlowDefinition): Promise<void> {
+  if (!Drawing && steps.some(({ drawing }) => drawing)) {
+    Drawing = await environment()
+      .loadDrawing?.()
+      .catch(() => undefined);
+  }
+}
+
+/** The picture that a step names. */
+export function StepDrawing({ drawing }: StepDefinition) {
+  if (!drawing || !Drawing) return null;
+  return (
+    <div className="step-drawing">
+      <Drawing name={drawing} />
+    </div>
+  );
+}
