@@ -86,6 +86,10 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   'edit-info': ['pages/account/EditInfoDialog.tsx'],
   // What keeps files on the phone sends them as well.
   file: ['engine/react/widgets/FileWidget.tsx'],
+  // Those of the landing page, which some forms show as well; then all others.
+  pictures: ['Drawing.tsx', 'drawn/calendar.ts', 'drawn/campus.ts', 'drawn/form.ts', 'drawn/invoice.ts'].map(
+    (drawing) => `components/drawings/${drawing}`,
+  ),
   drawings: ['components/drawings/StepDrawing.tsx'],
   quiz: ['engine/react/step-kinds/Quiz.tsx'],
   review: ['engine/react/step-kinds/Review.tsx'],

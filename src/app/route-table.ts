@@ -6,7 +6,7 @@ type Load<Module = unknown> = () => Promise<Module>;
 
 /** All that is known of a page. The router and every list that the build has of pages are derived from it. */
 export interface PageRoute {
-  /** Fetches the page, which is in a chunk of its own; without it the page is in the entry. */
+  /** Fetches the page, which is in a chunk of its own. */
   readonly load?: Load<PageModule>;
   /** The import as it is written: the build reads the module from it. */
   readonly source?: Load;
@@ -52,7 +52,7 @@ const chosenInvoice = () => import('#session/chosen-invoice.ts');
 
 /** Pages with an address of their own, by its name in paths.ts. */
 const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, PageRoute>> = {
-  landing: {},
+  landing: page(() => import('#pages/landing/LandingPage.tsx'), 'LandingPage', { isAhead: true }),
   login: page(login, 'LoginPage', {
     forms: ['login'],
     isAhead: true,
@@ -72,9 +72,9 @@ const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page
     isOfPhone: true,
     isAhead: true,
   }),
-  invoiceSuccess: page(success, 'InvoiceSuccessPage', { isAhead: true }),
+  invoiceSuccess: page(success, 'InvoiceSuccessPage', { isOfPhone: true, isAhead: true }),
   homeUploadInvoice: page(upload, 'HomeUploadInvoicePage', { forms: ['invoice-upload'], isOfPhone: true }),
-  homeInvoiceSuccess: page(success, 'HomeInvoiceSuccessPage'),
+  homeInvoiceSuccess: page(success, 'HomeInvoiceSuccessPage', { isOfPhone: true }),
   home: page(() => import('#pages/home/HomePage.tsx'), 'HomePage', {
     needsSession: true,
     layout: 'tabs',

@@ -1,7 +1,5 @@
 import { matchRoutes, type RouteObject, useRoutes } from 'react-router-dom';
 import { session } from '#api/session.ts';
-import { LandingPage } from '#pages/landing/LandingPage.tsx';
-import { paths } from '#paths';
 import { NotFound } from './errors/NotFound.tsx';
 import { Layout } from './layouts/Layout.tsx';
 import { RequireSession } from './layouts/RequireSession.tsx';
@@ -25,11 +23,7 @@ function Forms() {
 export const routes: RouteObject[] = [
   {
     Component: Layout,
-    children: [
-      { path: paths.landing, Component: LandingPage },
-      ...routeObjects(routeTable, loadPage),
-      { path: '*', Component: forms.Page, handle: forms },
-    ],
+    children: [...routeObjects(routeTable, loadPage), { path: '*', Component: forms.Page, handle: forms }],
   },
 ];
 

@@ -5,8 +5,8 @@ import { paths } from '#paths';
 export function NotFound() {
   return (
     <Page title="Page not found">
-      <p>Check the address, or start again from the first page.</p>
-      <ButtonLink to={paths.landing}>Go to the first page</ButtonLink>
+      <p>Check the address, or go back to the start page.</p>
+      <ButtonLink to={paths.landing}>Go to the start page</ButtonLink>
     </Page>
   );
 }

@@ -3,12 +3,9 @@ import { expect, test } from 'vitest';
 import { sectionOf } from '../../../tests/guide.ts';
 import { drawings } from './by-name.ts';
 import { Drawing } from './Drawing.tsx';
-import { tick } from './drawn/tick.ts';
 import { StepDrawing } from './StepDrawing.tsx';
 
-const all = Object.entries({ ...drawings, tick });
-
-test.each(all)(
+test.each(Object.entries(drawings))(
   'the drawing %s is small, silent, and has its colours from the style sheet',
   (_name, drawn) => {
     const html = renderToStaticMarkup(<Drawing of={drawn} />);

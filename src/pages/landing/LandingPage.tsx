@@ -2,42 +2,96 @@ import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
+import { Drawing } from '#components/drawings/Drawing.tsx';
+import { calendar } from '#components/drawings/drawn/calendar.ts';
+import { campus } from '#components/drawings/drawn/campus.ts';
+import { form } from '#components/drawings/drawn/form.ts';
+import { invoice } from '#components/drawings/drawn/invoice.ts';
 import { Logo } from '#components/layout/Logo.tsx';
 import { PageTitle } from '#components/layout/PageTitle.tsx';
 import * as portal from '#generated/portal.ts';
 import { paths } from '#paths';
 import { createAccountHash } from '../sign-up/create-account-hash.ts';
 import { useLazyComponent } from '../use-lazy-component.ts';
+import './LandingPage.css';
+
+/** What this is, in a sentence and three pictures. Sign Up goes to /signup and opens the modal over it. */
+export function LandingPage() {
+  return (
+    <>
+      <PageTitle page="Welcome" />
+      <header className="page-header">
+        <div className="column landing-wide">
+          <Logo />
+        </div>
+      </header>
+      <main id="main">
+        <div className="landing-hero">
+          <div className="column landing-wide">
+            <div className="stack landing-words">
+              <h1 tabIndex={-1}>Welcome to {portal.product}</h1>
+              <p>Your university tuition paid now, repaid a little every month.</p>
+              <div className="landing-ways">
+                <ButtonLink to={paths.login}>Login</ButtonLink>
+                <PlainButtonLink to={paths.signUp + createAccountHash}>Sign Up</PlainButtonLink>
+              </div>
+            </div>
+            <Drawing of={campus} />
+          </div>
+        </div>
+        <section className="column landing-wide">
+          <h2>How it works</h2>
+          <ol className="landing-steps">
+            {steps.map(({ drawn, name, words }) => (
+              <li key={name}>
+                <Drawing of={drawn} size={72} />
+                <div>
+                  <h3>{name}</h3>
+                  <p>{words}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+          <p>It is not a scholarship: it must be repaid.</p>
+        </section>
+        <Late />
+      </main>
+    </>
+  );
+}
+
+const steps = [
+  { drawn: form, name: 'Apply', words: 'Tell us about yourself and your studies. It takes about 2 minutes.' },
+  {
+    drawn: invoice,
+    name: 'Send your invoice',
+    words: 'A photo or PDF of your university invoice. Then you pay the application fee.',
+  },
+  {
+    drawn: calendar,
+    name: 'Pay back monthly',
+    words: 'We pay your university. You pay us back on the 5th of each month.',
+  },
+];
 
 /** Who a prerendered page is for. */
 const nobody = () => undefined;
 
-/** Sign Up goes to /signup and opens the modal over it. */
-export function LandingPage() {
+/** What only this phone knows. It comes after the page, and lies over its end, so that nothing moves. */
+function Late() {
   const WaitingApplication = useLazyComponent(waitingApplication);
   const UnsentItems = useLazyComponent(unsentItems);
   const isLoggedIn = useSyncExternalStore(session.subscribe, session.current, nobody) !== undefined;
   return (
-    <>
-      <PageTitle page="Welcome" />
-      <main id="main" className="column landing">
-        <div className="landing-top">
-          <Logo />
-        </div>
-        <h1 tabIndex={-1}>Welcome to {portal.product}</h1>
-        {WaitingApplication && <WaitingApplication />}
-        {UnsentItems && <UnsentItems except="application" />}
-        <div className="stack">
-          <ButtonLink to={paths.login}>Login</ButtonLink>
-          <PlainButtonLink to={paths.signUp + createAccountHash}>Sign Up</PlainButtonLink>
-          {isLoggedIn && (
-            <p className="link-line landing-home">
-              You are logged in. <Link to={paths.home}>Go to Home</Link>
-            </p>
-          )}
-        </div>
-      </main>
-    </>
+    <div className="column landing-late">
+      {WaitingApplication && <WaitingApplication />}
+      {UnsentItems && <UnsentItems except="application" />}
+      {isLoggedIn && (
+        <p className="notice">
+          You are logged in. <Link to={paths.home}>Go to Home</Link>
+        </p>
+      )}
+    </div>
   );
 }
 
