@@ -26,7 +26,7 @@ const rowsOf = (stage: Stage, table: string, where = 'true') =>
     stage.phone,
   );
 
-const notSentYet = /Not sent yet/;
+const notSentYet = /Not sent yet|No connection/;
 
 /** What a page with an outbox says of an item. */
 const outboxSays = ({ kind }: Fault) =>

@@ -18,7 +18,10 @@ export const toast = (page: Page, words: string) => page.locator('.toast', { has
 export const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {});
 
 /** What was sent and waits for the network. */
-export const unsent = (page: Page) => page.getByText('Not sent yet. It will go when you are online.');
+export const unsent = (page: Page) =>
+  page.getByText(
+    /^(No connection\. We'll send it when you're back online\.|Not sent yet\. We'll keep trying\.)/,
+  );
 
 /** React has the page; until then it stands as the build has rendered it. */
 export async function expectHydrated(page: Page): Promise<void> {

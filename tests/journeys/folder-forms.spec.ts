@@ -69,7 +69,7 @@ asStudent.describe('a form of students', () => {
       const refusal = page.getByRole('alert').filter({ hasText: 'Your exit survey could not be sent.' });
       await expect(refusal).toBeFocused();
       await expect(refusal).toContainText('It is kept and goes by itself.');
-      await expect(ofSurvey(page)).toContainText('Not sent yet. It will go when you are online.');
+      await expect(ofSurvey(page)).toContainText("No connection. We'll send it when you're back online.");
       await expectAccessible(page);
       await page.route('**/api/questionnaires/exit-survey', (route) => route.abort());
       await context.setOffline(false);
@@ -146,7 +146,7 @@ test.describe('a form of anyone', () => {
     await context.setOffline(true);
     await button(page, 'Send').dblclick();
     await expect(heading(page, 'Thank you')).toBeVisible();
-    await expect(ofFeedback(page)).toContainText('Not sent yet. It will go when you are online.');
+    await expect(ofFeedback(page)).toContainText("No connection. We'll send it when you're back online.");
     await expectAccessible(page);
     const request = page.waitForRequest('**/api/questionnaires/feedback');
     await context.setOffline(false);

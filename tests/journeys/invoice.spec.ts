@@ -206,7 +206,7 @@ test('an application and its invoice, both unsent when the tab was closed, go by
   await killablePortal.restart();
 
   const later = await openTab(page, '/application-received');
-  await expect(ofInvoice(later)).toContainText('It goes as soon as your application was sent.');
+  await expect(ofInvoice(later)).toContainText("We'll send it as soon as your application has been sent.");
   await expectAccessible(later);
   await typePassword(later);
   await button(later, 'Send').click();

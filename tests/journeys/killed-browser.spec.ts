@@ -119,7 +119,7 @@ test('a kill before the application has its id: one password sends both', async 
 
   const later = await profile.open();
   await later.goto('/');
-  await expect(ofInvoice(later)).toContainText('It goes as soon as your application was sent.');
+  await expect(ofInvoice(later)).toContainText("We'll send it as soon as your application has been sent.");
   await later.getByRole('link', { name: 'Enter your password to send it' }).click();
   await expect(heading(later, "What's Next")).toBeVisible();
   await typePassword(later);

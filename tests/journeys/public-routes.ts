@@ -15,9 +15,9 @@ export const publicRoutes: readonly (readonly [route: string, heading: string | 
   ['/review-application', 'Review'],
   ['/application-received', "What's Next"],
   ['/upload-invoice', 'Upload Tuition Invoice'],
-  ['/invoice-success', 'Success!'],
+  ['/invoice-success', 'No invoice on this phone'],
   ['/home-upload-invoice', 'Upload Tuition Invoice'],
-  ['/home-invoice-success', 'Success!'],
+  ['/home-invoice-success', 'No invoice on this phone'],
   ['/survey', 'About you'],
   ['/surveypage2', 'Your first choice'],
   ['/surveypage3', 'Your second choice'],
@@ -27,5 +27,5 @@ export const publicRoutes: readonly (readonly [route: string, heading: string | 
 
 /** Those that the build renders. */
 export const renderedRoutes = publicRoutes.filter(
-  ([route]) => !/\?|review|received|upload|no-such/.test(route),
+  ([route]) => !/\?|review|received|upload|invoice-success|no-such/.test(route),
 );

@@ -79,7 +79,7 @@ test('once it is sent its answers are taken away, and those of the next applicat
   let isDown = true;
   await page.route('**/api/applications/submission', (route) => (isDown ? route.abort() : route.continue()));
   await submit(page);
-  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
+  await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
   expect(await everythingStored(page)).toContain('Market Road');
   // It goes while another page is open.
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
@@ -207,7 +207,7 @@ test('an unsent application of another student is asked about before a log-in', 
   await reachReview(page, phone);
   await page.route('**/api/applications/submission', (route) => route.abort());
   await submit(page);
-  await expect(page.getByText(/^Not sent yet/)).toBeVisible();
+  await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
 
   await page.goto('/login');
   await logIn(page, otherPhone(phone));

@@ -299,7 +299,7 @@ asStudent.describe('the business loan', () => {
       await expect(refusal(page)).toContainText(
         'It is kept and goes by itself. Your answers are still here.',
       );
-      await expect(ofLoan(page)).toContainText('Not sent yet. It will go when you are online.');
+      await expect(ofLoan(page)).toContainText("No connection. We'll send it when you're back online.");
       await expect(page).toHaveURL('/business-app-5');
       await expectAccessible(page);
       await page.route('**/api/business-loan', (route) => route.abort());

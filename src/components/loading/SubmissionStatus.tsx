@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PlainButton } from '../Button.tsx';
+import { End } from '../ends/End.tsx';
+import { Reference } from '../ends/Reference.tsx';
+import { Tick } from '../ends/Tick.tsx';
 import { focusHeading } from '../focus-heading.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { useStalledSeconds } from './use-stalled-seconds.ts';
@@ -11,6 +14,8 @@ interface SubmissionStatusProps {
   readonly what: string;
   /** Where several of these stand on a page, each says which it is. */
   readonly isNamed?: boolean | undefined;
+  /** Where the page is about nothing else: what was sent gets its tick, and a large reference. */
+  readonly isEnd?: boolean | undefined;
   readonly state: ShownState;
   /** Percent, where it is known. */
   readonly progress?: number | undefined;
@@ -26,7 +31,7 @@ interface SubmissionStatusProps {
 
 /** Says honestly where a submission is: the page it stands on was shown before it was sent. */
 export function SubmissionStatus(props: SubmissionStatusProps) {
-  const { what, isNamed, state, progress, reference, problem, onTryAgain, children } = props;
+  const { what, isNamed, isEnd, state, progress, reference, problem, onTryAgain, children } = props;
   const seconds = useStalledSeconds(state === 'sending', progress);
   // The pressed button keeps the focus while it works; once it is gone, the heading has the focus.
   const [wasPressed, setPressed] = useState(false);
@@ -37,15 +42,14 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
     setPressed(false);
     if (document.activeElement === document.body) focusHeading();
   }, [wasPressed, canTry]);
-  return (
-    <section
-      className={`notice notice-${state === 'refused' ? 'error' : 'plain'}`}
-      aria-label={`Your ${what}`}
-    >
+  // On its way it looks as it will once it was sent, so that nothing moves then.
+  const picture = isEnd && pictures[state as keyof typeof pictures];
+  const content = (
+    <>
       {isNamed && <h2>Your {what}</h2>}
       <div role="status" className="notice-words">
         <p>
-          {words(state, what, reference)}
+          {state === 'sent' && reference ? sentAs(reference, isEnd) : words({ state, what, problem })}
           {seconds >= 10 && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}
         </p>
         {problem && (state === 'refused' || state === 'not-sent') && <p>{problem}</p>}
@@ -64,21 +68,50 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
         </PlainButton>
       )}
       {children}
+    </>
+  );
+  const label = `Your ${what}`;
+  if (picture) {
+    return (
+      <End label={label} picture={picture} isAwaited>
+        {content}
+      </End>
+    );
+  }
+  return (
+    <section className={`notice notice-${state === 'refused' ? 'error' : 'plain'}`} aria-label={label}>
+      {content}
     </section>
   );
 }
 
-function words(state: ShownState, what: string, reference: string | undefined): string {
-  if (state === 'sent' && reference) return `Sent, reference ${reference}`;
-  return state === 'refused' ? `Your ${what} was not accepted.` : sentences[state];
+const onItsWay = <div className="spinner-ring" aria-hidden="true" />;
+
+const pictures = { sending: onItsWay, 'sending-in-other-tab': onItsWay, sent: <Tick /> };
+
+const sentAs = (reference: string, isEnd: boolean | undefined) =>
+  isEnd ? (
+    <>
+      Sent, reference <Reference>{reference}</Reference>
+    </>
+  ) : (
+    `Sent, reference ${reference}`
+  );
+
+type Told = Pick<SubmissionStatusProps, 'state' | 'what' | 'problem'>;
+
+function words({ state, what, problem }: Told): string {
+  if (state === 'refused') return `Your ${what} was not accepted.`;
+  // What is the matter with it is said below; where nothing is, the phone itself is offline.
+  return state === 'not-sent' && problem ? "Not sent yet. We'll keep trying." : sentences[state];
 }
 
 const sentences = {
   sending: 'Sending…',
   'sending-in-other-tab': 'It is being sent in another tab.',
   sent: 'Sent',
-  'not-sent': 'Not sent yet. It will go when you are online.',
+  'not-sent': "No connection. We'll send it when you're back online.",
   'needs-password': 'Not sent yet. Enter your password to send it; we never keep passwords on a phone.',
   'needs-login': 'Not sent yet. Log in to send it.',
-  'needs-application': 'Not sent yet. It goes as soon as your application was sent.',
+  'needs-application': "Not sent yet. We'll send it as soon as your application has been sent.",
 } as const;

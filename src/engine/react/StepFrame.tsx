@@ -33,7 +33,11 @@ export function StepFrame({ wizard, position, title, children }: StepFrameProps)
       {title === undefined && <StepDrawing {...step} />}
       {wizard.lead}
       {step.content && title === undefined && (
-        <Content blocks={step.content} answers={answersIn(step.content, evaluation.flatAnswers, flow)} />
+        <Content
+          kind={step.kind}
+          blocks={step.content}
+          answers={answersIn(step.content, evaluation.flatAnswers, flow)}
+        />
       )}
       {isLoaded && (
         <div className="step">

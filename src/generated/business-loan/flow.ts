@@ -410,6 +410,22 @@ export const businessLoanDefinition = {
           ]
         },
         {
+          "heading": [
+            "What happens next"
+          ]
+        },
+        {
+          "list": [
+            [
+              "We read your application."
+            ],
+            [
+              "If the loan is issued, you repay it within one month of that day."
+            ]
+          ],
+          "ordered": true
+        },
+        {
           "paragraph": [
             {
               "link": "/resources",

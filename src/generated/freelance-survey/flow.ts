@@ -154,7 +154,7 @@ export const freelanceSurveyDefinition = {
       "content": [
         {
           "paragraph": [
-            "Thank you for telling us which freelance work you would like to do."
+            "Thank you for telling us which freelance work you would like to do. There is nothing more to do."
           ]
         },
         {

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 import { credentials } from '#api/credentials.ts';
 import { ButtonLink, PlainButton } from '#components/Button.tsx';
+import { End } from '#components/ends/End.tsx';
+import { Reference } from '#components/ends/Reference.tsx';
+import { Tick } from '#components/ends/Tick.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { referenceOf } from '#domain/reference.ts';
@@ -25,7 +28,15 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
   }, []);
   return (
     <Page title={words}>
-      <p>{id ? `Your application was sent, reference ${referenceOf(id)}.` : `${words}.`}</p>
+      {id ? (
+        <End label="Your application" picture={<Tick />}>
+          <p>
+            Your application was sent, reference <Reference>{referenceOf(id)}</Reference>
+          </p>
+        </End>
+      ) : (
+        <p>{words}.</p>
+      )}
       <ButtonLink to={paths.applicationReceived}>What's next</ButtonLink>
       {item.state === 'sent' && !isInvoiceOnItsWay && (
         <PlainButton onClick={() => void startAnew(item)}>Start a new application</PlainButton>

@@ -4,6 +4,8 @@ import { notAccepted } from '#api/http/api-error.ts';
 import { isOwnServer } from '#api/http/client.ts';
 import { session } from '#api/session.ts';
 import { ButtonLink, PlainButton, PlainButtonLink } from '#components/Button.tsx';
+import { nextTasks } from '#components/ends/next-tasks.ts';
+import { TaskRows } from '#components/ends/TaskRows.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
@@ -14,6 +16,7 @@ import { referenceOf } from '#domain/reference.ts';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { signUp, signUpAgain, userInputsOf } from '#forms/sign-up.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
+import { isUnsent } from '#outbox/delivery/outbox-state.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
 import { applicationId } from '#outbox/ownership.ts';
 import { enqueueApplication, latestApplication, latestItem, outbox } from '#outbox/portal-outbox.ts';
@@ -34,16 +37,14 @@ export function ApplicationReceivedPage() {
   const invoice = latestItem('invoice', snapshot);
   const receipt = receiptOf(invoice);
   const isInvoiceSent = receipt !== undefined && receipt.application === applicationId(item);
+  const isInvoiceOnItsWay = invoice !== undefined && isUnsent(invoice);
   if (snapshot.isLoaded && !item) return <NoApplication />;
   return (
     <Page title="What's Next" bar="APPLIED">
       {item && <Status item={item} />}
       {invoice && invoice.state !== 'sent' && <DeliveryStatus item={invoice} isNamed />}
       <KeepOpenNotice snapshot={snapshot} />
-      <ol className="steps">
-        <li>Upload a photo of your university invoice{isInvoiceSent && ': Sent'}</li>
-        <li>Pay your application fee</li>
-      </ol>
+      <TaskRows tasks={nextTasks(isInvoiceSent ? 'Done' : isInvoiceOnItsWay ? 'Waiting' : 'To do')} />
       <ButtonLink to={paths.uploadInvoice}>Upload Invoice</ButtonLink>
       <ReturnHome isPlain>Return to Homepage</ReturnHome>
       <SupportLine />
@@ -77,6 +78,8 @@ function Status({ item }: { item: OutboxItem }) {
   return (
     <SubmissionStatus
       what="application"
+      isNamed
+      isEnd
       state={state}
       reference={id && referenceOf(id)}
       problem={item.status === 409 ? whyTaken(item) : displayProblem(item)}

@@ -17,13 +17,15 @@ interface DeliveryStatusProps {
   readonly item: OutboxItem;
   /** Where several of these stand on a page. */
   readonly isNamed?: boolean;
+  /** Where the page is about nothing else. */
+  readonly isEnd?: boolean;
   /** Leaves out "Try again" where the page has a button for it. */
   readonly hasOwnButton?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The state of something that was sent, and the way to what is left to do about it. */
-export function DeliveryStatus({ item, isNamed, hasOwnButton, children }: DeliveryStatusProps) {
+export function DeliveryStatus({ item, isNamed, isEnd, hasOwnButton, children }: DeliveryStatusProps) {
   const { pathname, search } = useLocation();
   const state = displayState(item);
   const { what, form, mend } = wordsOf(item)!;
@@ -32,6 +34,7 @@ export function DeliveryStatus({ item, isNamed, hasOwnButton, children }: Delive
     <SubmissionStatus
       what={what}
       isNamed={isNamed}
+      isEnd={isEnd}
       state={state}
       progress={item.progress}
       reference={id && referenceOf(id)}

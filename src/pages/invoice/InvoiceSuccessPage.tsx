@@ -1,8 +1,17 @@
-import { ButtonLink, PlainButton } from '#components/Button.tsx';
+import type { ReactNode } from 'react';
+import { session } from '#api/session.ts';
+import { ButtonLink, PlainButton, PlainButtonLink } from '#components/Button.tsx';
+import { End } from '#components/ends/End.tsx';
+import { nextTasks } from '#components/ends/next-tasks.ts';
+import { Reference } from '#components/ends/Reference.tsx';
+import { TaskRows } from '#components/ends/TaskRows.tsx';
+import { Tick } from '#components/ends/Tick.tsx';
 import { Page } from '#components/layout/Page.tsx';
+import { Spinner } from '#components/layout/Spinner.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { longDate, todayInBanjul } from '#domain/dates.ts';
 import { referenceOf } from '#domain/reference.ts';
+import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
 import { latestItem } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
@@ -13,40 +22,69 @@ import { ReturnHome } from '../login/ReturnHome.tsx';
 
 /** /invoice-success: Return to Home logs in. */
 export function InvoiceSuccessPage() {
-  return (
-    <Success>
-      <ReturnHome hasUploaded>Return to Home</ReturnHome>
-    </Success>
-  );
+  return <InvoiceEnd wayHome={<ReturnHome hasUploaded>Return to Home</ReturnHome>} />;
 }
 
 /** /home-invoice-success: the student is logged in already. */
 export function HomeInvoiceSuccessPage() {
+  return <InvoiceEnd wayHome={<ButtonLink to={paths.home}>Return to Home</ButtonLink>} />;
+}
+
+/** The address may be opened by itself, so the page says what became of the invoice, if there is one. */
+function InvoiceEnd({ wayHome }: { wayHome: ReactNode }) {
+  const snapshot = useOutbox();
+  const item = latestItem('invoice', snapshot);
+  if (!snapshot.isLoaded) return <Spinner />;
+  if (!item) return <NoInvoice />;
+  if (item.state === 'sent') return <Success item={item} wayHome={wayHome} />;
+  const isRefused = item.state === 'refused';
   return (
-    <Success>
-      <ButtonLink to={paths.home}>Return to Home</ButtonLink>
-    </Success>
+    <Page title={isRefused ? 'Your invoice was not accepted' : 'Your invoice has not arrived yet'}>
+      <DeliveryStatus item={item} isNamed isEnd />
+      <KeepOpenNotice snapshot={snapshot} />
+      {wayHome}
+      <SupportLine />
+    </Page>
   );
 }
 
-function Success({ children }: { children: React.ReactNode }) {
-  const snapshot = useOutbox();
-  const item = latestItem('invoice', snapshot);
+function Success({ item, wayHome }: { item: OutboxItem; wayHome: ReactNode }) {
   const receipt = receiptOf(item);
   return (
     <Page title="Success!">
+      <End label="Your invoice" picture={<Tick />}>
+        {receipt ? (
+          <p>
+            Invoice sent on {longDate(todayInBanjul(new Date(receipt.sentAt)))}, reference{' '}
+            <Reference>{referenceOf(receipt.application)}</Reference>
+          </p>
+        ) : (
+          <p>Invoice sent</p>
+        )}
+      </End>
       <p>Once processed, we will send you your application fee within the next few days.</p>
-      {receipt && (
-        <p>
-          Invoice sent on {longDate(todayInBanjul(new Date(receipt.sentAt)))}, reference{' '}
-          {referenceOf(receipt.application)}
-        </p>
-      )}
-      {item && !receipt && <DeliveryStatus item={item} isNamed />}
-      <KeepOpenNotice snapshot={snapshot} />
-      {children}
+      <TaskRows tasks={nextTasks('Done')} />
+      {wayHome}
       <SupportLine />
-      {receipt && <PlainButton onClick={() => window.print()}>Print or save this page</PlainButton>}
+      <PlainButton onClick={() => window.print()}>Print or save this page</PlainButton>
+    </Page>
+  );
+}
+
+/** Somebody else's phone, a log-in by another student, or an address typed in. */
+function NoInvoice() {
+  const isLoggedIn = session.current() !== undefined;
+  return (
+    <Page title="No invoice on this phone">
+      <p>
+        We found no invoice that was sent from this phone. If you have sent it from another one,{' '}
+        {isLoggedIn ? 'Home shows it.' : 'log in to see it.'}
+      </p>
+      <ButtonLink to={isLoggedIn ? paths.homeUploadInvoice : paths.uploadInvoice}>Upload Invoice</ButtonLink>
+      <PlainButtonLink to={isLoggedIn ? paths.home : paths.login}>
+        {isLoggedIn ? 'Return to Home' : 'Log in'}
+      </PlainButtonLink>
+      <SupportLine />
     </Page>
   );
 }

@@ -16,7 +16,7 @@ interface FlowPageProps {
   readonly onSubmit: (evaluation: Evaluation) => void | Promise<void>;
   /** Above the step, on every one. */
   readonly notice?: ReactNode;
-  /** Below the step: what became of what was sent. */
+  /** What became of what was sent: below the step, and on the last page under its heading. */
   readonly outcome?: (step: StepDefinition) => ReactNode;
 }
 
@@ -59,6 +59,7 @@ export function FlowPage({ flow, draft, onSubmit, notice, outcome }: FlowPagePro
         <Wizard
           flow={flow}
           draft={draft}
+          lead={step.kind === 'end' && outcome?.(step)}
           stepId={step.id}
           isEditing={state?.edit === true}
           focus={hash.slice(1) || undefined}
@@ -77,7 +78,7 @@ export function FlowPage({ flow, draft, onSubmit, notice, outcome }: FlowPagePro
           notify={(toast) => addToast({ ...toast, status: 'error' })}
         />
       </div>
-      {outcome?.(step)}
+      {step.kind !== 'end' && outcome?.(step)}
     </Page>
   );
 }

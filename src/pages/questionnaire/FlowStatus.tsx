@@ -11,7 +11,7 @@ interface FlowStatusProps {
   readonly isEnd: boolean;
 }
 
-/** Below a questionnaire: what became of the answers that were sent, whatever page was shown meanwhile. */
+/** Below a questionnaire, on its last page above what that says: what became of the answers that were sent, whatever page was shown meanwhile. */
 export function FlowStatus({ form, isEnd }: FlowStatusProps) {
   const snapshot = useOutbox();
   const item = latestAnswers(form, snapshot);
@@ -21,7 +21,7 @@ export function FlowStatus({ form, isEnd }: FlowStatusProps) {
     <>
       {/* There before what it says, which is read out from the first word. */}
       <div aria-live="polite" className={shown ? '' : 'visually-hidden'}>
-        {shown && <DeliveryStatus item={shown} />}
+        {shown && <DeliveryStatus item={shown} isNamed={isEnd} isEnd={isEnd} />}
       </div>
       <KeepOpenNotice snapshot={snapshot} />
     </>

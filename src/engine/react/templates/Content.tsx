@@ -1,13 +1,20 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { StepAnswers } from '../../core/answers.ts';
-import type { AwaitedLink, Block, Inline } from '../../core/definition.ts';
+import type { AwaitedLink, Block, Inline, StepKind } from '../../core/definition.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
 import { interpolate } from '../../core/words/interpolation.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 
+interface ContentProps {
+  /** Of the step that it stands on. */
+  readonly kind: StepKind;
+  readonly blocks: readonly Block[];
+  readonly answers: StepAnswers;
+}
+
 /** Prose of a content file. It was parsed at build, so nothing here can become markup. */
-export function Content({ blocks, answers }: { blocks: readonly Block[]; answers: StepAnswers }) {
-  return <div className="prose">{row(blocks.map((block) => blockOf(block, answers)))}</div>;
+export function Content({ kind, blocks, answers }: ContentProps) {
+  return <div className={`prose prose-${kind}`}>{row(blocks.map((block) => blockOf(block, answers)))}</div>;
 }
 
 /** Prose never changes its order, so its parts are handed over as they stand and need no keys. */

@@ -1,0 +1,25 @@
+import './TaskRows.css';
+
+export interface TaskRow {
+  readonly name: string;
+  readonly state: 'To do' | 'Waiting' | 'Done';
+  /** What happens, and when. */
+  readonly words?: string;
+}
+
+/** What is to be done, in its order and as Home shows it, for pages that load no MUI. */
+export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
+  return (
+    <ol className="task-rows">
+      {tasks.map(({ name, state, words }) => (
+        <li key={name}>
+          <div>
+            <p className="task-row-name">{name}</p>
+            {words && <p className="quiet">{words}</p>}
+          </div>
+          <span className={state === 'Done' ? 'task-state task-done' : 'task-state'}>{state}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
