@@ -19,5 +19,8 @@ export const paths = {
   account: '/account',
 } as const;
 
+/** Opens the modal over the sign-up. Part of the address, so that the link works before the portal is there. */
+export const createAccountHash = '#create-account';
+
 /** Where the build puts the page of an address, from the portal's own folder. */
 export const pageFile = (address: string) => `pages${address === paths.landing ? '/index' : address}.html`;

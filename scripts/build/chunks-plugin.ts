@@ -99,7 +99,11 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   structure: ['engine/react/rjsf/StepFields.tsx'],
   rows: ['engine/react/rows/rows.ts'],
   registration: ['forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
-  'return-home': ['pages/login/ReturnHome.tsx', 'session/open-session.ts'],
+  // And the rows of the pages that end with it.
+  'return-home': [
+    ...['pages/login/ReturnHome.tsx', 'session/open-session.ts'],
+    ...['components/ends/TaskRows.tsx', 'components/ends/next-tasks.ts'],
+  ],
 };
 
 /**

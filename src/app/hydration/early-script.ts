@@ -1,5 +1,5 @@
 import '../polyfills.ts';
-import { createAccountHash } from '#pages/sign-up/create-account-hash.ts';
+import { createAccountHash } from '#paths';
 import { enterEpoch } from '../../phone-epoch.ts';
 import { storeForReload } from './early-input.ts';
 

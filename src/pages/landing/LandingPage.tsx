@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
@@ -10,9 +10,7 @@ import { invoice } from '#components/drawings/drawn/invoice.ts';
 import { Logo } from '#components/layout/Logo.tsx';
 import { PageTitle } from '#components/layout/PageTitle.tsx';
 import * as portal from '#generated/portal.ts';
-import { paths } from '#paths';
-import { createAccountHash } from '../sign-up/create-account-hash.ts';
-import { useLazyComponent } from '../use-lazy-component.ts';
+import { createAccountHash, paths } from '#paths';
 import './LandingPage.css';
 
 /** What this is, in a sentence and three pictures. Sign Up goes to /signup and opens the modal over it. */
@@ -79,13 +77,14 @@ const nobody = () => undefined;
 
 /** What only this phone knows. It comes after the page, and lies over its end, so that nothing moves. */
 function Late() {
-  const WaitingApplication = useLazyComponent(waitingApplication);
-  const UnsentItems = useLazyComponent(unsentItems);
+  const [Unsent, setUnsent] = useState<ComponentType>();
+  useEffect(() => {
+    import('./Unsent.tsx').then((part) => setUnsent(() => part.Unsent)).catch(() => undefined);
+  }, []);
   const isLoggedIn = useSyncExternalStore(session.subscribe, session.current, nobody) !== undefined;
   return (
     <div className="column landing-late">
-      {WaitingApplication && <WaitingApplication />}
-      {UnsentItems && <UnsentItems except="application" />}
+      {Unsent && <Unsent />}
       {isLoggedIn && (
         <p className="notice">
           You are logged in. <Link to={paths.home}>Go to Home</Link>
@@ -94,8 +93,3 @@ function Late() {
     </div>
   );
 }
-
-const waitingApplication = () =>
-  import('./WaitingApplication.tsx').then(({ WaitingApplication }) => WaitingApplication);
-
-const unsentItems = () => import('../delivery/UnsentItems.tsx').then((module) => module.UnsentItems);

@@ -6,10 +6,9 @@ import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { loadWidgets, useDraft } from '#engine/react/index.ts';
 import { createAccount } from '#forms/create-account.ts';
 import { signUp, signUpDraft } from '#forms/sign-up.ts';
-import { paths } from '#paths';
+import { createAccountHash, paths } from '#paths';
 import { register } from '#session/registration.ts';
 import { CreateAccountDialog } from './CreateAccountDialog.tsx';
-import { createAccountHash } from './create-account-hash.ts';
 import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
 export const ready = () => Promise.all([signUp, createAccount].map(loadWidgets));

@@ -1,0 +1,12 @@
+import { UnsentItems } from '../delivery/UnsentItems.tsx';
+import { WaitingApplication } from './WaitingApplication.tsx';
+
+/** What this phone has not sent yet. */
+export function Unsent() {
+  return (
+    <>
+      <WaitingApplication />
+      <UnsentItems except="application" />
+    </>
+  );
+}
