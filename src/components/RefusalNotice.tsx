@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
 interface RefusalNoticeProps {
   /** What did not happen. */
@@ -7,14 +7,26 @@ interface RefusalNoticeProps {
   readonly reason: string;
 }
 
-/** The server's no. It takes the focus, because the button that was pressed is far below it. */
+/**
+ * The server's no. It takes the focus, because the button that was pressed is far below it, and is read because of that:
+ * no alert, which would be read once more. No heading either, as it stands above the page's own.
+ */
 export function RefusalNotice({ title, reason }: RefusalNoticeProps) {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const id = useId();
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="notice notice-error">
-      <h2>{title}</h2>
-      <p>{reason} Your answers are still here.</p>
-    </div>
+    <section
+      ref={box}
+      tabIndex={-1}
+      className="notice notice-error"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-reason`}
+    >
+      <p id={`${id}-title`}>
+        <strong>{title}</strong>
+      </p>
+      <p id={`${id}-reason`}>{reason} Your answers are still here.</p>
+    </section>
   );
 }

@@ -16,7 +16,8 @@ import { enrol, logIn, openTab, type Student } from './student.ts';
 const survey = sample('freelance-survey', 'valid');
 const loan = sample('business-loan', 'valid');
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
-const refusal = (page: Page) => alert(page, 'There was an error submitting your loan application.');
+const refusal = (page: Page) =>
+  page.getByRole('region', { name: 'There was an error submitting your loan application.' });
 const ofLoan = (page: Page) => page.getByRole('region', { name: 'Your loan application' });
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 

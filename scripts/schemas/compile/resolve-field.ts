@@ -77,11 +77,12 @@ export function fieldUi(
   field: FieldEntry | undefined,
 ): FieldUi {
   const { 'ui:title': label, 'ui:help': hint, 'ui:widget': widget, messages, fills, ...others } = entry;
-  const { fields: _fields, groups: _groups, image, alt, ...words } = others;
+  const { fields: _fields, groups: _groups, image, alt, listHelp: listHint, ...words } = others;
   return {
     label,
     widget: widgetFor(widget, field),
     hint,
+    listHint,
     ...words,
     image: image && pictureOf(source, image, alt),
     messages: messages && mapValues(messages, messageOf),

@@ -101,6 +101,8 @@ export interface UiEntry
   > {
   readonly 'ui:title'?: string;
   readonly 'ui:help'?: string;
+  /** Its help where a condition narrows it to a list. */
+  readonly listHelp?: string;
   readonly 'ui:widget'?: string;
   readonly messages?: { readonly [keyword: string]: string | Message };
   readonly fills?: { readonly [field: string]: string };

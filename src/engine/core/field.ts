@@ -126,6 +126,8 @@ export interface FieldUi {
   /** One noun phrase from which messages are made: "your surname". */
   readonly noun: string;
   readonly hint?: string;
+  /** In place of it where a condition narrows a free text to a list. */
+  readonly listHint?: string;
   readonly autocomplete?: string;
   readonly inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly rows?: number;

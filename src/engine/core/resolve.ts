@@ -148,7 +148,7 @@ function fieldsForOutcomes(
     const field: ActiveField = {
       name,
       schema,
-      ui: isListed ? { ...ui, widget: 'select' } : ui,
+      ui: isListed ? { ...ui, widget: 'select', hint: ui.listHint ?? ui.hint } : ui,
       required: required.has(name),
     };
     return [typed?.offered(field, set, scope, lists) ?? field];

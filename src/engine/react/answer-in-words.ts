@@ -3,7 +3,8 @@ import { environment, messagesOf, spokenLanguage } from '../core/environment.ts'
 import type { ActiveField } from '../core/field.ts';
 import type { Parts } from '../core/parts.ts';
 import { dateInWords } from '../core/values/date-in-words.ts';
-import { shownNumber } from '../core/values/decimal.ts';
+import { numberOf, shownNumber } from '../core/values/decimal.ts';
+import { numberInWords } from '../core/values/numbers.ts';
 import { optionTitle } from '../core/values/options.ts';
 import { fieldMessages } from '../core/words/field-messages.ts';
 
@@ -17,6 +18,15 @@ export function answerInWords(
   if (answer === undefined || ui.widget === 'file' || ui.widget === 'files') return [];
   if (schema.format === 'date') return [environment().reviewDate(textOf(answer))];
   if (ui.widget === 'date') return [dateInWords(textOf(answer), messagesOf(fieldMessages).months)];
-  if (ui.widget === 'decimal') return [shownNumber(textOf(answer), spokenLanguage().numberSigns)];
+  if (ui.widget === 'decimal') return [decimalInWords(field, textOf(answer))];
   return typed?.inWords(field, answer) ?? [optionTitle(field, textOf(answer))];
+}
+
+/** With its currency or unit it is an amount, written like any other; without one it may be the number of a card. */
+function decimalInWords({ ui }: ActiveField, text: string): string {
+  const number = numberOf(text);
+  const isAmount = !Number.isNaN(number) && (ui.prefix ?? ui.suffix) !== undefined;
+  return isAmount
+    ? numberInWords({ schema: { decimals: 2 }, ui }, number)
+    : shownNumber(text, spokenLanguage().numberSigns);
 }

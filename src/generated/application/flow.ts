@@ -223,7 +223,7 @@ export const applicationDefinition = {
         "placeOfBirthCity": {
           "label": "City of birth",
           "widget": "text",
-          "hint": "If there is a list and your place is not in it, choose the nearest one",
+          "listHint": "Not listed? Choose the nearest place.",
           "noun": "your city of birth"
         },
         "ethnicity": {
@@ -241,7 +241,7 @@ export const applicationDefinition = {
         "residenceCity": {
           "label": "City or town you live in",
           "widget": "select",
-          "hint": "If yours is not in the list, choose the nearest one",
+          "hint": "Not listed? Choose the nearest place.",
           "noun": "the city or town you live in",
           "autocomplete": "address-level2",
           "fills": {
@@ -791,7 +791,8 @@ export const applicationDefinition = {
         "earningsPerMonth": {
           "label": "Earnings per month",
           "widget": "decimal",
-          "hint": "In dalasi (D), for example 4500. If you earn nothing, enter 0.",
+          "hint": "For example 4500. If you earn nothing, enter 0.",
+          "prefix": "D",
           "noun": "your earnings per month",
           "messages": {
             "pattern": {

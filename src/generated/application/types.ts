@@ -52,7 +52,6 @@ export interface ApplicationBasic {
     | 'Togo';
   /**
    * City of birth
-   * If there is a list and your place is not in it, choose the nearest one
    */
   placeOfBirthCity: string;
   /**
@@ -61,7 +60,7 @@ export interface ApplicationBasic {
   streetAddress?: string;
   /**
    * City or town you live in
-   * If yours is not in the list, choose the nearest one
+   * Not listed? Choose the nearest place.
    */
   residenceCity:
     | 'Bakau'
@@ -308,7 +307,7 @@ export interface ApplicationAcademic {
   workStatus: 'Working Full-Time' | 'Do not currently have a job' | 'Working Part-Time' | 'Other';
   /**
    * Earnings per month
-   * In dalasi (D), for example 4500. If you earn nothing, enter 0.
+   * For example 4500. If you earn nothing, enter 0.
    */
   earningsPerMonth: string;
   /**

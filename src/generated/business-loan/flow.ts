@@ -285,7 +285,8 @@ export const businessLoanDefinition = {
         "loan_amount": {
           "label": "Loan amount requested",
           "widget": "number",
-          "hint": "In dalasi (D), from 3000 to 5000",
+          "hint": "From D3,000 to D5,000",
+          "prefix": "D",
           "noun": "the loan amount",
           "note": {
             "outside": {
@@ -309,7 +310,8 @@ export const businessLoanDefinition = {
         "avg_monthly_sales": {
           "label": "Average monthly sales",
           "widget": "number",
-          "hint": "In dalasi (D), for example 4000",
+          "hint": "For example 4,000",
+          "prefix": "D",
           "noun": "the average monthly sales",
           "messages": {
             "type": {
@@ -326,7 +328,8 @@ export const businessLoanDefinition = {
         "avg_monthly_expenses": {
           "label": "Average monthly expenses",
           "widget": "number",
-          "hint": "In dalasi (D), for example 4000",
+          "hint": "For example 4,000",
+          "prefix": "D",
           "noun": "the average monthly expenses",
           "messages": {
             "type": {

@@ -84,17 +84,17 @@ export interface BusinessLoanBusiness {
 export interface BusinessLoanAmounts {
   /**
    * Loan amount requested
-   * In dalasi (D), from 3000 to 5000
+   * From D3,000 to D5,000
    */
   loan_amount: number;
   /**
    * Average monthly sales
-   * In dalasi (D), for example 4000
+   * For example 4,000
    */
   avg_monthly_sales: number;
   /**
    * Average monthly expenses
-   * In dalasi (D), for example 4000
+   * For example 4,000
    */
   avg_monthly_expenses: number;
 }

@@ -25,6 +25,7 @@ import { decimals, formats } from './questions/formats.ts';
 import { groups } from './questions/groups.ts';
 import { entries, labels } from './questions/labels.ts';
 import { lengths } from './questions/lengths.ts';
+import { listHelp } from './questions/list-help.ts';
 import { messages } from './questions/messages.ts';
 import { facts, options } from './questions/options.ts';
 import { patterns } from './questions/patterns.ts';
@@ -57,6 +58,7 @@ export const rules: readonly Rule[] = [
   duplicates,
   labels,
   entries,
+  listHelp,
   groups,
   messages,
   options,

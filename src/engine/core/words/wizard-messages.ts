@@ -18,7 +18,7 @@ export const wizardMessages = {
   savedAsTyped: 'Your answers are saved on this phone as you type.',
   savedAt(time: number) {
     const words = new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-    return `Saved on this phone ${words}`;
+    return `Saved on this phone at ${words}`;
   },
   notSaved: 'We cannot save on this phone. Keep this page open until you have sent your answers.',
   orphaned(values: readonly string[]) {

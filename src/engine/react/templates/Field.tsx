@@ -70,7 +70,7 @@ export function Field({ field, value, error, onChange }: FieldProps) {
         announce={setNote}
         setError={setBrokenRule}
       />
-      <p id={`${id}-note`} role="status" className="quiet">
+      <p id={`${id}-note`} role="status" className={advice && !note ? 'note-words' : 'quiet'}>
         {note || advice}
       </p>
     </Group>

@@ -10,6 +10,7 @@ import {
   shownNumber,
 } from '../../core/values/decimal.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
+import { Measured, measuredBy } from './Measured.tsx';
 import { controlProps, type WidgetProps } from './widget.ts';
 
 /**
@@ -17,12 +18,13 @@ import { controlProps, type WidgetProps } from './widget.ts';
  * from browser to browser. Other input is ignored, and why is said.
  */
 export function DecimalWidget(props: WidgetProps) {
-  const { field, onChange, announce } = props;
+  const { field, id, onChange, announce, describedBy } = props;
   const value = textOf(props.value);
   const { maxLength = Number.POSITIVE_INFINITY } = field.schema;
-  return (
+  const input = (
     <input
       {...controlProps(props)}
+      aria-describedby={measuredBy({ id, ui: field.ui }, describedBy)}
       value={shownNumber(value, spokenLanguage().numberSigns)}
       type="text"
       inputMode="decimal"
@@ -39,6 +41,13 @@ export function DecimalWidget(props: WidgetProps) {
         if (normalizeDecimal(value) !== value) onChange(normalizeDecimal(value));
       }}
     />
+  );
+  const { prefix, suffix } = field.ui;
+  if (!prefix && !suffix) return input;
+  return (
+    <Measured id={id} ui={field.ui}>
+      {input}
+    </Measured>
   );
 }
 

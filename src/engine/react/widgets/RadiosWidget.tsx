@@ -7,8 +7,11 @@ import type { WidgetProps } from './widget.ts';
 
 const yesAndNo = [true, false];
 
-/** Five options or fewer, or yes and no: all in sight. The first carries the field's id, so that links to the field reach it. */
-export function RadiosWidget({ field, id, value, onChange, describedBy }: WidgetProps) {
+/**
+ * Five options or fewer, or yes and no: all in sight. The first carries the field's id, so that links to the field reach it.
+ * Help and error are the group's: said once, not with every option.
+ */
+export function RadiosWidget({ field, id, value, onChange }: WidgetProps) {
   const options = field.schema.type === 'boolean' ? yesAndNo : offerOf(field, value).options;
   return (
     <div>
@@ -22,7 +25,6 @@ export function RadiosWidget({ field, id, value, onChange, describedBy }: Widget
             value={String(option)}
             checked={option === value}
             onChange={() => onChange(option)}
-            aria-describedby={describedBy}
           />
           {typeof option === 'string' ? (
             <OptionText field={field} option={option} />

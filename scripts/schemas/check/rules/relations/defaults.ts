@@ -23,7 +23,8 @@ export const limits = eachQuestion(function* ({ name, field, path, entry, words 
     yield { ...placeOfKey(set.schema, [...path, key]), message, fix: 'Delete it, or change the type.' };
   }
   for (const key of ['prefix', 'suffix'] as const) {
-    if (entry?.[key] === undefined || ['number', 'computed'].includes(entry['ui:widget'] ?? '')) continue;
+    if (entry?.[key] === undefined || ['number', 'decimal', 'computed'].includes(entry['ui:widget'] ?? ''))
+      continue;
     const message = `A ${key} stands beside a number, and "${name}" is asked with the widget "${entry['ui:widget']}".`;
     yield {
       ...placeOfKey(set.ui, [...words, key]),

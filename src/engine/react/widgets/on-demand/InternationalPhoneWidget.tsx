@@ -54,7 +54,7 @@ export function InternationalPhoneWidget(props: WidgetProps) {
   if (codes.length === 1) {
     return (
       <div className="number">
-        <span id={`${id}-prefix`} className="quiet">{`+${codes[0]}`}</span>
+        <span id={`${id}-prefix`} className="sign">{`+${codes[0]}`}</span>
         {input}
       </div>
     );

@@ -4,6 +4,7 @@ import type { ActiveField } from '../../../core/field.ts';
 import { typeMessages } from '../../../core/typed/type-messages.ts';
 import { keptNumber, shownNumber } from '../../../core/values/decimal.ts';
 import { plainNumber, readNumber, writtenNumber } from '../../../core/values/numbers.ts';
+import { Measured, measuredBy } from '../Measured.tsx';
 import { registerWidget } from '../registry.ts';
 import { controlProps, type WidgetProps } from '../widget.ts';
 
@@ -16,23 +17,13 @@ export function NumberWidget(props: WidgetProps) {
   const { prefix, suffix, inputmode } = field.ui;
   const signs = spokenLanguage().numberSigns;
   const kept = typeof props.value === 'number' ? writtenNumber(field, props.value) : textOf(props.value);
-  const sign = (part: 'prefix' | 'suffix') =>
-    field.ui[part] && (
-      <span id={`${id}-${part}`} className="quiet">
-        {field.ui[part]}
-      </span>
-    );
   return (
-    <div className="number">
-      {sign('prefix')}
+    <Measured id={id} ui={field.ui}>
       <input
         {...controlProps(props)}
         type="text"
         inputMode={inputmode ?? keysFor(field.schema)}
-        aria-describedby={
-          [prefix && `${id}-prefix`, suffix && `${id}-suffix`, describedBy].filter(Boolean).join(' ') ||
-          undefined
-        }
+        aria-describedby={measuredBy({ id, ui: field.ui }, describedBy)}
         value={shownNumber(kept, signs)}
         onBeforeInput={(event) => {
           const { data } = event.nativeEvent as InputEvent;
@@ -48,8 +39,7 @@ export function NumberWidget(props: WidgetProps) {
           if (written !== kept) onChange(written);
         }}
       />
-      {sign('suffix')}
-    </div>
+    </Measured>
   );
 }
 

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { FieldUi } from '../../core/field.ts';
+
+interface MeasuredProps {
+  readonly id: string;
+  readonly ui: Pick<FieldUi, 'prefix' | 'suffix'>;
+  readonly children: ReactNode;
+}
+
+/** A control between its currency and its unit, of which `measuredBy` tells whoever cannot see them. */
+export function Measured({ id, ui, children }: MeasuredProps) {
+  const { prefix, suffix } = ui;
+  return (
+    <div className="number">
+      {prefix && (
+        <span id={`${id}-prefix`} className="sign">
+          {prefix}
+        </span>
+      )}
+      {children}
+      {suffix && (
+        <span id={`${id}-suffix`} className="sign">
+          {suffix}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** The ids of its currency and unit, and of what else is said of it. */
+export function measuredBy({ id, ui }: Omit<MeasuredProps, 'children'>, more: string | undefined) {
+  const { prefix, suffix } = ui;
+  return [prefix && `${id}-prefix`, suffix && `${id}-suffix`, more].filter(Boolean).join(' ') || undefined;
+}
