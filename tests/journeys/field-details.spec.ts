@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { form as businessLoan } from '#generated/business-loan/form.ts';
 import { expectAccessible } from './accessibility.ts';
 import { button, errorOf, field, heading } from './application.ts';
-import { form as businessLoan } from '#generated/business-loan/form.ts';
 import { test as asStudent } from './as-student.ts';
 import { sample } from './fill.ts';
 import { expect, test } from './fixture.ts';

@@ -21,6 +21,8 @@ interface SubmissionStatusProps {
   readonly progress?: number | undefined;
   /** The reference of what was sent. */
   readonly reference?: string | undefined;
+  /** Said in place of the sentence of its state, and of why the last try failed, while that needs nobody. */
+  readonly saying?: string | undefined;
   /** Why the last try failed or was refused. */
   readonly problem?: string | undefined;
   /** Undefined where the page has a button for it. */
@@ -31,7 +33,7 @@ interface SubmissionStatusProps {
 
 /** Says honestly where a submission is: the page it stands on was shown before it was sent. */
 export function SubmissionStatus(props: SubmissionStatusProps) {
-  const { what, isNamed, isEnd, state, progress, reference, problem, onTryAgain, children } = props;
+  const { what, isNamed, isEnd, state, progress, reference, saying, problem, onTryAgain, children } = props;
   const seconds = useStalledSeconds(state === 'sending', progress);
   // The pressed button keeps the focus while it works; once it is gone, the heading has the focus.
   const [wasPressed, setPressed] = useState(false);
@@ -49,10 +51,10 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
       {isNamed && <h2>Your {what}</h2>}
       <div role="status" className="notice-words">
         <p>
-          {state === 'sent' && reference ? sentAs(reference, isEnd) : words({ state, what, problem })}
+          {saying ?? (state === 'sent' && reference ? sentAs(reference, isEnd) : words({ state, what, problem }))}
           {seconds >= 10 && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}
         </p>
-        {problem && (state === 'refused' || state === 'not-sent') && <p>{problem}</p>}
+        {problem && !saying && (state === 'refused' || state === 'not-sent') && <p>{problem}</p>}
       </div>
       {state === 'sending' && progress !== undefined && <UploadProgress percent={progress} />}
       {canTry && (

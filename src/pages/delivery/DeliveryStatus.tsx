@@ -19,13 +19,16 @@ interface DeliveryStatusProps {
   readonly isNamed?: boolean;
   /** Where the page is about nothing else. */
   readonly isEnd?: boolean;
+  /** Said while nothing is asked of the student. */
+  readonly saying?: string | undefined;
   /** Leaves out "Try again" where the page has a button for it. */
   readonly hasOwnButton?: boolean;
   readonly children?: ReactNode;
 }
 
 /** The state of something that was sent, and the way to what is left to do about it. */
-export function DeliveryStatus({ item, isNamed, isEnd, hasOwnButton, children }: DeliveryStatusProps) {
+export function DeliveryStatus(props: DeliveryStatusProps) {
+  const { item, isNamed, isEnd, saying, hasOwnButton, children } = props;
   const { pathname, search } = useLocation();
   const state = displayState(item);
   const { what, form, mend } = wordsOf(item)!;
@@ -38,6 +41,7 @@ export function DeliveryStatus({ item, isNamed, isEnd, hasOwnButton, children }:
       state={state}
       progress={item.progress}
       reference={id && referenceOf(id)}
+      saying={saying}
       problem={displayProblem(item)}
       onTryAgain={hasOwnButton ? undefined : () => void outbox.tryAgain()}
     >

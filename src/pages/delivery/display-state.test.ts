@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ApiError, formatError } from '#api/http/api-error.ts';
+import { ApiError, formatError, offlineMessage } from '#api/http/api-error.ts';
 import { isVisiblyUnsent } from '#outbox/delivery/outbox-state.ts';
 import { itemWith } from '#outbox/delivery/testing/test-outbox.ts';
-import { displayProblem } from './display-state.ts';
+import { displayProblem, waitsFor } from './display-state.ts';
 
 test.each([
   ['an application that waits', itemWith({}), true],
@@ -19,4 +19,13 @@ test.each([
   [new ApiError('offline'), 'We could not reach the portal. Please try again.'],
 ])('of a failed try no time is shown that was counted from then: %s', (error, shown) => {
   expect(displayProblem(itemWith({ problem: formatError(error) }))).toBe(shown);
+});
+
+test.each([
+  ['a first try that failed', { tries: 1 }, 'moment'],
+  ['the fourth one', { tries: 4 }, 'student'],
+  ['a server that wants to be asked later', { tries: 1, isDeferred: true }, 'student'],
+  ['a phone without a network', { tries: 9, problem: offlineMessage }, 'network'],
+] as const)('what an item waits for after %s', (_, item, expected) => {
+  expect(waitsFor(itemWith(item))).toBe(expected);
 });

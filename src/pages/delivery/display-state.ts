@@ -8,6 +8,15 @@ export function displayState({ state, tries }: OutboxItem): ShownState {
   return tries > 0 ? 'not-sent' : 'sending';
 }
 
+/** So many tries fail before the student is asked: for some seconds the network may be gone by itself. */
+const triesUnasked = 4;
+
+/** What waits for its next try: for the network, for a moment, or for the student to do something about it. */
+export function waitsFor({ tries, isDeferred, problem }: OutboxItem): 'network' | 'moment' | 'student' {
+  if (problem === offlineMessage) return 'network';
+  return tries < triesUnasked && !isDeferred ? 'moment' : 'student';
+}
+
 /**
  * Why the last try failed, unless the state itself says that the phone is offline. Without the time of the next try,
  * which would be wrong an hour later: it is tried again by itself.

@@ -6,6 +6,7 @@ import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { useStalledSeconds } from '#components/loading/use-stalled-seconds.ts';
 import { StepForm } from '#components/StepForm.tsx';
+import { closeErrorToast } from '#components/toasts/toasts.ts';
 import { messageOf, stepOf, textOf } from '#engine/core/index.ts';
 import { loadWidgets, useDraft } from '#engine/react/index.ts';
 import { isFilePersisted } from '#engine/storage/index.ts';
@@ -17,8 +18,9 @@ import { latestApplication } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
-import { displayState } from '../delivery/display-state.ts';
+import { displayState, waitsFor } from '../delivery/display-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
+import './UploadInvoicePage.css';
 import { useInvoiceUpload } from './use-invoice-upload.ts';
 
 export const ready = () => loadWidgets(invoiceUpload);
@@ -66,30 +68,36 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const { item, sent, halt, isKeeping, start, cancel, reset } = useInvoiceUpload(() => navigate(success));
   const seconds = useStalledSeconds(item?.state === 'sending', item?.progress);
   const state = item && displayState(item);
-  const canRetry = halt !== undefined || state === 'not-sent' || state === 'needs-login' || seconds >= 30;
-  const isUnderWay = state === 'sending' || state === 'sending-in-other-tab' || state === 'needs-application';
+  const isTryingAgain = item !== undefined && state === 'not-sent' && waitsFor(item) === 'moment';
+  const isStuck = state === 'needs-login' || (state === 'not-sent' && !isTryingAgain);
+  const canRetry = halt !== undefined || isStuck || seconds >= 30;
+  const isSending = state === 'sending' || state === 'sending-in-other-tab' || isTryingAgain;
+  const isUnderWay = isSending || state === 'needs-application';
   return (
     <Page title="Upload Tuition Invoice">
       {!application && <NoApplicationYet isWaiting={state === 'needs-application'} />}
-      <StepForm
-        flow={invoiceUpload}
-        step="invoice"
-        values={{ file }}
-        onChange={(answers) => {
-          reset();
-          invoiceUploadDraft.change('invoice', answers);
-        }}
-        onValid={() => void start(file)}
-        isBusy={isKeeping || (isUnderWay && !canRetry)}
-        submit={canRetry && file ? 'Try again' : undefined}
-      >
-        {sent && !file && <DeliveryStatus item={sent} isNamed />}
-        {halt && <Halt reason={halt} />}
-        {item && <Progress item={item} onCancel={cancel} />}
-        {file && !isFilePersisted(file) && (
-          <p className="notice">We cannot save on this phone. Keep this page open until it is sent.</p>
-        )}
-      </StepForm>
+      <div className={isSending ? 'upload upload-sending' : 'upload'}>
+        <StepForm
+          flow={invoiceUpload}
+          step="invoice"
+          values={{ file }}
+          onChange={(answers) => {
+            reset();
+            closeErrorToast();
+            invoiceUploadDraft.change('invoice', answers);
+          }}
+          onValid={() => void start(file)}
+          isBusy={isKeeping || (isUnderWay && !canRetry)}
+          submit={canRetry && file ? 'Try again' : undefined}
+        >
+          {sent && !file && <DeliveryStatus item={sent} isNamed />}
+          {halt && <Halt reason={halt} />}
+          {item && <Progress item={item} onCancel={cancel} />}
+          {file && !isFilePersisted(file) && (
+            <p className="notice">We cannot save on this phone. Keep this page open until it is sent.</p>
+          )}
+        </StepForm>
+      </div>
       {exit}
     </Page>
   );
@@ -142,10 +150,23 @@ function Progress({ item, onCancel }: { item: OutboxItem; onCancel: () => void }
   return (
     <div className="stack">
       {/* What it waits for, the page says above. */}
-      {item.state !== 'needs-application' && <DeliveryStatus item={item} hasOwnButton />}
+      {item.state !== 'needs-application' && (
+        <DeliveryStatus item={item} saying={sayingOf(item)} hasOwnButton />
+      )}
       <PlainButton onClick={onCancel}>Cancel</PlainButton>
     </div>
   );
+}
+
+/** While it goes by itself the student is told so, and asked nothing. */
+function sayingOf(item: OutboxItem): string | undefined {
+  const state = displayState(item);
+  if (item.tries === 0 || (state !== 'sending' && state !== 'not-sent')) return undefined;
+  const missing = waitsFor(item);
+  if (missing === 'moment') return 'Trying again…';
+  return missing === 'network' && state === 'not-sent'
+    ? "No connection. We'll send it when you're back online."
+    : undefined;
 }
 
 /** The server has looked at the file, at its size or at how many there are, and does not take it. */

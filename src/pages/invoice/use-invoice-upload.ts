@@ -7,8 +7,10 @@ import { nextOutcome } from '#outbox/next-outcome.ts';
 import { enqueueInvoice, latestItem, outbox } from '#outbox/portal-outbox.ts';
 import { useOnSent } from '#outbox/use-on-sent.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
+import { waitsFor } from '../delivery/display-state.ts';
 
 const failure = { title: 'File upload failed.', status: 'error' } as const;
+const failureForNow = { ...failure, text: 'Trying again…' };
 
 /** This student's invoice in the outbox, which sends it on every page and after a reload. */
 export function useInvoiceUpload(onDone: () => void) {
@@ -50,7 +52,8 @@ export function useInvoiceUpload(onDone: () => void) {
         const asked = await itemFor(file);
         if (!asked) return setHalt('no application');
         const outcome = await nextOutcome(asked);
-        if (outcome?.state === 'refused' || outcome?.state === 'waiting') addToast(failure);
+        if (outcome?.state === 'refused') addToast(failure);
+        if (outcome?.state === 'waiting') addToast(waitsFor(outcome) === 'moment' ? failureForNow : failure);
       } catch (error) {
         console.error(error);
         addToast({ ...failure, text: formatError(error) });

@@ -28,6 +28,11 @@ export const fieldMessages = {
   month: 'Month',
   year: 'Year',
   months: monthNames as readonly string[],
+  takePhotoOrPdf: 'Take a photo or choose a PDF',
+  takePhoto: 'Take or choose a photo',
+  choosePdf: 'Choose a PDF',
+  chooseFile: 'Choose a file',
+  chooseOther: 'Choose another',
   emptyFile: 'This file is empty. Choose another one',
   fileGone: 'This file is not on this phone any more. Choose it again',
   /** `820 KB`, `4.8 MB`; not 0 for anything. */

@@ -7,8 +7,8 @@ import type { OptionList } from '../../core/values/lists.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 import { answerInWords } from '../answer-in-words.ts';
+import { useStoredFile } from '../widgets/files/use-stored-file.ts';
 import { useOptionList } from '../widgets/use-option-list.ts';
-import { useStoredFile } from '../widgets/use-stored-file.ts';
 
 interface AnswerTextProps {
   /** Those of its form. */

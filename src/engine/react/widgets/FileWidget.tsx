@@ -1,13 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { textOf } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
-import { deleteFile, replaceFileWhenReady, type StoredFile, storeFile } from '../../storage/files.ts';
-import { isShrinkable } from '../../storage/photos/photo-plan.ts';
+import { deleteFile, type StoredFile } from '../../storage/files.ts';
 import { Button } from '../templates/Button.tsx';
-import { isLockedPdf } from './locked-pdf.ts';
+import { acceptOf, brokenRule, storeForUpload, tileWords } from './files/chosen-files.ts';
+import { FileTile } from './files/FileTile.tsx';
+import { FileName, FilePreview } from './files/file-view.tsx';
+import '../files.css';
+import { isLockedPdf } from './files/locked-pdf.ts';
+import { useStoredFile } from './files/use-stored-file.ts';
 import { registerWidget } from './registry.ts';
-import { useStoredFile } from './use-stored-file.ts';
 import type { WidgetProps } from './widget.ts';
 
 /**
@@ -16,31 +19,35 @@ import type { WidgetProps } from './widget.ts';
  * would send that one believing that it is this. A large photo is made smaller after it was kept; its limits hold for what was chosen.
  */
 export function FileWidget(props: WidgetProps) {
-  const { field, id, describedBy } = props;
+  const { field, id, describedBy, invalid } = props;
   const { schema, ui } = field;
   const words = messagesOf(fieldMessages);
   const { input, file, isGettingReady, isGone, choose, remove } = useChosenFile(props);
 
   return (
-    <div className="stack">
-      <input
-        ref={input}
-        id={id}
-        name={field.name}
-        type="file"
-        accept={acceptOf(schema.fileTypes)}
-        aria-describedby={describedBy}
-        onChange={(event) => void choose(event.target.files?.[0])}
-      />
+    <div className={file ? 'file file-chosen' : 'file'}>
       {file && <FilePreview file={file} />}
-      <p role="status">
+      <p role="status" className="file-name">
         <FileName file={file} isGettingReady={isGettingReady} isGone={isGone} />
       </p>
-      {file && (
-        <Button variant="plain" onClick={() => void remove()} aria-label={`${words.remove} ${ui.noun}`}>
-          {words.remove}
-        </Button>
-      )}
+      <div className="file-actions">
+        <FileTile
+          words={file ? words.chooseOther : tileWords(schema.fileTypes)}
+          isSmall={file !== undefined}
+          ref={input}
+          id={id}
+          name={field.name}
+          accept={acceptOf(schema.fileTypes)}
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
+          onChange={(event) => void choose(event.target.files?.[0])}
+        />
+        {file && (
+          <Button variant="text" onClick={() => void remove()} aria-label={`${words.remove} ${ui.noun}`}>
+            {words.remove}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
@@ -90,87 +97,12 @@ function useChosenFile({ field: { schema }, onChange, setError, ...props }: Widg
   return { input, file, isGettingReady, isGone, choose, remove };
 }
 
-export async function storeForUpload(chosen: File): Promise<string> {
-  const id = await storeFile(chosen);
-  if (isShrinkable(chosen)) {
-    replaceFileWhenReady(id, async (signal) => {
-      const { shrinkPhoto } = await import('../../storage/photos/shrink-photo.ts');
-      return shrinkPhoto(chosen, signal);
-    });
-  }
-  return id;
-}
-
 /** Lets the browser's own control name the kept file, also after a reload, instead of "No file chosen". */
 function showInControl(control: HTMLInputElement | null, file: StoredFile | undefined): void {
   if (!control) return;
   const transfer = new DataTransfer();
   if (file) transfer.items.add(new File([file.bytes], file.name, { type: file.bytes.type }));
   control.files = transfer.files;
-}
-
-/** What is known of a chosen file: its name and size, and that a photo is made smaller, or that it is gone. */
-export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof useStoredFile>) {
-  const words = messagesOf(fieldMessages);
-  if (!file) return isGone && words.fileGone;
-  return (
-    <>
-      {file.name} (<FileSize file={file} />){isGettingReady && ` ${words.preparingPhoto}`}
-    </>
-  );
-}
-
-/** `4.8 MB → 912 KB` of a photo that was made smaller. */
-function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
-  const words = messagesOf(fieldMessages);
-  const size = words.fileSize(bytes.size);
-  if (!chosenBytes) return size;
-  return (
-    <>
-      {words.fileSize(chosenBytes)} <span aria-hidden="true">→ </span>
-      <span className="visually-hidden">{`${words.madeSmaller} `}</span>
-      {size}
-    </>
-  );
-}
-
-export function FilePreview({ file }: { file: StoredFile }) {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    if (!file.bytes.type.startsWith('image/')) return setUrl(undefined);
-    const made = URL.createObjectURL(file.bytes);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  if (!url) return null;
-  return (
-    <img
-      className="file-preview"
-      src={url}
-      // No picture after all; what it is, the server says.
-      onError={() => setUrl(undefined)}
-      alt={messagesOf(fieldMessages).preview(file.name)}
-    />
-  );
-}
-
-export function brokenRule(file: File, maxBytes = Number.POSITIVE_INFINITY, fileTypes?: readonly string[]) {
-  if (file.size === 0) return 'empty';
-  if (file.size > maxBytes) return 'maxBytes';
-  const type = file.name.split('.').pop()?.toLowerCase() ?? '';
-  return fileTypes && !fileTypes.includes(type) ? 'fileTypes' : undefined;
-}
-
-const mimeTypes: { readonly [type: string]: string } = {
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  pdf: 'application/pdf',
-};
-
-/** Both spellings, because phones filter by the first and file managers by the second. */
-export function acceptOf(fileTypes: readonly string[] = []): string {
-  return [...new Set(fileTypes.flatMap((type) => [mimeTypes[type] ?? [], `.${type}`].flat()))].join(',');
 }
 
 export const register = () => registerWidget('file', FileWidget);

@@ -7,11 +7,13 @@ import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { messageOf } from '../../../core/words/messages.ts';
 import { deleteFile } from '../../../storage/files.ts';
 import { Button } from '../../templates/Button.tsx';
-import { acceptOf, brokenRule, FileName, FilePreview, storeForUpload } from '../FileWidget.tsx';
-import { isLockedPdf } from '../locked-pdf.ts';
-import { useStoredFile } from '../use-stored-file.ts';
+import { acceptOf, brokenRule, storeForUpload, tileWords } from '../files/chosen-files.ts';
+import { FileTile } from '../files/FileTile.tsx';
+import { FileName, FilePreview } from '../files/file-view.tsx';
+import { isLockedPdf } from '../files/locked-pdf.ts';
+import { useStoredFile } from '../files/use-stored-file.ts';
 import type { WidgetProps } from '../widget.ts';
-import './files.css';
+import '../../files.css';
 import { registerWidget } from '../registry.ts';
 
 /**
@@ -23,6 +25,7 @@ export function FilesWidget(props: WidgetProps) {
   const { schema, ui } = field;
   const { input, ids, refused, choose, remove } = useChosenFiles(props);
   const words = messagesOf(typeMessages);
+  const tile = ids.length > 0 ? words.addFile : tileWords(schema.fileTypes);
   const room = (schema.maxItems ?? Number.POSITIVE_INFINITY) - ids.length;
   return (
     <div className="stack">
@@ -41,26 +44,24 @@ export function FilesWidget(props: WidgetProps) {
         ))}
       </div>
       {room > 0 && (
-        <>
-          {ids.length > 0 && <label htmlFor={id}>{words.addFile}</label>}
-          <input
-            ref={input}
-            id={id}
-            name={field.name}
-            type="file"
-            multiple={room > 1}
-            accept={acceptOf(schema.fileTypes)}
-            aria-label={ids.length > 0 ? `${words.addFile}: ${ui.label}` : ui.label}
-            aria-describedby={describedBy}
-            aria-invalid={invalid}
-            onChange={({ target }) => {
-              const chosen = [...(target.files ?? [])];
-              // The list above says what is chosen, and the same file may be chosen again.
-              target.value = '';
-              void choose(chosen);
-            }}
-          />
-        </>
+        <FileTile
+          words={tile}
+          isSmall={ids.length > 0}
+          ref={input}
+          id={id}
+          name={field.name}
+          multiple={room > 1}
+          accept={acceptOf(schema.fileTypes)}
+          aria-label={`${tile}: ${ui.label}`}
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
+          onChange={({ target }) => {
+            const chosen = [...(target.files ?? [])];
+            // The list above says what is chosen, and the same file may be chosen again.
+            target.value = '';
+            void choose(chosen);
+          }}
+        />
       )}
     </div>
   );
@@ -140,12 +141,12 @@ function ChosenFile({ id, onRemove }: ChosenFileProps) {
   const { file } = stored;
   const words = messagesOf(fieldMessages);
   return (
-    <li>
+    <li className="file-chosen">
       {file && <FilePreview file={file} />}
-      <span role="status">
+      <span role="status" className="file-name">
         <FileName {...stored} />
       </span>
-      <Button variant="plain" onClick={onRemove} aria-label={`${words.remove} ${file?.name ?? ''}`}>
+      <Button variant="text" onClick={onRemove} aria-label={`${words.remove} ${file?.name ?? ''}`}>
         {words.remove}
       </Button>
     </li>

@@ -2,7 +2,7 @@
 export async function isLockedPdf(file: File): Promise<boolean> {
   if (!/\.pdf$/i.test(file.name)) return false;
   try {
-    const { needsPassword } = await import('../../core/pdf/needs-password.ts');
+    const { needsPassword } = await import('../../../core/pdf/needs-password.ts');
     return await needsPassword(file);
   } catch {
     return false;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadFile, peekFile, type StoredFile } from '../../storage/files.ts';
+import { loadFile, peekFile, type StoredFile } from '../../../storage/files.ts';
 
 /** Milliseconds before the shrinking is mentioned at all. */
 const busyDelay = 300;

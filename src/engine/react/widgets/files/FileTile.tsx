@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+
+interface FileTileProps extends ComponentProps<'input'> {
+  /** What is seen of the input. */
+  readonly words: string;
+  /** Beside what is chosen already. */
+  readonly isSmall: boolean;
+}
+
+/**
+ * The browser's own input, unseen over a tile that says what it is for: it is pressed, dropped upon, reached by keyboard
+ * and read as ever, and it is one of the tile's names.
+ */
+export function FileTile({ words, isSmall, ...input }: FileTileProps) {
+  const look = [isSmall && 'file-tile-small', input['aria-invalid'] && 'file-tile-wrong'];
+  return (
+    <label className={['file-tile', ...look].filter(Boolean).join(' ')} htmlFor={input.id}>
+      {!isSmall && (
+        <svg className="file-drawing" viewBox="0 0 48 48" aria-hidden="true">
+          <path d="M6 16a4 4 0 0 1 4-4h5l3-5h12l3 5h5a4 4 0 0 1 4 4v20a4 4 0 0 1-4 4H10a4 4 0 0 1-4-4Z" />
+          <circle cx="24" cy="25" r="8" />
+          <path d="M36 19h1" />
+        </svg>
+      )}
+      <span>{words}</span>
+      <input {...input} type="file" className="file-input" />
+    </label>
+  );
+}

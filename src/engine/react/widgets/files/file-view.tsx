@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { messagesOf } from '../../../core/environment.ts';
+import { fieldMessages } from '../../../core/words/field-messages.ts';
+import type { StoredFile } from '../../../storage/files.ts';
+import type { useStoredFile } from './use-stored-file.ts';
+
+/** What is known of a chosen file: its name and size, and that a photo is made smaller, or that it is gone. */
+export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof useStoredFile>) {
+  const words = messagesOf(fieldMessages);
+  if (!file) return isGone && words.fileGone;
+  return (
+    <>
+      <strong>{file.name}</strong>{' '}
+      <span className="quiet">
+        (<FileSize file={file} />)
+      </span>
+      {isGettingReady && ` ${words.preparingPhoto}`}
+    </>
+  );
+}
+
+/** `4.8 MB → 912 KB` of a photo that was made smaller. */
+function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
+  const words = messagesOf(fieldMessages);
+  const size = words.fileSize(bytes.size);
+  if (!chosenBytes) return size;
+  return (
+    <>
+      {words.fileSize(chosenBytes)} <span aria-hidden="true">→ </span>
+      <span className="visually-hidden">{`${words.madeSmaller} `}</span>
+      {size}
+    </>
+  );
+}
+
+/** The photo, or a sheet of paper with the file's type on it, which its name says as well. */
+export function FilePreview({ file }: { file: StoredFile }) {
+  const [url, setUrl] = useState<string>();
+  useEffect(() => {
+    if (!file.bytes.type.startsWith('image/')) return setUrl(undefined);
+    const made = URL.createObjectURL(file.bytes);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  if (!url) {
+    return (
+      <span className="file-paper" aria-hidden="true">
+        {typeOf(file.name)}
+      </span>
+    );
+  }
+  return (
+    <img
+      className="file-preview"
+      src={url}
+      // No picture after all; what it is, the server says.
+      onError={() => setUrl(undefined)}
+      alt={messagesOf(fieldMessages).preview(file.name)}
+    />
+  );
+}
+
+const typeOf = (name: string) => (/\.(\w{1,4})$/.exec(name)?.[1] ?? '').toUpperCase();

@@ -1,0 +1,96 @@
+import { test as staged } from '../faults/stage.ts';
+import { openAsStudent } from '../faults/visit.ts';
+import { expectAccessibleAtBothWidths } from './accessibility.ts';
+import { button, errorOf, toast } from './application.ts';
+import { test as asStudent } from './as-student.ts';
+import { expect, test } from './fixture.ts';
+import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
+
+/* The card of the invoice: a tile to choose by, the file, how far it is, and what happens when it does not go. */
+
+const input = 'input[type=file]';
+
+test.describe('the tile', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/upload-invoice');
+    await expect(page.locator(input)).toBeVisible();
+  });
+
+  test('says what it takes, and is the browser’s own input for keyboard, reader and finger', async ({
+    page,
+  }) => {
+    const tile = page.locator('.file-tile');
+    await expect(tile).toHaveText('Take a photo or choose a PDF');
+    const named = page.getByLabel('Take a photo or choose a PDF');
+    await expect(named).toHaveAccessibleName(/Tuition invoice/);
+    await expect(named).toHaveAccessibleDescription(/JPG, JPEG, PNG or PDF, up to 50MB/);
+    const [ofTile, ofInput] = await Promise.all([tile.boundingBox(), named.boundingBox()]);
+    expect(ofTile!.height).toBeGreaterThan(150);
+    expect(ofInput!.height).toBeGreaterThan(ofTile!.height - 8);
+    await named.focus();
+    await expect(tile).toHaveCSS('outline-width', '3px');
+    const chooser = page.waitForEvent('filechooser');
+    await tile.click();
+    await (await chooser).setFiles({ name: 'mine.pdf', mimeType: 'application/pdf', buffer: pdf(1000) });
+    await expect(page.getByText('mine.pdf')).toBeVisible();
+    await expectAccessibleAtBothWidths(page);
+  });
+
+  test('is red where the file is missing or wrong, and a good file takes the toast away', async ({
+    page,
+  }) => {
+    await button(page, 'Submit').click();
+    await expect(toast(page, 'Invoice must be uploaded.')).toBeVisible();
+    await expect(page.locator(input)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.locator(input)).toBeFocused();
+    await expectAccessibleAtBothWidths(page);
+    await chooseFile(page, 'photo.jpg', photo());
+    await expect(page.locator('.toast')).toHaveCount(0);
+    await expect(errorOf(page, 'file')).toHaveCount(0);
+    await expect(page.locator(input)).toHaveAttribute('aria-invalid', 'false');
+    await offerFile(page, 'invoice.exe', Buffer.from('MZ'));
+    await expect(errorOf(page, 'file')).toBeVisible();
+    await expect(page.locator('.file-tile')).toHaveText('Take a photo or choose a PDF');
+  });
+
+  test('becomes the file, with the way to another one', async ({ page }) => {
+    await chooseFile(page, 'photo.jpg', photo());
+    await expect(page.getByRole('img', { name: 'Preview of photo.jpg' })).toBeVisible();
+    await expect(page.getByLabel('Choose another')).toBeAttached();
+    await expectAccessibleAtBothWidths(page);
+    await chooseFile(page, 'mine.pdf', pdf(3_000_000));
+    await expect(page.locator('.file-paper')).toHaveText('PDF');
+    await expect(page.getByRole('status').filter({ hasText: 'mine.pdf' })).toHaveText('mine.pdf (3.0 MB)');
+    await page.getByRole('button', { name: 'Remove your tuition invoice' }).click();
+    await expect(page.locator(input)).toBeFocused();
+    await expect(page.locator('.file-tile')).toHaveText('Take a photo or choose a PDF');
+  });
+});
+
+staged('a failure is tried again by itself, and only in the end the student is asked', async ({ stage }) => {
+  const { page, wire } = stage;
+  await openAsStudent(stage, '/home-upload-invoice');
+  wire.break({ path: /^\/api\/upload_invoices$/, treatment: { kind: 'reset', at: 'request' } });
+  await chooseFile(page, 'scan.png', scan(1000));
+  await button(page, 'Submit').click();
+  await expect(toast(page, 'File upload failed.')).toContainText('Trying again…');
+  const ofInvoice = page.getByRole('region', { name: 'Your invoice' });
+  await expect(ofInvoice).toContainText('Trying again…');
+  await expect(button(page, 'Try again')).toHaveCount(0);
+  await expect(page.getByLabel('Choose another')).toBeHidden();
+  await expect(button(page, 'Try again')).toBeVisible();
+  await expect(ofInvoice).toContainText('Not sent yet.');
+  await wire.heal();
+  await button(page, 'Try again').click();
+  await expect(page).toHaveURL('/home-invoice-success');
+});
+
+asStudent('without a connection it says when it goes, and goes', async ({ page, context }) => {
+  await page.goto('/home-upload-invoice');
+  await chooseFile(page, 'scan.png', scan(1000));
+  await context.setOffline(true);
+  await button(page, 'Submit').click();
+  await expect(page.getByText("No connection. We'll send it when you're back online.")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL('/home-invoice-success');
+});
