@@ -36,7 +36,7 @@ export const accountEditDefinition = {
         "phone_number": {
           "label": "Phone number",
           "widget": "text",
-          "hint": "Digits only, for example 3012345. You log in with this number.",
+          "hint": "For example 301 2345. You log in with this number.",
           "noun": "your phone number",
           "autocomplete": "tel-national",
           "inputmode": "tel"
@@ -51,7 +51,7 @@ export const accountEditDefinition = {
         "password": {
           "label": "Your password",
           "widget": "password",
-          "hint": "Needed for another phone number. We also send a message to the old one.",
+          "hint": "Only needed to change your phone number. We also send a message to the old one.",
           "noun": "your password",
           "autocomplete": "current-password"
         }

@@ -11,7 +11,7 @@ export interface AccountEdit {
 export interface AccountEditEdit {
   /**
    * Phone number
-   * Digits only, for example 3012345. You log in with this number.
+   * For example 301 2345. You log in with this number.
    */
   phone_number: string;
   /**
@@ -20,7 +20,7 @@ export interface AccountEditEdit {
   email: string;
   /**
    * Your password
-   * Needed for another phone number. We also send a message to the old one.
+   * Only needed to change your phone number. We also send a message to the old one.
    */
   password: string;
 }

@@ -229,7 +229,7 @@ export const applicationDefinition = {
         "ethnicity": {
           "label": "Ethnicity",
           "widget": "text",
-          "hint": "We ask this to see whether we reach students of every community. You can leave it empty.",
+          "hint": "We ask so that we know we reach every community. You can leave it empty.",
           "noun": "your ethnicity"
         },
         "streetAddress": {
@@ -279,7 +279,7 @@ export const applicationDefinition = {
         "email": {
           "label": "Email address",
           "widget": "email",
-          "hint": "For example, name@example.com",
+          "hint": "For example name@example.com",
           "noun": "your email address",
           "autocomplete": "email",
           "messages": {
@@ -600,7 +600,7 @@ export const applicationDefinition = {
         "ID": {
           "label": "MAT number",
           "widget": "decimal",
-          "hint": "Or your GC number. Digits only. If your number has letters, leave them out.",
+          "hint": "Or your GC number. Digits only: leave out any letters.",
           "noun": "your MAT number",
           "messages": {
             "pattern": {
@@ -628,7 +628,7 @@ export const applicationDefinition = {
         "expectedCareer": {
           "label": "Expected career",
           "widget": "select",
-          "hint": "Choose the closest one",
+          "hint": "Choose the closest one.",
           "noun": "your expected career",
           "optionGroups": [
             {
@@ -803,7 +803,7 @@ export const applicationDefinition = {
         "earnSameAmount": {
           "label": "Do you earn the same amount every month?",
           "widget": "radios",
-          "hint": "If you earn nothing, choose Yes",
+          "hint": "If you earn nothing, choose Yes.",
           "noun": "whether you earn the same amount every month"
         },
         "expectedGradMonth": {
@@ -863,7 +863,7 @@ export const applicationDefinition = {
         "loanQuestion": {
           "label": "How will the tuition advance help you with your future goals?",
           "widget": "textarea",
-          "hint": "A few sentences are enough",
+          "hint": "A few sentences are enough.",
           "noun": "how the tuition advance will help you",
           "rows": 6
         }

@@ -97,12 +97,12 @@ export interface ApplicationBasic {
     | 'Upper River Region';
   /**
    * Ethnicity
-   * We ask this to see whether we reach students of every community. You can leave it empty.
+   * We ask so that we know we reach every community. You can leave it empty.
    */
   ethnicity?: string;
   /**
    * Email address
-   * For example, name@example.com
+   * For example name@example.com
    */
   email: string;
   /**
@@ -135,7 +135,7 @@ export interface ApplicationAcademic {
   studentStatus: 'Full-time Student' | 'Part-time Student' | 'Not Enrolled';
   /**
    * MAT number
-   * Or your GC number. Digits only. If your number has letters, leave them out.
+   * Or your GC number. Digits only: leave out any letters.
    */
   ID: string;
   /**
@@ -178,7 +178,7 @@ export interface ApplicationAcademic {
   GPA: string;
   /**
    * Expected career
-   * Choose the closest one
+   * Choose the closest one.
    */
   expectedCareer:
     | 'Agricultural Economist'
@@ -312,7 +312,7 @@ export interface ApplicationAcademic {
   earningsPerMonth: string;
   /**
    * Do you earn the same amount every month?
-   * If you earn nothing, choose Yes
+   * If you earn nothing, choose Yes.
    */
   earnSameAmount: 'Yes' | 'No';
   /**
@@ -330,7 +330,7 @@ export interface ApplicationAcademic {
 export interface ApplicationLoan {
   /**
    * How will the tuition advance help you with your future goals?
-   * A few sentences are enough
+   * A few sentences are enough.
    */
   loanQuestion: string;
 }

@@ -63,7 +63,7 @@ export const businessLoanDefinition = {
         },
         {
           "paragraph": [
-            "There are five short pages of questions, about you, your business, its money and your plans. Have ready what your business sells and spends in a month."
+            "There are five short pages of questions about you, your business, its money and your plans. Have your monthly sales and expenses to hand."
           ]
         }
       ]
@@ -172,7 +172,7 @@ export const businessLoanDefinition = {
         "industry": {
           "label": "Industry",
           "widget": "select",
-          "hint": "Choose the closest one",
+          "hint": "Choose the closest one.",
           "noun": "your industry"
         }
       }
@@ -230,7 +230,7 @@ export const businessLoanDefinition = {
         "num_employees": {
           "label": "Number of employees",
           "widget": "digits",
-          "hint": "If you work alone, enter 0",
+          "hint": "If you work alone, enter 0.",
           "noun": "the number of employees",
           "messages": {
             "pattern": {
@@ -241,7 +241,7 @@ export const businessLoanDefinition = {
         "description": {
           "label": "Brief description of your business",
           "widget": "textarea",
-          "hint": "A few sentences are enough",
+          "hint": "A few sentences are enough.",
           "noun": "a description of your business",
           "rows": 4
         }
@@ -285,7 +285,7 @@ export const businessLoanDefinition = {
         "loan_amount": {
           "label": "Loan amount requested",
           "widget": "number",
-          "hint": "From D3,000 to D5,000",
+          "hint": "From D3,000 to D5,000.",
           "prefix": "D",
           "noun": "the loan amount",
           "note": {
@@ -297,49 +297,49 @@ export const businessLoanDefinition = {
           },
           "messages": {
             "type": {
-              "text": "The loan amount must be a number with at most 2 decimal places, for example 4000"
+              "text": "The loan amount must be a number with at most 2 decimal places, for example 4,000"
             },
             "minimum": {
-              "text": "The loan amount must be a number with at most 2 decimal places, for example 4000"
+              "text": "The loan amount must be a number with at most 2 decimal places, for example 4,000"
             },
             "decimals": {
-              "text": "The loan amount must be a number with at most 2 decimal places, for example 4000"
+              "text": "The loan amount must be a number with at most 2 decimal places, for example 4,000"
             }
           }
         },
         "avg_monthly_sales": {
           "label": "Average monthly sales",
           "widget": "number",
-          "hint": "For example 4,000",
+          "hint": "For example 4,000.",
           "prefix": "D",
-          "noun": "the average monthly sales",
+          "noun": "your average monthly sales",
           "messages": {
             "type": {
-              "text": "The average monthly sales must be a number with at most 2 decimal places, for example 4000"
+              "text": "Your average monthly sales must be a number with at most 2 decimal places, for example 4,000"
             },
             "minimum": {
-              "text": "The average monthly sales must be a number with at most 2 decimal places, for example 4000"
+              "text": "Your average monthly sales must be a number with at most 2 decimal places, for example 4,000"
             },
             "decimals": {
-              "text": "The average monthly sales must be a number with at most 2 decimal places, for example 4000"
+              "text": "Your average monthly sales must be a number with at most 2 decimal places, for example 4,000"
             }
           }
         },
         "avg_monthly_expenses": {
           "label": "Average monthly expenses",
           "widget": "number",
-          "hint": "For example 4,000",
+          "hint": "For example 4,000.",
           "prefix": "D",
-          "noun": "the average monthly expenses",
+          "noun": "your average monthly expenses",
           "messages": {
             "type": {
-              "text": "The average monthly expenses must be a number with at most 2 decimal places, for example 4000"
+              "text": "Your average monthly expenses must be a number with at most 2 decimal places, for example 4,000"
             },
             "minimum": {
-              "text": "The average monthly expenses must be a number with at most 2 decimal places, for example 4000"
+              "text": "Your average monthly expenses must be a number with at most 2 decimal places, for example 4,000"
             },
             "decimals": {
-              "text": "The average monthly expenses must be a number with at most 2 decimal places, for example 4000"
+              "text": "Your average monthly expenses must be a number with at most 2 decimal places, for example 4,000"
             }
           }
         }
@@ -387,7 +387,7 @@ export const businessLoanDefinition = {
         "repayment_plan": {
           "label": "How do you plan to repay it?",
           "widget": "textarea",
-          "hint": "The loan is repaid within one month",
+          "hint": "You repay the loan within one month.",
           "noun": "how you plan to repay the loan",
           "rows": 3
         },

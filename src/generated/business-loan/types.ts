@@ -32,7 +32,7 @@ export interface BusinessLoanContact {
 export interface BusinessLoanIndustry {
   /**
    * Industry
-   * Choose the closest one
+   * Choose the closest one.
    */
   industry:
     | 'Agriculture'
@@ -69,12 +69,12 @@ export interface BusinessLoanBusiness {
   years: number;
   /**
    * Number of employees
-   * If you work alone, enter 0
+   * If you work alone, enter 0.
    */
   num_employees: string;
   /**
    * Brief description of your business
-   * A few sentences are enough
+   * A few sentences are enough.
    */
   description: string;
 }
@@ -84,17 +84,17 @@ export interface BusinessLoanBusiness {
 export interface BusinessLoanAmounts {
   /**
    * Loan amount requested
-   * From D3,000 to D5,000
+   * From D3,000 to D5,000.
    */
   loan_amount: number;
   /**
    * Average monthly sales
-   * For example 4,000
+   * For example 4,000.
    */
   avg_monthly_sales: number;
   /**
    * Average monthly expenses
-   * For example 4,000
+   * For example 4,000.
    */
   avg_monthly_expenses: number;
 }
@@ -108,7 +108,7 @@ export interface BusinessLoanPlans {
   loan_purpose: string;
   /**
    * How do you plan to repay it?
-   * The loan is repaid within one month
+   * You repay the loan within one month.
    */
   repayment_plan: string;
   /**

@@ -35,7 +35,7 @@ export const createAccountDefinition = {
         "email": {
           "label": "Email address",
           "widget": "email",
-          "hint": "For your application. You will log in with your phone number.",
+          "hint": "We use it for your application. You log in with your phone number.",
           "noun": "your email address",
           "autocomplete": "email",
           "messages": {

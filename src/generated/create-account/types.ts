@@ -11,7 +11,7 @@ export interface CreateAccount {
 export interface CreateAccountAccount {
   /**
    * Email address
-   * For your application. You will log in with your phone number.
+   * We use it for your application. You log in with your phone number.
    */
   email: string;
   /**

@@ -25,7 +25,7 @@ export const forgotPasswordDefinition = {
         "phone_number": {
           "label": "Phone number",
           "widget": "phone",
-          "hint": "The number you log in with. We send a code to it by WhatsApp.",
+          "hint": "For example 301 2345. We send a code to this number by WhatsApp.",
           "noun": "your phone number",
           "autocomplete": "username",
           "inputmode": "numeric",
@@ -92,7 +92,7 @@ export const forgotPasswordDefinition = {
         "verification_code": {
           "label": "Verification code",
           "widget": "digits",
-          "hint": "The 6 digits that we sent you by WhatsApp",
+          "hint": "The 6 digits we sent you by WhatsApp.",
           "noun": "the verification code",
           "autocomplete": "one-time-code",
           "inputmode": "numeric",
@@ -134,7 +134,7 @@ export const forgotPasswordDefinition = {
               "text": "Your new password must have at least 8 characters"
             },
             "pattern": {
-              "text": "Your new password can have English letters, digits and signs such as ! or ?, with no space at its beginning or end"
+              "text": "Use English letters, digits and signs such as ! or ? in your new password, with no space at the start or end"
             },
             "hardToGuess": {
               "text": "Many people could guess this password. Choose three words that do not belong together, without your phone number, your name or Tesito"

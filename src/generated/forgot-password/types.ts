@@ -12,7 +12,7 @@ export interface ForgotPassword {
 export interface ForgotPasswordPhone {
   /**
    * Phone number
-   * The number you log in with. We send a code to it by WhatsApp.
+   * For example 301 2345. We send a code to this number by WhatsApp.
    */
   phone_number: string;
 }
@@ -22,7 +22,7 @@ export interface ForgotPasswordPhone {
 export interface ForgotPasswordReset {
   /**
    * Verification code
-   * The 6 digits that we sent you by WhatsApp
+   * The 6 digits we sent you by WhatsApp.
    */
   verification_code: string;
   /**

@@ -65,6 +65,7 @@ export const freelanceSurveyDefinition = {
         "phone_number": {
           "label": "Phone number",
           "widget": "phone",
+          "hint": "For example 301 2345.",
           "noun": "your phone number",
           "autocomplete": "tel-national",
           "sent": false

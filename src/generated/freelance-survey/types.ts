@@ -17,6 +17,7 @@ export interface FreelanceSurveyAbout {
   name: string;
   /**
    * Phone number
+   * For example 301 2345.
    */
   phone_number: string;
   /**

@@ -11,7 +11,7 @@ export interface InvoiceUpload {
 export interface InvoiceUploadInvoice {
   /**
    * Tuition invoice
-   * A photo or PDF of your university invoice: JPG, JPEG, PNG or PDF, up to 50MB
+   * Your university invoice as a JPG, JPEG, PNG or PDF, up to 50MB.
    */
   file: string;
 }

@@ -43,7 +43,7 @@ export const resumeGuideDefinition = {
               "Put the most recent things first."
             ],
             [
-              "Change it for each advert."
+              "Adapt it to each advert."
             ],
             [
               "Put your strongest points in the top third. A first look lasts 10 to 20 seconds."

@@ -41,7 +41,7 @@ export const signUpDefinition = {
         "mobileNumber": {
           "label": "Phone number",
           "widget": "phone",
-          "hint": "Up to 10 digits. You will log in with this number.",
+          "hint": "For example 301 2345. You will log in with this number.",
           "noun": "your phone number",
           "autocomplete": "username",
           "inputmode": "numeric",

@@ -11,7 +11,7 @@ export interface SignUp {
 export interface SignUpRegister {
   /**
    * Phone number
-   * Up to 10 digits. You will log in with this number.
+   * For example 301 2345. You will log in with this number.
    */
   mobileNumber: string;
   /**
