@@ -68,15 +68,18 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const { item, sent, halt, isKeeping, start, cancel, reset } = useInvoiceUpload(() => navigate(success));
   const seconds = useStalledSeconds(item?.state === 'sending', item?.progress);
   const state = item && displayState(item);
-  const isTryingAgain = item !== undefined && state === 'not-sent' && waitsFor(item) === 'moment';
-  const isStuck = state === 'needs-login' || (state === 'not-sent' && !isTryingAgain);
+  const saying = item && sayingOf(item);
+  const isTryingAgain = saying === tryingAgain;
+  const isStuck =
+    state === 'needs-login' || (state === 'not-sent' && !isTryingAgain) || saying === noConnection;
   const canRetry = halt !== undefined || isStuck || seconds >= 30;
-  const isSending = state === 'sending' || state === 'sending-in-other-tab' || isTryingAgain;
+  const isSending = !isStuck && (state === 'sending' || state === 'sending-in-other-tab' || isTryingAgain);
   const isUnderWay = isSending || state === 'needs-application';
   return (
     <Page title="Upload Tuition Invoice">
       {!application && <NoApplicationYet isWaiting={state === 'needs-application'} />}
       <div className={isSending ? 'upload upload-sending' : 'upload'}>
+        {sent && !file && <DeliveryStatus item={sent} isNamed />}
         <StepForm
           flow={invoiceUpload}
           step="invoice"
@@ -90,7 +93,6 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
           isBusy={isKeeping || (isUnderWay && !canRetry)}
           submit={canRetry && file ? 'Try again' : undefined}
         >
-          {sent && !file && <DeliveryStatus item={sent} isNamed />}
           {halt && <Halt reason={halt} />}
           {item && <Progress item={item} onCancel={cancel} />}
           {file && !isFilePersisted(file) && (
@@ -158,15 +160,16 @@ function Progress({ item, onCancel }: { item: OutboxItem; onCancel: () => void }
   );
 }
 
-/** While it goes by itself the student is told so, and asked nothing. */
+const tryingAgain = 'Trying again…';
+const noConnection = "No connection. We'll send it when you're back online.";
+
+/** While it goes by itself after a try that failed the student is told so, and asked nothing. */
 function sayingOf(item: OutboxItem): string | undefined {
   const state = displayState(item);
   if (item.tries === 0 || (state !== 'sending' && state !== 'not-sent')) return undefined;
   const missing = waitsFor(item);
-  if (missing === 'moment') return 'Trying again…';
-  return missing === 'network' && state === 'not-sent'
-    ? "No connection. We'll send it when you're back online."
-    : undefined;
+  if (missing === 'network') return navigator.onLine ? tryingAgain : noConnection;
+  return missing === 'moment' ? tryingAgain : undefined;
 }
 
 /** The server has looked at the file, at its size or at how many there are, and does not take it. */
