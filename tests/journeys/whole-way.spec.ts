@@ -126,7 +126,7 @@ test('the review shows every answer, and Edit comes back to it', async ({ page }
     'Female',
     'Lamin (Western Division)',
     '22212345',
-    '4500.50',
+    'D4,500.50',
   ]) {
     await expect(page.getByText(words, { exact: true })).toBeVisible();
   }

@@ -14,7 +14,7 @@ export function RowAnswers({ flow, step, field, answers, earlier, errors, onEdit
   if (rows.length === 0) return messagesOf(wizardMessages).noAnswer;
   const inner = rowStep(step, field.name);
   // One within a row stands under its heading.
-  const Heading = onEdit ? 'h2' : 'h3';
+  const Heading = onEdit ? 'h3' : 'h4';
   const outer = { ...earlier, ...answers };
   return rows.map((row, index) => {
     const name = rowName(field.ui, row, { flow, step: inner, index, earlier: outer });

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { isAnswers, noAnswers, type StepAnswers } from '../../core/answers.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { type Answer, isAnswers, noAnswers, type StepAnswers } from '../../core/answers.ts';
 import type { StepDefinition } from '../../core/definition.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
 import type { ActiveField } from '../../core/field.ts';
@@ -16,7 +16,7 @@ import { ErrorSummary } from '../templates/ErrorSummary.tsx';
 import { StepButtons } from '../templates/StepButtons.tsx';
 import { registerStepKind, type StepKindProps } from './registry.ts';
 
-/** Everything answered so far, a section a step, and what is still missing. All open, because closed ones hide errors. */
+/** Everything answered so far, a section a step, and what is still missing. */
 function Review({ wizard, position }: StepKindProps) {
   const { evaluation, ...props } = stepProps(wizard, position);
   const { flow, step, onNext } = props;
@@ -42,8 +42,7 @@ function Review({ wizard, position }: StepKindProps) {
       <ErrorSummary errors={errors} heading={step.invalidMessage} attempt={attempt} onSelect={selectError} />
       <div className="stack">
         {asked.map((section) => (
-          <details key={section.id} className="review-section" open>
-            <summary className="heading">{section.title}</summary>
+          <Section key={section.id} step={section} onEdit={() => onEdit(section)}>
             <Answers
               flow={flow}
               step={section}
@@ -52,11 +51,7 @@ function Review({ wizard, position }: StepKindProps) {
               errors={errors.filter((error) => error.step === section.id)}
               onEdit={(path) => onEdit(section, path)}
             />
-            <Button variant="plain" onClick={() => onEdit(section)}>
-              {words.edit}
-              <span className="visually-hidden">&nbsp;{section.title}</span>
-            </Button>
-          </details>
+          </Section>
         ))}
       </div>
       <StepButtons
@@ -65,6 +60,42 @@ function Review({ wizard, position }: StepKindProps) {
         onNext={() => (evaluation.isComplete ? onNext() : setAttempt(attempt + 1))}
       />
     </>
+  );
+}
+
+interface SectionProps {
+  readonly step: StepDefinition;
+  readonly onEdit: () => void;
+  readonly children: ReactNode;
+}
+
+/** A step's answers under its heading, which folds them away. Open to begin with, because closed ones hide errors. */
+function Section({ step, onEdit, children }: SectionProps) {
+  const [isOpen, setOpen] = useState(true);
+  const id = useId();
+  return (
+    <div className="review-section">
+      <div className="review-head">
+        <h2 className="heading">
+          <button
+            type="button"
+            className="review-toggle"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {step.title}
+          </button>
+        </h2>
+        <Button variant="text" onClick={onEdit}>
+          {messagesOf(wizardMessages).edit}
+          <span className="visually-hidden">&nbsp;{step.title}</span>
+        </Button>
+      </div>
+      <div id={id} hidden={!isOpen}>
+        {children}
+      </div>
+    </div>
   );
 }
 
@@ -79,7 +110,7 @@ export function Answers({ errors, ...props }: AnswersProps) {
         return (
           <div key={field.name}>
             <dt className={isAnswers(answer) ? 'review-group' : 'quiet'}>{field.ui.label}</dt>
-            <dd>
+            <dd className={lookOf(field, answer)}>
               {field.ui.widget === 'rows' ? (
                 <Rows {...props} errors={errors} field={field} />
               ) : isAnswers(answer) ? (
@@ -94,6 +125,12 @@ export function Answers({ errors, ...props }: AnswersProps) {
       })}
     </dl>
   );
+}
+
+/** What was not answered stands back, and what is long is read as prose. */
+function lookOf({ ui }: ActiveField, answer: Answer | undefined): string | undefined {
+  if (answer === undefined) return 'quiet';
+  return ui.widget === 'textarea' ? 'review-prose' : undefined;
 }
 
 /** Those of a group, under its name. */

@@ -1,0 +1,41 @@
+import { expectAccessibleAtBothWidths } from './accessibility.ts';
+import { fillApplication } from './application.ts';
+import { expect, test } from './fixture.ts';
+
+/* The review as it is read: what was answered before what was asked, and the way to change it in sight. */
+
+test('the review has a section a step, with its Edit in the line of its heading, and answers that stand out', async ({
+  page,
+}) => {
+  await page.goto('/basic-information');
+  await fillApplication(page);
+  const titles = ['Basic Information', 'Academic and Work Information', 'Loan Specifics'];
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(titles);
+  for (const title of titles) {
+    const toggle = page.getByRole('button', { name: title, exact: true });
+    const edit = page.getByRole('button', { name: `Edit ${title}` });
+    const [left, right] = await Promise.all([toggle.boundingBox(), edit.boundingBox()]);
+    expect(right!.y).toBeLessThan(left!.y + left!.height);
+    expect(right!.x).toBeGreaterThan(left!.x + left!.width);
+  }
+  const earnings = page.locator('dl > div').filter({ hasText: 'Earnings per month' });
+  await expect(earnings.locator('dd')).toHaveText('D4,500.50');
+  await expect(earnings.locator('dd')).toHaveCSS('font-weight', '600');
+  await expect(earnings.locator('dt')).toHaveCSS('font-size', '14px');
+  const graduation = page.locator('dl > div').filter({ hasText: 'Expected graduation year' });
+  await expect(graduation.locator('dd')).toHaveCSS('font-weight', '400');
+  await expectAccessibleAtBothWidths(page);
+});
+
+test('a section can be folded away, and paper shows it all the same', async ({ page }) => {
+  await page.goto('/basic-information');
+  await fillApplication(page);
+  const answer = page.getByText('02/28/2003 (28 February 2003)');
+  const toggle = page.getByRole('button', { name: 'Basic Information', exact: true });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await toggle.click();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await expect(answer).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(answer).toBeVisible();
+});
