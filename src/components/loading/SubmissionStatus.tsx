@@ -51,7 +51,8 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
       {isNamed && <h2>Your {what}</h2>}
       <div role="status" className="notice-words">
         <p>
-          {saying ?? (state === 'sent' && reference ? sentAs(reference, isEnd) : words({ state, what, problem }))}
+          {saying ??
+            (state === 'sent' && reference ? sentAs(reference, isEnd) : words({ state, what, problem }))}
           {seconds >= 10 && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}
         </p>
         {problem && !saying && (state === 'refused' || state === 'not-sent') && <p>{problem}</p>}
