@@ -5,10 +5,12 @@ import type { typeMessages } from './typed/type-messages.ts';
 import type { DateParts } from './values/date-parts.ts';
 import type { CalendarDate } from './values/dates.ts';
 import type { fieldMessages } from './words/field-messages.ts';
+import type { fileMessages } from './words/file-messages.ts';
 import type { wizardMessages } from './words/wizard-messages.ts';
 
 /** Every word of the engine's own. What a flow says stands in its definition. */
 export type Messages = typeof fieldMessages &
+  typeof fileMessages &
   typeof relationMessages &
   typeof rowMessages &
   typeof typeMessages &

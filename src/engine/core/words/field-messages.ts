@@ -28,21 +28,7 @@ export const fieldMessages = {
   month: 'Month',
   year: 'Year',
   months: monthNames as readonly string[],
-  takePhotoOrPdf: 'Take a photo or choose a PDF',
-  takePhoto: 'Take or choose a photo',
-  choosePdf: 'Choose a PDF',
-  chooseFile: 'Choose a file',
-  chooseOther: 'Choose another',
   emptyFile: 'This file is empty. Choose another one',
-  fileGone: 'This file is not on this phone any more. Choose it again',
-  /** `820 KB`, `4.8 MB`; not 0 for anything. */
-  fileSize: (bytes: number) =>
-    bytes < 1_000_000
-      ? `${Math.max(1, Math.round(bytes / 1000))} KB`
-      : `${(bytes / 1_000_000).toFixed(1)} MB`,
-  preparingPhoto: 'Getting the photo ready…',
-  madeSmaller: 'made smaller to',
-  preview: (file: string) => `Preview of ${file}`,
   remove: 'Remove',
 };
 

@@ -14,6 +14,7 @@ import { AnswerText } from '../templates/AnswerText.tsx';
 import { Button } from '../templates/Button.tsx';
 import { ErrorSummary } from '../templates/ErrorSummary.tsx';
 import { StepButtons } from '../templates/StepButtons.tsx';
+import '../review.css';
 import { registerStepKind, type StepKindProps } from './registry.ts';
 
 /** Everything answered so far, a section a step, and what is still missing. */

@@ -4,7 +4,7 @@ import { messagesOf } from '../../core/environment.ts';
 import type { ActiveField } from '../../core/field.ts';
 import type { Parts } from '../../core/parts.ts';
 import type { OptionList } from '../../core/values/lists.ts';
-import { fieldMessages } from '../../core/words/field-messages.ts';
+import { fileMessages } from '../../core/words/file-messages.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 import { answerInWords } from '../answer-in-words.ts';
 import { useStoredFile } from '../widgets/files/use-stored-file.ts';
@@ -52,5 +52,5 @@ function ListTitle({ list, value }: { list: OptionList; value: string }): ReactN
 /** A file by the name that it has on the phone: the answer is where it is kept. */
 function FileName({ id }: { id: string }): ReactNode {
   const { file, isGone } = useStoredFile(id);
-  return isGone ? messagesOf(fieldMessages).fileGone : file?.name;
+  return isGone ? messagesOf(fileMessages).fileGone : file?.name;
 }

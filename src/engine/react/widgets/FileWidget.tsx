@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { textOf } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
+import { fileMessages } from '../../core/words/file-messages.ts';
 import { deleteFile, type StoredFile } from '../../storage/files.ts';
 import { Button } from '../templates/Button.tsx';
 import { acceptOf, brokenRule, storeForUpload, tileWords } from './files/chosen-files.ts';
@@ -21,7 +22,7 @@ import type { WidgetProps } from './widget.ts';
 export function FileWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
   const { schema, ui } = field;
-  const words = messagesOf(fieldMessages);
+  const words = messagesOf({ ...fieldMessages, ...fileMessages });
   const { input, file, isGettingReady, isGone, choose, remove } = useChosenFile(props);
 
   return (

@@ -1,5 +1,5 @@
 import { messagesOf } from '../../../core/environment.ts';
-import { fieldMessages } from '../../../core/words/field-messages.ts';
+import { fileMessages } from '../../../core/words/file-messages.ts';
 import { replaceFileWhenReady, storeFile } from '../../../storage/files.ts';
 import { isShrinkable } from '../../../storage/photos/photo-plan.ts';
 
@@ -37,7 +37,7 @@ export function acceptOf(fileTypes: readonly string[] = []): string {
 
 /** What the tile says, by what it takes. */
 export function tileWords(fileTypes: readonly string[] = []): string {
-  const { takePhoto, takePhotoOrPdf, choosePdf, chooseFile } = messagesOf(fieldMessages);
+  const { takePhoto, takePhotoOrPdf, choosePdf, chooseFile } = messagesOf(fileMessages);
   const kinds = new Set(fileTypes.map((type) => mimeTypes[type]?.split('/')[0] ?? 'other'));
   if (kinds.size === 1 && kinds.has('image')) return takePhoto;
   if (kinds.size === 1 && kinds.has('application')) return choosePdf;

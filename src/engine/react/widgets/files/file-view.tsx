@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { messagesOf } from '../../../core/environment.ts';
-import { fieldMessages } from '../../../core/words/field-messages.ts';
+import { fileMessages } from '../../../core/words/file-messages.ts';
 import type { StoredFile } from '../../../storage/files.ts';
 import type { useStoredFile } from './use-stored-file.ts';
 
 /** What is known of a chosen file: its name and size, and that a photo is made smaller, or that it is gone. */
 export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof useStoredFile>) {
-  const words = messagesOf(fieldMessages);
+  const words = messagesOf(fileMessages);
   if (!file) return isGone && words.fileGone;
   return (
     <>
@@ -21,7 +21,7 @@ export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof use
 
 /** `4.8 MB → 912 KB` of a photo that was made smaller. */
 function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
-  const words = messagesOf(fieldMessages);
+  const words = messagesOf(fileMessages);
   const size = words.fileSize(bytes.size);
   if (!chosenBytes) return size;
   return (
@@ -55,7 +55,7 @@ export function FilePreview({ file }: { file: StoredFile }) {
       src={url}
       // No picture after all; what it is, the server says.
       onError={() => setUrl(undefined)}
-      alt={messagesOf(fieldMessages).preview(file.name)}
+      alt={messagesOf(fileMessages).preview(file.name)}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldMessages } from './field-messages.ts';
+import { fileMessages } from './file-messages.ts';
 
 test.each([
   [1, '1 KB'],
@@ -9,5 +9,5 @@ test.each([
   [4_800_000, '4.8 MB'],
   [52_428_800, '52.4 MB'],
 ])('%i bytes are %s', (bytes, words) => {
-  expect(fieldMessages.fileSize(bytes)).toBe(words);
+  expect(fileMessages.fileSize(bytes)).toBe(words);
 });
