@@ -12,12 +12,14 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   common: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
     ...['components/Dialog.tsx', 'components/ExternalLink.tsx', 'components/lender/SupportLine.tsx'],
-    ...['api/use-user.ts', 'pages/use-query.ts'],
+    ...['api/use-user.ts', 'pages/use-query.ts', 'pages/use-lazy-component.ts'],
   ],
   // The dashboards, without MUI and with it.
   dashboard: [
     ...['app/layouts/StudentLayout.tsx', 'components/lender/Payees.tsx'],
     ...['components/layout/StudentPage.tsx', 'components/lender/where-to-pay.ts'],
+    ...['components/layout/SectionCard.tsx', 'components/Chevron.tsx', 'components/lender/PayTo.tsx'],
+    ...['domain/payment-state.ts', 'pages/use-once-settled.ts'],
   ],
   money: [
     ...['api/finances.ts', 'api/transactions.ts'],

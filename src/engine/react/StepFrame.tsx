@@ -31,7 +31,7 @@ export function StepFrame({ wizard, position, title, children }: StepFrameProps)
       </h1>
       {progress && <StepProgress {...progress} />}
       {title === undefined && <StepDrawing {...step} />}
-      {wizard.lead}
+      {wizard.lead && <div className="step-lead">{wizard.lead}</div>}
       {step.content && title === undefined && (
         <Content
           kind={step.kind}

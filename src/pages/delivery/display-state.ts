@@ -18,9 +18,9 @@ export function waitsFor({ tries, isDeferred, problem }: OutboxItem): 'network' 
 }
 
 /**
- * Why the last try failed, unless the state itself says that the phone is offline. Without the time of the next try,
- * which would be wrong an hour later: it is tried again by itself.
+ * Why the last try failed, unless the state itself says that the phone is offline. Without the request to try again,
+ * and the time for it, which would be wrong an hour later: it is tried again by itself.
  */
 export function displayProblem({ problem }: OutboxItem): string | undefined {
-  return problem === offlineMessage ? undefined : problem?.replace(/ Please try again in [^.]*\.$/, '');
+  return problem === offlineMessage ? undefined : problem?.replace(/ Please try again( in [^.]*)?\.$/, '');
 }
