@@ -110,6 +110,11 @@ test('5,000 rows: few at first, more on the way down, all of them on paper', asy
   await expect(page.locator('body')).toHaveAttribute('data-printed', '5000');
   await expect(rows(page)).toHaveCount(50);
 
+  // It keeps the focus that came upon it, while more rows come because it was scrolled to.
+  await button(page, 'Show more').focus();
+  await expect(rows(page)).toHaveCount(150);
+  await expect(button(page, 'Show more')).toBeFocused();
+
   // By the button, for those who do not scroll: the focus goes on to what it brought.
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => undefined;

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { type CSSProperties, memo, useDeferredValue, useMemo, useState } from 'react';
+import { type CSSProperties, Fragment, memo, useDeferredValue, useMemo, useState } from 'react';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { RetryNotice } from '#components/loading/RetryNotice.tsx';
 import { TransactionList } from '#components/money/TransactionCard.tsx';
@@ -113,14 +113,14 @@ function Months({ transactions }: { transactions: readonly Transaction[] }) {
         ))}
       </Card>
       {hasMore && (
-        <Button variant="outlined" color="secondary" ref={button} onClick={showMore}>
-          Show more
-        </Button>
-      )}
-      {hasMore && (
-        <Typography color="textSecondary" className="history-count">
-          {inDigits(count)} of {inDigits(total)} shown
-        </Typography>
+        <Fragment key={count}>
+          <Button variant="outlined" color="secondary" ref={button} onClick={showMore}>
+            Show more
+          </Button>
+          <Typography color="textSecondary" className="history-count">
+            {inDigits(count)} of {inDigits(total)} shown
+          </Typography>
+        </Fragment>
       )}
     </>
   );

@@ -9,6 +9,7 @@ const nearTheEnd = '1200px';
 /**
  * How many rows of a long list are on the page: few at first, more as the student nears the end, and all of them
  * (Infinity) on paper. The button that it watches can be pressed as well; then the focus goes on to the first new row.
+ * It is to be another one, by its key, for each count: who scrolls fast sees it, and it must not run away under a finger.
  */
 export function useVisibleRowCount<List extends HTMLElement>(total: number) {
   const [grown, setCount] = useState(firstRows);
@@ -17,6 +18,7 @@ export function useVisibleRowCount<List extends HTMLElement>(total: number) {
   const list = useRef<List>(null);
   const button = useRef<HTMLButtonElement>(null);
   const goesOnAt = useRef<number>(undefined);
+  const isFocusKept = useRef(false);
   const hasMore = count < total;
 
   // Watched anew after each growth, as a button that stays near the end is not reported twice.
@@ -25,9 +27,10 @@ export function useVisibleRowCount<List extends HTMLElement>(total: number) {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        // The button goes with the last row, and must not take the focus with it.
+        // The button goes, and must not take the focus with it: that is the next one's, or the first new row's.
         const isLast = count + moreRows >= total;
-        if (isLast && document.activeElement === button.current) goesOnAt.current = count;
+        isFocusKept.current = document.activeElement === button.current;
+        if (isLast && isFocusKept.current) goesOnAt.current = count;
         setCount(count + moreRows);
       },
       { rootMargin: `0px 0px ${nearTheEnd}` },
@@ -39,6 +42,8 @@ export function useVisibleRowCount<List extends HTMLElement>(total: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new rows come with the count
   useEffect(() => {
     const row = list.current?.querySelectorAll('li')[goesOnAt.current ?? -1];
+    if (isFocusKept.current && !row) button.current?.focus({ preventScroll: true });
+    isFocusKept.current = false;
     goesOnAt.current = undefined;
     if (!row) return;
     row.tabIndex = -1;
