@@ -35,6 +35,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ],
     ...['components/money/TransactionSkeleton.tsx', 'components/lender/group.ts', 'domain/due-dates.ts'],
     ...['domain/finances.ts', 'domain/money.ts', 'pages/account/full-name.ts', 'pages/combine-queries.ts'],
+    'pages/use-once-settled.ts',
   ],
   // Cards that open and close, of the account and the Resource Hub; then what comes when a dialog is opened.
   sections: ['components/Accordion.tsx', 'components/Facts.tsx'],

@@ -26,10 +26,10 @@ function blockOf(block: Block, answers: StepAnswers): ReactNode {
   if ('awaited' in block) return awaited(block, answers);
   if ('heading' in block) return <h2>{words(block.heading, answers)}</h2>;
   if ('paragraph' in block) {
+    const [first, second] = block.paragraph;
     // A link that is all there is to press is as high as a thumb.
-    const isLink =
-      block.paragraph.length === 1 && typeof block.paragraph[0] === 'object' && 'link' in block.paragraph[0];
-    return <p className={isLink ? 'prose-link' : undefined}>{words(block.paragraph, answers)}</p>;
+    const isAlone = typeof first === 'object' && !second;
+    return <p className={isAlone ? 'link-line' : undefined}>{words(block.paragraph, answers)}</p>;
   }
   const List = block.ordered ? 'ol' : 'ul';
   return <List>{row(block.list.map((item) => itemOf(item, answers)))}</List>;

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EditInfoDialog } from './EditInfoDialog.tsx';
+import { EditInfoForm } from './EditInfoForm.tsx';
 import { unsavedEdit } from './unsaved-edit.ts';
 
 const application = {
@@ -19,7 +19,7 @@ const application = {
 function questions(typed: { phone_number: string; email: string }): string[] {
   unsavedEdit.keep('u1', typed);
   const html = renderToStaticMarkup(
-    <EditInfoDialog user="u1" application={application} onClose={() => undefined} />,
+    <EditInfoForm user="u1" application={application} onClose={() => undefined} />,
   );
   return [...html.matchAll(/<input[^>]* name="([^"]+)"/g)].map((match) => match[1]!);
 }
