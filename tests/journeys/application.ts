@@ -23,6 +23,10 @@ export const unsent = (page: Page) =>
     /^(No connection\. We'll send it when you're back online\.|Not sent yet\. We'll keep trying\.)/,
   );
 
+/** The same of an invoice on its own page, on a phone that knows it is offline. */
+export const unconnected = (page: Page) =>
+  page.getByText("No connection. We'll send it when you're back online.");
+
 /** React has the page; until then it stands as the build has rendered it. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root')).toHaveAttribute('data-ready');

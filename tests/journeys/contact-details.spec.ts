@@ -94,7 +94,7 @@ test('several files are taken or refused one by one, kept in the draft, and name
   await page.goto('/contact-details');
   const input = field(page, 'papers');
   const chosen = page.locator('.files li');
-  const refused = page.locator('#field-papers').locator('xpath=..').getByRole('alert');
+  const refused = page.locator('fieldset', { has: input }).getByRole('alert');
   await input.setInputFiles([
     fileOf('bill.pdf'),
     fileOf('notes.txt'),

@@ -3,7 +3,17 @@ import type { Page } from '@playwright/test';
 import { test as staged } from '../faults/stage.ts';
 import { openAsStudent, type Stage } from '../faults/visit.ts';
 import { expectAccessible } from './accessibility.ts';
-import { apply, button, errorOf, heading, reachReview, submit, typePassword, unsent } from './application.ts';
+import {
+  apply,
+  button,
+  errorOf,
+  heading,
+  reachReview,
+  submit,
+  typePassword,
+  unconnected,
+  unsent,
+} from './application.ts';
 import { expect } from './fixture.ts';
 import { submitInVain, test } from './killable-portal.ts';
 import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
@@ -60,7 +70,7 @@ staged.describe('a student who is logged in', () => {
     await chooseFile(page, 'mine.pdf', file);
     await context.setOffline(true);
     await button(page, 'Submit').dblclick();
-    await expect(unsent(page)).toBeVisible();
+    await expect(unconnected(page)).toBeVisible();
     await expect(page.locator('.toast')).toContainText('File upload failed.');
     await expectAccessible(page);
     await page.close();

@@ -15,6 +15,7 @@ import {
   signUpAs,
   submit,
   typePassword,
+  unconnected,
   unsent,
   validApplication,
 } from './application.ts';
@@ -169,7 +170,7 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
   await page.goto('/home-upload-invoice');
   await chooseFile(page, 'mine.pdf', pdf(30_000));
   await button(page, 'Submit').click();
-  await expect(unsent(page)).toHaveCount(1);
+  await expect(unconnected(page)).toHaveCount(1);
   await profile.close();
 
   const later = await profile.open();

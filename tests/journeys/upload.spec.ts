@@ -1,7 +1,7 @@
 import { test as staged } from '../faults/stage.ts';
 import { openAsStudent } from '../faults/visit.ts';
 import { expectAccessibleAtBothWidths } from './accessibility.ts';
-import { button, errorOf, toast } from './application.ts';
+import { button, errorOf, toast, unconnected } from './application.ts';
 import { test as asStudent } from './as-student.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
@@ -59,7 +59,7 @@ test.describe('the tile', () => {
     await expect(page.getByLabel('Choose another')).toBeAttached();
     await expectAccessibleAtBothWidths(page);
     await chooseFile(page, 'mine.pdf', pdf(3_000_000));
-    await expect(page.locator('.file-paper')).toHaveText('PDF');
+    await expect(page.locator('.file-paper')).toHaveAttribute('data-type', 'PDF');
     await expect(page.getByRole('status').filter({ hasText: 'mine.pdf' })).toHaveText('mine.pdf (3.0 MB)');
     await page.getByRole('button', { name: 'Remove your tuition invoice' }).click();
     await expect(page.locator(input)).toBeFocused();
@@ -90,7 +90,7 @@ asStudent('without a connection it says when it goes, and goes', async ({ page, 
   await chooseFile(page, 'scan.png', scan(1000));
   await context.setOffline(true);
   await button(page, 'Submit').click();
-  await expect(page.getByText("No connection. We'll send it when you're back online.")).toBeVisible();
+  await expect(unconnected(page)).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL('/home-invoice-success');
 });

@@ -42,13 +42,7 @@ export function FilePreview({ file }: { file: StoredFile }) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  if (!url) {
-    return (
-      <span className="file-paper" aria-hidden="true">
-        {typeOf(file.name)}
-      </span>
-    );
-  }
+  if (!url) return <span className="file-paper" data-type={typeOf(file.name)} aria-hidden="true" />;
   return (
     <img
       className="file-preview"
