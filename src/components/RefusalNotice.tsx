@@ -12,12 +12,14 @@ interface RefusalNoticeProps {
  * no alert, which would be read once more. No heading either, as it stands above the page's own.
  */
 export function RefusalNotice({ title, reason }: RefusalNoticeProps) {
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => box.current?.focus(), []);
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: a field set holds fields
+    <div
       ref={box}
+      role="group"
       tabIndex={-1}
       className="notice notice-error"
       aria-labelledby={`${id}-title`}
@@ -27,6 +29,6 @@ export function RefusalNotice({ title, reason }: RefusalNoticeProps) {
         <strong>{title}</strong>
       </p>
       <p id={`${id}-reason`}>{reason} Your answers are still here.</p>
-    </section>
+    </div>
   );
 }

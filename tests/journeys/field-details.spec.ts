@@ -126,7 +126,7 @@ asStudent('a refused loan is told once, and by no heading above that of the page
   await page.route('**/api/business-loan', (route) => route.fulfill({ status: 400, json: { error: 'No.' } }));
   await fillQuestionnaire(page, businessLoan, sample('business-loan', 'valid'));
   await button(page, 'Submit').click();
-  const refusal = page.getByRole('region', { name: 'There was an error submitting your loan application.' });
+  const refusal = page.getByRole('group', { name: 'There was an error submitting your loan application.' });
   await expect(refusal).toBeFocused();
   await expect(refusal).toHaveAccessibleDescription('No. Your answers are still here.');
   await expect(page.getByRole('alert').filter({ hasText: 'No.' })).toHaveCount(0);

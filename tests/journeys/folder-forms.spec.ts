@@ -66,7 +66,7 @@ asStudent.describe('a form of students', () => {
       await fillQuestionnaire(page, exitSurvey, survey);
       await context.setOffline(true);
       await button(page, 'Send').dblclick();
-      const refusal = page.getByRole('region', { name: 'Your exit survey could not be sent.' });
+      const refusal = page.getByRole('group', { name: 'Your exit survey could not be sent.' });
       await expect(refusal).toBeFocused();
       await expect(refusal).toContainText('It is kept and goes by itself.');
       await expect(ofSurvey(page)).toContainText("No connection. We'll send it when you're back online.");
@@ -121,7 +121,7 @@ asStudent.describe('a form of students', () => {
       });
       expect(sent.status(), await sent.text()).toBe(200);
       await button(page, 'Send').click();
-      const refusal = page.getByRole('region', { name: 'could not be sent' });
+      const refusal = page.getByRole('group', { name: 'could not be sent' });
       await expect(refusal).toContainText('You have sent your exit survey already. It is taken once.');
       await expect(field(page, 'email')).toHaveValue(survey.reach!.email!);
       expect(

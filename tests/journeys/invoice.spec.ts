@@ -78,7 +78,8 @@ staged.describe('a student who is logged in', () => {
 
     const later = await openTab(page, '/home');
     await expect(ofInvoice(later).getByText(sent)).toBeVisible();
-    await expect(later.getByText('Upload your invoice').locator('..')).toContainText('Sent');
+    const task = later.getByRole('listitem').filter({ hasText: 'Upload your invoice' });
+    await expect(task).toContainText('Sent');
     await expectAccessible(later);
     await expectStored(stage, file);
     await later.goto('/home-upload-invoice');

@@ -15,7 +15,6 @@ import {
   signUpAs,
   submit,
   typePassword,
-  unconnected,
   unsent,
   validApplication,
 } from './application.ts';
@@ -170,7 +169,8 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
   await page.goto('/home-upload-invoice');
   await chooseFile(page, 'mine.pdf', pdf(30_000));
   await button(page, 'Submit').click();
-  await expect(unconnected(page)).toHaveCount(1);
+  // Whether the browser knows that it is offline or not.
+  await expect(unsent(page)).toHaveCount(1);
   await profile.close();
 
   const later = await profile.open();

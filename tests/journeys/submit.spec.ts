@@ -46,7 +46,7 @@ function expectLogged(faults: string[]): void {
   expect(faults.splice(0)).toEqual([expect.stringContaining('The phone failed.')]);
 }
 
-const refusal = (page: Page) => page.getByRole('region', { name: 'Your answers were not sent.' });
+const refusal = (page: Page) => page.getByRole('group', { name: 'Your answers were not sent.' });
 
 test('SUBMIT is busy until the phone has kept the application, and taps meanwhile do nothing', async ({
   page,

@@ -17,7 +17,7 @@ const survey = sample('freelance-survey', 'valid');
 const loan = sample('business-loan', 'valid');
 const progress = (page: Page) => page.getByRole('progressbar', { name: 'Progress' });
 const refusal = (page: Page) =>
-  page.getByRole('region', { name: 'There was an error submitting your loan application.' });
+  page.getByRole('group', { name: 'There was an error submitting your loan application.' });
 const ofLoan = (page: Page) => page.getByRole('region', { name: 'Your loan application' });
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 
