@@ -35,7 +35,6 @@ export function PaymentPage() {
       }
     >
       <PrintHead
-        title="Payment"
         name={application.data && fullName(application.data)}
         matNumber={application.data?.mat_number}
         day={today()}
