@@ -37,7 +37,7 @@ export function paymentState(
   const isOwed = bututs(balance) > 0;
   if (!isOwed && (ahead > 0 || (invoices?.length ?? 0) > 0 || paidBeyond(balance) > 0))
     return { kind: 'paid', beyond: paidBeyond(balance) };
-  if (!isOwed) return { kind: 'nothing' };
+  if (!isOwed && invoices) return { kind: 'nothing' };
   return { kind: 'on-time', ahead, next: nextPayment(invoices, today, ahead) };
 }
 

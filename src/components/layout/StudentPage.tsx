@@ -29,7 +29,10 @@ export function StudentPage({ title, heading = title, aside, children }: Student
           </Typography>
         </Toolbar>
       </AppBar>
-      <main id="main" className={aside ? 'student-column student-columns' : 'student-column student-single'}>
+      <main
+        id="main"
+        className={aside !== undefined ? 'student-column student-columns' : 'student-column student-single'}
+      >
         <div className="stack">{children}</div>
         {aside && <div className="stack">{aside}</div>}
       </main>

@@ -72,12 +72,12 @@ export function HomePage() {
       <StudentPage
         title="Home"
         aside={
-          isRestShown && (
+          isRestShown ? (
             <>
               <RecentPayments deposits={deposits} isSaidElsewhere={isSaidElsewhere} />
               {isApplicationLast && application}
             </>
-          )
+          ) : null
         }
       >
         {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
