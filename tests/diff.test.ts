@@ -13,7 +13,15 @@ function repository() {
   const dir = realpathSync(mkdtempSync(join(tmpdir(), 'diff-')));
   onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   copySchemas(join(dir, 'schemas'));
-  for (const name of ['package.json', 'scripts', 'src/engine', 'src/domain', 'src/forms', 'src/paths.ts']) {
+  for (const name of [
+    'package.json',
+    'scripts',
+    'src/engine',
+    'src/domain',
+    'src/forms',
+    'src/paths.ts',
+    'src/components/drawings',
+  ]) {
     cpSync(join(project, name), join(dir, name), { recursive: true });
   }
   symlinkSync(join(project, 'node_modules'), join(dir, 'node_modules'), 'junction');

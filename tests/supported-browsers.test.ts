@@ -58,7 +58,7 @@ const inStyles: Allowed = [
   [/^css-focus-visible$/, anywhere, 'the browser’s own ring, or that of older.css'],
   [
     /^css-has$/,
-    /^html:has\(\.main-nav\)\{scroll-padding-bottom:/,
+    /^html:has\(\.(main-nav|landing-late>\.notice)\)\{scroll-padding-bottom:/,
     'what has the focus is scrolled to all the same',
   ],
   [/^scroll-padding-bottom$|^scroll-margin-block-start$/, anywhere, 'some pixels less'],

@@ -37,7 +37,7 @@ test.each<readonly [string, Finances, readonly Transaction[] | undefined, Paymen
   ['overpaid', finances(250.75, -250.75), plan.slice(0, 1), { kind: 'paid', beyond: 250.75 }],
   ['paid before anything was asked for', finances(50, -50), [], { kind: 'paid', beyond: 50 }],
   ['nothing', finances(0, 0), [], { kind: 'nothing' }],
-  ['nothing, invoices not loaded', finances(0, 0), undefined, { kind: 'nothing' }],
+  ['nothing owed, invoices not loaded', finances(0, 0), undefined, onTime(0)],
 ])('%s', (_, known, owed, state) => {
   expect(paymentState(known, owed, today)).toEqual(state);
 });

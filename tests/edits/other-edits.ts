@@ -119,7 +119,7 @@ export const otherEdits: readonly RightEdit[] = [
   edit('the contract reworded, and signed', {
     [portal]: all(
       set(['contract', 'placeholder'], false),
-      replaced(['"Check-ins every quarter are required."', '"The student meets us every quarter."']),
+      replaced(['"You must check in with us every three months."', '"The student meets us every quarter."']),
     ),
   }),
 ];
