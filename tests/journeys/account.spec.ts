@@ -226,7 +226,10 @@ test('a session that ran out loses nothing that was typed', async ({ page, phone
   await expect(page.getByRole('dialog').locator('[name=email]')).toHaveValue('new@example.com');
 });
 
-test('what edits comes when it is asked for, and where it does not the page stands', async ({ page }) => {
+test('what edits comes when it is asked for, and where it does not the page stands', async ({
+  page,
+  faults,
+}) => {
   const editor = /\/assets\/(edit-info|form|outbox)-[^/]*\.js$/;
   const asked: string[] = [];
   page.on('request', (request) => editor.test(request.url()) && asked.push(request.url()));
@@ -244,6 +247,7 @@ test('what edits comes when it is asked for, and where it does not the page stan
   await expectAccessible(page);
 
   await page.unroute(editor);
+  faults.length = 0;
   await page.reload();
   await button(page, 'Edit Info').click();
   await expect(page.getByRole('dialog', { name: 'Edit Info' })).toBeVisible();

@@ -27,6 +27,13 @@ export const unsent = (page: Page) =>
 export const unconnected = (page: Page) =>
   page.getByText("No connection. We'll send it when you're back online.");
 
+/** The invoice is done on the page that says what is next. */
+export const uploaded = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ hasText: 'your university invoice' })
+    .getByText('Done', { exact: true });
+
 /** React has the page; until then it stands as the build has rendered it. */
 export async function expectHydrated(page: Page): Promise<void> {
   await expect(page.locator('#root')).toHaveAttribute('data-ready');

@@ -261,6 +261,9 @@ test('a phone that saves data keeps what it has loaded, and fetches nothing ahea
   expect(kept.filter((address) => address.startsWith('/assets/') && !asked.includes(address))).toEqual([]);
   // The log-in would go on to this one.
   expect(asked.filter((address) => address.includes('open-session'))).toEqual([]);
+  await page.goto('/');
+  await expect(heading(page, /^Welcome to/)).toBeVisible();
+  await expect.poll(() => cachedAddresses(page)).toContainEqual(expect.stringMatching(/LandingPage-.*\.js$/));
   await deployed.kill();
   await context.setOffline(true);
   await page.goto('/');

@@ -33,7 +33,7 @@ test('answers survive a reload, Back, Forward and a closed tab', async ({ page }
   await page.goForward();
   await expect(heading(page, 'Academic and Work Information')).toBeVisible();
   await field(page, 'GPA').fill('3.5');
-  await expect(page.getByText(/^Saved on this phone \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this phone at \d\d:\d\d$/)).toBeVisible();
   await page.close();
 
   const later = await openTab(page, '/academic-information');

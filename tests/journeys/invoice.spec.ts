@@ -13,6 +13,7 @@ import {
   typePassword,
   unconnected,
   unsent,
+  uploaded,
 } from './application.ts';
 import { expect } from './fixture.ts';
 import { submitInVain, test } from './killable-portal.ts';
@@ -221,7 +222,7 @@ test('an application and its invoice, both unsent when the tab was closed, go by
   await expectAccessible(later);
   await typePassword(later);
   await button(later, 'Send').click();
-  await expect(later.getByText(/invoice: Sent$/)).toBeVisible();
+  await expect(uploaded(later)).toBeVisible();
   await expectStored({ portal: killablePortal, phone }, pdf(50_000));
 });
 
@@ -259,7 +260,7 @@ test('an invoice that waits for its application outlives a visit to another page
   isDown = false;
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-  await expect(page.getByText(/invoice: Sent$/)).toBeVisible();
+  await expect(uploaded(page)).toBeVisible();
   expect(await killablePortal.rows('select id from invoice_files')).toHaveLength(1);
 });
 

@@ -15,7 +15,7 @@ async function keepDraft(page: Page, draft: Draft): Promise<void> {
   // Opened once, so that the database is there.
   await page.goto('/loan-information');
   await field(page, 'loanQuestion').fill('x');
-  await expect(page.getByText(/^Saved on this phone \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this phone at \d\d:\d\d$/)).toBeVisible();
   await page.goto('/login');
   const { version } = draft;
   const added = Object.entries(draft.answers).map(([step, answers]) => ({

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
@@ -11,6 +11,7 @@ import { Logo } from '#components/layout/Logo.tsx';
 import { PageTitle } from '#components/layout/PageTitle.tsx';
 import * as portal from '#generated/portal.ts';
 import { createAccountHash, paths } from '#paths';
+import { useLazyComponent } from '../use-lazy-component.ts';
 import './LandingPage.css';
 
 /** What this is, in a sentence and three pictures. Sign Up goes to /signup and opens the modal over it. */
@@ -75,12 +76,11 @@ const steps = [
 /** Who a prerendered page is for. */
 const nobody = () => undefined;
 
+const unsent = () => import('./Unsent.tsx').then((part) => part.Unsent);
+
 /** What only this phone knows. It comes after the page, and lies over its end, so that nothing moves. */
 function Late() {
-  const [Unsent, setUnsent] = useState<ComponentType>();
-  useEffect(() => {
-    import('./Unsent.tsx').then((part) => setUnsent(() => part.Unsent)).catch(() => undefined);
-  }, []);
+  const Unsent = useLazyComponent(unsent);
   const isLoggedIn = useSyncExternalStore(session.subscribe, session.current, nobody) !== undefined;
   return (
     <div className="column landing-late">
