@@ -18,10 +18,12 @@ import { fillStep } from '../journeys/fill.ts';
 import { expect } from '../journeys/fixture.ts';
 import { chooseFile, photo } from '../journeys/photo.ts';
 
-/* A picture of every route and state at 390 px, by name, in .screens/: to be looked at. */
+/* A picture of every route and state, by width and name, in .screens/: to be looked at. */
 
 const folder = path.resolve(import.meta.dirname, '../../.screens');
+/** A phone that most have; then a small one, a tablet and a desk. */
 const width = 390;
+const widths = [width, 320, 768, 1280];
 
 interface Screens {
   /** Takes a picture of the whole page, as on a phone that is tall enough for it. */
@@ -32,9 +34,15 @@ const test = base.extend<Screens>({
   shoot: async ({ page }, use) => {
     await use(async (name) => {
       await page.evaluate('document.fonts.ready');
-      const height = await page.evaluate('document.documentElement.scrollHeight');
-      await page.setViewportSize({ width, height: Math.min(Math.max(844, Number(height)), 6000) });
-      await page.screenshot({ path: path.join(folder, `${name}.png`), animations: 'disabled' });
+      for (const each of widths) {
+        await page.setViewportSize({ width: each, height: 844 });
+        const height = await page.evaluate('document.documentElement.scrollHeight');
+        await page.setViewportSize({ width: each, height: Math.min(Math.max(844, Number(height)), 6000) });
+        await page.screenshot({
+          path: path.join(folder, String(each), `${name}.png`),
+          animations: 'disabled',
+        });
+      }
       await page.setViewportSize({ width, height: 844 });
     });
   },
@@ -167,7 +175,7 @@ const best = [
 
 test('the picture of the README', async ({ page }) => {
   const phone = (name: string) => {
-    const picture = readFileSync(path.join(folder, `${name}.png`), 'base64');
+    const picture = readFileSync(path.join(folder, String(width), `${name}.png`), 'base64');
     return `<div><img src="data:image/png;base64,${picture}"></div>`;
   };
   await page.setViewportSize({ width: 4 * width + 5 * 24, height: 100 });
