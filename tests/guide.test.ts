@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { drawings } from '#components/drawings/by-name.ts';
 import { contractFactNames } from '#domain/contract-facts.ts';
 import { folders } from '#folders';
 import { neededAnswers } from '#forms/answers/needed-answers.ts';
@@ -15,7 +16,7 @@ import { retire } from '#scripts/schemas/retire.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 import { readSource } from '#scripts/schemas/source/source.ts';
 import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
-import { blocksOf, guide, newForm } from './guide.ts';
+import { blocksOf, guide, newForm, sectionOf } from './guide.ts';
 
 /* Each task of schemas/README.md, done on a copy of the tests' forms with the very lines that the guide shows. */
 
@@ -337,4 +338,9 @@ test('the guide names every form that the portal needs, and commands that exist'
   expect([...new Set(commands)].filter((command) => !scripts[command])).toEqual([]);
   const forms = Object.keys(neededAnswers);
   expect(forms.filter((form) => !guide.includes(`\`${form}\``))).toEqual([]);
+});
+
+test('staff are told of each picture that a step may name', () => {
+  const [told = ''] = /There are [^;]*;/.exec(sectionOf('A picture')) ?? [];
+  expect([...told.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(drawings));
 });

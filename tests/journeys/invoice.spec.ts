@@ -80,7 +80,7 @@ staged.describe('a student who is logged in', () => {
     const later = await openTab(page, '/home');
     await expect(ofInvoice(later).getByText(sent)).toBeVisible();
     const task = later.getByRole('listitem').filter({ hasText: 'Upload your invoice' });
-    await expect(task).toContainText('Sent');
+    await expect(task).toContainText('Done');
     await expectAccessible(later);
     await expectStored(stage, file);
     await later.goto('/home-upload-invoice');

@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { sectionOf } from '../../../tests/guide.ts';
 import { drawings } from './by-name.ts';
 import { Drawing } from './Drawing.tsx';
 import { StepDrawing } from './StepDrawing.tsx';
@@ -14,11 +13,6 @@ test.each(Object.entries(drawings))(
     expect(html).not.toMatch(/style=|#|data:|rgb/);
   },
 );
-
-test('staff are told of each that a step may name', () => {
-  const [told = ''] = /There are [^;]*;/.exec(sectionOf('A picture')) ?? [];
-  expect([...told.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(drawings));
-});
 
 test('a name that no drawing has draws nothing', () => {
   expect(renderToStaticMarkup(<StepDrawing name="elephant" />)).toBe('');
