@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 import { Link } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
@@ -11,7 +11,6 @@ import { Logo } from '#components/layout/Logo.tsx';
 import { PageTitle } from '#components/layout/PageTitle.tsx';
 import * as portal from '#generated/portal.ts';
 import { createAccountHash, paths } from '#paths';
-import { useLazyComponent } from '../use-lazy-component.ts';
 import './LandingPage.css';
 
 /** What this is, in a sentence and three pictures. Sign Up goes to /signup and opens the modal over it. */
@@ -76,11 +75,16 @@ const steps = [
 /** Who a prerendered page is for. */
 const nobody = () => undefined;
 
-const unsent = () => import('./Unsent.tsx').then((part) => part.Unsent);
-
 /** What only this phone knows. It comes after the page, and lies over its end, so that nothing moves. */
 function Late() {
-  const Unsent = useLazyComponent(unsent);
+  const [Unsent, setUnsent] = useState<ComponentType>();
+  // By itself: `useLazyComponent` would bring what the other pages share.
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      import('./Unsent.tsx').then((part) => setUnsent(() => part.Unsent)).catch(() => undefined);
+    });
+    return () => clearTimeout(timer);
+  }, []);
   const isLoggedIn = useSyncExternalStore(session.subscribe, session.current, nobody) !== undefined;
   return (
     <div className="column landing-late">
