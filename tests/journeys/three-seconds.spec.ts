@@ -53,7 +53,7 @@ for (const [student, { says, next: what }] of Object.entries(glances))
     await openAs(page, student, '/home');
     const tabs = page.getByRole('navigation', { name: 'Main' });
     for (const text of says) {
-      const said = page.getByRole('main').getByText(text).last();
+      const said = page.getByRole('main').getByText(text).first();
       await expectAbove(said, tabs, String(text));
     }
     await expectAbove(what(page), tabs, 'what next');
