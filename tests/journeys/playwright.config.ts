@@ -4,6 +4,7 @@ import shared from './shared-config.ts';
 export default {
   ...shared,
   testDir: '.',
+  snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
   globalSetup: ['./fixture-build.ts', './postgres.ts'],
   projects: [
     { name: 'embedded', use: { database: 'embedded' as const } },
