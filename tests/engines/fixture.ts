@@ -63,10 +63,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 /**
  * What an engine says of itself, or of a network that a journey has cut, or a refusal that it asked for. Firefox tells
- * an ApiError that was logged by its message alone, and of a part that a page did not wait for.
+ * an ApiError that was logged by its message alone, and of a part, or its sheet, that a page did not wait for.
  */
 const isBrowsersOwn = (fault: string) =>
-  /'manifest-src'|ServiceWorker|due to access control checks|Failed to load resource|NetworkError|ApiError|^Error: offline$|password is wrong|loading dynamically imported/.test(
+  /'manifest-src'|ServiceWorker|due to access control checks|Failed to load resource|NetworkError|ApiError|^Error: offline$|password is wrong|loading dynamically imported|Unable to preload CSS/.test(
     fault,
   );
 
