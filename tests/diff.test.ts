@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
 
 const project = join(import.meta.dirname, '..');
-const patience = { timeout: 60_000 };
+const patience = { timeout: 240_000 };
 
 /** The project in a repository of its own, with one commit. */
 function repository() {
