@@ -102,9 +102,14 @@ export function createPhone(driver: Driver, origin: string) {
     press,
     isReady,
     async open(path: string): Promise<void> {
-      // Firefox gives up where the page itself is navigating.
-      await until(`opening ${path}`, () => driver.open(origin + path).then(() => true));
-      await until(`being at ${path}`, () => evaluate((url) => location.href.startsWith(url), origin + path));
+      const isThere = () =>
+        evaluate((url) => location.href.startsWith(url), origin + path).catch(() => false);
+      // Firefox gives up where the page itself is navigating, or goes where that wanted to.
+      await until(`being at ${path}`, async () => {
+        await driver.open(origin + path);
+        for (let looks = 0; looks < 100 && !(await isThere()); looks += 1) await sleep(50);
+        return isThere();
+      });
       await isReady();
     },
     async reload(): Promise<void> {
