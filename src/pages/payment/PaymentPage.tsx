@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { useDeferredValue } from 'react';
 import { getApplication } from '#api/applications.ts';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits, getInvoices } from '#api/transactions.ts';
@@ -20,7 +21,9 @@ export function PaymentPage() {
   const invoices = useQuery(getInvoices);
   const application = useQuery(getApplication);
   const isReady = [finances, deposits, invoices].every(isSettled);
-  const isRestShown = useOnceSettled(isReady);
+  const isSummaryThere = useOnceSettled(isReady);
+  // The page answers the press at once; a long history, which Home may have fetched already, comes after it.
+  const isRestShown = useDeferredValue(isSummaryThere, false);
 
   return (
     <StudentPage
