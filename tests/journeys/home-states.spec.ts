@@ -1,10 +1,9 @@
-import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
-import { nextDueDate } from '#domain/due-dates.ts';
 import { expectAccessibleWhenNarrow } from './accessibility.ts';
 import { heading } from './application.ts';
 import { openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
 import { approved, behind, done, fee, figure, group } from './home.ts';
+import { dueOfPlan } from './payment.ts';
 
 /* Home in each state: what is to be paid or done, and what was paid. */
 
@@ -30,7 +29,7 @@ const usual: State = {
   isApplicationFirst: false,
 };
 
-const nextDue = monthDayYear(nextDueDate(todayInBanjul()));
+const nextDue = dueOfPlan();
 const nothingBehind = 'Amount Behind: D0. Nothing is overdue.';
 
 /** Each by what it has other than usual. */

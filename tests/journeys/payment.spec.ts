@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
-import { dueDateOf } from '#domain/due-dates.ts';
 import {
   expectAccessible,
   expectAccessibleAtBothWidths,
@@ -10,7 +8,7 @@ import { dialog, heading } from './application.ts';
 import { openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
 import { alerts, behind } from './home.ts';
-import { bar, expectFigures, hero, lines, rows, summary, usualDueDate } from './payment.ts';
+import { bar, dueOfPlan, expectFigures, hero, lines, rows, summary, usualDueDate } from './payment.ts';
 
 /* What the summary of the payment page says to each student. */
 
@@ -18,9 +16,8 @@ const howToPay = (page: Page) => summary(page).getByRole('button', { name: 'How 
 
 /** The 5th on which a plan asks for so many months more than the next one. */
 function dueIn(months: number): string {
-  const today = todayInBanjul();
-  const isToCome = Number(today.slice(8)) < 5;
-  return `${months === 0 && isToCome ? 'this month, ' : ''}on ${monthDayYear(dueDateOf(today, months + (isToCome ? 0 : 1)))}`;
+  const isThisMonth = months === 0 && dueOfPlan() !== usualDueDate();
+  return `${isThisMonth ? 'this month, ' : ''}on ${dueOfPlan(months)}`;
 }
 
 test('behind: what is due is the large figure, in red and in words, with the way to pay it', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
-import { nextDueDate } from '#domain/due-dates.ts';
+import { dueDateOf, nextDueDate } from '#domain/due-dates.ts';
 import { expect } from './fixture.ts';
 
 /* The payment page: its summary and its rows. */
@@ -11,6 +11,13 @@ export const hero = (page: Page) => summary(page).getByRole('heading');
 export const lines = (page: Page) => summary(page).getByRole('listitem');
 export const bar = (page: Page) => summary(page).getByRole('img');
 export const rows = (page: Page) => page.locator('.month li');
+
+/** The soonest day of a demo student's plan that is still to come: of this month until the 4th; or some months later. */
+export function dueOfPlan(monthsLater = 0): string {
+  const today = todayInBanjul();
+  const isToCome = dueDateOf(today, 0) > today;
+  return monthDayYear(dueDateOf(today, monthsLater + (isToCome ? 0 : 1)));
+}
 
 /** The 5th of next month, as cards have it. */
 export const usualDueDate = () => monthDayYear(nextDueDate(todayInBanjul()));

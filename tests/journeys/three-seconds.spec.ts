@@ -1,15 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
-import { feeDueDate, nextDueDate } from '#domain/due-dates.ts';
+import { feeDueDate } from '#domain/due-dates.ts';
 import { openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
+import { dueOfPlan } from './payment.ts';
 
 /*
  * What a student asks Home at a glance, on a small phone, without scrolling: how much, by when, to which account and with
  * which number, and what to do next.
  */
 
-const next = monthDayYear(nextDueDate(todayInBanjul()));
+const next = dueOfPlan();
 const payTo = /^Pay to .+\d{6,}/;
 const quote = /^Quote MAT number \d+/;
 const howToPay = (page: Page) => page.getByRole('button', { name: 'How to pay' });
