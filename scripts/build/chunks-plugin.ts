@@ -19,10 +19,10 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['app/layouts/StudentLayout.tsx', 'components/lender/Payees.tsx'],
     ...['components/layout/StudentPage.tsx', 'components/lender/where-to-pay.ts'],
     ...['components/layout/SectionCard.tsx', 'components/Chevron.tsx', 'components/lender/PayTo.tsx'],
-    ...['domain/payment-state.ts', 'pages/use-once-settled.ts'],
+    ...['domain/payment-state.ts', 'pages/use-once-settled.ts', 'components/loading/use-dialog.ts'],
   ],
   money: [
-    ...['api/finances.ts', 'api/transactions.ts'],
+    ...['api/finances.ts', 'api/transactions.ts', 'components/lender/HowToPayButton.tsx'],
     ...[
       'components/lender/GroupLink.tsx',
       'components/loading/QueryView.tsx',
@@ -33,9 +33,9 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
       'components/layout/PrintHead.tsx',
       'components/money/TransactionCard.tsx',
     ],
+    ...['components/money/payment-words.ts', 'components/money/Tick.tsx'],
     ...['components/money/TransactionSkeleton.tsx', 'components/lender/group.ts', 'domain/due-dates.ts'],
     ...['domain/finances.ts', 'domain/money.ts', 'pages/account/full-name.ts', 'pages/combine-queries.ts'],
-    'pages/use-once-settled.ts',
   ],
   // Cards that open and close, of the account and the Resource Hub; then what comes when a dialog is opened.
   sections: ['components/Accordion.tsx', 'components/Facts.tsx'],
@@ -56,7 +56,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
       'pages/use-abort-controller.ts',
     ],
   ],
-  drafts: [...['engine/react/use-draft.ts', 'engine/storage/drafts/drafts.ts']],
+  drafts: ['engine/react/use-draft.ts', 'engine/storage/drafts/drafts.ts'],
   wizard: [
     'pages/questionnaire/GuidePage.tsx',
     'forms/drafts.ts',

@@ -41,6 +41,9 @@ export function paymentState(
   return { kind: 'on-time', ahead, next: nextPayment(invoices, today, ahead) };
 }
 
+/** Whether something is to be paid, now or later. */
+export const owes = ({ kind }: PaymentState): boolean => kind === 'behind' || kind === 'on-time';
+
 /**
  * The next due date that is shown: the 5th of next month, as specified. Who is asked for nothing before a later day is
  * told that day, and who owes nothing none.

@@ -10,7 +10,7 @@ export const password = 'a good password';
 export const validApplication = validSample('application');
 
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
 export const field = (where: Page | Locator, name: string) => where.locator(`[name="${name}"]`);
 export const errorOf = (page: Page, name: string) => page.locator(`#field-${name}-error`);

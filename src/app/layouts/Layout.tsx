@@ -3,12 +3,12 @@ import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-route
 import { session } from '#api/session.ts';
 import { focusHeading } from '#components/focus-heading.ts';
 import { Spinner } from '#components/layout/Spinner.tsx';
+import { pageLoading } from '#components/loading/page-loading.ts';
 import { Toasts } from '#components/toasts/Toasts.tsx';
 import { closeErrorToast } from '#components/toasts/toasts.ts';
 import { paths } from '#paths';
 import { Boundary } from '../errors/Boundary.tsx';
 import { Hydrator } from '../hydration/Hydrator.tsx';
-import { pageLoading } from '../lazy/lazy-page.tsx';
 import { SplashSpinner } from './SplashSpinner.tsx';
 
 /** A new step is shown before it is scrolled to its top. */

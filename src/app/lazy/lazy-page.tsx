@@ -1,4 +1,5 @@
 import { type ComponentType, use, useEffect } from 'react';
+import { pageLoading } from '#components/loading/page-loading.ts';
 import { lazyWithTimeout } from './lazy-with-timeout.ts';
 import { savesData } from './saves-data.ts';
 
@@ -8,26 +9,7 @@ export interface LazyPage {
   readonly load: () => Promise<unknown>;
 }
 
-/** Pages on their way to the screen. */
-const awaited = new Set<LazyPage>();
 const failed = new Set<() => void>();
-const listeners = new Set<() => void>();
-
-/** Not at once: a page is asked for while another one is rendered. */
-function tell(): void {
-  queueMicrotask(() => {
-    for (const listener of listeners) listener();
-  });
-}
-
-/** Whether a page is on its way to the screen. */
-export const pageLoading = {
-  subscribe(listener: () => void) {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
-  snapshot: () => awaited.size > 0,
-};
 
 /** Lets a page that failed be tried again, after the student was told. */
 export function forgetFailures(): void {
@@ -60,8 +42,6 @@ export function lazyPage(
   const start = lazyWithTimeout(load);
 
   async function fetchPage(): Promise<ComponentType> {
-    awaited.add(lazy);
-    tell();
     try {
       const { Component, ready } = await start();
       await ready?.();
@@ -72,21 +52,18 @@ export function lazyPage(
         loading = undefined;
       });
       throw error;
-    } finally {
-      awaited.delete(lazy);
-      tell();
     }
   }
 
   function once(): Promise<ComponentType> {
     if (!loading) {
-      loading = fetchPage();
+      loading = pageLoading.during(fetchPage());
       loading.catch(() => undefined); // the page shows the error
     }
     return loading;
   }
 
-  const lazy: LazyPage = {
+  return {
     load: once,
     Page() {
       usePrefetch(following); // before `use`, after which React may begin anew
@@ -94,7 +71,6 @@ export function lazyPage(
       return <Component />;
     },
   };
-  return lazy;
 }
 
 function usePrefetch(parts: readonly (() => Promise<unknown>)[]): void {

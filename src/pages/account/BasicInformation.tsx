@@ -2,11 +2,10 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { session } from '#api/session.ts';
 import { Fact, Facts } from '#components/Facts.tsx';
+import { useDialog } from '#components/loading/use-dialog.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
-import { useOnDemand } from '../use-on-demand.ts';
 import { fullName } from './full-name.ts';
 import './BasicInformation.css';
 
@@ -23,15 +22,7 @@ async function loadEdit() {
 export function BasicInformation({ application }: { application: ApplicationResponse }) {
   const user = session.current()?.user ?? '';
   const { university, mat_number, phone_number, email } = application;
-  const edit = useOnDemand(loadEdit);
-  const [Dialog, setDialog] = useState<Awaited<ReturnType<typeof loadEdit>>>();
-
-  async function open() {
-    if (edit.isLoading) return;
-    const Part = await edit.ask();
-    setDialog(() => Part);
-  }
-
+  const { Dialog, isLoading, open, close } = useDialog(loadEdit);
   return (
     <Card className="basic-information">
       <CardContent className="stack">
@@ -49,12 +40,12 @@ export function BasicInformation({ application }: { application: ApplicationResp
           variant="outlined"
           color="secondary"
           aria-haspopup="dialog"
-          aria-disabled={edit.isLoading}
+          aria-disabled={isLoading}
           onClick={() => void open()}
         >
-          {edit.isLoading ? 'One moment…' : 'Edit Info'}
+          {isLoading ? 'One moment…' : 'Edit Info'}
         </Button>
-        {Dialog && <Dialog user={user} application={application} onClose={() => setDialog(undefined)} />}
+        {Dialog && <Dialog user={user} application={application} onClose={close} />}
       </CardContent>
     </Card>
   );

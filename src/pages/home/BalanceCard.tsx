@@ -1,14 +1,15 @@
-import Button from '@mui/material/Button';
-import { Icon } from '#components/Icon.tsx';
+import { HowToPayButton } from '#components/lender/HowToPayButton.tsx';
 import { PayTo } from '#components/lender/PayTo.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
 import { MoneyFigure } from '#components/money/MoneyFigure.tsx';
-import { monthDayYear } from '#domain/dates.ts';
+import { onDay, paidAhead, paidAll, paidMore, payNow } from '#components/money/payment-words.ts';
+import { Tick } from '#components/money/Tick.tsx';
 import { type Finances, isBehind } from '#domain/finances.ts';
 import { money } from '#domain/money.ts';
-import type { NextPayment, PaymentState } from '#domain/payment-state.ts';
+import { owes, type PaymentState } from '#domain/payment-state.ts';
+import { today } from '../../clock.ts';
 import type { combineQueries } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
 
@@ -23,15 +24,13 @@ interface BalanceCardProps {
   readonly matNumber: string;
   /** All that the page shows, of which this card says what failed. */
   readonly parts: ReturnType<typeof combineQueries>;
-  readonly onHowToPay: () => void;
 }
 
 /** How much, by when and where to. A balance that failed counts as behind, and its failure stands beside that. */
 export function BalanceCard(props: BalanceCardProps) {
-  const { finances, problem, payments, isKnown, matNumber, parts, onHowToPay } = props;
+  const { finances, problem, payments, isKnown, matNumber, parts } = props;
   const isAlarming = isKnown && isBehind(finances.error ? undefined : finances.data);
-  const isOwing =
-    payments?.kind === 'behind' || (payments?.kind === 'on-time' && payments.next !== undefined);
+  const isOwing = payments !== undefined && owes(payments);
   return (
     <MoneyCard
       name="Your balance"
@@ -51,11 +50,7 @@ export function BalanceCard(props: BalanceCardProps) {
         />
       )}
       {isOwing && <PayTo matNumber={matNumber} />}
-      {isOwing && (
-        <Button variant="contained" aria-haspopup="dialog" onClick={onHowToPay}>
-          How to pay
-        </Button>
-      )}
+      {isOwing && <HowToPayButton matNumber={matNumber} />}
     </MoneyCard>
   );
 }
@@ -77,20 +72,18 @@ function Standing({ payments, isOld }: StandingProps) {
     case 'behind':
       return (
         <Figure title="Amount Behind" amount={payments.amount}>
-          <p>Pay this now to be up to date. {payments.next && `${due(payments.next)}.`}</p>
+          <p>{payNow(payments.next, today())}</p>
         </Figure>
       );
     case 'paid':
       return (
         <div>
           <h2 className="all-paid">
-            <Icon size={32}>
-              <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.5l2.8 2.8L16.5 9.5" />
-            </Icon>
+            <Tick size={32} />
             All paid
           </h2>
-          <p>You have paid everything you owe. Well done!</p>
-          {payments.beyond > 0 && <p>You have paid {money(payments.beyond)} more than you owe.</p>}
+          <p>{paidAll}</p>
+          {payments.beyond > 0 && <p>{paidMore(payments.beyond)}</p>}
           <NothingBehind isOld={isOld} />
         </div>
       );
@@ -106,9 +99,9 @@ function Standing({ payments, isOld }: StandingProps) {
       return payments.next ? (
         <Figure title="Next payment" amount={payments.next.amount}>
           <p>
-            due on <strong>{monthDayYear(payments.next.date)}</strong>
+            due <strong>{onDay(payments.next.date, today())}</strong>
           </p>
-          {payments.ahead > 0 && <p>You have paid {money(payments.ahead)} ahead.</p>}
+          {payments.ahead > 0 && <p>{paidAhead(payments.ahead)}</p>}
           <NothingBehind isOld={isOld} />
         </Figure>
       ) : (
@@ -118,8 +111,6 @@ function Standing({ payments, isOld }: StandingProps) {
       );
   }
 }
-
-const due = ({ amount, date }: NextPayment) => `Then ${money(amount)} is due on ${monthDayYear(date)}`;
 
 function NothingBehind({ isOld }: { isOld: boolean }) {
   return (

@@ -14,9 +14,7 @@ import './HomeDialog.css';
 /** What was asked about. */
 export type HomeTopic =
   /** Dalasi. */
-  | { readonly about: 'fee'; readonly fee: number }
-  | { readonly about: 'payment' }
-  | { readonly about: 'group'; readonly group: Group };
+  { readonly about: 'fee'; readonly fee: number } | { readonly about: 'group'; readonly group: Group };
 
 interface HomeDialogProps {
   readonly topic: HomeTopic;
@@ -32,12 +30,6 @@ export function HomeDialog({ topic, matNumber, onClose }: HomeDialogProps) {
       return (
         <SheetDialog title="Application Fee Information" onClose={onClose}>
           <FeeInformation fee={topic.fee} matNumber={matNumber} />
-        </SheetDialog>
-      );
-    case 'payment':
-      return (
-        <SheetDialog title="How to pay" onClose={onClose}>
-          <HowToPay matNumber={matNumber} />
         </SheetDialog>
       );
     case 'group':

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits, getInvoices } from '#api/transactions.ts';
@@ -7,6 +7,7 @@ import { SectionCard } from '#components/layout/SectionCard.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
+import { useDialog } from '#components/loading/use-dialog.ts';
 import { TransactionList } from '#components/money/TransactionCard.tsx';
 import { TransactionSkeleton } from '#components/money/TransactionSkeleton.tsx';
 import { type Finances, isFeeDue } from '#domain/finances.ts';
@@ -28,7 +29,7 @@ import { type Standing, useStanding } from './use-standing.ts';
 /** What is unsent is tried again after the page has appeared, and not before that. */
 const unsentItems = () => import('../delivery/UnsentItems.tsx').then((module) => module.UnsentItems);
 
-const HomeDialog = lazy(() => import('./HomeDialog.tsx').then((part) => ({ default: part.HomeDialog })));
+const homeDialog = () => import('./HomeDialog.tsx').then((module) => module.HomeDialog);
 
 /** /home: what to do now, how the payments stand, and what was paid last. */
 export function HomePage() {
@@ -37,7 +38,8 @@ export function HomePage() {
   const deposits = useQuery(getDeposits);
   const standing = useStanding();
   const UnsentItems = useLazyComponent(unsentItems);
-  const [dialog, setDialog] = useState<HomeTopic>();
+  const [topic, setTopic] = useState<HomeTopic>();
+  const { Dialog, open, close } = useDialog(homeDialog);
   const { state } = useLocation();
 
   const whatOfIt = standing.data?.isPartial ? 'a part of your application' : 'your application';
@@ -52,7 +54,13 @@ export function HomePage() {
   const isKnown = [finances, invoices, standing].every(isSettled);
   const isRestShown = useOnceSettled(isKnown);
 
+  function ask(about: HomeTopic): void {
+    setTopic(about);
+    void open();
+  }
+
   const fee = feeOf(standing.data, finances.data);
+  const askOfFee = fee === undefined ? undefined : () => ask({ about: 'fee', fee });
   const payments = finances.data && paymentState(finances.data, invoices.data, today());
   // Who owes nothing yet is told what to do instead of what is not owed.
   const hasBalance = !isKnown || payments?.kind !== 'nothing' || standing.data?.status === 'approved';
@@ -64,7 +72,7 @@ export function HomePage() {
       what={whatOfIt}
       isSaidElsewhere={isSaidElsewhere}
       isFeeSet={finances.data && fee !== undefined}
-      onPayFee={fee === undefined ? undefined : () => setDialog({ about: 'fee', fee })}
+      onPayFee={askOfFee}
     />
   );
   return (
@@ -81,8 +89,8 @@ export function HomePage() {
         }
       >
         {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
-        {isKnown && fee !== undefined && (
-          <FeeCard fee={fee} matNumber={matNumber} onOpen={() => setDialog({ about: 'fee', fee })} />
+        {isKnown && fee !== undefined && askOfFee && (
+          <FeeCard fee={fee} matNumber={matNumber} onOpen={askOfFee} />
         )}
         {hasBalance && (
           <BalanceCard
@@ -92,25 +100,17 @@ export function HomePage() {
             isKnown={isKnown}
             matNumber={matNumber}
             parts={parts}
-            onHowToPay={() => setDialog({ about: 'payment' })}
           />
         )}
         {isRestShown && (
           <>
             {UnsentItems && <UnsentItems />}
-            <GroupInvitation
-              standing={standing.data}
-              onOpen={(group) => setDialog({ about: 'group', group })}
-            />
+            <GroupInvitation standing={standing.data} onOpen={(group) => ask({ about: 'group', group })} />
             {!isApplicationLast && application}
           </>
         )}
       </StudentPage>
-      {dialog && (
-        <Suspense>
-          <HomeDialog topic={dialog} matNumber={matNumber} onClose={() => setDialog(undefined)} />
-        </Suspense>
-      )}
+      {Dialog && topic && <Dialog topic={topic} matNumber={matNumber} onClose={close} />}
     </>
   );
 }

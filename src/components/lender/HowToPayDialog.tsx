@@ -1,5 +1,5 @@
-import { HowToPay } from '#components/lender/HowToPay.tsx';
-import { SheetDialog } from '#components/SheetDialog.tsx';
+import { SheetDialog } from '../SheetDialog.tsx';
+import { HowToPay } from './HowToPay.tsx';
 
 interface HowToPayDialogProps {
   /** '' where it is not known. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { addToast } from '#components/toasts/toasts.ts';
+import { addToast } from '../toasts/toasts.ts';
+import { pageLoading } from './page-loading.ts';
 
 /** A part of a page that comes when it is asked for. The student is told while it comes, and where it does not. */
 export function useOnDemand<Part>(load: () => Promise<Part>) {
@@ -9,7 +10,7 @@ export function useOnDemand<Part>(load: () => Promise<Part>) {
   async function ask(): Promise<Part | undefined> {
     setLoading(true);
     try {
-      return await load();
+      return await pageLoading.during(load());
     } catch (error) {
       console.error(error);
       addToast({
