@@ -13,11 +13,14 @@ interface StudentPageProps {
   readonly heading?: ReactNode;
   /** What stands in the second column of a wide screen, and under the rest on a phone. */
   readonly aside?: ReactNode;
+  /** The aside stands under the rest on a wide screen too: there is no large figure for it to stand beside. */
+  readonly isSingle?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of a student who is logged in, under the green header with the logo that leads to the landing page. */
-export function StudentPage({ title, heading = title, aside, children }: StudentPageProps) {
+export function StudentPage({ title, heading = title, aside, isSingle, children }: StudentPageProps) {
+  const isTwo = aside !== undefined && !isSingle;
   return (
     <>
       <PageTitle page={title} />
@@ -29,10 +32,7 @@ export function StudentPage({ title, heading = title, aside, children }: Student
           </Typography>
         </Toolbar>
       </AppBar>
-      <main
-        id="main"
-        className={aside !== undefined ? 'student-column student-columns' : 'student-column student-single'}
-      >
+      <main id="main" className={`student-column student-columns ${isTwo ? 'student-two' : ''}`}>
         <div className="stack">{children}</div>
         {aside && <div className="stack">{aside}</div>}
       </main>
