@@ -14,7 +14,7 @@ export interface Transaction {
 
 const titleLength = 30;
 const recentLength = 2;
-const soonLength = 2;
+const soonLength = 1;
 /** Some screens of a phone: what is laid out at once. */
 const blockLength = 50;
 
@@ -31,7 +31,7 @@ export const recentOf = (deposits: readonly Transaction[]) => newestFirst(deposi
 
 /**
  * The invoices that lie far ahead, of a sorted list: a plan is invoiced to its last month, and what was paid last
- * week should not stand under a year of it. The soonest two are not among them, nor is a single one more.
+ * week should not stand under a year of it. The soonest one is not among them, nor is a single one more.
  */
 export function farAhead(sorted: readonly Transaction[], today: CalendarDate): ReadonlySet<Transaction> {
   const ahead = sorted.filter(({ type, date }) => type === 'Invoice' && date > today);

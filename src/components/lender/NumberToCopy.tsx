@@ -1,9 +1,9 @@
-import { Fragment, useState } from 'react';
+import { Fragment, type ReactNode, useState } from 'react';
 import './NumberToCopy.css';
 
 interface NumberToCopyProps {
   /** Above the number, where nothing around it says what it is. */
-  readonly label?: string;
+  readonly label?: ReactNode;
   readonly number: string;
   /** What it is, for those who hear the button without its surroundings: "account number". */
   readonly what: string;
@@ -24,7 +24,7 @@ export function NumberToCopy({ label, number, what }: NumberToCopyProps) {
   }
 
   return (
-    <div className="number-to-copy">
+    <div className={`number-to-copy ${isLong(number) ? 'number-long' : ''}`}>
       <p>
         {label && <span className="number-label">{label}</span>}{' '}
         <strong className="copyable">
@@ -48,7 +48,9 @@ export function NumberToCopy({ label, number, what }: NumberToCopyProps) {
   );
 }
 
+const isLong = (number: string) => number.length > 10;
+
 /** A long number in fours, to be compared and broken there; what is selected holds no spaces. */
 function groupsOf(number: string): readonly string[] {
-  return number.length > 10 ? (number.match(/.{1,4}/g) ?? []) : [number];
+  return isLong(number) ? (number.match(/.{1,4}/g) ?? []) : [number];
 }

@@ -10,11 +10,16 @@ export function Payees({ payees, isMadeUp }: Pick<WhereToPay, 'payees' | 'isMade
     <ul className="payees">
       {payees.map(({ name, holder, number, what }) => (
         <li key={name + number} className="payee">
-          <p>
-            <strong>{name}</strong>
-          </p>
-          {holder && <p>{holder}</p>}
-          <NumberToCopy number={number} what={what} />
+          <NumberToCopy
+            label={
+              <>
+                <strong>{name}</strong>
+                {holder && <span> {holder}</span>}
+              </>
+            }
+            number={number}
+            what={what}
+          />
           {isMadeUp && demo && <demo.MadeUp>do not pay</demo.MadeUp>}
         </li>
       ))}

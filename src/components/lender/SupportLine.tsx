@@ -10,8 +10,11 @@ export function SupportLine() {
   if (!phone) return null;
   return (
     <p className="link-line">
-      Questions? Call <a href={`tel:+220${phone}`}>{phone}</a>
-      {!real && ' (made up)'}
+      Questions? Call{' '}
+      <span className="unbroken">
+        <a href={`tel:+220${phone}`}>{phone}</a>
+        {!real && ' (made up)'}
+      </span>
     </p>
   );
 }

@@ -27,14 +27,14 @@ const names = (ways: ReturnType<typeof whereToPay>) => ways.payees.map(({ name }
 test('what the lender has confirmed, also in a demo, and nothing made up beside it', () => {
   for (const demo of [undefined, madeUp]) {
     const ways = whereToPay(given, demo);
-    expect(names(ways)).toEqual(['First Bank', 'Money']);
+    expect(names(ways)).toEqual(['Money', 'First Bank']);
     expect([ways.shownWithinDays, ways.isMadeUp]).toEqual([2, false]);
   }
 });
 
 test('in a demo, what is made up for it where nothing is confirmed', () => {
   const ways = whereToPay(nothing, madeUp);
-  expect(names(ways)).toEqual(['Made Up', 'No Money']);
+  expect(names(ways)).toEqual(['No Money', 'Made Up']);
   expect([ways.shownWithinDays, ways.isMadeUp]).toEqual([3, true]);
 });
 

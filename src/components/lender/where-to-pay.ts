@@ -75,13 +75,14 @@ export function whereToPay(
 const isReal = ({ placeholder }: Placeholder) => !placeholder;
 
 function payeesOf(accounts: readonly Bank[], mobile: readonly MobileMoney[]): Payee[] {
+  // A short number, paid to from the phone, before an account.
   return [
+    ...mobile.map(({ name, number }) => ({ name, holder: '', number, what: `${name} number` })),
     ...accounts.map(({ bank, accountName, accountNumber }) => ({
       name: bank,
       holder: accountName,
       number: accountNumber,
       what: `account number of ${bank}`,
     })),
-    ...mobile.map(({ name, number }) => ({ name, holder: '', number, what: `${name} number` })),
   ];
 }

@@ -14,7 +14,7 @@ interface QueryViewProps<T> {
   readonly what: string;
   /** The skeleton shown while it loads. */
   readonly skeleton: ReactNode;
-  /** The page says once for several parts what is wrong or slow; here only what is missing is said. */
+  /** The page says once for several parts what is wrong or slow. */
   readonly isSaidElsewhere?: boolean;
   /** The shown data is not old, but a part of it is missing. */
   readonly isPartial?: boolean;
@@ -37,7 +37,6 @@ export function QueryView<T>(props: QueryViewProps<T>) {
             />
           )
         : children(data)}
-      {error && isSaidElsewhere && isAbsent && <p className="quiet">We could not load {what}.</p>}
       {error && !isSaidElsewhere && (
         <RetryNotice
           message={`${isAbsent || isPartial ? loadFailed(what) : refreshFailed(what)} ${error}`}

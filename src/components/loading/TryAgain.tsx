@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
-import { PlainButton } from '../Button.tsx';
+import { Button, PlainButton } from '../Button.tsx';
 
 export interface TryAgainProps {
+  /** What is missing is what the page is there for. */
+  readonly isMain?: boolean;
   readonly isBusy: boolean;
   readonly onTryAgain: () => void;
 }
@@ -10,7 +12,7 @@ export interface TryAgainProps {
  * The button stays while it works, and keeps the focus. When it goes, the focus moves to the part of the page around it,
  * which has tabIndex={-1} for that.
  */
-export function TryAgain({ isBusy, onTryAgain }: TryAgainProps) {
+export function TryAgain({ isMain, isBusy, onTryAgain }: TryAgainProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const own = button.current;
@@ -18,9 +20,10 @@ export function TryAgain({ isBusy, onTryAgain }: TryAgainProps) {
       if (own === document.activeElement) own?.closest<HTMLElement>('[tabindex="-1"]')?.focus();
     };
   }, []);
+  const Any = isMain ? Button : PlainButton;
   return (
-    <PlainButton ref={button} aria-disabled={isBusy} onClick={() => !isBusy && onTryAgain()}>
+    <Any ref={button} aria-disabled={isBusy} onClick={() => !isBusy && onTryAgain()}>
       {isBusy ? 'One moment…' : 'Try again'}
-    </PlainButton>
+    </Any>
   );
 }

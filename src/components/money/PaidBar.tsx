@@ -16,7 +16,7 @@ export function PaidBar({ deposited, total }: PaidBarProps) {
       <LinearProgress
         variant="determinate"
         color="secondary"
-        value={(deposited / total) * 100}
+        value={Math.min(100, (deposited / total) * 100)}
         aria-hidden="true"
       />
       <span className="paid-bar-total">of {money(total)}</span>

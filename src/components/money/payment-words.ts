@@ -11,15 +11,17 @@ export function payNow(next: NextPayment | undefined, today: CalendarDate): stri
 }
 
 /** @param ahead dalasi */
-export const paidAhead = (ahead: number): string => `You have paid ${money(ahead)} ahead.`;
+export const paidAhead = (ahead: number): string => `You have paid ${money(ahead)} ahead`;
 
-export const paidAll = 'You have paid everything you owe. Well done!';
+/** @param beyond what was paid more than all that was owed. Dalasi. */
+export const paidUp = (beyond: number): string =>
+  `You have paid ${beyond > 0 ? `${money(beyond)} more than you owe` : 'everything you owe'}. Well done!`;
 
-/** @param beyond dalasi */
-export const paidMore = (beyond: number): string => `You have paid ${money(beyond)} more than you owe.`;
-
-/** One of this month says so: the next due date, as specified, is always that of the next. */
+/**
+ * One of this month says so: the next due date, as specified, is always that of the next. A day is never broken between
+ * two lines.
+ */
 export function onDay(date: CalendarDate, today: CalendarDate): string {
   const isThisMonth = date.slice(0, 7) === today.slice(0, 7);
-  return `${isThisMonth ? 'this month, ' : ''}on ${monthDayYear(date)}`;
+  return `${isThisMonth ? 'this month, ' : ''}${`on ${monthDayYear(date)}`.replace(/ /g, '\u00a0')}`;
 }

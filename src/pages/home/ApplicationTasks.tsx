@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -8,6 +9,7 @@ import { Link } from 'react-router-dom';
 import { Chevron } from '#components/Chevron.tsx';
 import { SectionCard } from '#components/layout/SectionCard.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
+import { Tick } from '#components/money/Tick.tsx';
 import { paths } from '#paths';
 import type { Standing } from './use-standing.ts';
 import './ApplicationTasks.css';
@@ -23,29 +25,43 @@ export interface ApplicationTasksProps {
 /** What was decided, done, and is left to do, as far as the calls tell. */
 export function ApplicationTasks({ standing, ...fee }: ApplicationTasksProps) {
   const { status, hasInvoice } = standing;
+  const words = statusInWords(standing);
+  if (status === 'approved' && hasInvoice) {
+    return (
+      <p className="application-done">
+        <Tick /> {words}
+      </p>
+    );
+  }
+  // The card of the fee says it.
+  const isSaid = status === 'pending' && fee.onPayFee !== undefined;
   return (
     <SectionCard title="Your application">
-      <p>{statusInWords(standing)}</p>
+      {!isSaid && <p className="application-status">{words}</p>}
       {isOnItsWay(status) ? (
-        <List component="ol" disablePadding className="tasks">
-          <InvoiceTask hasInvoice={hasInvoice} />
-          <FeeTask status={status} {...fee} />
-        </List>
+        <>
+          {status === 'open' && hasInvoice === false && (
+            <Button component={Link} to={paths.homeUploadInvoice} variant="contained">
+              Upload invoice
+            </Button>
+          )}
+          <List component="ol" disablePadding className="tasks">
+            <InvoiceTask hasInvoice={hasInvoice} />
+            <FeeTask status={status} {...fee} />
+          </List>
+        </>
       ) : (
         <>
-          <p className="link-line">
-            The <Link to={paths.resources}>Resource Hub</Link> is open to you: jobs, online work and
-            scholarships.
-          </p>
+          <p>The Resource Hub is open to you: jobs, online work and scholarships.</p>
+          <Button component={Link} to={paths.resources} variant="contained">
+            Go to the Resource Hub
+          </Button>
           <SupportLine />
         </>
       )}
     </SectionCard>
   );
 }
-
-/** Whether nothing is left to do: then the page begins with something else. */
-export const isFinished = ({ status, hasInvoice }: Standing) => status === 'approved' && hasInvoice !== false;
 
 /** With any other status students are not told to pay or send something. */
 const isOnItsWay = (status: string) => ['open', 'pending', 'approved'].includes(status);

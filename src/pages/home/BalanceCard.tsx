@@ -3,15 +3,14 @@ import { PayTo } from '#components/lender/PayTo.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
-import { MoneyFigure } from '#components/money/MoneyFigure.tsx';
-import { onDay, paidAhead, paidAll, paidMore, payNow } from '#components/money/payment-words.ts';
-import { Tick } from '#components/money/Tick.tsx';
+import { PaymentHero } from '#components/money/PaymentHero.tsx';
 import { type Finances, isBehind } from '#domain/finances.ts';
 import { money } from '#domain/money.ts';
 import { owes, type PaymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
 import type { combineQueries } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
+import { NothingToPay } from './NothingToPay.tsx';
 
 interface BalanceCardProps {
   readonly finances: QueryResult<Finances>;
@@ -30,13 +29,14 @@ interface BalanceCardProps {
 export function BalanceCard(props: BalanceCardProps) {
   const { finances, problem, payments, isKnown, matNumber, parts } = props;
   const isAlarming = isKnown && isBehind(finances.error ? undefined : finances.data);
-  const isOwing = payments !== undefined && owes(payments);
+  const isUnknown = isKnown && finances.data === undefined;
   return (
     <MoneyCard
       name="Your balance"
-      isAlarming={isAlarming}
+      tone={isAlarming ? 'alarm' : payments?.kind === 'paid' ? 'good' : undefined}
       alert={isAlarming && 'You are behind on your payments'}
-      problem={problem}
+      problem={isUnknown ? <Unknown reason={finances.error} /> : problem}
+      isRetryFirst={isUnknown}
       isBusy={parts.isBusy}
       onTryAgain={parts.refetch}
     >
@@ -45,13 +45,28 @@ export function BalanceCard(props: BalanceCardProps) {
       ) : (
         <LoadingSkeleton
           what="your balance"
-          skeleton={<SkeletonLines lines={figureLines} />}
+          skeleton={<SkeletonLines lines={balanceLines} />}
           onTryAgain={parts.refetch}
         />
       )}
-      {isOwing && <PayTo matNumber={matNumber} />}
-      {isOwing && <HowToPayButton matNumber={matNumber} />}
+      {payments && owes(payments) && (
+        <>
+          <PayTo matNumber={matNumber} />
+          <HowToPayButton matNumber={matNumber} isQuiet={payments.kind === 'on-time' && payments.ahead > 0} />
+        </>
+      )}
     </MoneyCard>
+  );
+}
+
+function Unknown({ reason }: { reason: string }) {
+  return (
+    <>
+      <p>
+        <b>We cannot tell whether this is true: we could not load your balance.</b>
+      </p>
+      <p className="small">{reason}</p>
+    </>
   );
 }
 
@@ -60,85 +75,22 @@ interface StandingProps {
   readonly isOld: boolean;
 }
 
-/** The large figure, and what it means. */
+/** The large figure, and under it that nothing is behind, where nothing is. */
 function Standing({ payments, isOld }: StandingProps) {
-  switch (payments?.kind) {
-    case undefined:
-      return (
-        <Figure title="Amount Behind" amount={0} isQuiet>
-          <p>Until your balance loads, we cannot tell whether you are behind.</p>
-        </Figure>
-      );
-    case 'behind':
-      return (
-        <Figure title="Amount Behind" amount={payments.amount}>
-          <p>{payNow(payments.next, today())}</p>
-        </Figure>
-      );
-    case 'paid':
-      return (
-        <div>
-          <h2 className="all-paid">
-            <Tick size={32} />
-            All paid
-          </h2>
-          <p>{paidAll}</p>
-          {payments.beyond > 0 && <p>{paidMore(payments.beyond)}</p>}
-          <NothingBehind isOld={isOld} />
-        </div>
-      );
-    case 'nothing':
-      return (
-        <div>
-          <h2>Next payment</h2>
-          <p>Nothing is to be paid yet. Your first payment will be shown here.</p>
-          <NothingBehind isOld={isOld} />
-        </div>
-      );
-    case 'on-time':
-      return payments.next ? (
-        <Figure title="Next payment" amount={payments.next.amount}>
-          <p>
-            due <strong>{onDay(payments.next.date, today())}</strong>
-          </p>
-          {payments.ahead > 0 && <p>{paidAhead(payments.ahead)}</p>}
-          <NothingBehind isOld={isOld} />
-        </Figure>
-      ) : (
-        <Figure title="Amount Behind" amount={0}>
-          {!isOld && <p>Nothing is overdue.</p>}
-        </Figure>
-      );
-  }
-}
-
-function NothingBehind({ isOld }: { isOld: boolean }) {
+  const isLarge = payments?.kind === 'behind' || (payments?.kind === 'on-time' && !payments.next);
   return (
-    <p className="quiet">
-      Amount Behind: {money(0)}.{!isOld && ' Nothing is overdue.'}
-    </p>
+    <>
+      {payments?.kind === 'nothing' && <NothingToPay />}
+      {payments && payments.kind !== 'nothing' && <PaymentHero payments={payments} today={today()} />}
+      {payments?.kind !== 'behind' && (
+        <p className={`small quiet ${payments && !owes(payments) ? 'centred' : ''}`}>
+          {!isLarge && `Amount Behind: ${money(0)}`}
+          {!isLarge && payments && '. '}
+          {payments && !isOld && 'Nothing is overdue.'}
+        </p>
+      )}
+    </>
   );
 }
 
-interface FigureProps {
-  readonly title: string;
-  /** Dalasi. */
-  readonly amount: number;
-  /** It is not known. */
-  readonly isQuiet?: boolean;
-  readonly children: React.ReactNode;
-}
-
-function Figure({ title, amount, isQuiet, children }: FigureProps) {
-  return (
-    <div>
-      <h2>{title}</h2>
-      <p className={isQuiet ? 'quiet' : ''}>
-        <MoneyFigure>{money(amount)}</MoneyFigure>
-      </p>
-      {children}
-    </div>
-  );
-}
-
-const figureLines = [{ width: '40%' }, { width: '60%', height: 54 }, { width: '50%' }, { height: 96 }];
+const balanceLines = [{ width: '40%' }, { width: '60%', height: 54 }, { width: '50%' }, { height: 230 }];

@@ -3,11 +3,9 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { Banner } from '#components/Banner.tsx';
 import { PayTo } from '#components/lender/PayTo.tsx';
-import { MoneyFigure } from '#components/money/MoneyFigure.tsx';
-import { monthDayYear } from '#domain/dates.ts';
-import { feeDueDate } from '#domain/due-dates.ts';
-import { money } from '#domain/money.ts';
+import { FeeFigure } from '#components/money/FeeFigure.tsx';
 import { today } from '../../clock.ts';
+import './FeeCard.css';
 
 interface FeeCardProps {
   /** Dalasi. */
@@ -21,28 +19,18 @@ interface FeeCardProps {
 /** The application fee, while it is the next thing to pay. */
 export function FeeCard({ fee, matNumber, onOpen }: FeeCardProps) {
   return (
-    <>
+    <Card component="section" aria-label="Your application fee" className="money-card fee-card">
       <Banner icon={feeIcon} onPress={onOpen}>
         You have not paid your application fee, click here to view the information.
       </Banner>
-      <Card component="section" aria-label="Your application fee" className="money-card">
-        <CardContent className="money-card-content">
-          <div>
-            <h2>Application fee</h2>
-            <p>
-              <MoneyFigure>{money(fee)}</MoneyFigure>
-            </p>
-            <p>
-              due on <strong>{monthDayYear(feeDueDate(today()))}</strong>
-            </p>
-          </div>
-          <PayTo matNumber={matNumber} />
-          <Button variant="contained" aria-haspopup="dialog" onClick={onOpen}>
-            How to pay
-          </Button>
-        </CardContent>
-      </Card>
-    </>
+      <CardContent className="money-card-content">
+        <FeeFigure title="Pay your application fee to continue." fee={fee} today={today()} />
+        <PayTo matNumber={matNumber} />
+        <Button variant="contained" aria-haspopup="dialog" onClick={onOpen}>
+          How to pay
+        </Button>
+      </CardContent>
+    </Card>
   );
 }
 

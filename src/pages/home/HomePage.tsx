@@ -1,29 +1,24 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits, getInvoices } from '#api/transactions.ts';
-import { SectionCard } from '#components/layout/SectionCard.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import { useDialog } from '#components/loading/use-dialog.ts';
-import { TransactionList } from '#components/money/TransactionCard.tsx';
-import { TransactionSkeleton } from '#components/money/TransactionSkeleton.tsx';
 import { type Finances, isFeeDue } from '#domain/finances.ts';
-import { paymentState } from '#domain/payment-state.ts';
-import { recentOf, type Transaction } from '#domain/transactions.ts';
-import { paths } from '#paths';
+import { owes, paymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
 import { combineQueries, isSettled } from '../combine-queries.ts';
 import { useLazyComponent } from '../use-lazy-component.ts';
 import { useOnceSettled } from '../use-once-settled.ts';
 import { type QueryResult, useQuery } from '../use-query.ts';
-import { ApplicationTasks, type ApplicationTasksProps, isFinished } from './ApplicationTasks.tsx';
+import { ApplicationTasks, type ApplicationTasksProps } from './ApplicationTasks.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { FeeCard } from './FeeCard.tsx';
 import { GroupInvitation } from './GroupInvitation.tsx';
 import type { HomeTopic } from './HomeDialog.tsx';
+import { RecentPayments, RecentPaymentsToCome } from './RecentPayments.tsx';
 import { type Standing, useStanding } from './use-standing.ts';
 
 /** What is unsent is tried again after the page has appeared, and not before that. */
@@ -64,28 +59,19 @@ export function HomePage() {
   const payments = finances.data && paymentState(finances.data, invoices.data, today());
   // Who owes nothing yet is told what to do instead of what is not owed.
   const hasBalance = !isKnown || payments?.kind !== 'nothing' || standing.data?.status === 'approved';
+  const hasLargeFigure = payments !== undefined && (owes(payments) || payments.kind === 'paid');
   const matNumber = standing.data?.application?.mat_number ?? '';
-  const isApplicationLast = standing.data !== undefined && isFinished(standing.data);
-  const application = (
-    <Application
-      standing={standing}
-      what={whatOfIt}
-      isSaidElsewhere={isSaidElsewhere}
-      isFeeSet={finances.data && fee !== undefined}
-      onPayFee={askOfFee}
-    />
-  );
   return (
     <>
       <StudentPage
         title="Home"
+        isSingle={isKnown && !hasLargeFigure}
         aside={
           isRestShown ? (
-            <>
-              <RecentPayments deposits={deposits} isSaidElsewhere={isSaidElsewhere} />
-              {isApplicationLast && application}
-            </>
-          ) : null
+            <RecentPayments deposits={deposits} isSaidElsewhere={isSaidElsewhere} />
+          ) : (
+            <RecentPaymentsToCome />
+          )
         }
       >
         {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
@@ -106,7 +92,13 @@ export function HomePage() {
           <>
             {UnsentItems && <UnsentItems />}
             <GroupInvitation standing={standing.data} onOpen={(group) => ask({ about: 'group', group })} />
-            {!isApplicationLast && application}
+            <Application
+              standing={standing}
+              what={whatOfIt}
+              isSaidElsewhere={isSaidElsewhere}
+              isFeeSet={finances.data && fee !== undefined}
+              onPayFee={askOfFee}
+            />
           </>
         )}
       </StudentPage>
@@ -138,35 +130,6 @@ function Application({ standing, what, isSaidElsewhere, ...fee }: ApplicationPro
     >
       {(data) => <ApplicationTasks standing={data} {...fee} />}
     </QueryView>
-  );
-}
-
-interface RecentPaymentsProps {
-  readonly deposits: QueryResult<readonly Transaction[]>;
-  readonly isSaidElsewhere: boolean;
-}
-
-function RecentPayments({ deposits, isSaidElsewhere }: RecentPaymentsProps) {
-  return (
-    <SectionCard title="Recent Payments">
-      <QueryView
-        query={deposits}
-        what="your payments"
-        skeleton={<TransactionSkeleton rows={2} />}
-        isSaidElsewhere={isSaidElsewhere}
-      >
-        {(data) =>
-          data.length > 0 ? (
-            <TransactionList transactions={recentOf(data)} />
-          ) : (
-            <p className="quiet">No payments yet</p>
-          )
-        }
-      </QueryView>
-      <Button component={Link} to={paths.payment} variant="outlined" color="secondary">
-        Payment History
-      </Button>
-    </SectionCard>
   );
 }
 

@@ -69,17 +69,28 @@ export function PaymentHistory(props: PaymentHistoryProps) {
       ) : (
         <LoadingSkeleton
           what="your payments"
-          skeleton={
-            <Card className="history">
-              <TransactionSkeleton rows={6} />
-            </Card>
-          }
+          skeleton={skeleton}
           onTryAgain={isSaidElsewhere ? undefined : both.refetch}
         />
       )}
     </section>
   );
 }
+
+/** Its place under the summary on a phone, while that is on its way. */
+export function PaymentHistoryToCome() {
+  return (
+    <div className="history-to-come">
+      <LoadingSkeleton what="your payments" skeleton={skeleton} onTryAgain={undefined} />
+    </div>
+  );
+}
+
+const skeleton = (
+  <Card className="history">
+    <TransactionSkeleton rows={6} />
+  </Card>
+);
 
 function Months({ transactions }: { transactions: readonly Transaction[] }) {
   const day = today();
@@ -97,17 +108,21 @@ function Months({ transactions }: { transactions: readonly Transaction[] }) {
   );
   return (
     <>
-      {far.size > 0 && !isWhole && (
-        <Button
-          variant="outlined"
-          color="secondary"
-          aria-expanded={isFarShown}
-          onClick={() => setFarShown(!isFarShown)}
-        >
-          {isFarShown ? 'Hide' : 'Show'} {inDigits(far.size)} later invoices
-        </Button>
-      )}
       <Card ref={list} className="history">
+        {far.size > 0 && !isWhole && (
+          <div className="history-coming">
+            <h3>Coming up</h3>
+            <Button
+              variant="text"
+              color="secondary"
+              fullWidth={false}
+              aria-expanded={isFarShown}
+              onClick={() => setFarShown(!isFarShown)}
+            >
+              {isFarShown ? 'Hide' : 'Show'} {inDigits(far.size)} later invoices
+            </Button>
+          </div>
+        )}
         {firstOf(blocks, count).map((block) => (
           <BlockOfMonth key={block.transactions[0]!.id} {...block} />
         ))}

@@ -5,12 +5,14 @@ import { getFinances } from '#api/finances.ts';
 import { getDeposits, getInvoices } from '#api/transactions.ts';
 import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
+import { isFeeDue } from '#domain/finances.ts';
+import { owes, paymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
 import { fullName } from '../account/full-name.ts';
 import { isSettled } from '../combine-queries.ts';
 import { useOnceSettled } from '../use-once-settled.ts';
 import { useQuery } from '../use-query.ts';
-import { PaymentHistory } from './PaymentHistory.tsx';
+import { PaymentHistory, PaymentHistoryToCome } from './PaymentHistory.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import './PaymentPage.css';
 
@@ -20,7 +22,12 @@ export function PaymentPage() {
   const deposits = useQuery(getDeposits);
   const invoices = useQuery(getInvoices);
   const application = useQuery(getApplication);
-  const isReady = [finances, deposits, invoices].every(isSettled);
+  const payments = finances.data && paymentState(finances.data, invoices.data, today());
+  // The status counts only for who owes nothing else.
+  const mayOweFee = payments?.kind === 'nothing' && finances.data?.applicationFee !== undefined;
+  const isReady = [finances, deposits, invoices].every(isSettled) && (!mayOweFee || isSettled(application));
+  const isFee = mayOweFee && isFeeDue(application.data?.status ?? '', finances.data);
+  const hasLargeFigure = payments !== undefined && (owes(payments) || payments.kind === 'paid');
   const isSummaryThere = useOnceSettled(isReady);
   // The page answers the press at once; a long history, which Home may have fetched already, comes after it.
   const isRestShown = useDeferredValue(isSummaryThere, false);
@@ -28,6 +35,7 @@ export function PaymentPage() {
   return (
     <StudentPage
       title="Payment"
+      isSingle={isReady && !hasLargeFigure}
       aside={
         <PaymentHistory
           deposits={deposits}
@@ -49,9 +57,12 @@ export function PaymentPage() {
         finances={finances}
         deposits={deposits}
         invoices={invoices}
+        payments={payments}
+        fee={isFee ? finances.data?.applicationFee : undefined}
         isReady={isReady}
         matNumber={application.data?.mat_number ?? ''}
       />
+      {!isSummaryThere && <PaymentHistoryToCome />}
     </StudentPage>
   );
 }

@@ -1,11 +1,14 @@
 import { HowToPayButton } from '#components/lender/HowToPayButton.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
+import { loadFailed } from '#components/loading/load-messages.ts';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
+import { FeeFigure } from '#components/money/FeeFigure.tsx';
 import { HistoryCard } from '#components/money/HistoryCard.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
+import { PaymentHero } from '#components/money/PaymentHero.tsx';
 import { type Finances, isBehind } from '#domain/finances.ts';
 import { sumOf } from '#domain/money.ts';
-import { nextDueDateOf, owes, paymentState } from '#domain/payment-state.ts';
+import { nextDueDateOf, owes, type PaymentState } from '#domain/payment-state.ts';
 import type { Transaction } from '#domain/transactions.ts';
 import { today } from '../../clock.ts';
 import { combineQueries } from '../combine-queries.ts';
@@ -15,40 +18,52 @@ interface PaymentSummaryProps {
   readonly finances: QueryResult<Finances>;
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly invoices: QueryResult<readonly Transaction[]>;
-  /** All three have come or failed. */
+  /** Undefined where it is not known. */
+  readonly payments: PaymentState | undefined;
+  /** The application fee, where it is the next thing to pay. Dalasi. */
+  readonly fee: number | undefined;
+  /** All that it follows from has come or failed. */
   readonly isReady: boolean;
   /** '' where it is not known. */
   readonly matNumber: string;
 }
 
 /** The card above the history. A balance that failed counts as behind, but is not said to be. */
-export function PaymentSummary({ finances, deposits, invoices, isReady, matNumber }: PaymentSummaryProps) {
+export function PaymentSummary(props: PaymentSummaryProps) {
+  const { finances, deposits, invoices, payments, isReady, matNumber } = props;
   const parts = combineQueries([
     { name: 'your balance', query: finances },
     { name: 'your deposits', query: deposits },
     { name: 'your invoices', query: invoices },
   ]);
-  const day = today();
-  const payments = finances.data && paymentState(finances.data, invoices.data, day);
+  const isUnknown = isReady && finances.data === undefined;
+  const isAlarming = isReady && isBehind(finances.error ? undefined : finances.data);
   return (
     <MoneyCard
       name="Summary"
-      isAlarming={isReady && isBehind(finances.error ? undefined : finances.data)}
+      tone={isAlarming ? 'alarm' : isReady && payments?.kind === 'paid' ? 'good' : undefined}
       alert={isReady && payments?.kind === 'behind' && 'You are behind on your payments'}
-      problem={isReady && finances.error ? parts.message : ''}
+      problem={problemOf(finances, isReady, parts.message)}
+      isRetryFirst={isUnknown}
       isBusy={parts.isBusy}
       onTryAgain={parts.refetch}
     >
       {isReady ? (
-        <HistoryCard
-          deposited={deposits.data && sumOf(deposits.data.map(({ amount }) => amount))}
-          balanceAmount={finances.data?.balance}
-          payments={payments}
-          dueDate={nextDueDateOf(payments, day)}
-          today={day}
-        >
-          {payments && owes(payments) && <HowToPayButton matNumber={matNumber} />}
-        </HistoryCard>
+        <>
+          <Hero {...props} />
+          {payments && (owes(payments) || props.fee !== undefined) && (
+            <HowToPayButton
+              matNumber={matNumber}
+              isQuiet={payments.kind === 'on-time' && payments.ahead > 0}
+            />
+          )}
+          <HistoryCard
+            deposited={deposits.data && sumOf(deposits.data.map(({ amount }) => amount))}
+            balanceAmount={finances.data?.balance}
+            behindAmount={payments && payments.kind !== 'behind' ? 0 : undefined}
+            dueDate={payments && nextDueDateOf(payments, today())}
+          />
+        </>
       ) : (
         <LoadingSkeleton
           what="your balance"
@@ -60,7 +75,19 @@ export function PaymentSummary({ finances, deposits, invoices, isReady, matNumbe
   );
 }
 
+function Hero({ payments, fee }: PaymentSummaryProps) {
+  if (fee !== undefined) return <FeeFigure title="Application fee" fee={fee} today={today()} />;
+  if (payments?.kind === 'nothing') return <h2 className="hero-title">No monthly payment is due yet.</h2>;
+  return payments && <PaymentHero payments={payments} today={today()} />;
+}
+
+/** The history beside it says for itself what of it is missing. */
+function problemOf({ data, error }: QueryResult<Finances>, isReady: boolean, message: string): string {
+  if (!isReady || !error) return '';
+  return data ? message : `${loadFailed('your balance')} ${error}`;
+}
+
 const summaryLines = [
-  ...[{ width: '40%' }, { width: '60%', height: 54 }, { variant: 'rounded', height: 16 }, { width: '80%' }],
-  ...[{ variant: 'rounded', height: 48 }, { height: 40 }, { height: 40 }, { height: 40 }],
+  ...[{ width: '40%' }, { width: '60%', height: 54 }, { width: '80%' }],
+  ...[{ variant: 'rounded', height: 48 }, { height: 60 }, { height: 30 }, { height: 30 }, { height: 30 }],
 ] as const;

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { CalendarDate } from '#domain/dates.ts';
+import { money } from '#domain/money.ts';
+import type { NextPayment, PaymentState } from '#domain/payment-state.ts';
+import { MoneyFigure } from './MoneyFigure.tsx';
+import { onDay, paidAhead, paidUp, payNow } from './payment-words.ts';
+import { Tick } from './Tick.tsx';
+import './PaymentHero.css';
+
+interface PaymentHeroProps {
+  readonly payments: Exclude<PaymentState, { readonly kind: 'nothing' }>;
+  readonly today: CalendarDate;
+}
+
+/** What a student has to know first: how much, by when, or that all is well. */
+export function PaymentHero({ payments, today }: PaymentHeroProps) {
+  switch (payments.kind) {
+    case 'behind':
+      return (
+        <Figure title="Amount Behind" amount={payments.amount}>
+          <p>{payNow(payments.next, today)}</p>
+        </Figure>
+      );
+    case 'paid':
+      return (
+        <div className="all-paid">
+          <Tick size={64} />
+          <h2>All paid</h2>
+          <p>{paidUp(payments.beyond)}</p>
+        </div>
+      );
+    case 'on-time':
+      return payments.ahead > 0 ? (
+        <>
+          <h2 className="paid-ahead">
+            <Tick size={32} />
+            {paidAhead(payments.ahead)}
+          </h2>
+          {payments.next && (
+            <p>
+              Next payment: <strong className="unbroken">{money(payments.next.amount)}</strong>,{' '}
+              <Due next={payments.next} today={today} />
+            </p>
+          )}
+        </>
+      ) : (
+        <OnTime next={payments.next} today={today} />
+      );
+  }
+}
+
+function OnTime({ next, today }: { next: NextPayment | undefined; today: CalendarDate }) {
+  if (!next) return <Figure title="Amount Behind" amount={0} />;
+  return (
+    <Figure title="Next payment" amount={next.amount}>
+      <p>
+        <Due next={next} today={today} />
+      </p>
+    </Figure>
+  );
+}
+
+const Due = ({ next, today }: { next: NextPayment; today: CalendarDate }) => (
+  <>
+    due{'\u00a0'}
+    <strong>{onDay(next.date, today)}</strong>
+  </>
+);
+
+interface FigureProps {
+  readonly title: string;
+  /** Dalasi. */
+  readonly amount: number;
+  readonly children?: ReactNode;
+}
+
+/** The large figure under its name, and what it means. */
+export function Figure({ title, amount, children }: FigureProps) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p>
+        <MoneyFigure>{money(amount)}</MoneyFigure>
+      </p>
+      {children}
+    </div>
+  );
+}
