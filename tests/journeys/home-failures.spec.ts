@@ -2,7 +2,9 @@ import { expectAccessible, expectAccessibleWhenNarrow } from './accessibility.ts
 import { button, heading } from './application.ts';
 import { openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
-import { alerts, approved, behind, done, fail, figure, group } from './home.ts';
+import { alerts, approved, behind, fail, figure, group } from './home.ts';
+
+const unknown = 'We cannot tell whether this is true: we could not load your balance.';
 
 /* Home when a call fails, is slow or answers nonsense: each part says so for itself, and nothing is invented. */
 
@@ -11,9 +13,8 @@ test('a balance that does not come counts as behind, and says that nobody knows'
   await openAs(page, 'demo-on-time', '/home');
   await expect(alerts(page)).toHaveCount(1);
   await expect(alerts(page)).toContainText(behind);
-  await expect(alerts(page)).toContainText('We could not load your balance.');
-  await expect(figure(page)).toContainText('Amount BehindD0');
-  await expect(figure(page)).toContainText('we cannot tell whether you are behind');
+  await expect(alerts(page)).toContainText(unknown);
+  await expect(figure(page)).toContainText('Amount Behind: D0');
   await expect(page.getByText('First monthly payment')).toBeVisible();
   await expect(page.getByText(approved)).toBeVisible();
   await expectAccessibleWhenNarrow(page);
@@ -47,7 +48,7 @@ test('answers that are no figures are not shown as figures', async ({ page }) =>
   ]) {
     await page.route('**/finances', (route) => route.fulfill(answer));
     await openAs(page, 'demo-pending', '/home');
-    await expect(alerts(page)).toContainText('We could not load your balance.');
+    await expect(alerts(page)).toContainText(unknown);
     // The status alone tells that there is something to pay, and not how much.
     await expect(page.locator('.tasks .MuiChip-label')).toHaveText(['Done', 'To do']);
     await expect(page.locator('.banner, .tasks button')).toHaveCount(0);
@@ -78,11 +79,12 @@ test('each part fails by itself', async ({ page }) => {
   await page.route(/\/api\/applications\/[^/]+$/, fail);
   await page.route('**/finances', fail);
   await page.goto('/home');
-  await expect(alerts(page)).toContainText('Also missing: a part of your application.');
+  await expect(alerts(page)).toHaveCount(1);
+  await expect(alerts(page)).toContainText(unknown);
   await page.unroute('**/finances');
   await page.goto('/home');
   await expect(alerts(page)).toContainText('We could not load a part of your application');
-  await expect(page.locator('.tasks .MuiChip-label')).toHaveText([...done]);
+  await expect(page.getByText(approved)).toBeVisible();
   await page.unroute(/\/api\/applications\/[^/]+$/);
   await page.route('**/api/upload_invoices/exists*', fail);
   await page.goto('/home');
@@ -96,11 +98,8 @@ test('when everything fails it is said once, and one press brings it all', async
   await page.route('**/api/**', fail);
   await openAs(page, 'demo-on-time', '/home');
   await expect(alerts(page)).toHaveCount(1);
-  await expect(alerts(page)).toContainText(
-    'We could not load your balance. Also missing: your next payment, your payments and your application.',
-  );
-  await expect(page.getByText('We could not load your payments.', { exact: true })).toBeVisible();
-  await expect(page.getByText('We could not load your application.', { exact: true })).toBeVisible();
+  await expect(alerts(page)).toContainText(unknown);
+  await expect(page.getByText(/could not load/)).toHaveCount(1);
   await expect(page.getByText('No payments yet')).toHaveCount(0);
   await expect(page.locator('.banner, .tasks')).toHaveCount(0);
   await expectAccessibleWhenNarrow(page);

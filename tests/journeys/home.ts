@@ -11,4 +11,3 @@ export const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
 export const figure = (page: Page) => page.getByRole('region', { name: 'Your balance' });
 
 export const approved = 'Your application is approved.';
-export const done = ['Done', 'Done'] as const;

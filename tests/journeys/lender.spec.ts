@@ -20,9 +20,9 @@ const cookie = (url: string) => ({ name: 'demo', value: '1', url });
 inDemo('a demo says where to pay, and that it is made up', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAs(page, 'demo-behind', '/home');
-  const [first] = madeUp.bankAccounts;
+  const [first] = madeUp.mobileMoney;
   const card = page.getByRole('region', { name: 'Your balance' });
-  await expect(card).toContainText(`Pay to ${first.bank} ${first.accountNumber}`);
+  await expect(card).toContainText(`Pay to ${first.name} ${first.number}`);
   await expect(card.getByText(`${mark}: do not pay`)).toHaveCount(1);
   for (const each of await card.getByRole('button', { name: /^Copy/ }).all())
     expect((await each.boundingBox())!.height).toBeGreaterThanOrEqual(48);
@@ -92,7 +92,7 @@ asStudent('elsewhere nothing is said of what is missing, and no empty place is l
   page.on('request', (request) => request.url().includes('demo-parts') && demoParts.push(request.url()));
   await page.goto('/home');
   await expect(page.getByText('D500').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Your application' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Recent Payments' })).toBeVisible();
   await expect(button(page, group)).toHaveCount(0);
   await expect(page.getByText(/Pay to|Questions\?|made up/i)).toHaveCount(0);
   await button(page, 'How to pay').click();

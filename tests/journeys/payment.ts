@@ -6,7 +6,7 @@ import { expect } from './fixture.ts';
 /* The payment page: its summary and its rows. */
 
 export const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
-/** "Amount Behind" or "Total Deposited: D1,150": the name of the large figure. */
+/** "Amount Behind", "Next payment" or what else is to be known first. */
 export const hero = (page: Page) => summary(page).getByRole('heading');
 export const lines = (page: Page) => summary(page).getByRole('listitem');
 export const bar = (page: Page) => summary(page).getByRole('img');

@@ -25,22 +25,22 @@ const paying = (...says: readonly string[]): Glance => ({ says: [...says, payTo,
 const glances: Readonly<Record<string, Glance>> = {
   'demo-open': {
     says: ['We have your application. Next: upload your invoice.'],
-    next: (page) => page.getByRole('link', { name: 'Upload your invoice' }),
+    next: (page) => page.getByRole('link', { name: 'Upload invoice' }),
   },
   'demo-pending': paying('D500', `due on ${monthDayYear(feeDueDate(todayInBanjul()))}`),
   'demo-approved': paying('D1,150', `due on ${next}`),
   'demo-on-time': paying('D1,150', `due on ${next}`),
   'demo-behind': paying('D1,749.74', `Pay this now to be up to date. Then D833.33 is due on ${next}.`),
-  'demo-ahead': paying('D700', 'You have paid D2,800 ahead.'),
+  'demo-ahead': paying('D700', 'You have paid D2,800 ahead'),
   'demo-masters': paying('D1,700', `due on ${next}`),
   'demo-long-name': paying('D102,879.62'),
   'demo-overpaid': {
-    says: ['You have paid everything you owe. Well done!', 'You have paid D250.75 more than you owe.'],
+    says: ['You have paid D250.75 more than you owe. Well done!'],
     next: (page) => page.getByRole('heading', { name: 'All paid' }),
   },
   'demo-no-payments': {
-    says: ['Nothing is to be paid yet. Your first payment will be shown here.'],
-    next: (page) => page.getByRole('heading', { name: 'Next payment' }),
+    says: ['Your first payment will be shown here.'],
+    next: (page) => page.getByRole('heading', { name: 'Nothing to pay yet' }),
   },
   'demo-rejected': {
     says: ['We could not approve your application.'],
