@@ -93,4 +93,7 @@ function Standing({ payments, isOld }: StandingProps) {
   );
 }
 
-const balanceLines = [{ width: '40%' }, { width: '60%', height: 54 }, { width: '50%' }, { height: 230 }];
+const balanceLines = [
+  ...[{ width: '40%' }, { width: '60%', height: 54 }, { width: '50%' }, { width: '80%' }],
+  ...[{ height: 202 }, { variant: 'rounded', height: 48 }],
+] as const;

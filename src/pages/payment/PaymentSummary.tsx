@@ -89,5 +89,6 @@ function problemOf({ data, error }: QueryResult<Finances>, isReady: boolean, mes
 
 const summaryLines = [
   ...[{ width: '40%' }, { width: '60%', height: 54 }, { width: '80%' }],
-  ...[{ variant: 'rounded', height: 48 }, { height: 60 }, { height: 30 }, { height: 30 }, { height: 30 }],
+  ...[{ variant: 'rounded', height: 48 }, { height: 80 }, { height: 40 }, { height: 40 }],
+  ...[{ height: 40 }, { height: 40 }],
 ] as const;
