@@ -33,7 +33,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
       'components/layout/PrintHead.tsx',
       'components/money/TransactionCard.tsx',
     ],
-    ...['components/money/payment-words.ts', 'components/money/Tick.tsx'],
+    ...['components/money/FeeFigure.tsx', 'components/money/PaymentHero.tsx', 'components/money/Tick.tsx'],
     ...['components/money/TransactionSkeleton.tsx', 'components/lender/group.ts', 'domain/due-dates.ts'],
     ...['domain/finances.ts', 'domain/money.ts', 'pages/account/full-name.ts', 'pages/combine-queries.ts'],
   ],

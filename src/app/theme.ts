@@ -60,12 +60,20 @@ export const theme = createTheme({
     MuiCardContent: { styleOverrides: { root: { padding: 16, '&:last-child': { paddingBottom: 16 } } } },
     MuiChip: {
       defaultProps: { size: 'small', variant: 'outlined' },
-      styleOverrides: { root: { height: 'auto', minHeight: 26 }, label: { fontSize: 'var(--text-small)' } },
+      styleOverrides: {
+        root: { height: 'auto', minHeight: 26 },
+        label: { fontSize: 'var(--text-small)', lineHeight: 1 },
+      },
     },
     MuiAlert: {
       defaultProps: { icon: false },
       styleOverrides: {
-        root: { borderRadius: 'var(--radius)', color: ink, fontSize: '1rem' },
+        root: {
+          borderRadius: 'var(--radius)',
+          color: ink,
+          fontSize: '1rem',
+          '& .MuiAlert-icon': { color: 'inherit' },
+        },
         message: { minWidth: 0, overflowWrap: 'anywhere' },
       },
     },

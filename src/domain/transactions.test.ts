@@ -5,6 +5,7 @@ import {
   farAhead,
   firstOf,
   newestFirst,
+  overdueOf,
   recentOf,
   signedAmount,
   type Transaction,
@@ -127,4 +128,20 @@ test.each([
 test('a deposit is never far ahead', () => {
   const years = ['2030', '2031', '2032', '2033'].map((year) => transaction(year, `${year}-01-01`));
   expect(farAhead(newestFirst(years), '2026-11-21').size).toBe(0);
+});
+
+test.each([
+  ['nothing behind', 0, ''],
+  ['a part of the last one', 50, '2026-11-21'],
+  ['all of the last one', 1150, '2026-11-21'],
+  ['a butut more', 1150.01, '2026-11-21 2026-10-05'],
+  ['more than was invoiced', 9999, '2026-11-21 2026-10-05 2026-09-05'],
+])('overdue: %s', (_, behind, overdue) => {
+  const sorted = newestFirst(
+    ['2026-12-05', '2026-11-21', '2026-10-05', '2026-09-05', ''].map((date) =>
+      transaction(date, date, 'Invoice'),
+    ),
+    [transaction('deposit', '2026-11-20')],
+  );
+  expect(ids([...overdueOf(sorted, behind, '2026-11-21')])).toBe(overdue);
 });

@@ -1,3 +1,4 @@
+import { bututs } from './bututs.ts';
 import { type CalendarDate, monthAndYear } from './dates.ts';
 import { money } from './money.ts';
 
@@ -37,6 +38,28 @@ export function farAhead(sorted: readonly Transaction[], today: CalendarDate): R
   const ahead = sorted.filter(({ type, date }) => type === 'Invoice' && date > today);
   const far = ahead.slice(0, -soonLength);
   return new Set(far.length > 1 ? far : []);
+}
+
+/**
+ * The invoices of a sorted list that an amount behind is of, as a whole or in part: the latest until today, because what
+ * was deposited pays the earliest first.
+ *
+ * @param behind dalasi
+ */
+export function overdueOf(
+  sorted: readonly Transaction[],
+  behind: number,
+  today: CalendarDate,
+): ReadonlySet<Transaction> {
+  const overdue = new Set<Transaction>();
+  let left = bututs(behind);
+  for (const row of sorted) {
+    if (left <= 0) break;
+    if (row.type !== 'Invoice' || !row.date || row.date > today || row.amount <= 0) continue;
+    overdue.add(row);
+    left -= bututs(row.amount);
+  }
+  return overdue;
 }
 
 /** What was invoiced is to be paid, what was deposited no longer is: `+D500`, `−D50`. */

@@ -13,6 +13,10 @@ test('a plan reaches far ahead: of what is not due yet the next invoice stands a
 }) => {
   await openAs(page, 'demo-behind', '/payment');
   await expect(rows(page).first()).toContainText('Monthly payment 5 of 12');
+  // What is behind is of the last three that were due.
+  await expect(rows(page).filter({ hasText: 'Overdue' }).locator('.transaction-title')).toHaveText(
+    [4, 3, 2].map((month) => `Monthly payment ${month} of 12`),
+  );
   const count = await rows(page).count();
   await button(page, 'Show 7 later invoices').click();
   await expect(rows(page)).toHaveCount(count + 7);

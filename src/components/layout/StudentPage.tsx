@@ -13,13 +13,22 @@ interface StudentPageProps {
   readonly heading?: ReactNode;
   /** What stands in the second column of a wide screen, and under the rest on a phone. */
   readonly aside?: ReactNode;
+  /** The aside holds a place for what comes, which is another element then: nothing of it moves. */
+  readonly isAsideComing?: boolean;
   /** The aside stands under the rest on a wide screen too: there is no large figure for it to stand beside. */
   readonly isSingle?: boolean;
   readonly children: ReactNode;
 }
 
 /** A page of a student who is logged in, under the green header with the logo that leads to the landing page. */
-export function StudentPage({ title, heading = title, aside, isSingle, children }: StudentPageProps) {
+export function StudentPage({
+  title,
+  heading = title,
+  aside,
+  isAsideComing,
+  isSingle,
+  children,
+}: StudentPageProps) {
   const isTwo = aside !== undefined && !isSingle;
   return (
     <>
@@ -34,7 +43,11 @@ export function StudentPage({ title, heading = title, aside, isSingle, children 
       </AppBar>
       <main id="main" className={`student-column student-columns ${isTwo ? 'student-two' : ''}`}>
         <div className="stack">{children}</div>
-        {aside && <div className="stack">{aside}</div>}
+        {aside && (
+          <div key={String(isAsideComing)} className="stack">
+            {aside}
+          </div>
+        )}
       </main>
     </>
   );

@@ -3,14 +3,29 @@ import { type CalendarDate, monthDayYear } from '#domain/dates.ts';
 import { cutTitle, signedAmount, type Transaction } from '#domain/transactions.ts';
 import './TransactionCard.css';
 
-export function TransactionList({ transactions }: { transactions: readonly Transaction[] }) {
+interface TransactionListProps {
+  readonly transactions: readonly Transaction[];
+  /** Those of them that should have been paid. */
+  readonly overdue?: ReadonlySet<Transaction>;
+}
+
+export function TransactionList({ transactions, overdue }: TransactionListProps) {
   return (
     <ul className="transactions">
-      {transactions.map(({ id, type, title, date, amount }) => (
-        <li key={id}>
-          <TransactionCard transactionType={type} title={title} dueDate={date} amount={amount} />
-        </li>
-      ))}
+      {transactions.map((transaction) => {
+        const { id, type, title, date, amount } = transaction;
+        return (
+          <li key={id}>
+            <TransactionCard
+              transactionType={type}
+              title={title}
+              dueDate={date}
+              amount={amount}
+              isOverdue={overdue?.has(transaction) ?? false}
+            />
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -22,6 +37,7 @@ interface TransactionCardProps {
   readonly dueDate: CalendarDate;
   /** Dalasi. */
   readonly amount: number;
+  readonly isOverdue: boolean;
 }
 
 /**
@@ -29,7 +45,7 @@ interface TransactionCardProps {
  * press has to be answered within 200 ms. The words say what it is; sign, colour and filling only repeat them.
  */
 const TransactionCard = memo(function TransactionCard(props: TransactionCardProps) {
-  const { transactionType, title, dueDate, amount } = props;
+  const { transactionType, title, dueDate, amount, isOverdue } = props;
   return (
     <div className={`transaction transaction-${transactionType}`}>
       <div>
@@ -37,7 +53,10 @@ const TransactionCard = memo(function TransactionCard(props: TransactionCardProp
         <p className="transaction-amount">{signedAmount({ type: transactionType, amount })}</p>
       </div>
       <div>
-        <p>{`${verbs[transactionType]}: ${dueDate ? monthDayYear(dueDate) : 'date not known'}`}</p>
+        <p>
+          {`${verbs[transactionType]}: ${dueDate ? monthDayYear(dueDate) : 'date not known'}`}
+          {isOverdue && <strong className="transaction-overdue">Overdue</strong>}
+        </p>
         <p className="transaction-type">{transactionType}</p>
       </div>
     </div>

@@ -66,6 +66,7 @@ export function HomePage() {
       <StudentPage
         title="Home"
         isSingle={isKnown && !hasLargeFigure}
+        isAsideComing={!isRestShown}
         aside={
           isRestShown ? (
             <RecentPayments deposits={deposits} isSaidElsewhere={isSaidElsewhere} />

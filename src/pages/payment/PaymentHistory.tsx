@@ -13,6 +13,7 @@ import {
   farAhead,
   firstOf,
   newestFirst,
+  overdueOf,
   type Transaction,
 } from '#domain/transactions.ts';
 import { today } from '../../clock.ts';
@@ -28,11 +29,13 @@ interface PaymentHistoryProps {
   readonly isSaidElsewhere: boolean;
   /** What stands above it on a phone is still on its way: there it waits, so that it does not jump. */
   readonly isHeldBack: boolean;
+  /** Dalasi; 0 where nothing is, or that is not known. */
+  readonly behind: number;
 }
 
 /** Invoices and deposits in one list. Where one of the two fails, the other is shown, and which. */
 export function PaymentHistory(props: PaymentHistoryProps) {
-  const { deposits, invoices, isSaidElsewhere, isHeldBack } = props;
+  const { deposits, invoices, isSaidElsewhere, isHeldBack, behind } = props;
   const both = combineQueries([
     { name: 'your invoices', query: invoices },
     { name: 'your deposits', query: deposits },
@@ -61,7 +64,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
           {both.missing && isSaidElsewhere && (
             <Typography color="textSecondary">We could not load {both.missing}.</Typography>
           )}
-          {transactions.length > 0 && <Months transactions={transactions} />}
+          {transactions.length > 0 && <Months transactions={transactions} behind={behind} />}
           {transactions.length === 0 && !both.missing && (
             <Typography color="textSecondary">No payments yet</Typography>
           )}
@@ -92,9 +95,10 @@ const skeleton = (
   </Card>
 );
 
-function Months({ transactions }: { transactions: readonly Transaction[] }) {
+function Months({ transactions, behind }: { transactions: readonly Transaction[]; behind: number }) {
   const day = today();
   const far = useMemo(() => farAhead(transactions, day), [transactions, day]);
+  const overdue = useMemo(() => overdueOf(transactions, behind, day), [transactions, behind, day]);
   const [isFarShown, setFarShown] = useState(false);
   // The button answers at once; the rows, of which there may be hundreds, come after it.
   const isFarIn = useDeferredValue(isFarShown);
@@ -124,7 +128,7 @@ function Months({ transactions }: { transactions: readonly Transaction[] }) {
           </div>
         )}
         {firstOf(blocks, count).map((block) => (
-          <BlockOfMonth key={block.transactions[0]!.id} {...block} />
+          <BlockOfMonth key={block.transactions[0]!.id} {...block} overdue={overdue} />
         ))}
       </Card>
       {hasMore && (
@@ -145,11 +149,15 @@ function Months({ transactions }: { transactions: readonly Transaction[] }) {
  * Memoised: when rows are added, only theirs are rendered. Heading and rows are plain elements, as a student may have
  * thousands of them, and a press has to be answered within 200 ms.
  */
-const BlockOfMonth = memo(function BlockOfMonth({ month, transactions }: Block) {
+const BlockOfMonth = memo(function BlockOfMonth({
+  month,
+  transactions,
+  overdue,
+}: Block & { readonly overdue: ReadonlySet<Transaction> }) {
   return (
     <section className="month" style={{ '--rows': transactions.length } as CSSProperties}>
       {month && <h3>{month}</h3>}
-      <TransactionList transactions={transactions} />
+      <TransactionList transactions={transactions} overdue={overdue} />
     </section>
   );
 });

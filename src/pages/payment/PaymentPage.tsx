@@ -36,12 +36,14 @@ export function PaymentPage() {
     <StudentPage
       title="Payment"
       isSingle={isReady && !hasLargeFigure}
+      isAsideComing={!isSummaryThere}
       aside={
         <PaymentHistory
           deposits={deposits}
           invoices={invoices}
           isSaidElsewhere={!isReady || finances.error !== ''}
           isHeldBack={!isRestShown}
+          behind={payments?.kind === 'behind' && !finances.error ? payments.amount : 0}
         />
       }
     >
