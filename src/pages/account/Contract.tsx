@@ -27,12 +27,17 @@ export function ContractSummary({ facts }: ContractProps) {
   ));
 }
 
+interface AgreementProps extends ContractProps {
+  /** Nothing is agreed yet, which is said above; it is nothing to be printed. */
+  readonly isDraft: boolean;
+}
+
 /** The agreement, on the screen and on paper. */
-export function Contract({ facts }: ContractProps) {
+export function Contract({ facts, isDraft }: AgreementProps) {
   return (
     <>
-      <Typography variant="h3">The agreement</Typography>
-      <ContractNote />
+      <Typography variant="h3">{isDraft ? 'Draft agreement' : 'The agreement'}</Typography>
+      <ContractNote isSaid={isDraft} />
       <ol className="steps clauses">
         {clauses.map((clause) => (
           <li key={clause}>
@@ -40,9 +45,11 @@ export function Contract({ facts }: ContractProps) {
           </li>
         ))}
       </ol>
-      <Button variant="outlined" color="secondary" onClick={() => window.print()}>
-        Print the contract
-      </Button>
+      {!isDraft && (
+        <Button variant="outlined" color="secondary" onClick={() => window.print()}>
+          Print the contract
+        </Button>
+      )}
     </>
   );
 }

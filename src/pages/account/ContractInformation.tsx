@@ -5,6 +5,7 @@ import { QueryView } from '#components/loading/QueryView.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { contractFacts, type UniversityFigures } from '#domain/contract-facts.ts';
+import { contractStateOf } from '#domain/contract-state.ts';
 import { monthTwoDigitDayYear } from '#domain/dates.ts';
 import type { QueryResult } from '../use-query.ts';
 import { Contract, ContractSummary } from './Contract.tsx';
@@ -16,9 +17,27 @@ interface ContractInformationProps {
   readonly universities: QueryResult<readonly UniversityFigures[]>;
 }
 
-/** When the contract began, what it comes down to, and its words. */
-export function ContractInformation({ application, universities }: ContractInformationProps) {
+/** What a student has agreed to; a draft of it before that, and nothing for who was refused. */
+export function ContractInformation(props: ContractInformationProps) {
   const [isOpen, setOpen] = useState(false);
+  const state = contractStateOf(props.application.status);
+  return (
+    <Accordion title="Contract Information" isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+      {state === 'none' ? (
+        <p>You have no contract with us.</p>
+      ) : (
+        <Terms {...props} isDraft={state === 'draft'} />
+      )}
+    </Accordion>
+  );
+}
+
+interface TermsProps extends ContractInformationProps {
+  readonly isDraft: boolean;
+}
+
+/** When the contract began, what it comes down to, and its words. */
+function Terms({ application, universities, isDraft }: TermsProps) {
   const { start_date, university } = application;
   const facts =
     universities.data &&
@@ -29,7 +48,8 @@ export function ContractInformation({ application, universities }: ContractInfor
       figures: universities.data[university.id - 1] ?? {},
     });
   return (
-    <Accordion title="Contract Information" isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+    <>
+      {isDraft && <p className="notice">Draft. Your signed contract will appear here.</p>}
       <Facts>
         <Fact name="Start date">{start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}</Fact>
         {facts && <ContractSummary facts={facts} />}
@@ -39,9 +59,9 @@ export function ContractInformation({ application, universities }: ContractInfor
         what="the figures of your contract"
         skeleton={<SkeletonLines lines={lines} />}
       >
-        {(known) => <Contract facts={known} />}
+        {(known) => <Contract facts={known} isDraft={isDraft} />}
       </QueryView>
-    </Accordion>
+    </>
   );
 }
 
