@@ -1,6 +1,7 @@
 import { todayInBanjul } from '#domain/dates.ts';
 import { requireStudent } from '../auth/authenticate.ts';
 import type { Backend } from '../backend.ts';
+import { asBilled } from '../demo/demo-terms.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientOf, limitKeysOf } from '../limits/client-address.ts';
 import { callSupport } from '../messaging/call-support.ts';
@@ -26,8 +27,9 @@ export function applicationRoutes(api: Api, backend: Backend): void {
   });
 
   api.get('/universities/', { schema: listUniversities }, async (request) => {
-    await requireStudent(request, backend);
-    return universities;
+    const student = await requireStudent(request, backend);
+    if (!backend.config.demo) return universities;
+    return asBilled(universities, await backend.applications.ofStudent(student));
   });
 }
 

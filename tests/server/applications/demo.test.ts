@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { UniversityRecord } from '#contract/universities.ts';
+import { sumOf } from '#domain/money.ts';
 import { openBackend } from '#server/backend.ts';
 import { readConfig } from '#server/config.ts';
 import { seedDemo } from '#server/demo/demo.ts';
@@ -24,12 +26,18 @@ async function seenBy(server: TestServer, password: string) {
   const { results: deposits } = (await read(`/api/deposits?student_id=${user}`)) as Results;
   return {
     user,
-    application: (await read(`/api/applications/${user}`)) as { [key: string]: unknown },
+    application: (await read(`/api/applications/${user}`)) as Application,
+    universities: (await read('/api/universities/')) as readonly UniversityRecord[],
     upload: (await read(`/api/upload_invoices/exists?id=${user}`)) as { file_path: string | null },
     finances: (await read(`/api/applications/${user}/finances`)) as Finances,
     invoices,
     deposits,
   };
+}
+
+interface Application {
+  readonly [key: string]: unknown;
+  readonly university: { readonly id: number };
 }
 
 interface Finances {
@@ -97,6 +105,20 @@ describeOnEachDatabase('demo mode', (open) => {
       ['demo-masters', '2026-10-11', '2026-10-11', 1020, 12, 1, 0, 18_700],
       ['demo-long-name', '2026-09-06', '2026-09-11', 300, 12, 2, -102_879.62, 1_131_685.88],
     ]);
+  });
+
+  test('the contract of each student asks each month for what the invoices ask', async () => {
+    const server = await startServer(await open(), { demo: true });
+    for (const { password, plan } of demoStudents) {
+      const { application, universities, invoices } = await seenBy(server, password);
+      const own = universities[application.university.id - 1]!;
+      expect(invoices.length > 0, password).toBe(plan !== undefined);
+      const during = sumOf([own.during_studies_min_payment, own.during_studies_membership_fee]);
+      const after = sumOf([own.after_studies_min_payment, own.after_studies_membership_fee]);
+      expect(after, password).toBeGreaterThan(during);
+      // All but the last are equal, and the newest comes first.
+      for (const { amount } of invoices.slice(1)) expect(amount, password).toBe(during);
+    }
   });
 
   test.each(days)(

@@ -1,0 +1,35 @@
+import type { UniversityRecord } from '#contract/universities.ts';
+import { bututs, dalasi } from '#domain/bututs.ts';
+import { instalmentsOf } from '#domain/payment-plan.ts';
+import { demoStudents } from './demo-students.ts';
+
+/** Whose terms are asked for: a MAT number, unlike a phone, stays the same. */
+interface Applicant {
+  readonly matNumber: string;
+  readonly universityId: number;
+}
+
+/** The universities as a student of the demo reads them: their own asks each month for what this student is billed. */
+export function asBilled(
+  universities: readonly UniversityRecord[],
+  applicant: Applicant | undefined,
+): readonly UniversityRecord[] {
+  const plan = demoStudents.find(({ answers }) => answers.ID === applicant?.matNumber)?.plan;
+  if (!plan) return universities;
+  const [first] = instalmentsOf({ total: bututs(plan.total), months: plan.months, first: '2000-01-01' });
+  return universities.map((university) =>
+    university.id === applicant?.universityId ? withMonthly(university, first!.amount) : university,
+  );
+}
+
+/** Another minimum payment, during and after the studies by as much. */
+function withMonthly(university: UniversityRecord, monthly: number): UniversityRecord {
+  const { during_studies_min_payment, during_studies_membership_fee, after_studies_min_payment } = university;
+  const minimum = monthly - bututs(during_studies_membership_fee);
+  const more = minimum - bututs(during_studies_min_payment);
+  return {
+    ...university,
+    during_studies_min_payment: dalasi(minimum),
+    after_studies_min_payment: dalasi(bututs(after_studies_min_payment) + more),
+  };
+}
