@@ -13,7 +13,7 @@ const whatsApp = 'WhatsApp Group';
 const share = '5% of the first tuition advance';
 const universities = [
   ['demo-on-time', 'University of The Gambia', ['D1,150', 'D2,250'], 'D500', 1],
-  ['demo-behind', 'Gambia College', ['D600', 'D1,200'], share, 1],
+  ['demo-behind', 'Gambia College', ['D833.33', 'D1,433.33'], share, 1],
   ['demo-ahead', 'Management Development Institute', ['D700', 'D1,400'], 'D300', 1],
   ['demo-masters', "UTG Master's", ['D1,700', 'D3,300'], share, 0],
 ] as const;
@@ -36,8 +36,8 @@ test('the contract is summed up above its clauses', async ({ page }) => {
   const facts = page.locator('.accordion dl > div');
   await expect(facts).toHaveText([
     `Start date${monthTwoDigitDayYear(addDays(today, -135))}`,
-    'Each month during your studiesD600: D500 minimum payment and D100 membership fee',
-    'Each month after your studiesD1,200: D1,000 minimum payment and D200 membership fee',
+    'Each month during your studiesD833.33: D733.33 minimum payment and D100 membership fee',
+    'Each month after your studiesD1,433.33: D1,233.33 minimum payment and D200 membership fee',
     'Payments are dueOn the 5th of each month',
     'Grace periodSix months after you graduate',
     'DefaultNo payment for more than 30 days past due',
@@ -48,6 +48,40 @@ test('the contract is summed up above its clauses', async ({ page }) => {
     page.getByText('If you make no payment for more than 30 days past due, you are in default.'),
   ).toBeVisible();
   await expect(page.getByText('You must check in with us every three months.')).toBeVisible();
+});
+
+const draft = 'Draft. Your signed contract will appear here.';
+
+test('who is not approved yet reads a draft, which is nothing to be printed', async ({ page }) => {
+  for (const student of ['demo-open', 'demo-pending']) {
+    await openAs(page, student, '/account');
+    await button(page, 'Contract Information').click();
+    await expect(page.getByText(draft, { exact: true })).toHaveCount(1);
+    await expect(page.getByText('Not set yet', { exact: true })).toBeVisible();
+    await expect(heading(page, 'Draft agreement')).toBeVisible();
+    await expect(page.getByText('You must check in with us every three months.')).toBeVisible();
+    await expect(button(page, 'Print the contract')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+});
+
+test('who was refused has no contract, and is told no terms', async ({ page }) => {
+  await openAs(page, 'demo-rejected', '/account');
+  await button(page, 'Contract Information').click();
+  await expect(page.locator('.accordion')).toHaveText('Contract InformationYou have no contract with us.');
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.accordion')).toHaveText('Contract InformationYou have no contract with us.');
+});
+
+test('who is approved has a contract that is no draft any more but for the demo', async ({ page }) => {
+  for (const student of ['demo-approved', 'demo-no-payments']) {
+    await openAs(page, student, '/account');
+    await button(page, 'Contract Information').click();
+    await expect(heading(page, 'The agreement')).toBeVisible();
+    await expect(button(page, 'Print the contract')).toBeVisible();
+    await expect(page.getByText(draft)).toHaveCount(0);
+  }
 });
 
 test('the group is for students who are approved, and in a demo no dead link stands for one that is made up', async ({
@@ -111,7 +145,7 @@ test('long names and addresses wrap, also while the page loads', async ({ page }
   await expect(heading(page, /^Alhagie .*'s Account$/)).toBeVisible();
   await button(page, 'Contract Information').click();
   await button(page, whatsApp).click();
-  await expect(page.locator('li strong')).toHaveText(['D700', 'D1,400']);
+  await expect(page.locator('li strong')).toHaveText(['D102,880.62', 'D103,580.62']);
   await expectAccessible(page);
 
   await page.route('**/api/applications/*', () => new Promise(() => undefined));
