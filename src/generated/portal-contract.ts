@@ -15,26 +15,26 @@ export const contract = {
       "text": "On the 5th of each month"
     },
     {
-      "title": "Grace period",
-      "text": "Six months after you graduate"
+      "title": "After you graduate",
+      "text": "A grace period of six months"
     },
     {
-      "title": "Default",
-      "text": "No payment for more than 30 days past due"
+      "title": "If you pay late",
+      "text": "No payment for more than 30 days past due: you are in default"
     },
     {
       "title": "Application fee",
       "text": "{{application_fee}}"
     },
     {
-      "title": "Refunds",
-      "text": "Application and membership fees are nonrefundable"
+      "title": "Fees",
+      "text": "You do not get application and membership fees back"
     }
   ],
   "clauses": [
     "Tesito pays tuition to {{university}} in advance for {{student}}. The advance is not a scholarship and must be repaid.",
     "During your studies you pay each month the minimum payment of {{during_studies_min_payment}} and the membership fee of {{during_studies_membership_fee}}: {{during_studies_total}} in all.",
-    "After your studies you pay each month the minimum payment of {{after_studies_min_payment}} and the membership fee of {{after_studies_membership_fee}}: {{after_studies_total}} in all.",
+    "After your studies, when the grace period ends, you pay each month the minimum payment of {{after_studies_min_payment}} and the membership fee of {{after_studies_membership_fee}}: {{after_studies_total}} in all.",
     "Payments are due on the 5th of each month. Quote your MAT (or GC) number with each of them.",
     "A grace period of six months follows your graduation. When it ends, you pay the amount for the time after your studies.",
     "If you make no payment for more than 30 days past due, you are in default.",

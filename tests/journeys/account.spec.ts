@@ -65,7 +65,7 @@ test('without the universities the rest of the page stands, and a figure that is
   await button(page, 'Contract Information').click();
   await expect(page.getByText(/^We could not load the figures of your contract\./)).toBeVisible();
   await expect(page.getByText('Start date', { exact: true })).toBeVisible();
-  await expect(page.getByText('Grace period', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('After you graduate', { exact: true })).toHaveCount(0);
   await expect(page.getByText(email!, { exact: true })).toBeVisible();
   await expectAccessible(page);
 

@@ -39,10 +39,10 @@ test('the contract is summed up above its clauses', async ({ page }) => {
     'Each month during your studiesD833.33: D733.33 minimum payment and D100 membership fee',
     'Each month after your studiesD1,433.33: D1,233.33 minimum payment and D200 membership fee',
     'Payments are dueOn the 5th of each month',
-    'Grace periodSix months after you graduate',
-    'DefaultNo payment for more than 30 days past due',
+    'After you graduateA grace period of six months',
+    'If you pay lateNo payment for more than 30 days past due: you are in default',
     `Application fee${share}`,
-    'RefundsApplication and membership fees are nonrefundable',
+    'FeesYou do not get application and membership fees back',
   ]);
   await expect(
     page.getByText('If you make no payment for more than 30 days past due, you are in default.'),
@@ -58,7 +58,7 @@ test('who is not approved yet reads a draft, which is nothing to be printed', as
     await button(page, 'Contract Information').click();
     await expect(page.getByText(draft, { exact: true })).toHaveCount(1);
     await expect(page.getByText('Not set yet', { exact: true })).toBeVisible();
-    await expect(heading(page, 'Draft agreement')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Draft agreement' })).toBeVisible();
     await expect(page.getByText('You must check in with us every three months.')).toBeVisible();
     await expect(button(page, 'Print the contract')).toHaveCount(0);
     await expectAccessible(page);
@@ -78,7 +78,7 @@ test('who is approved has a contract that is no draft any more but for the demo'
   for (const student of ['demo-approved', 'demo-no-payments']) {
     await openAs(page, student, '/account');
     await button(page, 'Contract Information').click();
-    await expect(heading(page, 'The agreement')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'The agreement' })).toBeVisible();
     await expect(button(page, 'Print the contract')).toBeVisible();
     await expect(page.getByText(draft)).toHaveCount(0);
   }

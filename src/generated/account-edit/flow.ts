@@ -36,7 +36,7 @@ export const accountEditDefinition = {
         "phone_number": {
           "label": "Phone number",
           "widget": "text",
-          "hint": "For example 301 2345. You log in with this number.",
+          "hint": "For example 301 2345. If you change this number, you log in with the new one.",
           "noun": "your phone number",
           "autocomplete": "tel-national",
           "inputmode": "tel"

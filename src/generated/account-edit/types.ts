@@ -11,7 +11,7 @@ export interface AccountEdit {
 export interface AccountEditEdit {
   /**
    * Phone number
-   * For example 301 2345. You log in with this number.
+   * For example 301 2345. If you change this number, you log in with the new one.
    */
   phone_number: string;
   /**

@@ -11,7 +11,7 @@ import { useQuery } from '../use-query.ts';
 import { AccountSkeleton, ContractSkeleton } from './AccountSkeleton.tsx';
 import { BasicInformation } from './BasicInformation.tsx';
 import { ContractInformation } from './ContractInformation.tsx';
-import { fullName } from './full-name.ts';
+import { fullName, headerName } from './full-name.ts';
 import { SignOut } from './SignOut.tsx';
 import { WhatsAppGroup } from './WhatsAppGroup.tsx';
 import './AccountPage.css';
@@ -31,29 +31,44 @@ export function AccountPage() {
           <>
             {/* Other words in another element: nothing has moved. */}
             <span key={name} className="on-screen">
-              {name ? `${name}'s Account` : 'Account'}
+              {name ? `${headerName(name)}'s Account` : 'Account'}
             </span>
             <span className="on-paper">Contract with {portal.product}</span>
           </>
         }
+        aside={
+          <>
+            {application.data && (
+              <PrintHead
+                name={fullName(application.data)}
+                matNumber={application.data.mat_number}
+                day={today()}
+              />
+            )}
+            <QueryView
+              query={application}
+              what="your contract"
+              skeleton={<ContractSkeleton />}
+              isSaidElsewhere
+            >
+              {(data) =>
+                isRestShown ? (
+                  <div className="accordions">
+                    <ContractInformation application={data} universities={universities} />
+                    <WhatsAppGroup application={data} />
+                  </div>
+                ) : (
+                  <ContractSkeleton />
+                )
+              }
+            </QueryView>
+            {isRestShown && <SignOut />}
+          </>
+        }
       >
         <QueryView query={application} what="your account" skeleton={<AccountSkeleton />}>
-          {(data) => (
-            <>
-              <BasicInformation application={data} />
-              <PrintHead name={fullName(data)} matNumber={data.mat_number} day={today()} />
-              {isRestShown ? (
-                <div className="accordions">
-                  <ContractInformation application={data} universities={universities} />
-                  <WhatsAppGroup application={data} />
-                </div>
-              ) : (
-                <ContractSkeleton />
-              )}
-            </>
-          )}
+          {(data) => <BasicInformation application={data} />}
         </QueryView>
-        {isRestShown && <SignOut />}
       </StudentPage>
     </div>
   );

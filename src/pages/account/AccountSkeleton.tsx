@@ -2,33 +2,41 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 
-/** The card of facts, and the contract under it. */
+/** The card of facts, each as high as it comes. */
 export function AccountSkeleton() {
   return (
-    <div className="stack">
-      <Card>
-        <CardContent className="stack">
+    <Card className="account-skeleton">
+      <CardContent className="stack">
+        <div className="full-name">
           <SkeletonLines lines={name} />
+        </div>
+        <div>
+          <div className="heading-skeleton">
+            <SkeletonLines lines={heading} />
+          </div>
           {facts.map((fact) => (
-            <div key={fact}>
+            <div key={fact} className="fact-skeleton">
               <SkeletonLines lines={pair} />
             </div>
           ))}
-          <SkeletonLines lines={button} />
-        </CardContent>
-      </Card>
-      <ContractSkeleton />
+        </div>
+      </CardContent>
+    </Card>
+  );
+}
+
+/** Both sections, closed as they come. */
+export function ContractSkeleton() {
+  return (
+    <div className="accordions">
+      <SkeletonLines lines={sections} />
     </div>
   );
 }
 
-/** Closed, as it comes. */
-export function ContractSkeleton() {
-  return <SkeletonLines lines={section} />;
-}
-
 const facts = ['university', 'number', 'phone', 'email'];
-const name = [{ width: '60%', height: 56 }];
-const pair = [{ width: '30%' }, { width: '70%' }];
-const button = [{ variant: 'rounded', height: 48 }] as const;
-const section = [{ variant: 'rounded', height: 66 }] as const;
+const name = [{ width: '60%', height: 33 }];
+const heading = [{ width: '50%', height: 32 }];
+const pair = [{ width: '30%', height: 21 }, { width: '70%' }];
+const section = { variant: 'rounded', height: 66, className: 'section-skeleton' } as const;
+const sections = [section, section];

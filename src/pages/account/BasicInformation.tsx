@@ -4,6 +4,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { session } from '#api/session.ts';
 import { Fact, Facts } from '#components/Facts.tsx';
+import { NumberToCopy } from '#components/lender/NumberToCopy.tsx';
 import { useDialog } from '#components/loading/use-dialog.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { fullName } from './full-name.ts';
@@ -28,25 +29,42 @@ export function BasicInformation({ application }: { application: ApplicationResp
       <CardContent className="stack">
         <p className="full-name">{fullName(application) || 'Name not provided'}</p>
         <div>
-          <Typography variant="h2">Basic Information</Typography>
+          <div className="heading-line">
+            <Typography variant="h2">Basic Information</Typography>
+            <Button
+              color="secondary"
+              fullWidth={false}
+              aria-haspopup="dialog"
+              aria-disabled={isLoading}
+              onClick={() => void open()}
+            >
+              {isLoading ? 'One moment…' : 'Edit Info'}
+            </Button>
+          </div>
           <Facts>
             <Fact name="University">{university.name || missing}</Fact>
-            <Fact name="MAT number">{mat_number || missing}</Fact>
+            <Fact name="MAT number">
+              {mat_number ? <NumberToCopy number={mat_number} what="MAT number" /> : missing}
+            </Fact>
             <Fact name="Phone number">{phone_number || missing}</Fact>
-            <Fact name="Email address">{email || missing}</Fact>
+            <Fact name="Email address">{email ? <Email>{email}</Email> : missing}</Fact>
           </Facts>
         </div>
-        <Button
-          variant="outlined"
-          color="secondary"
-          aria-haspopup="dialog"
-          aria-disabled={isLoading}
-          onClick={() => void open()}
-        >
-          {isLoading ? 'One moment…' : 'Edit Info'}
-        </Button>
         {Dialog && <Dialog user={user} application={application} onClose={close} />}
       </CardContent>
     </Card>
+  );
+}
+
+/** Goes on in another line after an @ or a dot, where a reader expects it. */
+function Email({ children }: { children: string }) {
+  const pieces = children.match(/[^@.]*[@.]|[^@.]+$/g) ?? [];
+  return (
+    <span className="email">
+      {pieces.map((piece, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never move
+        <span key={index}>{piece}</span>
+      ))}
+    </span>
   );
 }

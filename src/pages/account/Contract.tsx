@@ -56,8 +56,13 @@ export function Contract({ facts, isDraft }: AgreementProps) {
 
 /** The facts in their places; what a month costs in all stands out. */
 function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
-  return fillClause(clause, facts).map(({ text, isTotal }, index) =>
+  const pieces = fillClause(clause, facts);
+  if (!pieces.some(({ isTotal }) => isTotal)) return clauseText(pieces);
+  return pieces.map(({ text, isTotal }, index) => {
+    const Part = isTotal ? 'strong' : 'span';
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a clause never move
-    isTotal ? <strong key={index}>{text}</strong> : text,
-  );
+    return <Part key={index}>{text}</Part>;
+  });
 }
+
+const clauseText = (pieces: ReturnType<typeof fillClause>) => pieces.map(({ text }) => text).join('');

@@ -34,7 +34,6 @@ export function SignOut() {
   }
   return (
     <Button
-      variant="outlined"
       color="secondary"
       className="sign-out"
       aria-disabled={part.isLoading}
