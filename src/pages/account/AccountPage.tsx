@@ -3,11 +3,13 @@ import { getUniversities } from '#api/universities.ts';
 import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
+import type { ApplicationResponse } from '#contract/applications.ts';
+import type { UniversityFigures } from '#domain/contract-facts.ts';
 import * as portal from '#generated/portal.ts';
 import { today } from '../../clock.ts';
 import { isSettled } from '../combine-queries.ts';
 import { useOnceSettled } from '../use-once-settled.ts';
-import { useQuery } from '../use-query.ts';
+import { type QueryResult, useQuery } from '../use-query.ts';
 import { AccountSkeleton, ContractSkeleton } from './AccountSkeleton.tsx';
 import { BasicInformation } from './BasicInformation.tsx';
 import { ContractInformation } from './ContractInformation.tsx';
@@ -37,33 +39,17 @@ export function AccountPage() {
           </>
         }
         aside={
-          <>
-            {application.data && (
-              <PrintHead
-                name={fullName(application.data)}
-                matNumber={application.data.mat_number}
-                day={today()}
-              />
-            )}
-            <QueryView
-              query={application}
-              what="your contract"
-              skeleton={<ContractSkeleton />}
-              isSaidElsewhere
-            >
-              {(data) =>
-                isRestShown ? (
-                  <div className="accordions">
-                    <ContractInformation application={data} universities={universities} />
-                    <WhatsAppGroup application={data} />
-                  </div>
-                ) : (
-                  <ContractSkeleton />
-                )
-              }
-            </QueryView>
-            {isRestShown && <SignOut />}
-          </>
+          application.data || isRestShown ? (
+            <>
+              {application.data && (
+                <Contract
+                  application={application.data}
+                  universities={isRestShown ? universities : undefined}
+                />
+              )}
+              {isRestShown && <SignOut />}
+            </>
+          ) : null
         }
       >
         <QueryView query={application} what="your account" skeleton={<AccountSkeleton />}>
@@ -71,5 +57,27 @@ export function AccountPage() {
         </QueryView>
       </StudentPage>
     </div>
+  );
+}
+
+interface ContractProps {
+  readonly application: ApplicationResponse;
+  /** Undefined while nothing may be shown yet that would move. */
+  readonly universities: QueryResult<readonly UniversityFigures[]> | undefined;
+}
+
+function Contract({ application, universities }: ContractProps) {
+  return (
+    <>
+      <PrintHead name={fullName(application)} matNumber={application.mat_number} day={today()} />
+      {universities ? (
+        <div className="accordions">
+          <ContractInformation application={application} universities={universities} />
+          <WhatsAppGroup application={application} />
+        </div>
+      ) : (
+        <ContractSkeleton />
+      )}
+    </>
   );
 }

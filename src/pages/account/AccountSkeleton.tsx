@@ -2,26 +2,29 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 
-/** The card of facts, each as high as it comes. */
+/** The card of facts, each as high as it comes, and the contract under it or beside it. */
 export function AccountSkeleton() {
   return (
-    <Card className="account-skeleton">
-      <CardContent className="stack">
-        <div className="full-name">
-          <SkeletonLines lines={name} />
-        </div>
-        <div>
-          <div className="heading-skeleton">
-            <SkeletonLines lines={heading} />
+    <div className="account-skeleton">
+      <Card>
+        <CardContent className="stack">
+          <div className="full-name">
+            <SkeletonLines lines={name} />
           </div>
-          {facts.map((fact) => (
-            <div key={fact} className="fact-skeleton">
-              <SkeletonLines lines={pair} />
+          <div>
+            <div className="heading-skeleton">
+              <SkeletonLines lines={heading} />
             </div>
-          ))}
-        </div>
-      </CardContent>
-    </Card>
+            {facts.map((fact) => (
+              <div key={fact} className="fact-skeleton">
+                <SkeletonLines lines={pair} />
+              </div>
+            ))}
+          </div>
+        </CardContent>
+      </Card>
+      <ContractSkeleton />
+    </div>
   );
 }
 
