@@ -7,37 +7,45 @@ import './Accordion.css';
 
 interface AccordionProps {
   readonly title: string;
+  /** Before the title. */
+  readonly icon?: ReactNode;
+  /** What is in it, in a few words while it is closed: beside the heading, not in it. */
+  readonly about?: string | undefined;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
 /** A card that its heading opens and closes; several may be open. On paper all are. */
-export function Accordion({ title, isOpen, onToggle, children }: AccordionProps) {
+export function Accordion({ title, icon, about, isOpen, onToggle, children }: AccordionProps) {
   const id = useId();
   return (
-    <MuiAccordion
-      className="accordion"
-      disableGutters
-      square
-      elevation={0}
-      expanded={isOpen}
-      onChange={onToggle}
-      slotProps={slots}
-    >
-      <AccordionSummary
-        id={`${id}-heading`}
-        aria-controls={id}
-        expandIcon={
-          <Icon>
-            <path d="m6 9 6 6 6-6" />
-          </Icon>
-        }
+    <div className={icon ? 'accordion-card accordion-with-icon' : 'accordion-card'}>
+      <MuiAccordion
+        className="accordion"
+        disableGutters
+        square
+        elevation={0}
+        expanded={isOpen}
+        onChange={onToggle}
+        slotProps={slots}
       >
-        {title}
-      </AccordionSummary>
-      <AccordionDetails className="stack">{children}</AccordionDetails>
-    </MuiAccordion>
+        <AccordionSummary
+          id={`${id}-heading`}
+          aria-controls={id}
+          expandIcon={
+            <Icon>
+              <path d="m6 9 6 6 6-6" />
+            </Icon>
+          }
+        >
+          {icon}
+          <span className="accordion-title">{title}</span>
+        </AccordionSummary>
+        <AccordionDetails className="stack">{children}</AccordionDetails>
+      </MuiAccordion>
+      {about && !isOpen && <p className="accordion-about">{about}</p>}
+    </div>
   );
 }
 

@@ -3,6 +3,7 @@ export const resources = [
   {
     "id": "questions",
     "title": "Tesito questions",
+    "about": "Bank accounts, WhatsApp, office",
     "text": [
       "What to pay, and by when, is on Payment. What you agreed to is on Account."
     ],
@@ -12,9 +13,10 @@ export const resources = [
   {
     "id": "full-time-jobs",
     "title": "Full-time jobs",
+    "about": "Resume guide, job sites",
     "text": [
-      "Begin with a good resume.",
-      "The Department of Labour has public job centres. Ask for the one nearest to you."
+      "The Department of Labour has public job centres. Ask for the one nearest to you.",
+      "Begin with a good resume."
     ],
     "links": [
       {
@@ -48,6 +50,7 @@ export const resources = [
   {
     "id": "online-work",
     "title": "Online part-time work",
+    "about": "Work sites, a short survey",
     "text": [
       "Check how a site pays out before you start to work.",
       "Tell us what kind of work you would like to do."
@@ -80,12 +83,13 @@ export const resources = [
   {
     "id": "small-business",
     "title": "Small-business resources",
+    "about": "A small loan, who helps businesses",
     "text": [
       "Tesito lends D3,000 to D5,000 to small businesses. You repay it within one month."
     ],
     "links": [
       {
-        "text": "GIEPA",
+        "text": "Gambia Investment and Export Promotion Agency (GIEPA)",
         "url": "https://www.giepa.gm"
       },
       {
@@ -111,6 +115,7 @@ export const resources = [
   {
     "id": "abroad",
     "title": "Study or work abroad",
+    "about": "Scholarships, safe migration",
     "text": [
       "Never pay an agent for a visa or a job offer."
     ],
@@ -132,7 +137,7 @@ export const resources = [
         "url": "https://mastercardfdn.org"
       },
       {
-        "text": "DAAD",
+        "text": "German Academic Exchange Service (DAAD)",
         "url": "https://www.daad.de"
       },
       {
@@ -153,6 +158,7 @@ export const resources = [
   {
     "id": "academic",
     "title": "Academic resources",
+    "about": "Universities, free books and courses",
     "text": [
       "Your university library can give you access to Research4Life."
     ],

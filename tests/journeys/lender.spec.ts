@@ -44,7 +44,7 @@ inDemo('a demo has whom to ask, and what to download', async ({ page }) => {
   await page.getByRole('button', { name: /questions$/ }).click();
   const answers = page.locator('dl > div');
   await expect(answers).toHaveCount(5);
-  for (const answer of await answers.all()) await expect(answer).toContainText(mark);
+  await expect(page.locator('.accordion-card').first().getByText(mark)).toHaveCount(1);
   await expect(page.getByRole('link', { name: madeUp.supportPhone })).toBeVisible();
   await button(page, 'Chat with us on WhatsApp').click();
   await expect(page.getByText('This is a demo: the link opens nothing.')).toBeVisible();

@@ -13,15 +13,21 @@ export function MadeUp({ children }: { children?: ReactNode }) {
   );
 }
 
+interface MadeUpLinkProps {
+  /** Not where that is said above, for all around it. */
+  readonly isMarked?: boolean;
+  readonly children: ReactNode;
+}
+
 /** Looks like a link to another site and opens nothing, which it says when it is pressed. */
-export function MadeUpLink({ children }: { children: ReactNode }) {
+export function MadeUpLink({ isMarked = true, children }: MadeUpLinkProps) {
   const [isPressed, setPressed] = useState(false);
   return (
     <span className="made-up-link">
       <button type="button" className="link" onClick={() => setPressed(true)}>
         {children}
       </button>
-      <span className="made-up">Made up for the demo</span>
+      {isMarked && <span className="made-up">Made up for the demo</span>}
       <span role="status">{isPressed && 'This is a demo: the link opens nothing.'}</span>
     </span>
   );

@@ -9,6 +9,7 @@ import { faq } from '#generated/portal-faq.ts';
 import { office } from '#generated/portal-office.ts';
 import { supportPhone } from '#generated/portal-support-phone.ts';
 import { whatsapp } from '#generated/portal-whatsapp.ts';
+import './Questions.css';
 
 export interface Contacts {
   readonly faq: Detail;
@@ -24,49 +25,50 @@ interface QuestionsProps {
 
 const lenders: Contacts = { faq, whatsapp, office, supportPhone };
 
-/** Where to pay and whom to ask. What the lender has not given is left out. */
+/** Where to pay and whom to ask. What the lender has not given is left out; a demo says once that it is made up. */
 export function Questions({ contacts = lenders, ways = whereToPay() }: QuestionsProps) {
   const demo = useDemo();
   const answers: readonly (readonly [name: string, answer: ReactNode])[] = [
-    ['Where to pay', ways.payees.length > 0 && <Payees {...ways} />],
+    ['Where to pay', ways.payees.length > 0 && <Payees payees={ways.payees} isMadeUp={false} />],
     ['Common questions', linkTo(confirmed(contacts.faq), 'Questions and answers', demo)],
     ['WhatsApp', linkTo(confirmed(contacts.whatsapp), 'Chat with us on WhatsApp', demo)],
-    ['Office', confirmed(contacts.office) ?? (demo && marked(demo.details.office, demo))],
-    ['Support phone', phoneLink(confirmed(contacts.supportPhone), demo)],
+    ['Office', confirmed(contacts.office) ?? demo?.details.office],
+    ['Support phone', phoneLink(confirmed(contacts.supportPhone) ?? demo?.details.supportPhone)],
   ];
   const given = answers.filter(([, answer]) => answer);
   if (given.length === 0) return null;
   return (
-    <Facts>
-      {given.map(([name, answer]) => (
-        <Fact key={name} name={name}>
-          {answer}
-        </Fact>
-      ))}
-    </Facts>
+    <>
+      {demo && hasMadeUp(contacts, ways) && (
+        <div className="made-up-strip">
+          <demo.MadeUp>do not pay or call</demo.MadeUp>
+        </div>
+      )}
+      <Facts>
+        {given.map(([name, answer]) => (
+          <Fact key={name} name={name}>
+            {answer}
+          </Fact>
+        ))}
+      </Facts>
+    </>
   );
 }
+
+const hasMadeUp = (contacts: Contacts, { isMadeUp }: WhereToPay) =>
+  isMadeUp || Object.values(contacts).some((detail) => !confirmed(detail));
 
 function linkTo(url: string | undefined, words: string, demo: Demo | undefined): ReactNode {
   if (url) return <ExternalLink url={url}>{words}</ExternalLink>;
-  return demo && <demo.MadeUpLink>{words}</demo.MadeUpLink>;
+  return demo && <demo.MadeUpLink isMarked={false}>{words}</demo.MadeUpLink>;
 }
 
-function phoneLink(real: string | undefined, demo: Demo | undefined): ReactNode {
-  const phone = real ?? demo?.details.supportPhone;
-  const link = phone && (
-    <a className="link" href={`tel:+220${phone}`}>
-      {phone}
-    </a>
-  );
-  return real || !demo ? link : marked(link, demo);
-}
-
-function marked(children: ReactNode, demo: Demo): ReactNode {
+function phoneLink(phone: string | undefined): ReactNode {
   return (
-    <>
-      {children}
-      <demo.MadeUp />
-    </>
+    phone && (
+      <a className="link" href={`tel:+220${phone}`}>
+        {phone}
+      </a>
+    )
   );
 }

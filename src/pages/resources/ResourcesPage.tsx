@@ -7,6 +7,7 @@ import { Accordion } from '#components/Accordion.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { resources as cards } from '#generated/portal-resources.ts';
+import { CardIcon } from './CardIcon.tsx';
 import { Questions } from './Questions.tsx';
 import './ResourcesPage.css';
 
@@ -14,6 +15,7 @@ import './ResourcesPage.css';
 interface Resource {
   readonly id: string;
   readonly title: string;
+  readonly about?: string;
   readonly text: readonly string[];
   readonly links: readonly { readonly text: string; readonly url: string }[];
   readonly buttons: readonly { readonly text: string; readonly path: string }[];
@@ -36,12 +38,14 @@ export function ResourcesPage() {
 
   return (
     <StudentPage title="Resource Hub">
-      <p>Links to other sites open in a new tab and use your data.</p>
+      <p>Links to other sites open in a new tab and use mobile data.</p>
       <div className="accordions">
         {resources.map((resource) => (
           <Accordion
             key={resource.id}
             title={resource.title}
+            icon={<CardIcon id={resource.id} />}
+            about={resource.about}
             isOpen={open.includes(resource.id)}
             onToggle={() => toggle(resource.id)}
           >
@@ -59,6 +63,11 @@ function Card({ id, text, links, buttons }: Resource) {
       {text.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {buttons.map((button) => (
+        <Button key={button.path} component={Link} to={button.path} variant="contained">
+          {button.text}
+        </Button>
+      ))}
       {id === 'questions' && <Questions />}
       {links.length > 0 && (
         <List disablePadding className="links">
@@ -69,11 +78,6 @@ function Card({ id, text, links, buttons }: Resource) {
           ))}
         </List>
       )}
-      {buttons.map((button) => (
-        <Button key={button.path} component={Link} to={button.path} variant="contained">
-          {button.text}
-        </Button>
-      ))}
     </>
   );
 }
