@@ -66,7 +66,9 @@ test('a log-in refuses what is no number, and says one sentence for a wrong phon
   await field(page, 'password').fill('not the password');
   await button(page, 'Login').click();
   await expect(toast(page, 'Failed to Login')).toBeVisible();
-  await expect(page.getByText('The phone number or the password is not right.')).toBeVisible();
+  await expect(
+    page.getByText('Your phone number or password is wrong. Check both, or reset your password.'),
+  ).toBeVisible();
   await expect(field(page, 'phoneNumber')).toHaveValue(phone);
   await expect(field(page, 'password')).toHaveValue('');
 });

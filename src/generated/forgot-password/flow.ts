@@ -25,7 +25,7 @@ export const forgotPasswordDefinition = {
         "phone_number": {
           "label": "Phone number",
           "widget": "phone",
-          "hint": "For example 301 2345. We send a code to this number by WhatsApp.",
+          "hint": "For example 301 2345.",
           "noun": "your phone number",
           "autocomplete": "username",
           "inputmode": "numeric",

@@ -12,7 +12,7 @@ export interface ForgotPassword {
 export interface ForgotPasswordPhone {
   /**
    * Phone number
-   * For example 301 2345. We send a code to this number by WhatsApp.
+   * For example 301 2345.
    */
   phone_number: string;
 }

@@ -30,6 +30,7 @@ export const loginDefinition = {
         "phoneNumber": {
           "label": "Phone number",
           "widget": "phone",
+          "hint": "For example 301 2345.",
           "noun": "your phone number",
           "autocomplete": "username",
           "inputmode": "numeric",

@@ -11,6 +11,7 @@ export interface Login {
 export interface LoginLogin {
   /**
    * Phone number
+   * For example 301 2345.
    */
   phoneNumber: string;
   /**

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Icon } from '#components/Icon.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { StepForm } from '#components/StepForm.tsx';
@@ -9,16 +10,35 @@ import { paths } from '#paths';
 import { storeReset } from '#session/password-reset.ts';
 import { ConfirmLoseUnsent } from './ConfirmLoseUnsent.tsx';
 import { useLogIn } from './use-log-in.ts';
+import './LoginPage.css';
 
 export const ready = () => loadWidgets(login);
 
 export function LoginPage() {
-  const { notice, values, setValues, isBusy, problem, held, submit, stay, lose, cancel } = useLogIn();
+  const { notice, values, setValues, isBusy, problem, isRefused, held, submit, stay, lose, cancel } =
+    useLogIn();
 
   return (
-    <Page title="Login" heading="Welcome back. Glad to see you again!">
+    <Page
+      title="Login"
+      // Each sentence has its line.
+      heading={'Welcome back.\nGlad to see you again!'}
+      className={`column stack login ${isRefused ? 'login-refused' : ''}`}
+    >
       {notice && <p className="notice">{notice}</p>}
-      {problem && <p className="notice notice-error">{problem}</p>}
+      {problem && (
+        <div className="notice notice-error login-problem">
+          <Icon>
+            <path d="M12 3.5 22 20.5H2zM12 10v5M12 17.75v.01" />
+          </Icon>
+          <div>
+            <p>
+              <strong>You are not logged in</strong>
+            </p>
+            <p>{problem}</p>
+          </div>
+        </div>
+      )}
       {held && (
         <ConfirmLoseUnsent
           words="Something another student sent from this phone has not gone yet. If you log in now, it will be lost."
@@ -39,7 +59,7 @@ export function LoginPage() {
         <Link
           to={paths.forgotPassword}
           onClick={() => storeReset({ phone: textOf(values.phoneNumber) })}
-          className="link"
+          className="link forgot"
         >
           Forgot Password
         </Link>

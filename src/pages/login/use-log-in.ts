@@ -31,6 +31,8 @@ export function useLogIn() {
   const calls = useAbortController({ endsWithPage: true });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  /** The phone or the password is wrong, and has not been mended yet. */
+  const [isRefused, setRefused] = useState(false);
   const [held, setHeld] = useState<HeldLogIn>();
   const goOn = useGoOn(from);
 
@@ -38,6 +40,7 @@ export function useLogIn() {
   async function attempt(work: (signal: AbortSignal) => Promise<void>) {
     setBusy(true);
     setProblem('');
+    setRefused(false);
     setHeld(undefined);
     const signal = calls.renew();
     try {
@@ -49,6 +52,7 @@ export function useLogIn() {
       addToast({ title: 'Failed to Login', status: 'error' });
       setProblem(whyNot(error));
       if (!wasRefused(error)) return;
+      setRefused(true);
       setValues({ ...values, password: '' });
       focusField('password');
     }
@@ -68,7 +72,7 @@ export function useLogIn() {
   }
 
   return {
-    ...{ notice, values, setValues, isBusy, problem, held },
+    ...{ notice, values, setValues, isBusy, problem, isRefused, held },
     submit: () => void attempt(submit),
     cancel: calls.abort,
     lose: ({ session, phone }: HeldLogIn) => void attempt((signal) => goOn(session, phone, signal)),
@@ -100,5 +104,7 @@ function wasRefused(error: unknown): boolean {
 
 /** One sentence for a wrong phone and a wrong password, so that nobody learns which phones have accounts. */
 function whyNot(error: unknown): string {
-  return wasRefused(error) ? 'The phone number or the password is not right.' : formatError(error);
+  return wasRefused(error)
+    ? 'Your phone number or password is wrong. Check both, or reset your password.'
+    : formatError(error);
 }

@@ -13,6 +13,7 @@ import { loadReset } from '#session/password-reset.ts';
 import { NewPasswordStage } from './NewPasswordStage.tsx';
 import { ResetPhoneStage } from './ResetPhoneStage.tsx';
 import { resetStateOf } from './reset-state.ts';
+import './ForgotPasswordPage.css';
 
 export const ready = () => loadWidgets(forgotPassword);
 
@@ -25,11 +26,14 @@ export function ForgotPasswordPage() {
   const { id, title } = stepOf(forgotPassword, isSent ? 'reset' : 'phone');
   useStageArrival(id);
   return (
-    <Page title={title}>
+    <Page title={title} className="column stack forgot-password">
       {isSent ? (
         <NewPasswordStage key={phone} phone={phone} sentAt={sentAt} sendings={sendings} />
       ) : (
-        <ResetPhoneStage phone={phone || credentials.phone() || ''} />
+        <>
+          <p>We will send a code to this number on WhatsApp.</p>
+          <ResetPhoneStage phone={phone || credentials.phone() || ''} />
+        </>
       )}
       <p className="link-line">
         Remembered it? <Link to={paths.login}>Back to Login</Link>
