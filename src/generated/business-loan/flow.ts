@@ -6,6 +6,7 @@ export const businessLoanDefinition = {
   "noun": "loan application",
   "access": "student",
   "header": "Small-Business Loan",
+  "back": "/resources",
   "draft": {
     "days": 7
   },
@@ -21,40 +22,24 @@ export const businessLoanDefinition = {
       "title": "A loan for your business",
       "drawing": "shop",
       "next": "Apply Now!",
+      "previous": "Back",
       "check": "step",
       "content": [
         {
-          "paragraph": [
-            "Tesito lends small amounts to students who have a business."
-          ]
-        },
-        {
           "heading": [
-            "The terms"
+            "D3,000 to D5,000"
           ]
         },
         {
-          "list": [
-            [
-              "You can ask for ",
-              {
-                "bold": [
-                  "D3,000 to D5,000"
-                ]
-              },
-              "."
-            ],
-            [
-              "You repay the loan ",
-              {
-                "bold": [
-                  "within one month"
-                ]
-              },
-              " of the day it is issued."
-            ]
-          ],
-          "ordered": false
+          "paragraph": [
+            "Tesito lends it to students who have a business. You repay it ",
+            {
+              "bold": [
+                "within one month"
+              ]
+            },
+            " of the day it is issued."
+          ]
         },
         {
           "heading": [

@@ -24,6 +24,14 @@ export const resumeGuideDefinition = {
           ]
         },
         {
+          "awaited": [
+            "Download the resume template"
+          ],
+          "heading": [
+            "The template"
+          ]
+        },
+        {
           "heading": [
             "What works"
           ]
@@ -37,25 +45,16 @@ export const resumeGuideDefinition = {
                   "one page"
                 ]
               },
-              "."
+              ", with the most recent things first."
             ],
             [
-              "Put the most recent things first."
-            ],
-            [
-              "Adapt it to each advert."
-            ],
-            [
-              "Put your strongest points in the top third. A first look lasts 10 to 20 seconds."
+              "Adapt it to each advert, with your strongest points in the top third. A first look lasts 10 to 20 seconds."
             ],
             [
               "Use one plain font, 10 to 12 points, and write dates and headings the same way everywhere."
             ],
             [
-              "Leave out a photo, your age, religion and marital status."
-            ],
-            [
-              "Do not write \"I\" or \"my\"."
+              "Leave out a photo, your age, religion and marital status, and the words \"I\" and \"my\"."
             ],
             [
               "Read it again, and ask someone else to read it."
@@ -65,14 +64,6 @@ export const resumeGuideDefinition = {
             ]
           ],
           "ordered": false
-        },
-        {
-          "awaited": [
-            "Download the resume template"
-          ],
-          "heading": [
-            "The template"
-          ]
         }
       ]
     },
