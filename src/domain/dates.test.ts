@@ -16,7 +16,7 @@ test.each([
 });
 
 test('the review says a date in digits and in words', () => {
-  expect(reviewDate('2003-02-13')).toBe('02/13/2003 (13 February 2003)');
+  expect(reviewDate('2003-02-13')).toBe('02/13/2003 (February 13, 2003)');
   expect(reviewDate('2003--05')).toBe('2003--05');
 });
 

@@ -19,20 +19,20 @@ export function parseDate(text: unknown): CalendarDate {
   return isRealDate(day) ? day : '';
 }
 
-/** `02/13/2003 (13 February 2003)`: the specification's order beside words that nobody can misread. */
+/** `02/13/2003 (February 13, 2003)`: the specification's order beside words that nobody can misread. */
 export function reviewDate(date: CalendarDate): string {
   if (!isRealDate(date)) return date;
   const { year, month, day } = partsOf(date);
-  return `${month}/${day}/${year} (${longDate(date)})`;
+  return `${month}/${day}/${year} (${monthDayYear(date)})`;
 }
 
-/** `13 February 2003`. */
+/** `13 February 2003`, as the office has it. */
 export function longDate(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${Number(day)} ${monthNames[Number(month) - 1]} ${year}`;
 }
 
-/** `December 5, 2026`, as the transaction cards have it. */
+/** `December 5, 2026`, as students read every date but the contract's. */
 export function monthDayYear(date: CalendarDate): string {
   const { year, month, day } = partsOf(date);
   return `${monthNames[Number(month) - 1]} ${Number(day)}, ${year}`;

@@ -4,10 +4,10 @@ import { whyClosed } from './opening.ts';
 const weeks = { opens: '2027-01-15', closes: '2027-02-28' };
 
 test.each([
-  ['2027-01-14', 'The poll opens on 15 January 2027.'],
+  ['2027-01-14', 'The poll opens on January 15, 2027.'],
   ['2027-01-15', undefined],
   ['2027-02-28', undefined],
-  ['2027-03-01', 'The poll closed on 28 February 2027.'],
+  ['2027-03-01', 'The poll closed on February 28, 2027.'],
 ])('on %s: %s', (today, sentence) => {
   expect(whyClosed(weeks, 'poll', today)).toBe(sentence);
 });

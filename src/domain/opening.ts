@@ -1,4 +1,4 @@
-import { type CalendarDate, longDate } from './dates.ts';
+import { type CalendarDate, monthDayYear } from './dates.ts';
 
 /** The first and the last day on which a form is taken, by Banjul's calendar. */
 interface Opening {
@@ -8,7 +8,7 @@ interface Opening {
 
 /** Why a form, which is called by `noun`, is not taken on a day, in a sentence; undefined where it is. */
 export function whyClosed({ opens, closes }: Opening, noun: string, today: CalendarDate): string | undefined {
-  if (opens && today < opens) return `The ${noun} opens on ${longDate(opens)}.`;
-  if (closes && today > closes) return `The ${noun} closed on ${longDate(closes)}.`;
+  if (opens && today < opens) return `The ${noun} opens on ${monthDayYear(opens)}.`;
+  if (closes && today > closes) return `The ${noun} closed on ${monthDayYear(closes)}.`;
   return undefined;
 }

@@ -83,7 +83,7 @@ export const resources = [
   {
     "id": "small-business",
     "title": "Small-business resources",
-    "about": "A small loan, who helps businesses",
+    "about": "A small loan, business advice",
     "text": [
       "Tesito lends D3,000 to D5,000 to small businesses. You repay it within one month."
     ],

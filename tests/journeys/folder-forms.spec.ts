@@ -236,7 +236,7 @@ test.describe('a form of anyone on a phone that several people use', () => {
 
 test.describe('a form that has closed', () => {
   test('says so before anything is typed, on its page and at the server', async ({ page, phone }) => {
-    const closed = 'The canteen poll closed on 31 December 2025.';
+    const closed = 'The canteen poll closed on December 31, 2025.';
     const student = await enrol(page.request, phone);
     await page.goto('/canteen-poll');
     await expect(page.getByText(closed)).toBeVisible();

@@ -30,7 +30,7 @@ test('the review has a section a step, with its Edit in the line of its heading,
 test('a section can be folded away, and paper shows it all the same', async ({ page }) => {
   await page.goto('/basic-information');
   await fillApplication(page);
-  const answer = page.getByText('02/28/2003 (28 February 2003)');
+  const answer = page.getByText('02/28/2003 (February 28, 2003)');
   const toggle = page.getByRole('button', { name: 'Basic Information', exact: true });
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');
   await toggle.click();

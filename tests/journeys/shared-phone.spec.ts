@@ -171,7 +171,7 @@ test('a student who logs in as themselves keeps everything', async ({ page, phon
   // The receipt bears the server's date, whatever the phone's clock says.
   await changeRows(page, 'outbox', 'items', { facts: { createdAt: 0, sentAt: Date.UTC(2026, 0, 5) } });
   await page.goto('/application-received');
-  await expect(page.getByText('5 January 2026')).toBeVisible();
+  await expect(page.getByText('January 5, 2026')).toBeVisible();
   await expect(page.getByText('1970')).toHaveCount(0);
   await chooseInvoice(page);
   await arrive(page, phone);

@@ -122,7 +122,7 @@ test('the review shows every answer, and Edit comes back to it', async ({ page }
   await page.goto('/basic-information');
   await fillApplication(page);
   for (const words of [
-    '02/28/2003 (28 February 2003)',
+    '02/28/2003 (February 28, 2003)',
     'Female',
     'Lamin (Western Division)',
     '22212345',

@@ -11,7 +11,7 @@ import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
 import { StepForm } from '#components/StepForm.tsx';
-import { longDate, todayInBanjul } from '#domain/dates.ts';
+import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import { referenceOf } from '#domain/reference.ts';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { signUp, signUpAgain, userInputsOf } from '#forms/sign-up.ts';
@@ -85,7 +85,7 @@ function Status({ item }: { item: OutboxItem }) {
       problem={item.status === 409 ? whyTaken(item) : displayProblem(item)}
       onTryAgain={() => void outbox.tryAgain()}
     >
-      {item.sentAt !== undefined && <p>{longDate(todayInBanjul(new Date(item.sentAt)))}</p>}
+      {item.sentAt !== undefined && <p>{monthDayYear(todayInBanjul(new Date(item.sentAt)))}</p>}
       {state === 'needs-password' && <PasswordAgain item={item} onGiven={() => void outbox.tryAgain()} />}
       {state === 'needs-login' && (
         <PlainButtonLink

@@ -9,7 +9,7 @@ import { Tick } from '#components/ends/Tick.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { Spinner } from '#components/layout/Spinner.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
-import { longDate, todayInBanjul } from '#domain/dates.ts';
+import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import { referenceOf } from '#domain/reference.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
@@ -55,7 +55,7 @@ function Success({ item, wayHome }: { item: OutboxItem; wayHome: ReactNode }) {
       <End label="Your invoice" picture={<Tick />}>
         {receipt ? (
           <p>
-            Invoice sent on {longDate(todayInBanjul(new Date(receipt.sentAt)))}, reference{' '}
+            Invoice sent on {monthDayYear(todayInBanjul(new Date(receipt.sentAt)))}, reference{' '}
             <Reference>{referenceOf(receipt.application)}</Reference>
           </p>
         ) : (

@@ -3,7 +3,7 @@ import type { QueryFunction } from '#api/queries.ts';
 import { questionnaireStatus } from '#api/questionnaires.ts';
 import { useUser } from '#api/use-user.ts';
 import type { QuestionnaireStatusResponse } from '#contract/questionnaires.ts';
-import { longDate } from '#domain/dates.ts';
+import { monthDayYear } from '#domain/dates.ts';
 import { whyClosed } from '#domain/opening.ts';
 import { type FlowDefinition, nounOf } from '#engine/core/index.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
@@ -27,7 +27,7 @@ export function useNotTaken(definition: FlowDefinition, item: OutboxItem | undef
   if (closed) return closed;
   if (!isOnce || !user) return undefined;
   const once = `You have sent your ${noun} already`;
-  if (data?.sent_on) return `${once}, on ${longDate(data.sent_on)}. It is taken once.`;
+  if (data?.sent_on) return `${once}, on ${monthDayYear(data.sent_on)}. It is taken once.`;
   const isSent = item?.state === 'sent' && item.owner === user;
   return isSent ? `${once}. It is taken once.` : undefined;
 }

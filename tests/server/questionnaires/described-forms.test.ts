@@ -124,7 +124,7 @@ describeOnEachDatabase('a form that is open for some days', (open) => {
     const all = (rest: string) =>
       ['exit survey', 'feedback', 'loan application'].map((noun) => refusal(409, `The ${noun} ${rest}.`));
 
-    expect(await sendAll('key-of-too-early')).toEqual(all('opens on 15 January 2027'));
+    expect(await sendAll('key-of-too-early')).toEqual(all('opens on January 15, 2027'));
     server.clock.at = Date.parse('2027-01-15T00:00:00Z');
     expect(await sendAll('key-of-the-first-day')).toMatchObject(Array(3).fill(accepted));
     server.clock.at = Date.parse('2027-02-28T23:59:59Z');
@@ -134,9 +134,9 @@ describeOnEachDatabase('a form that is open for some days', (open) => {
 
     server.clock.at = Date.parse('2027-03-01T00:00:00Z');
     expect(await sendAll('key-of-the-last-day')).toEqual(last);
-    expect(await sendAll('key-of-too-late-now', { years: 3 })).toEqual(all('closed on 28 February 2027'));
+    expect(await sendAll('key-of-too-late-now', { years: 3 })).toEqual(all('closed on February 28, 2027'));
     const wrong = { key: 'key-of-wrong-answers', answers: {} };
-    expect(await server.sendFeedback(wrong)).toEqual(all('closed on 28 February 2027')[1]);
+    expect(await server.sendFeedback(wrong)).toEqual(all('closed on February 28, 2027')[1]);
     expect(await answersIn(server)).toHaveLength(6);
   });
 });
