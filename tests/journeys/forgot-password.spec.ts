@@ -150,7 +150,7 @@ test('a phone is checked, unknown ones are refused, and every failure is said an
     times: 1,
   });
   await button(page, 'Send Code').dblclick();
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not reach the portal.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We could not connect.' })).toBeVisible();
   expect(checked).toHaveLength(1);
   await press();
   await expect(secondStage(page)).toBeVisible();
@@ -206,7 +206,7 @@ test('a reset that fails keeps what was typed, and one whose answer was lost is 
   );
   await press();
   expect(await (await sent).headerValue('code')).toBe(code);
-  await expect(problem('We could not reach the portal.')).toBeVisible();
+  await expect(problem('We could not connect.')).toBeVisible();
   for (const name of ['newPassword', 'confirmPassword'])
     await expect(field(page, name)).toHaveValue(newPassword);
   await press();

@@ -59,7 +59,7 @@ export function formatError(error: unknown): string {
   if (error.kind === 'offline') {
     return globalThis.navigator?.onLine === false
       ? offlineMessage
-      : 'We could not reach the portal. Please try again.';
+      : 'We could not connect. Check your connection and try again.';
   }
   if (error.kind === 'unreadable') {
     return 'We could not reach the service. Your network may ask you to log in to it or to buy data first. Please try again.';

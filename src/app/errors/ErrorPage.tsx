@@ -26,7 +26,7 @@ export function ErrorPage() {
     <Page title="This page did not load">
       <p role="alert">
         {isOnline
-          ? 'Your connection may be slow, or the portal was just renewed.'
+          ? 'Your connection may be slow, or we have just renewed this page.'
           : 'You are offline. The page will load by itself when you are connected.'}
       </p>
       {isKept && <p>Your answers are saved on this phone.</p>}

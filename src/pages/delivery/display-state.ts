@@ -22,5 +22,7 @@ export function waitsFor({ tries, isDeferred, problem }: OutboxItem): 'network' 
  * and the time for it, which would be wrong an hour later: it is tried again by itself.
  */
 export function displayProblem({ problem }: OutboxItem): string | undefined {
-  return problem === offlineMessage ? undefined : problem?.replace(/ Please try again( in [^.]*)?\.$/, '');
+  return problem === offlineMessage
+    ? undefined
+    : problem?.replace(/ (Please|Check your connection and) try again( in [^.]*)?\.$/, '');
 }
