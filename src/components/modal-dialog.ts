@@ -37,5 +37,5 @@ const style: Partial<CSSStyleDeclaration> = {
   margin: 'auto',
   overflow: 'auto',
   background: '#fff',
-  boxShadow: '0 0 0 100vmax rgb(11 46 38 / 60%)',
+  boxShadow: '0 0 0 100vmax rgb(0 0 0 / 50%)',
 };

@@ -35,7 +35,7 @@ export const createAccountDefinition = {
         "email": {
           "label": "Email address",
           "widget": "email",
-          "hint": "We use it for your application. You log in with your phone number.",
+          "hint": "We use it for your application.",
           "noun": "your email address",
           "autocomplete": "email",
           "messages": {
@@ -51,7 +51,7 @@ export const createAccountDefinition = {
         "password": {
           "label": "Password",
           "widget": "password",
-          "hint": "At least 8 characters",
+          "hint": "At least 8 characters. You will log in with your phone number and this password.",
           "noun": "your password",
           "autocomplete": "new-password",
           "messages": {

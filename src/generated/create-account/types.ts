@@ -11,12 +11,12 @@ export interface CreateAccount {
 export interface CreateAccountAccount {
   /**
    * Email address
-   * We use it for your application. You log in with your phone number.
+   * We use it for your application.
    */
   email: string;
   /**
    * Password
-   * At least 8 characters
+   * At least 8 characters. You will log in with your phone number and this password.
    */
   password: string;
 }

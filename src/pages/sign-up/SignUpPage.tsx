@@ -13,6 +13,9 @@ import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
 export const ready = () => Promise.all([signUp, createAccount].map(loadWidgets));
 
+/** What stays of the form under the modal, where nothing may have the name and the id of a field above it. */
+const notInModal = ['mobileNumber', 'confirmPassword'];
+
 /** The landing page's modal opens over it. */
 export function SignUpPage() {
   const { state, hash } = useLocation();
@@ -45,11 +48,11 @@ export function SignUpPage() {
     <>
       <Page title="Sign Up" heading="Hello! Register to get started.">
         {whose.question}
-        {/* Not under the modal, whose fields have the same names and ids. */}
-        {!isModalOpen && !whose.question && (
+        {!whose.question && (
           <StepForm
             flow={signUp}
             step="register"
+            only={isModalOpen ? notInModal : undefined}
             values={values}
             onChange={setTyped}
             onValid={() => void submit()}
