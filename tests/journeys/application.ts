@@ -123,7 +123,7 @@ export async function submitUpToPassword(page: Page): Promise<void> {
   await typePassword(dialog(page));
 }
 
-/** As the sign-up and the question for what is missing ask for it: twice. */
+/** As the question for what is missing asks for it: once. */
 export async function typePassword(where: Page | Locator): Promise<void> {
-  for (const name of ['password', 'confirmPassword']) await field(where, name).fill(password);
+  await field(where, 'password').fill(password);
 }

@@ -156,10 +156,10 @@ test('made of the name that was not known at the sign-up, another one is asked f
   await expect(asks.getByText(easyToGuess)).toBeVisible();
   await expect(field(asks, 'mobileNumber')).toHaveCount(0);
   await expectAccessible(page);
-  await twice(asks, 'NJie-awa-77');
+  await field(asks, 'password').fill('NJie-awa-77');
   await button(page, 'Send my application').click();
   await expectRefused(page);
-  await twice(asks, good);
+  await field(asks, 'password').fill(good);
   await button(page, 'Send my application').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   expect(await phonesIn(portal, phone)).toBe(1);
@@ -176,7 +176,7 @@ test('in the dialog that asks for a password once the page has forgotten it', as
   await expect(asks).toBeVisible();
   expect(asked).toEqual([]);
   for (const password of ['12345678', phone.padEnd(9, '0'), 'awa12345']) {
-    await twice(asks, password);
+    await field(asks, 'password').fill(password);
     await button(page, 'Send my application').click();
     await expectRefused(page);
   }
@@ -201,7 +201,7 @@ test('refused by the server, where the list never came: another one is asked for
   // Also in a later visit.
   await page.reload();
   await expect(page.getByText('Choose another password to send them again.')).toBeVisible();
-  await twice(page, 'iloveyou');
+  await field(page, 'password').fill('iloveyou');
   // The first refusal still stands there: the second one is the answer that comes.
   const refused = page.waitForResponse('**/api/applications/submission');
   await button(page, 'Send').click();
@@ -211,10 +211,10 @@ test('refused by the server, where the list never came: another one is asked for
   expect(await phonesIn(portal, phone)).toBe(0);
   await page.unroute(list);
   await page.reload();
-  await twice(page, 'password');
+  await field(page, 'password').fill('password');
   await button(page, 'Send').click();
   await expectRefused(page);
-  await twice(page, good);
+  await field(page, 'password').fill(good);
   await button(page, 'Send').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   expect(await phonesIn(portal, phone)).toBe(1);

@@ -76,7 +76,12 @@ function Forms({ onLeaving }: { onLeaving: (isLeaving: boolean) => void }) {
 
   return (
     <>
-      <FlowPage flow={application} draft={applicationDraft} onSubmit={submit} />
+      <FlowPage
+        flow={application}
+        draft={applicationDraft}
+        onSubmit={submit}
+        isAsking={asking !== undefined}
+      />
       {asking && (
         <CredentialsDialog
           key={asking.problem}

@@ -120,7 +120,7 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
         flow={mayBeKnown ? signUpAgain : signUp}
         step="register"
         userInputs={userInputsOf(application)}
-        only={isNew ? ['password', 'confirmPassword'] : ['password']}
+        only={['password']}
         values={values}
         onChange={setValues}
         submit="Send"

@@ -23,9 +23,8 @@ interface CredentialsDialogProps {
 export function CredentialsDialog(props: CredentialsDialogProps) {
   const { missing, problem, userInputs, phone, onPhone, onGiven, onClose } = props;
   const [values, setValues] = useState<StepAnswers>({ mobileNumber: phone });
-  // A student who is logged in has an account with a password; any other sets it here.
-  const passwords = session.current() ? ['password'] : ['password', 'confirmPassword'];
-  const only = [...(missing.phone ? ['mobileNumber'] : []), ...(missing.password ? passwords : [])];
+  // Once: Show tells whether it is typed right.
+  const only = [...(missing.phone ? ['mobileNumber'] : []), ...(missing.password ? ['password'] : [])];
   return (
     <Dialog title="Before you send" onClose={onClose}>
       <div className="stack">
@@ -54,8 +53,8 @@ export function CredentialsDialog(props: CredentialsDialogProps) {
 }
 
 function wordsFor({ phone, password }: CredentialsDialogProps['missing']): string {
-  if (phone && password) return 'Choose the phone number and password that you will log in with.';
-  if (phone) return 'Which phone number will you log in with?';
-  if (session.current()) return 'Enter your password once more. We never keep passwords on a phone.';
-  return 'Enter your password once more; we never keep passwords on a phone. This is the password you will log in with.';
+  if (!password) return 'Which phone number will you log in with?';
+  if (phone)
+    return 'Enter the phone number and password that you will log in with. To protect you we do not keep passwords on this device.';
+  return 'To protect you we do not keep your password on this device. Enter it once more to send your application.';
 }

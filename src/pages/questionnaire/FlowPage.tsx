@@ -14,6 +14,8 @@ interface FlowPageProps {
   readonly draft: Draft;
   /** What it gives back is waited for; where that fails, the student is told and stays. */
   readonly onSubmit: (evaluation: Evaluation) => void | Promise<void>;
+  /** The page asks for something before it sends: not yet is anything under way. */
+  readonly isAsking?: boolean;
   /** Above the step, on every one. */
   readonly notice?: ReactNode;
   /** What became of what was sent: below the step, and on the last page under its heading. */
@@ -21,7 +23,7 @@ interface FlowPageProps {
 }
 
 /** A questionnaire with routes: the address says which step, the engine does the rest. */
-export function FlowPage({ flow, draft, onSubmit, notice, outcome }: FlowPageProps) {
+export function FlowPage({ flow, draft, onSubmit, isAsking, notice, outcome }: FlowPageProps) {
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const step = useStep(flow, draft, stepAt(flow, pathname, search).id);
@@ -73,7 +75,7 @@ export function FlowPage({ flow, draft, onSubmit, notice, outcome }: FlowPagePro
             });
           }}
           onSubmit={(evaluation) => void send(evaluation)}
-          isBusy={isBusy}
+          isBusy={isBusy && !isAsking}
           onLeave={back === undefined ? undefined : () => isLeft() || navigate(back)}
           notify={(toast) => addToast({ ...toast, status: 'error' })}
         />
