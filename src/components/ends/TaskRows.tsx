@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { Chevron } from '../Chevron.tsx';
 import './TaskRows.css';
 
 export interface TaskRow {
@@ -5,21 +7,40 @@ export interface TaskRow {
   readonly state: 'To do' | 'Waiting' | 'Done';
   /** What happens, and when. */
   readonly words?: string;
+  /** Where it is done. */
+  readonly to?: string | undefined;
 }
 
 /** What is to be done, in its order and as Home shows it, for pages that load no MUI. */
 export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
   return (
     <ol className="task-rows">
-      {tasks.map(({ name, state, words }) => (
-        <li key={name}>
-          <div>
-            <p className="task-row-name">{name}</p>
-            {words && <p className="quiet">{words}</p>}
-          </div>
-          <span className={state === 'Done' ? 'task-state task-done' : 'task-state'}>{state}</span>
+      {tasks.map((task) => (
+        <li key={task.name}>
+          {task.to ? (
+            <Link to={task.to} className="task-row">
+              <Content {...task} />
+              <Chevron />
+            </Link>
+          ) : (
+            <div className="task-row">
+              <Content {...task} />
+            </div>
+          )}
         </li>
       ))}
     </ol>
+  );
+}
+
+function Content({ name, state, words }: TaskRow) {
+  return (
+    <>
+      <div className="task-row-words">
+        <p className="task-row-name">{name}</p>
+        {words && <p className="quiet">{words}</p>}
+      </div>
+      <span className={state === 'Done' ? 'task-state task-done' : 'task-state'}>{state}</span>
+    </>
   );
 }

@@ -1,8 +1,13 @@
+import { paths } from '#paths';
 import type { TaskRow } from './TaskRows.tsx';
 
 /** What comes after an application, by what became of its invoice. */
 export const nextTasks = (invoice: TaskRow['state']): readonly TaskRow[] => [
-  { name: 'Upload a photo of your university invoice', state: invoice },
+  {
+    name: 'Upload a photo of your university invoice',
+    state: invoice,
+    to: invoice === 'To do' ? paths.uploadInvoice : undefined,
+  },
   {
     name: 'Pay your application fee',
     state: 'Waiting',

@@ -48,7 +48,13 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
   const picture = isEnd && pictures[state as keyof typeof pictures];
   const content = (
     <>
-      {isNamed && <h2>Your {what}</h2>}
+      {isNamed && (
+        <h2>
+          {picture && state === 'sent'
+            ? `${what.charAt(0).toUpperCase()}${what.slice(1)} sent`
+            : `Your ${what}`}
+        </h2>
+      )}
       <div role="status" className="notice-words">
         <p>
           {saying ??
@@ -95,7 +101,8 @@ const pictures = { sending: onItsWay, 'sending-in-other-tab': onItsWay, sent: <T
 const sentAs = (reference: string, isEnd: boolean | undefined) =>
   isEnd ? (
     <>
-      Sent, reference <Reference>{reference}</Reference>
+      <span className="visually-hidden">Sent, </span>
+      <Reference>{reference}</Reference>
     </>
   ) : (
     `Sent, reference ${reference}`

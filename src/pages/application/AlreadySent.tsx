@@ -31,7 +31,8 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
       {id ? (
         <End label="Your application" picture={<Tick />}>
           <p>
-            Your application was sent, reference <Reference>{referenceOf(id)}</Reference>
+            <span className="visually-hidden">Your application was sent, </span>
+            <Reference>{referenceOf(id)}</Reference>
           </p>
         </End>
       ) : (

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { session } from '#api/session.ts';
 import { ButtonLink, PlainButton, PlainButtonLink } from '#components/Button.tsx';
+import { Drawing } from '#components/drawings/Drawing.tsx';
+import { invoice } from '#components/drawings/drawn/invoice.ts';
 import { End } from '#components/ends/End.tsx';
 import { nextTasks } from '#components/ends/next-tasks.ts';
 import { Reference } from '#components/ends/Reference.tsx';
@@ -55,7 +57,8 @@ function Success({ item, wayHome }: { item: OutboxItem; wayHome: ReactNode }) {
       <End label="Your invoice" picture={<Tick />}>
         {receipt ? (
           <p>
-            Invoice sent on {monthDayYear(todayInBanjul(new Date(receipt.sentAt)))}, reference{' '}
+            Invoice sent on {monthDayYear(todayInBanjul(new Date(receipt.sentAt)))}
+            <span className="visually-hidden">, </span>
             <Reference>{referenceOf(receipt.application)}</Reference>
           </p>
         ) : (
@@ -75,14 +78,13 @@ function Success({ item, wayHome }: { item: OutboxItem; wayHome: ReactNode }) {
 function NoInvoice() {
   const isLoggedIn = session.current() !== undefined;
   return (
-    <Page title="No invoice on this phone">
-      <p>
-        We found no invoice that was sent from this phone. If you have sent it from another one,{' '}
-        {isLoggedIn ? 'Home shows it.' : 'log in to see it.'}
-      </p>
+    <Page title="You have not sent an invoice from here">
+      <End label="Your invoice" picture={<Drawing of={invoice} />}>
+        <p>If you sent it from another device, {isLoggedIn ? 'Home shows it.' : 'log in to check.'}</p>
+      </End>
       <ButtonLink to={isLoggedIn ? paths.homeUploadInvoice : paths.uploadInvoice}>Upload Invoice</ButtonLink>
       <PlainButtonLink to={isLoggedIn ? paths.home : paths.login}>
-        {isLoggedIn ? 'Return to Home' : 'Log in'}
+        {isLoggedIn ? 'Return to Home' : 'Login'}
       </PlainButtonLink>
       <SupportLine />
     </Page>
