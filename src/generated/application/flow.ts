@@ -865,7 +865,7 @@ export const applicationDefinition = {
           "widget": "textarea",
           "hint": "A few sentences are enough.",
           "noun": "how the tuition advance will help you",
-          "rows": 6
+          "rows": 4
         }
       }
     },
@@ -877,7 +877,14 @@ export const applicationDefinition = {
       "progress": 100,
       "previous": "Back",
       "submit": "SUBMIT APPLICATION",
-      "check": "step"
+      "check": "step",
+      "content": [
+        {
+          "paragraph": [
+            "Check your answers. After you submit, you can change only your phone number and email."
+          ]
+        }
+      ]
     }
   ],
   "submit": {

@@ -109,9 +109,9 @@ export function Answers({ errors, ...props }: AnswersProps) {
         const error = errors.find((each) => each.field === field.name);
         const answer = answers[field.name];
         return (
-          <div key={field.name}>
+          <div key={field.name} className={shapeOf(field, answer)}>
             <dt className={isAnswers(answer) ? 'review-group' : 'quiet'}>{field.ui.label}</dt>
-            <dd className={lookOf(field, answer)}>
+            <dd className={answer === undefined ? 'quiet' : undefined}>
               {field.ui.widget === 'rows' ? (
                 <Rows {...props} errors={errors} field={field} />
               ) : isAnswers(answer) ? (
@@ -128,10 +128,10 @@ export function Answers({ errors, ...props }: AnswersProps) {
   );
 }
 
-/** What was not answered stands back, and what is long is read as prose. */
-function lookOf({ ui }: ActiveField, answer: Answer | undefined): string | undefined {
-  if (answer === undefined) return 'quiet';
-  return ui.widget === 'textarea' ? 'review-prose' : undefined;
+/** Prose, and what is answers in itself, stands below its label and not beside it; what was not answered in one line. */
+function shapeOf({ ui }: ActiveField, answer: Answer | undefined): string | undefined {
+  if (['textarea', 'rows'].includes(ui.widget) || isAnswers(answer)) return 'review-wide';
+  return answer === undefined ? 'review-none' : undefined;
 }
 
 /** Those of a group, under its name. */
