@@ -34,7 +34,7 @@ export const invoiceUploadDefinition = {
         "file": {
           "label": "Tuition invoice",
           "widget": "file",
-          "hint": "Your university invoice as a JPG, JPEG, PNG or PDF, up to 50MB.",
+          "hint": "A photo or PDF, up to 50MB.",
           "noun": "your tuition invoice",
           "messages": {
             "required": {

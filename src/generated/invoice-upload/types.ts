@@ -11,7 +11,7 @@ export interface InvoiceUpload {
 export interface InvoiceUploadInvoice {
   /**
    * Tuition invoice
-   * Your university invoice as a JPG, JPEG, PNG or PDF, up to 50MB.
+   * A photo or PDF, up to 50MB.
    */
   file: string;
 }
