@@ -25,32 +25,13 @@ export const informationDefinition = {
           ]
         },
         {
-          "heading": [
-            "Before you apply"
+          "paragraph": [
+            {
+              "bold": [
+                "It is not a scholarship: it must be repaid."
+              ]
+            }
           ]
-        },
-        {
-          "list": [
-            [
-              "It is ",
-              {
-                "bold": [
-                  "not a scholarship"
-                ]
-              },
-              "."
-            ],
-            [
-              "It ",
-              {
-                "bold": [
-                  "must be repaid"
-                ]
-              },
-              "."
-            ]
-          ],
-          "ordered": false
         }
       ]
     },

@@ -28,7 +28,8 @@ export function LandingPage() {
           <div className="column landing-wide">
             <div className="stack landing-words">
               <h1 tabIndex={-1}>Welcome to {portal.product}</h1>
-              <p>Your university tuition paid now, repaid a little every month.</p>
+              <p className="landing-lede">Your university tuition paid now, repaid a little every month.</p>
+              <p className="landing-truth">This is not a scholarship: it must be repaid.</p>
               <div className="landing-ways">
                 <ButtonLink to={paths.login}>Login</ButtonLink>
                 <PlainButtonLink to={paths.signUp + createAccountHash}>Sign Up</PlainButtonLink>
@@ -50,7 +51,6 @@ export function LandingPage() {
               </li>
             ))}
           </ol>
-          <p>It is not a scholarship: it must be repaid.</p>
         </section>
         <Late />
       </main>

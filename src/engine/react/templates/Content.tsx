@@ -27,8 +27,9 @@ function blockOf(block: Block, answers: StepAnswers): ReactNode {
   if ('heading' in block) return <h2>{words(block.heading, answers)}</h2>;
   if ('paragraph' in block) {
     const [first, second] = block.paragraph;
-    // A link that is all there is to press is as high as a thumb.
+    // A link that is all there is to press is as high as a thumb; what is bold as a whole must not be missed.
     const isAlone = typeof first === 'object' && !second;
+    if (isAlone && 'bold' in first) return <p className="callout">{words(first.bold, answers)}</p>;
     return <p className={isAlone ? 'link-line' : undefined}>{words(block.paragraph, answers)}</p>;
   }
   const List = block.ordered ? 'ol' : 'ul';
