@@ -35,12 +35,12 @@ export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
 
 function Content({ name, state, words }: TaskRow) {
   return (
-    <>
+    <div className="task-row-body">
       <div className="task-row-words">
         <p className="task-row-name">{name}</p>
         {words && <p className="quiet">{words}</p>}
       </div>
       <span className={state === 'Done' ? 'task-state task-done' : 'task-state'}>{state}</span>
-    </>
+    </div>
   );
 }
