@@ -1,4 +1,5 @@
 import { messagesOf } from '../../core/environment.ts';
+import type { ActiveField } from '../../core/field.ts';
 import { offerOf } from '../../core/values/options.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { OptionText } from './OptionText.tsx';
@@ -14,10 +15,10 @@ const yesAndNo = [true, false];
 export function RadiosWidget({ field, id, value, onChange }: WidgetProps) {
   const options = field.schema.type === 'boolean' ? yesAndNo : offerOf(field, value).options;
   return (
-    <div>
+    <div className={areShort(field, options) ? 'tiles tiles-short' : 'tiles'}>
       {field.waitsFor && messagesOf(fieldMessages).selectFirst(field.waitsFor)}
       {options.map((option, index) => (
-        <label key={String(option)} className="choice">
+        <label key={String(option)} className={option === value ? 'choice choice-on' : 'choice'}>
           <input
             type="radio"
             id={index === 0 ? id : `${id}-${index + 1}`}
@@ -34,6 +35,16 @@ export function RadiosWidget({ field, id, value, onChange }: WidgetProps) {
         </label>
       ))}
     </div>
+  );
+}
+
+/** Whether they fit beside each other, for who sees them on a wide screen. */
+function areShort({ ui }: ActiveField, options: readonly (string | boolean)[]): boolean {
+  return (
+    options.length < 4 &&
+    options.every((each) => String(each).length < 9) &&
+    !ui.optionHelp &&
+    !ui.optionImages
   );
 }
 

@@ -12,7 +12,7 @@ export function TextWidget(props: WidgetProps) {
     ...(isAddress.has(schema.format ?? ui.widget) && { spellCheck: false, autoCapitalize: 'none' }),
     onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
   };
-  if (ui.widget === 'textarea') return <textarea {...control} rows={ui.rows ?? 5} />;
+  if (ui.widget === 'textarea') return <textarea {...control} rows={ui.rows ?? 4} />;
   const isMail = ui.widget === 'email' || schema.format === 'email';
   return <input {...control} type={isMail ? 'email' : schema.format === 'uri' ? 'url' : 'text'} />;
 }
