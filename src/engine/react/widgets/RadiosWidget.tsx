@@ -4,6 +4,7 @@ import { offerOf } from '../../core/values/options.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { OptionText } from './OptionText.tsx';
 import { registerWidget } from './registry.ts';
+import '../tiles.css';
 import type { WidgetProps } from './widget.ts';
 
 const yesAndNo = [true, false];
