@@ -117,9 +117,9 @@ test('the column is 420 px wide in a wide window, and light on a dark phone', as
   await page.setViewportSize({ width: 1200, height: 800 });
   await page.goto('/basic-information');
   await expect(heading(page, 'Basic Information')).toBeVisible();
-  const box = await page.locator('main').boundingBox();
+  const box = await page.locator('main form').boundingBox();
   expect(box!.width).toBe(420);
-  const background = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const background = await page.locator('main').evaluate((main) => getComputedStyle(main).backgroundColor);
   expect(background).toBe('rgb(255, 255, 255)');
 });
 
