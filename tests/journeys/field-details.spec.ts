@@ -69,7 +69,8 @@ test('a radio that an error leads to shows its ring, and says its question’s h
   await page.getByRole('link', { name: 'Select your gender' }).click();
   const radio = page.getByRole('radio', { name: 'Female' });
   await expect(radio).toBeFocused();
-  expect(await outlineOf(radio)).toMatchObject({ style: 'solid', width: '3px' });
+  // Around the whole tile.
+  expect(await outlineOf(radio.locator('..'))).toMatchObject({ style: 'solid', width: '3px' });
   const group = page.getByRole('radiogroup', { name: 'Gender' });
   await expect(group).toHaveAccessibleDescription(/Select your gender/);
   await expect(radio).toHaveAccessibleDescription('');
