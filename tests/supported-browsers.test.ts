@@ -61,6 +61,11 @@ const inStyles: Allowed = [
     /^html:has\(\.(main-nav|landing-late>\.notice)\)\{scroll-padding-bottom:/,
     'what has the focus is scrolled to all the same',
   ],
+  [
+    /^css-has$/,
+    /^html:has\(main\.column\)|^main\.column:has\(\.review-section\)/,
+    'a white page, and narrower',
+  ],
   [/^scroll-padding-bottom$|^scroll-margin-block-start$/, anywhere, 'some pixels less'],
   [/content-visibility$|^contain-intrinsic|^overflow-clip-margin$/, anywhere, 'spares the browser work'],
   [/^(css-)?resize$|^field-sizing$/, anywhere, 'the field has its rows and scrolls'],

@@ -1,5 +1,4 @@
 import { Link } from 'react-router-dom';
-import { Chevron } from '../Chevron.tsx';
 import './TaskRows.css';
 
 export interface TaskRow {
@@ -20,7 +19,6 @@ export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
           {task.to ? (
             <Link to={task.to} className="task-row">
               <Content {...task} />
-              <Chevron />
             </Link>
           ) : (
             <div className="task-row">
