@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   byMonth,
+  coveredOf,
   cutTitle,
   farAhead,
   firstOf,
@@ -132,10 +133,10 @@ test('a deposit is never far ahead', () => {
 
 test.each([
   ['nothing behind', 0, ''],
-  ['a part of the last one', 50, '2026-11-21'],
-  ['all of the last one', 1150, '2026-11-21'],
-  ['a butut more', 1150.01, '2026-11-21 2026-10-05'],
-  ['more than was invoiced', 9999, '2026-11-21 2026-10-05 2026-09-05'],
+  ['a part of the last one', 50, '2026-11-21: 50'],
+  ['all of the last one', 1150, '2026-11-21: 1150'],
+  ['a butut more', 1150.01, '2026-11-21: 1150 2026-10-05: 0.01'],
+  ['more than was invoiced', 9999, '2026-11-21: 1150 2026-10-05: 1150 2026-09-05: 1150'],
 ])('overdue: %s', (_, behind, overdue) => {
   const sorted = newestFirst(
     ['2026-12-05', '2026-11-21', '2026-10-05', '2026-09-05', ''].map((date) =>
@@ -143,5 +144,20 @@ test.each([
     ),
     [transaction('deposit', '2026-11-20')],
   );
-  expect(ids([...overdueOf(sorted, behind, '2026-11-21')])).toBe(overdue);
+  const parts = [...overdueOf(sorted, behind, '2026-11-21')].map(([{ id }, part]) => `${id}: ${part}`);
+  expect(parts.join(' ')).toBe(overdue);
+});
+
+test.each([
+  ['nothing ahead', 0, ''],
+  ['a part of the next one', 500, ''],
+  ['the next one', 1150, '2026-12-05'],
+  ['the next one and a part', 2000, '2026-12-05'],
+  ['more than is to come', 9999, '2026-12-05 2027-01-05'],
+])('paid ahead: %s', (_, ahead, covered) => {
+  const sorted = newestFirst(
+    ['2027-01-05', '2026-12-05', '2026-11-21', ''].map((date) => transaction(date, date, 'Invoice')),
+    [transaction('deposit', '2026-11-20')],
+  );
+  expect(ids([...coveredOf(sorted, ahead, '2026-11-21')])).toBe(covered);
 });

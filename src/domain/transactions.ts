@@ -1,4 +1,4 @@
-import { bututs } from './bututs.ts';
+import { bututs, dalasi } from './bututs.ts';
 import { type CalendarDate, monthAndYear } from './dates.ts';
 import { money } from './money.ts';
 
@@ -41,8 +41,8 @@ export function farAhead(sorted: readonly Transaction[], today: CalendarDate): R
 }
 
 /**
- * The invoices of a sorted list that an amount behind is of, as a whole or in part: the latest until today, because what
- * was deposited pays the earliest first.
+ * The invoices of a sorted list that an amount behind is of, each with its part of it in dalasi: the latest until today,
+ * because what was deposited pays the earliest first.
  *
  * @param behind dalasi
  */
@@ -50,16 +50,38 @@ export function overdueOf(
   sorted: readonly Transaction[],
   behind: number,
   today: CalendarDate,
-): ReadonlySet<Transaction> {
-  const overdue = new Set<Transaction>();
+): ReadonlyMap<Transaction, number> {
+  const overdue = new Map<Transaction, number>();
   let left = bututs(behind);
   for (const row of sorted) {
     if (left <= 0) break;
     if (row.type !== 'Invoice' || !row.date || row.date > today || row.amount <= 0) continue;
-    overdue.add(row);
-    left -= bututs(row.amount);
+    const part = Math.min(left, bututs(row.amount));
+    overdue.set(row, dalasi(part));
+    left -= part;
   }
   return overdue;
+}
+
+/**
+ * The invoices to come, of a sorted list, that are paid as a whole by what was deposited ahead: the soonest first.
+ *
+ * @param ahead dalasi
+ */
+export function coveredOf(
+  sorted: readonly Transaction[],
+  ahead: number,
+  today: CalendarDate,
+): ReadonlySet<Transaction> {
+  const covered = new Set<Transaction>();
+  let left = bututs(ahead);
+  for (const row of sorted.toReversed()) {
+    if (row.type !== 'Invoice' || row.date <= today || row.amount <= 0) continue;
+    left -= bututs(row.amount);
+    if (left < 0) break;
+    covered.add(row);
+  }
+  return covered;
 }
 
 /** What was invoiced is to be paid, what was deposited no longer is: `+D500`, `−D50`. */

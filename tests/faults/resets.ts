@@ -20,7 +20,7 @@ const newPassword = 'a better password';
 
 /** What a student is told of a call that did not succeed, where the page has no words of its own for it. */
 const failed =
-  /We could not reach the (portal|service)|The service is not available just now|This was not accepted|Too many tries/;
+  /We could not (connect|reach the service)|The service is not available just now|This was not accepted|Too many tries/;
 
 /** @param isRead whether the answer is read, not only that it is a success. */
 const resetSays =

@@ -117,7 +117,7 @@ const summaries: Readonly<Record<string, Summary>> = {
   },
   'demo-no-payments': {
     total: 'D0',
-    next: 'No monthly payment is due yet.',
+    next: 'No monthly payment is due.',
     figures: ['D0', 'D0', '0%'],
   },
 };

@@ -1,16 +1,19 @@
 import { useUser } from '#api/use-user.ts';
 import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { Drawing } from '#components/drawings/Drawing.tsx';
-import { question } from '#components/drawings/drawn/question.ts';
+import { campus } from '#components/drawings/drawn/campus.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { paths } from '#paths';
+import './NotFound.css';
 
 export function NotFound() {
   const user = useUser();
   return (
     <Page title="Page not found">
-      <Drawing of={question} size={112} />
-      <p>If you typed the address, check it is correct.</p>
+      <div className="not-found-drawing">
+        <Drawing of={campus} size={112} />
+      </div>
+      <p>If you typed the address, check it is correct. Your saved answers are not lost.</p>
       <ButtonLink to={paths.landing}>Go to the start page</ButtonLink>
       {!user && <PlainButtonLink to={paths.login}>Login</PlainButtonLink>}
     </Page>

@@ -1,15 +1,17 @@
 import { memo } from 'react';
 import { type CalendarDate, monthDayYear } from '#domain/dates.ts';
+import { money } from '#domain/money.ts';
 import { cutTitle, signedAmount, type Transaction } from '#domain/transactions.ts';
 import './TransactionCard.css';
 
 interface TransactionListProps {
   readonly transactions: readonly Transaction[];
-  /** Those of them that should have been paid. */
-  readonly overdue?: ReadonlySet<Transaction>;
+  /** Those of them that should have been paid, with how much of them in dalasi; and those to come that are paid. */
+  readonly overdue?: ReadonlyMap<Transaction, number>;
+  readonly covered?: ReadonlySet<Transaction>;
 }
 
-export function TransactionList({ transactions, overdue }: TransactionListProps) {
+export function TransactionList({ transactions, overdue, covered }: TransactionListProps) {
   return (
     <ul className="transactions">
       {transactions.map((transaction) => {
@@ -21,7 +23,8 @@ export function TransactionList({ transactions, overdue }: TransactionListProps)
               title={title}
               dueDate={date}
               amount={amount}
-              isOverdue={overdue?.has(transaction) ?? false}
+              overdue={overdue?.get(transaction) ?? 0}
+              isCovered={covered?.has(transaction) ?? false}
             />
           </li>
         );
@@ -37,7 +40,9 @@ interface TransactionCardProps {
   readonly dueDate: CalendarDate;
   /** Dalasi. */
   readonly amount: number;
-  readonly isOverdue: boolean;
+  /** Of the amount. Dalasi; 0 where nothing is. */
+  readonly overdue: number;
+  readonly isCovered: boolean;
 }
 
 /**
@@ -45,7 +50,7 @@ interface TransactionCardProps {
  * press has to be answered within 200 ms. The words say what it is; sign, colour and filling only repeat them.
  */
 const TransactionCard = memo(function TransactionCard(props: TransactionCardProps) {
-  const { transactionType, title, dueDate, amount, isOverdue } = props;
+  const { transactionType, title, dueDate, amount, overdue, isCovered } = props;
   return (
     <div className={`transaction transaction-${transactionType}`}>
       <div>
@@ -55,7 +60,12 @@ const TransactionCard = memo(function TransactionCard(props: TransactionCardProp
       <div>
         <p>
           {`${verbs[transactionType]}: ${dueDate ? monthDayYear(dueDate) : 'date not known'}`}
-          {isOverdue && <strong className="transaction-overdue">Overdue</strong>}
+          {overdue > 0 && (
+            <strong className="transaction-overdue">
+              {overdue < amount ? `Overdue: ${money(overdue)}` : 'Overdue'}
+            </strong>
+          )}
+          {isCovered && <strong className="transaction-covered">Paid ahead</strong>}
         </p>
         <p className="transaction-type">{transactionType}</p>
       </div>

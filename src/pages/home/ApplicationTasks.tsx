@@ -37,7 +37,11 @@ export function ApplicationTasks({ standing, ...fee }: ApplicationTasksProps) {
   const isSaid = status === 'pending' && fee.onPayFee !== undefined;
   return (
     <SectionCard title="Your application">
-      {!isSaid && <p className="application-status">{words}</p>}
+      {!isSaid && (
+        <p className={isOnItsWay(status) ? 'application-status' : 'application-status application-verdict'}>
+          {words}
+        </p>
+      )}
       {isOnItsWay(status) ? (
         <>
           {status === 'open' && hasInvoice === false && (

@@ -10,6 +10,7 @@ import { inDigits } from '#domain/money.ts';
 import {
   type Block,
   byMonth,
+  coveredOf,
   farAhead,
   firstOf,
   newestFirst,
@@ -29,13 +30,14 @@ interface PaymentHistoryProps {
   readonly isSaidElsewhere: boolean;
   /** What stands above it on a phone is still on its way: there it waits, so that it does not jump. */
   readonly isHeldBack: boolean;
-  /** Dalasi; 0 where nothing is, or that is not known. */
+  /** Dalasi; 0 where nothing is, or that is not known, as of the next one. */
   readonly behind: number;
+  readonly ahead: number;
 }
 
 /** Invoices and deposits in one list. Where one of the two fails, the other is shown, and which. */
 export function PaymentHistory(props: PaymentHistoryProps) {
-  const { deposits, invoices, isSaidElsewhere, isHeldBack, behind } = props;
+  const { deposits, invoices, isSaidElsewhere, isHeldBack, behind, ahead } = props;
   const both = combineQueries([
     { name: 'your invoices', query: invoices },
     { name: 'your deposits', query: deposits },
@@ -64,7 +66,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
           {both.missing && isSaidElsewhere && (
             <Typography color="textSecondary">We could not load {both.missing}.</Typography>
           )}
-          {transactions.length > 0 && <Months transactions={transactions} behind={behind} />}
+          {transactions.length > 0 && <Months transactions={transactions} behind={behind} ahead={ahead} />}
           {transactions.length === 0 && !both.missing && (
             <Typography color="textSecondary">No payments yet</Typography>
           )}
@@ -95,10 +97,15 @@ const skeleton = (
   </Card>
 );
 
-function Months({ transactions, behind }: { transactions: readonly Transaction[]; behind: number }) {
+interface MonthsProps extends Pick<PaymentHistoryProps, 'behind' | 'ahead'> {
+  readonly transactions: readonly Transaction[];
+}
+
+function Months({ transactions, behind, ahead }: MonthsProps) {
   const day = today();
   const far = useMemo(() => farAhead(transactions, day), [transactions, day]);
   const overdue = useMemo(() => overdueOf(transactions, behind, day), [transactions, behind, day]);
+  const covered = useMemo(() => coveredOf(transactions, ahead, day), [transactions, ahead, day]);
   const [isFarShown, setFarShown] = useState(false);
   // The button answers at once; the rows, of which there may be hundreds, come after it.
   const isFarIn = useDeferredValue(isFarShown);
@@ -128,7 +135,7 @@ function Months({ transactions, behind }: { transactions: readonly Transaction[]
           </div>
         )}
         {firstOf(blocks, count).map((block) => (
-          <BlockOfMonth key={block.transactions[0]!.id} {...block} overdue={overdue} />
+          <BlockOfMonth key={block.transactions[0]!.id} {...block} overdue={overdue} covered={covered} />
         ))}
       </Card>
       {hasMore && (
@@ -153,11 +160,15 @@ const BlockOfMonth = memo(function BlockOfMonth({
   month,
   transactions,
   overdue,
-}: Block & { readonly overdue: ReadonlySet<Transaction> }) {
+  covered,
+}: Block & {
+  readonly overdue: ReadonlyMap<Transaction, number>;
+  readonly covered: ReadonlySet<Transaction>;
+}) {
   return (
     <section className="month" style={{ '--rows': transactions.length } as CSSProperties}>
       {month && <h3>{month}</h3>}
-      <TransactionList transactions={transactions} overdue={overdue} />
+      <TransactionList transactions={transactions} overdue={overdue} covered={covered} />
     </section>
   );
 });

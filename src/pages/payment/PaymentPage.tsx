@@ -44,6 +44,7 @@ export function PaymentPage() {
           isSaidElsewhere={!isReady || finances.error !== ''}
           isHeldBack={!isRestShown}
           behind={payments?.kind === 'behind' && !finances.error ? payments.amount : 0}
+          ahead={payments?.kind === 'on-time' ? payments.ahead : 0}
         />
       }
     >

@@ -77,7 +77,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
 
 function Hero({ payments, fee }: PaymentSummaryProps) {
   if (fee !== undefined) return <FeeFigure title="Application fee" fee={fee} today={today()} />;
-  if (payments?.kind === 'nothing') return <h2 className="hero-title">No monthly payment is due yet.</h2>;
+  if (payments?.kind === 'nothing') return <h2 className="hero-title">No monthly payment is due.</h2>;
   return payments && <PaymentHero payments={payments} today={today()} />;
 }
 
