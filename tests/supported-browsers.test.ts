@@ -80,6 +80,7 @@ const inStyles: Allowed = [
   [/^user-select: all$/, anywhere, 'WebKit has it with its prefix'],
   [/^overflow-wrap: anywhere$/, anywhere, 'word-break stands beside it'],
   [/^container-type$/, anywhere, 'the figure has a size without it'],
+  [/^text-wrap$/, anywhere, 'lines break where they would'],
   [/^break-(after|inside): avoid$/, anywhere, 'on paper'],
 ];
 

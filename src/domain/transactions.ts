@@ -75,7 +75,7 @@ export function coveredOf(
 ): ReadonlySet<Transaction> {
   const covered = new Set<Transaction>();
   let left = bututs(ahead);
-  for (const row of sorted.toReversed()) {
+  for (const row of [...sorted].reverse()) {
     if (row.type !== 'Invoice' || row.date <= today || row.amount <= 0) continue;
     left -= bututs(row.amount);
     if (left < 0) break;
