@@ -111,15 +111,8 @@ function useOneStep(): void {
     shownAt.current = window.location.href;
   }, [key]);
   useEffect(() => {
-    let pressedAt = '';
     function ignoreSecond(event: MouseEvent): void {
       const { href } = window.location;
-      // The second press of two was meant for the page of the first, and not for what has come under the finger.
-      if (event.detail < 2) pressedAt = href;
-      else if (pressedAt !== href) {
-        event.preventDefault();
-        event.stopPropagation();
-      }
       const link = (event.target as Element).closest('a');
       if (link?.href === href && shownAt.current !== href) event.preventDefault();
     }
