@@ -32,17 +32,26 @@ interface Screens {
 
 const test = base.extend<Screens>({
   shoot: async ({ page }, use) => {
+    async function shoot(name: string, width: number, look = ''): Promise<void> {
+      await page.setViewportSize({ width, height: 844 });
+      const height = await page.evaluate('document.documentElement.scrollHeight');
+      await page.setViewportSize({ width, height: Math.min(Math.max(844, Number(height)), 6000) });
+      await page.screenshot({
+        path: path.join(folder, look || String(width), `${name}.png`),
+        animations: 'disabled',
+      });
+    }
     await use(async (name) => {
       await page.evaluate('document.fonts.ready');
-      for (const each of widths) {
-        await page.setViewportSize({ width: each, height: 844 });
-        const height = await page.evaluate('document.documentElement.scrollHeight');
-        await page.setViewportSize({ width: each, height: Math.min(Math.max(844, Number(height)), 6000) });
-        await page.screenshot({
-          path: path.join(folder, String(each), `${name}.png`),
-          animations: 'disabled',
-        });
-      }
+      for (const each of widths) await shoot(name, each);
+      await page.emulateMedia({ forcedColors: 'active' });
+      await shoot(name, width, 'forced-colours');
+      await page.emulateMedia({ forcedColors: null, media: 'print' });
+      await shoot(name, width, 'print');
+      await page.emulateMedia({ media: null });
+      await page.evaluate("document.documentElement.style.fontSize = '200%'");
+      await shoot(name, width, 'large-text');
+      await page.evaluate("document.documentElement.style.removeProperty('font-size')");
       await page.setViewportSize({ width, height: 844 });
     });
   },
