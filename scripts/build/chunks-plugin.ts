@@ -84,7 +84,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
       'outbox/use-on-sent.ts',
       'outbox/use-outbox.ts',
     ],
-    'pages/questionnaire/use-prefill.ts',
+    ...['pages/questionnaire/use-prefill.ts', 'pages/use-single-press.ts'],
   ],
   'edit-info': ['pages/account/EditInfoDialog.tsx'],
   // What keeps files on the phone sends them as well.

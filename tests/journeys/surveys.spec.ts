@@ -146,6 +146,26 @@ test.describe('the freelance survey', () => {
     },
   );
 
+  asStudent('stays at its end where a second press finds a link under it', async ({ page }) => {
+    await fillSurvey(page);
+    await button(page, 'Submit').click();
+    await expect(page).toHaveURL('/endpage');
+    const { x, y, width, height } = (await page
+      .getByRole('link', { name: 'Go to Resource Home' })
+      .boundingBox())!;
+    await page.mouse.move(x + width / 2, y + height / 2);
+    for (const [clickCount, path] of [
+      [2, '/endpage'],
+      [1, '/resources'],
+    ] as const) {
+      await page.mouse.down({ clickCount });
+      await page.mouse.up({ clickCount });
+      // The router would have gone by now.
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await expect(page).toHaveURL(path);
+    }
+  });
+
   asStudent('waits for a log-in when the session has run out', async ({ page, phone, student, portal }) => {
     await page.route('**/api/surveys/freelance', (route) =>
       route.fulfill({ status: 401, json: { error: 'Please log in.' } }),

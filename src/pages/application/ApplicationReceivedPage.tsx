@@ -29,9 +29,11 @@ import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import type { LoginState } from '../login/login-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useLazyComponent } from '../use-lazy-component.ts';
+import { useSinglePress } from '../use-single-press.ts';
 
 /** What is next. Shown before the application was sent, so it says how far that is. */
 export function ApplicationReceivedPage() {
+  useSinglePress(true);
   const snapshot = useOutbox();
   const item = latestApplication(snapshot);
   const invoice = latestItem('invoice', snapshot);

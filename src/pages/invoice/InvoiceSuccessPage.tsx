@@ -21,6 +21,7 @@ import { paths } from '#paths';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
 import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import { ReturnHome } from '../login/ReturnHome.tsx';
+import { useSinglePress } from '../use-single-press.ts';
 
 /** /invoice-success: Return to Home logs in. */
 export function InvoiceSuccessPage() {
@@ -34,6 +35,7 @@ export function HomeInvoiceSuccessPage() {
 
 /** The address may be opened by itself, so the page says what became of the invoice, if there is one. */
 function InvoiceEnd({ wayHome }: { wayHome: ReactNode }) {
+  useSinglePress(true);
   const snapshot = useOutbox();
   const item = latestItem('invoice', snapshot);
   if (!snapshot.isLoaded) return <Spinner />;

@@ -16,6 +16,7 @@ import { useOnSent } from '#outbox/use-on-sent.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import type { LoginState } from '../login/login-state.ts';
+import { useSinglePress } from '../use-single-press.ts';
 import { addressAfter, stepAt } from './addresses.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { FlowStatus } from './FlowStatus.tsx';
@@ -42,6 +43,7 @@ function QuestionnairePage({ form }: { form: Flow }) {
   const draft = draftOf(form);
   const item = latestAnswers(id, useOutbox());
   const notTaken = useNotTaken(form.definition, item);
+  useSinglePress(step.kind === 'end');
   usePrefill(form, draft);
   useRefusedAnswers(form, item);
   useOnSent(item, () => {
