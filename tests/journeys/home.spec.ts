@@ -35,11 +35,12 @@ test('the fee: how much, until when, where to, and the number to quote', async (
   await button(page, fee).click();
   const modal = page.getByRole('dialog', { name: 'Application Fee Information' });
   await expect(modal).toContainText('Application feeD500');
-  await expect(modal).toContainText(`Due date${monthDayYear(feeDueDate(todayInBanjul()))}`);
+  await expect(modal).toContainText(`due on ${monthDayYear(feeDueDate(todayInBanjul()))}`);
   await expect(modal).toContainText('before clearance with the university finance office');
   await expect(modal).toContainText('Quote your MAT number');
   // In a demo the accounts and the phone are made up, and each says so.
   const [first] = madeUp.bankAccounts;
+  await modal.getByText('Pay by bank instead').click();
   await expect(modal.getByText(first.accountNumber, { exact: true })).toBeVisible();
   const ways = [...madeUp.bankAccounts, ...madeUp.mobileMoney];
   await expect(modal.getByText('Made up for the demo: do not pay')).toHaveCount(ways.length);

@@ -30,12 +30,15 @@ inDemo('a demo says where to pay, and that it is made up', async ({ page, contex
 
   await button(page, 'How to pay').click();
   const sheet = page.getByRole('dialog');
+  await sheet.getByText('Pay by bank instead').click();
   for (const { bank, accountNumber } of madeUp.bankAccounts) {
     await button(sheet, `Copy account number of ${bank}`).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(accountNumber);
   }
   for (const { name } of madeUp.mobileMoney) await expect(button(sheet, `Copy ${name} number`)).toBeVisible();
-  await expect(sheet).toContainText(`We show it here within ${madeUp.paymentShownWithinDays} working days.`);
+  await expect(sheet).toContainText(
+    `We show your payment here within ${madeUp.paymentShownWithinDays} working days.`,
+  );
   await expectAccessibleWhenNarrow(page);
 });
 

@@ -1,46 +1,51 @@
-import Typography from '@mui/material/Typography';
 import { NumberToCopy } from './NumberToCopy.tsx';
 import { Payees } from './Payees.tsx';
-import { whereToPay } from './where-to-pay.ts';
+import { PayTo } from './PayTo.tsx';
+import { type Payee, whereToPay } from './where-to-pay.ts';
 import './HowToPay.css';
 
 interface HowToPayProps {
   /** '' where it is not known. */
   readonly matNumber: string;
+  /** What else to know before paying. */
+  readonly note?: string;
 }
 
-/** Where a payment goes, which number comes with it, and what happens then. */
-export function HowToPay({ matNumber }: HowToPayProps) {
+const quoteIt = 'Quote your MAT number with every payment, so that we know it is yours.';
+
+/** Where a payment goes, which number comes with it, and what happens then: first as the cards say it, in their look. */
+export function HowToPay({ matNumber, note = matNumber && quoteIt }: HowToPayProps) {
   const { payees, shownWithinDays, isMadeUp } = whereToPay();
-  const isKnown = payees.length > 0;
+  const [first, ...others] = payees;
   return (
     <>
-      <section className="stack">
-        <Typography variant="h3">{payees.length > 1 ? 'Pay into one of these' : 'Where to pay'}</Typography>
-        {isKnown ? (
-          <Payees payees={payees} isMadeUp={isMadeUp} />
-        ) : (
+      {first ? (
+        <div>
+          <PayTo matNumber={matNumber} />
+          {others.length > 0 && (
+            <details className="other-ways">
+              <summary>{otherWays(first, others)}</summary>
+              <Payees payees={others} isMadeUp={isMadeUp} />
+            </details>
+          )}
+        </div>
+      ) : (
+        <>
           <p>We will send you the account to pay into.</p>
-        )}
-      </section>
-      {matNumber && (
-        <section className="stack">
-          <Typography variant="h3">Your MAT number</Typography>
-          <div className="quoted">
-            <NumberToCopy number={matNumber} what="MAT number" />
-          </div>
-          <p>Quote it with every payment, so that we know it is yours.</p>
-        </section>
+          {matNumber && <NumberToCopy label="Quote MAT number" number={matNumber} what="MAT number" />}
+        </>
       )}
-      <section className="stack">
-        <Typography variant="h3">After you pay</Typography>
-        <p>{whenShown(shownWithinDays)}</p>
-      </section>
+      {note && <p>{note}</p>}
+      <p>{whenShown(shownWithinDays)}</p>
     </>
   );
 }
 
+/** An account is in somebody's name. */
+const otherWays = (first: Payee, others: readonly Payee[]) =>
+  !first.holder && others.every(({ holder }) => holder) ? 'Pay by bank instead' : 'Other ways to pay';
+
 function whenShown(days: number | undefined): string {
   if (days === undefined) return 'We show your payment here once it has reached us.';
-  return `We show it here within ${days === 1 ? '1 working day' : `${days} working days`}.`;
+  return `We show your payment here within ${days === 1 ? '1 working day' : `${days} working days`}.`;
 }

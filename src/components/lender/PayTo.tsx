@@ -14,10 +14,10 @@ export function PayTo({ matNumber }: PayToProps) {
   const demo = useDemo();
   const [payee] = payees;
   if (!payee) return null;
-  const { name, number, what } = payee;
+  const { name, holder, number, what } = payee;
   return (
     <div className="pay-to">
-      <NumberToCopy label={`Pay to ${name}`} number={number} what={what} />
+      <NumberToCopy label={`Pay to ${name}${holder && `, ${holder}`}`} number={number} what={what} />
       {matNumber && <NumberToCopy label="Quote MAT number" number={matNumber} what="MAT number" />}
       {isMadeUp && demo && <demo.MadeUp>do not pay</demo.MadeUp>}
     </div>

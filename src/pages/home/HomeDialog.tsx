@@ -1,12 +1,9 @@
-import Typography from '@mui/material/Typography';
 import { GroupLink } from '#components/lender/GroupLink.tsx';
 import type { Group } from '#components/lender/group.ts';
 import { HowToPay } from '#components/lender/HowToPay.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
+import { FeeFigure } from '#components/money/FeeFigure.tsx';
 import { SheetDialog } from '#components/SheetDialog.tsx';
-import { monthDayYear } from '#domain/dates.ts';
-import { feeDueDate } from '#domain/due-dates.ts';
-import { money } from '#domain/money.ts';
 import { applicationFeeNote } from '#generated/portal-application-fee-note.ts';
 import { today } from '../../clock.ts';
 import './HomeDialog.css';
@@ -45,23 +42,10 @@ export function HomeDialog({ topic, matNumber, onClose }: HomeDialogProps) {
 function FeeInformation({ fee, matNumber }: { fee: number; matNumber: string }) {
   return (
     <>
-      <dl className="fee-facts">
-        <div>
-          <dt>Application fee</dt>
-          <dd>{money(fee)}</dd>
-        </div>
-        <div>
-          <dt>Due date</dt>
-          <dd>{monthDayYear(feeDueDate(today()))}</dd>
-        </div>
-      </dl>
-      <section className="stack">
-        <Typography variant="h3">Before you pay</Typography>
-        {applicationFeeNote.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
-        ))}
-      </section>
-      <HowToPay matNumber={matNumber} />
+      <div className="fee-head">
+        <FeeFigure title="Application fee" fee={fee} today={today()} />
+      </div>
+      <HowToPay matNumber={matNumber} note={applicationFeeNote.join(' ')} />
       <SupportLine />
     </>
   );
