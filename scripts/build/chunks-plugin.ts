@@ -12,6 +12,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   common: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
     ...['components/Dialog.tsx', 'components/ExternalLink.tsx', 'components/lender/SupportLine.tsx'],
+    'engine/react/templates/Email.tsx',
     ...['api/use-user.ts', 'pages/use-query.ts', 'pages/use-lazy-component.ts'],
   ],
   // The dashboards, without MUI and with it.

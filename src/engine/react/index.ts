@@ -1,6 +1,7 @@
 /** Forms on screen. The whole contract: nothing is imported past this file, but for the modules that a flow names in `widgets`. */
 export { FieldList } from './FieldList.tsx';
 export { useStep } from './step-props.ts';
+export { Email } from './templates/Email.tsx';
 export { focusField } from './templates/ErrorSummary.tsx';
 export { fieldId } from './templates/Field.tsx';
 export { Form } from './templates/Form.tsx';

@@ -7,6 +7,7 @@ import { Fact, Facts } from '#components/Facts.tsx';
 import { NumberToCopy } from '#components/lender/NumberToCopy.tsx';
 import { useDialog } from '#components/loading/use-dialog.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
+import { Email } from '#engine/react/index.ts';
 import { fullName } from './full-name.ts';
 import './BasicInformation.css';
 
@@ -53,18 +54,5 @@ export function BasicInformation({ application }: { application: ApplicationResp
         {Dialog && <Dialog user={user} application={application} onClose={close} />}
       </CardContent>
     </Card>
-  );
-}
-
-/** Goes on in another line after an @ or a dot, where a reader expects it. */
-function Email({ children }: { children: string }) {
-  const pieces = children.match(/[^@.]*[@.]|[^@.]+$/g) ?? [];
-  return (
-    <span className="email">
-      {pieces.map((piece, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never move
-        <span key={index}>{piece}</span>
-      ))}
-    </span>
   );
 }

@@ -9,6 +9,7 @@ import { wizardMessages } from '../../core/words/wizard-messages.ts';
 import { answerInWords } from '../answer-in-words.ts';
 import { useStoredFile } from '../widgets/files/use-stored-file.ts';
 import { useOptionList } from '../widgets/use-option-list.ts';
+import { Email } from './Email.tsx';
 
 interface AnswerTextProps {
   /** Those of its form. */
@@ -31,6 +32,7 @@ export function AnswerText({ parts, field, answer }: AnswerTextProps): ReactNode
         ))}
       </ul>
     );
+  if (field.ui.widget === 'email') return <Email>{textOf(answer)}</Email>;
   if (field.list) return <ListTitle list={field.list} value={textOf(answer)} />;
   const words = answerInWords(parts, field, answer);
   if (words.length < 2) return words;
