@@ -16,15 +16,16 @@ export function MadeUp({ children }: { children?: ReactNode }) {
 interface MadeUpLinkProps {
   /** Not where that is said above, for all around it. */
   readonly isMarked?: boolean;
+  readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** Looks like a link to another site and opens nothing, which it says when it is pressed. */
-export function MadeUpLink({ isMarked = true, children }: MadeUpLinkProps) {
+export function MadeUpLink({ isMarked = true, className = 'link', children }: MadeUpLinkProps) {
   const [isPressed, setPressed] = useState(false);
   return (
     <span className="made-up-link">
-      <button type="button" className="link" onClick={() => setPressed(true)}>
+      <button type="button" className={className} onClick={() => setPressed(true)}>
         {children}
       </button>
       {isMarked && <span className="made-up">Made up for the demo</span>}

@@ -51,9 +51,15 @@ export interface EngineEnvironment extends Language {
   /** Fetches what draws the pictures that steps may name. They say nothing that the step does not say in words. */
   readonly loadDrawing?: () => Promise<ComponentType<{ readonly name: string }>>;
   /** Leads to another page of the product. */
-  readonly Link: ComponentType<{ readonly to: string; readonly children: ReactNode }>;
+  readonly Link: ComponentType<{
+    readonly to: string;
+    readonly className?: string | undefined;
+    readonly children: ReactNode;
+  }>;
   /** What stands for a link whose address is not known yet. Where nothing does it is left out, with its heading. */
-  readonly awaitedLink?: () => ComponentType<{ readonly children: ReactNode }> | undefined;
+  readonly awaitedLink?: () =>
+    | ComponentType<{ readonly className: string; readonly children: ReactNode }>
+    | undefined;
 }
 
 let given: EngineEnvironment | undefined;

@@ -14,23 +14,29 @@ interface ContentProps {
 
 /** Prose of a content file. It was parsed at build, so nothing here can become markup. */
 export function Content({ kind, blocks, answers }: ContentProps) {
-  return <div className={`prose prose-${kind}`}>{row(blocks.map((block) => blockOf(block, answers)))}</div>;
+  return (
+    <div className={`prose prose-${kind}`}>{row(blocks.map((block) => blockOf(block, answers, kind)))}</div>
+  );
 }
+
+const plainButton = 'button button-plain';
 
 /** Prose never changes its order, so its parts are handed over as they stand and need no keys. */
 function row(parts: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...parts);
 }
 
-function blockOf(block: Block, answers: StepAnswers): ReactNode {
+function blockOf(block: Block, answers: StepAnswers, kind: StepKind): ReactNode {
   if ('awaited' in block) return awaited(block, answers);
   if ('heading' in block) return <h2>{words(block.heading, answers)}</h2>;
   if ('paragraph' in block) {
     const [first, second] = block.paragraph;
-    // A link that is all there is to press is as high as a thumb; what is bold as a whole must not be missed.
-    const isAlone = typeof first === 'object' && !second;
-    if (isAlone && 'bold' in first) return <p className="callout">{words(first.bold, answers)}</p>;
-    return <p className={isAlone ? 'link-line' : undefined}>{words(block.paragraph, answers)}</p>;
+    // A link that stands alone is a button, and leads on from an end; what is bold as a whole must not be missed.
+    if (typeof first === 'object' && !second) {
+      if ('bold' in first) return <p className="callout">{words(first.bold, answers)}</p>;
+      return <p>{linkOf(first, answers, kind === 'end' ? 'button' : plainButton)}</p>;
+    }
+    return <p>{words(block.paragraph, answers)}</p>;
   }
   const List = block.ordered ? 'ol' : 'ul';
   return <List>{row(block.list.map((item) => itemOf(item, answers)))}</List>;
@@ -40,7 +46,8 @@ function awaited({ heading, awaited }: AwaitedLink, answers: StepAnswers): React
   const Link = environment().awaitedLink?.();
   if (!Link) return null;
   const title = heading && <h2>{words(heading, answers)}</h2>;
-  return row([title, createElement(Link, null, words(awaited, answers))]);
+  const link = <Link className={plainButton}>{words(awaited, answers)}</Link>;
+  return row([title, link]);
 }
 
 function itemOf(item: readonly Inline[], answers: StepAnswers): ReactNode {
@@ -54,14 +61,26 @@ function words(inlines: readonly Inline[], answers: StepAnswers): ReactNode {
 function inlineOf(inline: Inline, answers: StepAnswers): ReactNode {
   if (typeof inline === 'string') return interpolate(inline, answers);
   if ('bold' in inline) return <strong>{words(inline.bold, answers)}</strong>;
-  const text = words(inline.text, answers);
+  return linkOf(inline, answers);
+}
+
+type LinkInline = Extract<Inline, { readonly link: string }>;
+
+function linkOf({ link, text, isFile }: LinkInline, answers: StepAnswers, className?: string): ReactNode {
   const { Link } = environment();
-  if (inline.link.startsWith('/')) return <Link to={inline.link}>{text}</Link>;
-  if (inline.isFile) return <a href={inline.link}>{text}</a>;
+  const shown = words(text, answers);
+  if (link.startsWith('/')) {
+    return (
+      <Link to={link} className={className}>
+        {shown}
+      </Link>
+    );
+  }
+  const tab = isFile ? {} : { target: '_blank', rel: 'noopener noreferrer' };
   return (
-    <a href={inline.link} target="_blank" rel="noopener noreferrer">
-      {text}
-      <span className="visually-hidden">{` ${messagesOf(wizardMessages).newTab}`}</span>
+    <a href={link} className={className} {...tab}>
+      {shown}
+      {!isFile && <span className="visually-hidden">{` ${messagesOf(wizardMessages).newTab}`}</span>}
     </a>
   );
 }
