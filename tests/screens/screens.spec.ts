@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
 import { login } from '#forms/login.ts';
+import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import {
   apply,
@@ -14,9 +15,10 @@ import {
   register,
 } from '../journeys/application.ts';
 import { test as base, openAs } from '../journeys/demo.ts';
-import { fillStep } from '../journeys/fill.ts';
+import { fillStep, sample } from '../journeys/fill.ts';
 import { expect } from '../journeys/fixture.ts';
 import { chooseFile, photo } from '../journeys/photo.ts';
+import { fillQuestionnaire } from '../journeys/questionnaire.ts';
 
 /* A picture of every route and state, by width and name, in .screens/: to be looked at. */
 
@@ -118,6 +120,17 @@ test('what comes after an application', async ({ page, phone, shoot }) => {
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   await chooseFile(page, 'invoice.jpg', photo());
   await shoot('upload-invoice');
+  await button(page, 'Submit').click();
+  await expect(heading(page, 'Success!')).toBeVisible();
+  await shoot('invoice-sent');
+});
+
+test('the end of a survey', async ({ page, shoot }) => {
+  await openAs(page, 'demo-on-time', '/survey');
+  await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
+  await button(page, 'Submit').click();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
+  await shoot('survey-end');
 });
 
 test('a log-in that fails', async ({ page, phone, shoot }) => {
