@@ -11,6 +11,9 @@ interface EndProps {
   readonly children: ReactNode;
 }
 
+/** Of the page that shows what became of something, and in a column of its own what comes next. */
+export const ending = 'column stack ending';
+
 /** What became of something, as the moment that it is. */
 export function End({ label, picture, isAwaited, children }: EndProps) {
   return (

@@ -56,7 +56,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
         </h2>
       )}
       <div role="status" className="notice-words">
-        <p>
+        <p className={isEnd && state === 'sent' && !reference ? 'visually-hidden' : undefined}>
           {saying ??
             (state === 'sent' && reference ? sentAs(reference, isEnd) : words({ state, what, problem }))}
           {seconds >= 10 && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}

@@ -26,11 +26,13 @@ export function StepFrame({ wizard, position, title, children }: StepFrameProps)
   return (
     <>
       <title>{messagesOf(wizardMessages).title(shown, environment().productName)}</title>
-      <h1 className="step-title" tabIndex={-1}>
-        {shown}
-      </h1>
-      {progress && <StepProgress {...progress} />}
-      {title === undefined && <StepDrawing {...step} />}
+      <div className="step-head">
+        <h1 className="step-title" tabIndex={-1}>
+          {shown}
+        </h1>
+        {progress && <StepProgress {...progress} />}
+        {title === undefined && <StepDrawing {...step} />}
+      </div>
       {wizard.lead && <div className="step-lead">{wizard.lead}</div>}
       {step.content && title === undefined && (
         <Content

@@ -4,6 +4,7 @@ import { notAccepted } from '#api/http/api-error.ts';
 import { isOwnServer } from '#api/http/client.ts';
 import { session } from '#api/session.ts';
 import { ButtonLink, PlainButton, PlainButtonLink } from '#components/Button.tsx';
+import { ending } from '#components/ends/End.tsx';
 import { nextTasks } from '#components/ends/next-tasks.ts';
 import { TaskRows } from '#components/ends/TaskRows.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
@@ -42,17 +43,21 @@ export function ApplicationReceivedPage() {
   const isInvoiceOnItsWay = invoice !== undefined && isUnsent(invoice);
   if (snapshot.isLoaded && !item) return <NoApplication />;
   return (
-    <Page title="What's Next" bar="APPLIED">
-      {item && <Status item={item} />}
-      {invoice && invoice.state !== 'sent' && <DeliveryStatus item={invoice} isNamed />}
-      <KeepOpenNotice snapshot={snapshot} />
-      <TaskRows tasks={nextTasks(isInvoiceSent ? 'Done' : isInvoiceOnItsWay ? 'Waiting' : 'To do')} />
-      <ButtonLink to={paths.uploadInvoice}>Upload Invoice</ButtonLink>
-      <ReturnHome isPlain>Return to Homepage</ReturnHome>
-      <SupportLine />
-      {item?.state === 'sent' && (
-        <PlainButton onClick={() => window.print()}>Print or save this page</PlainButton>
-      )}
+    <Page title="What's Next" bar="APPLIED" className={ending}>
+      <div className="stack ending-now">
+        {item && <Status item={item} />}
+        {invoice && invoice.state !== 'sent' && <DeliveryStatus item={invoice} isNamed />}
+        <KeepOpenNotice snapshot={snapshot} />
+      </div>
+      <div className="stack">
+        <TaskRows tasks={nextTasks(isInvoiceSent ? 'Done' : isInvoiceOnItsWay ? 'Waiting' : 'To do')} />
+        <ButtonLink to={paths.uploadInvoice}>Upload Invoice</ButtonLink>
+        <ReturnHome isPlain>Return to Homepage</ReturnHome>
+        <SupportLine />
+        {item?.state === 'sent' && (
+          <PlainButton onClick={() => window.print()}>Print or save this page</PlainButton>
+        )}
+      </div>
     </Page>
   );
 }

@@ -3,7 +3,7 @@ import { session } from '#api/session.ts';
 import { ButtonLink, PlainButton, PlainButtonLink } from '#components/Button.tsx';
 import { Drawing } from '#components/drawings/Drawing.tsx';
 import { invoice } from '#components/drawings/drawn/invoice.ts';
-import { End } from '#components/ends/End.tsx';
+import { End, ending } from '#components/ends/End.tsx';
 import { nextTasks } from '#components/ends/next-tasks.ts';
 import { Reference } from '#components/ends/Reference.tsx';
 import { TaskRows } from '#components/ends/TaskRows.tsx';
@@ -55,7 +55,7 @@ function InvoiceEnd({ wayHome }: { wayHome: ReactNode }) {
 function Success({ item, wayHome }: { item: OutboxItem; wayHome: ReactNode }) {
   const receipt = receiptOf(item);
   return (
-    <Page title="Success!">
+    <Page title="Success!" className={ending}>
       <End label="Your invoice" picture={<Tick />}>
         {receipt ? (
           <p>
@@ -67,11 +67,13 @@ function Success({ item, wayHome }: { item: OutboxItem; wayHome: ReactNode }) {
           <p>Invoice sent</p>
         )}
       </End>
-      <p>Once processed, we will send you your application fee within the next few days.</p>
-      <TaskRows tasks={nextTasks('Done')} />
-      {wayHome}
-      <SupportLine />
-      <PlainButton onClick={() => window.print()}>Print or save this page</PlainButton>
+      <div className="stack">
+        <p>Once processed, we will send you your application fee within the next few days.</p>
+        <TaskRows tasks={nextTasks('Done')} />
+        {wayHome}
+        <SupportLine />
+        <PlainButton onClick={() => window.print()}>Print or save this page</PlainButton>
+      </div>
     </Page>
   );
 }

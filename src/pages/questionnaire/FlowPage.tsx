@@ -8,6 +8,7 @@ import type { Evaluation, Flow, StepDefinition } from '#engine/core/index.ts';
 import { useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 import { addressOf, rowAt, stepAt } from './addresses.ts';
+import './FlowPage.css';
 
 interface FlowPageProps {
   readonly flow: Flow;
@@ -57,7 +58,7 @@ export function FlowPage({ flow, draft, onSubmit, isAsking, notice, outcome }: F
       {refusal?.step === step.id && (
         <RefusalNotice title={submit?.refused ?? 'Your answers were not sent.'} reason={refusal.reason} />
       )}
-      <div>
+      <div className="flow">
         <Wizard
           flow={flow}
           draft={draft}
