@@ -50,13 +50,13 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
     <>
       {isNamed && (
         <h2>
-          {picture && state === 'sent'
+          {picture && state === 'sent' && reference
             ? `${what.charAt(0).toUpperCase()}${what.slice(1)} sent`
             : `Your ${what}`}
         </h2>
       )}
       <div role="status" className="notice-words">
-        <p className={isEnd && state === 'sent' && !reference ? 'visually-hidden' : undefined}>
+        <p>
           {saying ??
             (state === 'sent' && reference ? sentAs(reference, isEnd) : words({ state, what, problem }))}
           {seconds >= 10 && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}

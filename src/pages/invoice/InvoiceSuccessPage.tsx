@@ -59,7 +59,8 @@ function Success({ item, wayHome }: { item: OutboxItem; wayHome: ReactNode }) {
       <End label="Your invoice" picture={<Tick />}>
         {receipt ? (
           <p>
-            Invoice sent on {monthDayYear(todayInBanjul(new Date(receipt.sentAt)))}
+            Invoice sent on{' '}
+            <span className="unbroken">{monthDayYear(todayInBanjul(new Date(receipt.sentAt)))}</span>
             <span className="visually-hidden">, </span>
             <Reference>{referenceOf(receipt.application)}</Reference>
           </p>
