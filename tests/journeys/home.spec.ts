@@ -123,7 +123,7 @@ test('the same days everywhere, whatever the phone thinks it is', async ({ brows
     await page.goto('/home');
     await button(page, fee).click();
     const today = todayInBanjul();
-    await expect(page.getByRole('dialog')).toContainText(`Due date${monthDayYear(feeDueDate(today))}`);
+    await expect(page.getByRole('dialog')).toContainText(`due on ${monthDayYear(feeDueDate(today))}`);
     await openSession(page, behindStudent);
     await page.goto('/home');
     await expect(page.locator('.banner')).toHaveText(group);
@@ -174,7 +174,7 @@ onCopy(
     await enter('demo-pending');
     await button(page, fee).click();
     const modal = page.getByRole('dialog');
-    for (const text of ['A Real Bank', 'The Lender', '003401029384756102'])
+    for (const text of ['Pay to A Real Bank, The Lender', '003401029384756102'])
       await expect(modal.getByText(text, { exact: true })).toBeVisible();
     // The other one is not confirmed yet, and nothing made up stands beside a real one.
     await expect(modal).not.toContainText('do not pay');
