@@ -43,7 +43,8 @@ test.each([
     'We could not load your payments. The rest may be out of date.',
   ],
 ])('%s', (_, parts, words) => {
-  expect(combineQueries(parts).message).toBe(words && `${words} ${offline}`);
+  const { problem } = combineQueries(parts);
+  expect(problem ? `${problem.title} ${problem.reason}` : '').toBe(words && `${words} ${offline}`);
 });
 
 test('asking again asks for what failed and what waits, and for nothing that came', () => {

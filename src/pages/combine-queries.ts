@@ -22,8 +22,8 @@ export function combineQueries(queries: readonly NamedQuery[]) {
     areSettled: queries.every(({ query }) => isSettled(query)),
     /** Those that are not there at all: "your balance and your payments". */
     missing: inOneList(absent),
-    /** What is not there and why, in sentences; '' when all came. */
-    message: failed.length > 0 ? `${missingInWords(absent, old)} ${failed[0]!.query.error}` : '',
+    /** What is not there, in a sentence, and what else and why, in more; undefined when all came. */
+    problem: failed.length > 0 ? inWords(absent, old, failed[0]!.query.error) : undefined,
     isBusy: failed.some(({ query }) => query.isFetching),
     /** Asks again for all that have failed or are missing. */
     refetch() {
@@ -36,14 +36,20 @@ export function combineQueries(queries: readonly NamedQuery[]) {
 export const isSettled = ({ data, error }: Pick<QueryResult<unknown>, 'data' | 'error'>) =>
   data !== undefined || error !== '';
 
-function missingInWords([first, ...others]: readonly string[], old: readonly string[]): string {
-  if (!first) return refreshFailed(inOneList(old));
+/** What did not come, and why. */
+export interface Problem {
+  readonly title: string;
+  readonly reason: string;
+}
+
+function inWords([first, ...others]: readonly string[], old: readonly string[], why: string): Problem {
+  if (!first) return { title: refreshFailed(inOneList(old)), reason: why };
   const sentences = [
-    loadFailed(first),
     others.length > 0 && `Also missing: ${inOneList(others)}.`,
     old.length > 0 && 'The rest may be out of date.',
+    why,
   ];
-  return sentences.filter(Boolean).join(' ');
+  return { title: loadFailed(first), reason: sentences.filter(Boolean).join(' ') };
 }
 
 /** `a`, `a and b`, `a, b and c`. */

@@ -1,6 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { Outlet } from 'react-router-dom';
 import { MainNav } from '#components/layout/MainNav.tsx';
+import { SignOut } from '#components/layout/SignOut.tsx';
 import { paths } from '#paths';
 import { theme } from '../theme.ts';
 import './StudentLayout.css';
@@ -12,6 +13,9 @@ export function Component() {
       <div className="student">
         {/* What is asked or told in steps is opened from the Resource Hub. */}
         <MainNav fallback={paths.resources} />
+        <div className="header-sign-out">
+          <SignOut />
+        </div>
         <Outlet />
       </div>
     </ThemeProvider>

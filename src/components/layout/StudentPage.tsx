@@ -15,8 +15,10 @@ interface StudentPageProps {
   readonly aside?: ReactNode;
   /** The aside holds a place for what comes, which is another element then: nothing of it moves. */
   readonly isAsideComing?: boolean;
-  /** The aside stands under the rest on a wide screen too: there is no large figure for it to stand beside. */
+  /** The aside stands under the rest on a wide screen too: nothing is in it to stand beside something. */
   readonly isSingle?: boolean;
+  /** As wide as the header: its parts stand in columns of their own. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -27,6 +29,7 @@ export function StudentPage({
   aside,
   isAsideComing,
   isSingle,
+  isWide,
   children,
 }: StudentPageProps) {
   const isTwo = aside !== undefined && !isSingle;
@@ -41,7 +44,10 @@ export function StudentPage({
           </Typography>
         </Toolbar>
       </AppBar>
-      <main id="main" className={`student-column student-columns ${isTwo ? 'student-two' : ''}`}>
+      <main
+        id="main"
+        className={`student-column student-columns ${isTwo ? 'student-two' : isWide ? '' : 'student-one'}`}
+      >
         <div className="stack">{children}</div>
         {aside && (
           <div key={String(isAsideComing)} className="stack">

@@ -39,7 +39,8 @@ export function QueryView<T>(props: QueryViewProps<T>) {
         : children(data)}
       {error && !isSaidElsewhere && (
         <RetryNotice
-          message={`${isAbsent || isPartial ? loadFailed(what) : refreshFailed(what)} ${error}`}
+          title={isAbsent || isPartial ? loadFailed(what) : refreshFailed(what)}
+          reason={error}
           isBusy={isFetching}
           onTryAgain={refetch}
         />

@@ -1,25 +1,14 @@
-import Alert from '@mui/material/Alert';
-import { Icon } from '../Icon.tsx';
-import { TryAgain, type TryAgainProps } from './TryAgain.tsx';
-import './RetryNotice.css';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { LoadFailure, type LoadFailureProps } from './LoadFailure.tsx';
 
-interface RetryNoticeProps extends Omit<TryAgainProps, 'isMain'> {
-  /** What is not there, and why. */
-  readonly message: string;
-}
-
-/** Something that failed and can be tried again: in words and a sign, not in red alone. */
-export function RetryNotice({ message, ...retry }: RetryNoticeProps) {
+/** Something that failed and can be tried again, on a card of its own. */
+export function RetryNotice(props: LoadFailureProps) {
   return (
-    <Alert severity="error" className="retry-notice" icon={warningSign}>
-      <p>{message}</p>
-      <TryAgain isMain {...retry} />
-    </Alert>
+    <Card role="alert">
+      <CardContent>
+        <LoadFailure {...props} />
+      </CardContent>
+    </Card>
   );
 }
-
-const warningSign = (
-  <Icon>
-    <path d="M12 3.5 22 20.5H2zM12 10v5M12 17.75v.01" />
-  </Icon>
-);

@@ -14,7 +14,7 @@ export function FeeFigure({ title, fee, today }: FeeFigureProps) {
   return (
     <Figure title={title} amount={fee}>
       <p>
-        due <strong className="unbroken">on {monthDayYear(feeDueDate(today))}</strong>
+        due <span className="unbroken">on {monthDayYear(feeDueDate(today))}</span>
       </p>
     </Figure>
   );

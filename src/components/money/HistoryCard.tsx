@@ -7,8 +7,9 @@ import { PaidBar } from './PaidBar.tsx';
 import './HistoryCard.css';
 
 interface HistoryCardProps {
-  /** Dalasi; undefined where it could not be loaded, as is the next one. */
+  /** Dalasi; undefined where it could not be loaded. */
   readonly deposited: number | undefined;
+  /** Dalasi; undefined where it is not known, or nothing is owed yet. */
   readonly balanceAmount: number | undefined;
   /** Dalasi; undefined where it is not known, or said above. */
   readonly behindAmount: number | undefined;
@@ -27,14 +28,14 @@ export function HistoryCard({ deposited, balanceAmount, behindAmount, dueDate }:
       {isKnown && deposited + balanceAmount > 0 && (
         <PaidBar deposited={deposited} total={deposited + balanceAmount} />
       )}
-      <List disablePadding className="history-lines">
-        {behindAmount !== undefined && <Line name="Amount Behind" value={money(behindAmount)} />}
-        {balanceAmount !== undefined && (
+      {balanceAmount !== undefined && (
+        <List disablePadding className="history-lines">
+          {behindAmount !== undefined && <Line name="Amount Behind" value={money(behindAmount)} />}
           <Line name="Remaining Balance" value={wholeMoney(Math.max(0, balanceAmount))} />
-        )}
-        {isKnown && <Line name="Percent of Total Paid Off" value={paidOff(deposited, balanceAmount)} />}
-        {dueDate && <Line name="Next due date" value={monthDayYear(dueDate)} />}
-      </List>
+          {isKnown && <Line name="Percent of Total Paid Off" value={paidOff(deposited, balanceAmount)} />}
+          {dueDate && <Line name="Next due date" value={monthDayYear(dueDate)} />}
+        </List>
+      )}
     </div>
   );
 }

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
+import { LoadFailure } from '../loading/LoadFailure.tsx';
 import { TryAgain, type TryAgainProps } from '../loading/TryAgain.tsx';
 import './MoneyCard.css';
 
@@ -12,38 +13,66 @@ interface MoneyCardProps extends Omit<TryAgainProps, 'isMain'> {
   readonly tone: 'alarm' | 'good' | undefined;
   /** The red alert's words, where there are any. */
   readonly alert?: string | false;
-  /** Why something is not there or out of date, in sentences; '' when all is well. */
-  readonly problem: ReactNode;
-  /** To try again is all that can be done. */
-  readonly isRetryFirst: boolean;
+  /** What is not there or out of date, and why; undefined when all is well. */
+  readonly problem: { readonly title: string; readonly reason: string } | undefined;
+  /** There is no figure: to try again is all that can be done, and what else is said stands quietly below that. */
+  readonly isUnknown: boolean;
   readonly children: ReactNode;
 }
 
 /** The card with the page's large figure, and with what is wrong above it: in words and a sign, not in red alone. */
 export function MoneyCard(props: MoneyCardProps) {
-  const { name, tone, alert, problem, isRetryFirst, isBusy, onTryAgain, children } = props;
+  const { name, tone, alert, problem, isUnknown, isBusy, onTryAgain, children } = props;
+  const retry = { isBusy, onTryAgain };
   return (
     <Card
       component="section"
       tabIndex={-1}
       aria-label={name}
-      className={`money-card ${tone ? `money-card-${tone}` : ''}`}
+      className={`money-card ${tone && !isUnknown ? `money-card-${tone}` : ''}`}
     >
-      <CardContent className="money-card-content">
-        {(alert || problem) && (
-          <Alert severity="error" className="money-card-alert" icon={warningSign}>
-            {alert && <strong>{alert}</strong>}
-            {typeof problem === 'string' ? problem && <p>{problem}</p> : problem}
-          </Alert>
-        )}
-        {children}
-        {problem && <TryAgain isMain={isRetryFirst} isBusy={isBusy} onTryAgain={onTryAgain} />}
-      </CardContent>
+      {isUnknown && problem ? (
+        <CardContent className="money-card-content" role="alert">
+          <LoadFailure {...problem} {...retry} />
+          <div className={`not-loaded ${tone ? `not-loaded-${tone}` : ''}`}>
+            {alert && <p>Until it loads, this may not be true:</p>}
+            {alert && (
+              <RedAlert role="none">
+                <strong>{alert}</strong>
+              </RedAlert>
+            )}
+            {children}
+          </div>
+        </CardContent>
+      ) : (
+        <CardContent className="money-card-content">
+          {(alert || problem) && (
+            <RedAlert>
+              {alert && <strong>{alert}</strong>}
+              {problem && (
+                <p>
+                  {problem.title} {problem.reason}
+                </p>
+              )}
+            </RedAlert>
+          )}
+          {children}
+          {problem && <TryAgain {...retry} />}
+        </CardContent>
+      )}
     </Card>
   );
 }
 
 /** Red alone tells not everybody. */
+function RedAlert({ role = 'alert', children }: { role?: string; children: ReactNode }) {
+  return (
+    <Alert role={role} severity="error" className="money-card-alert" icon={warningSign}>
+      {children}
+    </Alert>
+  );
+}
+
 const warningSign = (
   <Icon>
     <path d="M12 3.5 22 20.5H2zM12 10v5M12 17.75v.01" />

@@ -60,12 +60,8 @@ function OnTime({ next, today }: { next: NextPayment | undefined; today: Calenda
   );
 }
 
-const Due = ({ next, today }: { next: NextPayment; today: CalendarDate }) => (
-  <>
-    due{'\u00a0'}
-    <strong>{onDay(next.date, today)}</strong>
-  </>
-);
+const Due = ({ next, today }: { next: NextPayment; today: CalendarDate }) =>
+  `due\u00a0${onDay(next.date, today)}`;
 
 interface FigureProps {
   readonly title: string;

@@ -51,22 +51,23 @@ interface TransactionCardProps {
  */
 const TransactionCard = memo(function TransactionCard(props: TransactionCardProps) {
   const { transactionType, title, dueDate, amount, overdue, isCovered } = props;
+  const cut = cutTitle(title);
   return (
     <div className={`transaction transaction-${transactionType}`}>
       <div>
-        <p className="transaction-title">{cutTitle(title)}</p>
+        <p className={`transaction-title ${cut === title ? '' : 'transaction-cut'}`}>{cut}</p>
         <p className="transaction-amount">{signedAmount({ type: transactionType, amount })}</p>
       </div>
       <div>
-        <p>
+        <p className="transaction-date">
           {`${verbs[transactionType]}: ${dueDate ? monthDayYear(dueDate) : 'date not known'}`}
-          {overdue > 0 && (
-            <strong className="transaction-overdue">
-              {overdue < amount ? `Overdue: ${money(overdue)}` : 'Overdue'}
-            </strong>
-          )}
-          {isCovered && <strong className="transaction-covered">Paid ahead</strong>}
         </p>
+        {overdue > 0 && (
+          <strong className="transaction-overdue">
+            {overdue < amount ? `Overdue: ${money(overdue)}` : 'Overdue'}
+          </strong>
+        )}
+        {isCovered && <strong className="transaction-covered">Paid ahead</strong>}
         <p className="transaction-type">{transactionType}</p>
       </div>
     </div>

@@ -1,7 +1,9 @@
 import { getApplication } from '#api/applications.ts';
 import { getUniversities } from '#api/universities.ts';
 import { PrintHead } from '#components/layout/PrintHead.tsx';
+import { SignOut } from '#components/layout/SignOut.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
+import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import type { UniversityFigures } from '#domain/contract-facts.ts';
@@ -14,7 +16,6 @@ import { AccountSkeleton, ContractSkeleton } from './AccountSkeleton.tsx';
 import { BasicInformation } from './BasicInformation.tsx';
 import { ContractInformation } from './ContractInformation.tsx';
 import { fullName, headerName } from './full-name.ts';
-import { SignOut } from './SignOut.tsx';
 import { WhatsAppGroup } from './WhatsAppGroup.tsx';
 import './AccountPage.css';
 
@@ -38,6 +39,7 @@ export function AccountPage() {
             <span className="on-paper">Contract with {portal.product}</span>
           </>
         }
+        isSingle={isRestShown && !application.data}
         aside={
           application.data || isRestShown ? (
             <>
@@ -47,7 +49,14 @@ export function AccountPage() {
                   universities={isRestShown ? universities : undefined}
                 />
               )}
-              {isRestShown && <SignOut />}
+              {isRestShown && (
+                <>
+                  <div className="phone-sign-out">
+                    <SignOut />
+                  </div>
+                  {application.data && <SupportLine />}
+                </>
+              )}
             </>
           ) : null
         }

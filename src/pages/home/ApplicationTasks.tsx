@@ -4,7 +4,6 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import type { ElementType } from 'react';
 import { Link } from 'react-router-dom';
 import { Chevron } from '#components/Chevron.tsx';
 import { SectionCard } from '#components/layout/SectionCard.tsx';
@@ -18,13 +17,14 @@ export interface ApplicationTasksProps {
   readonly standing: Standing;
   /** Whether there is a fee already; undefined where that is not known. */
   readonly isFeeSet: boolean | undefined;
-  /** Opens the fee's modal; undefined while it would have nothing to say. */
-  readonly onPayFee: (() => void) | undefined;
+  /** The fee has a card of its own, which says it and leads on. */
+  readonly isFeeShown: boolean;
 }
 
 /** What was decided, done, and is left to do, as far as the calls tell. */
-export function ApplicationTasks({ standing, ...fee }: ApplicationTasksProps) {
+export function ApplicationTasks({ standing, isFeeSet, isFeeShown }: ApplicationTasksProps) {
   const { status, hasInvoice } = standing;
+  const isUploadNext = status === 'open' && hasInvoice === false;
   const words = statusInWords(standing);
   if (status === 'approved' && hasInvoice) {
     return (
@@ -33,8 +33,7 @@ export function ApplicationTasks({ standing, ...fee }: ApplicationTasksProps) {
       </p>
     );
   }
-  // The card of the fee says it.
-  const isSaid = status === 'pending' && fee.onPayFee !== undefined;
+  const isSaid = status === 'pending' && isFeeShown;
   return (
     <SectionCard title="Your application">
       {!isSaid && (
@@ -44,14 +43,14 @@ export function ApplicationTasks({ standing, ...fee }: ApplicationTasksProps) {
       )}
       {isOnItsWay(status) ? (
         <>
-          {status === 'open' && hasInvoice === false && (
+          {isUploadNext && (
             <Button component={Link} to={paths.homeUploadInvoice} variant="contained">
               Upload invoice
             </Button>
           )}
           <List component="ol" disablePadding className="tasks">
-            <InvoiceTask hasInvoice={hasInvoice} />
-            <FeeTask status={status} {...fee} />
+            <InvoiceTask hasInvoice={hasInvoice} isLink={!isUploadNext} />
+            <FeeTask status={status} isFeeSet={isFeeSet} />
           </List>
         </>
       ) : (
@@ -70,52 +69,44 @@ export function ApplicationTasks({ standing, ...fee }: ApplicationTasksProps) {
 /** With any other status students are not told to pay or send something. */
 const isOnItsWay = (status: string) => ['open', 'pending', 'approved'].includes(status);
 
-function InvoiceTask({ hasInvoice }: Pick<Standing, 'hasInvoice'>) {
+/** A link where no button leads there. */
+function InvoiceTask({ hasInvoice, isLink }: Pick<Standing, 'hasInvoice'> & { isLink: boolean }) {
   const name = 'Upload your invoice';
   if (hasInvoice) return <Task name={name} state="Done" />;
   return (
-    <Task name={name} state={hasInvoice === false ? 'To do' : 'Not known'} to={paths.homeUploadInvoice} />
+    <Task
+      name={name}
+      state={hasInvoice === false ? 'To do' : 'Not known'}
+      to={isLink ? paths.homeUploadInvoice : undefined}
+    />
   );
 }
 
-function FeeTask({
-  status,
-  isFeeSet,
-  onPayFee,
-}: { status: string } & Omit<ApplicationTasksProps, 'standing'>) {
+function FeeTask({ status, isFeeSet }: { status: string } & Pick<ApplicationTasksProps, 'isFeeSet'>) {
   const name = 'Pay your application fee';
   if (status === 'approved') return <Task name={name} state="Done" />;
   if (status !== 'pending' || isFeeSet === false) return <Task name={name} state="Waiting" />;
-  return <Task name={name} state="To do" onPress={onPayFee} />;
+  return <Task name={name} state="To do" />;
 }
 
 interface TaskProps {
   readonly name: string;
   readonly state: 'To do' | 'Waiting' | 'Done' | 'Not known';
-  /** Where it leads, or what it opens. */
-  readonly to?: string;
-  readonly onPress?: (() => void) | undefined;
+  /** Where it leads. */
+  readonly to?: string | undefined;
 }
 
-function Task({ name, state, to, onPress }: TaskProps) {
+function Task({ name, state, to }: TaskProps) {
   const content = (
     <>
       <ListItemText className="task-name">{name}</ListItemText>
       <Chip label={state} color={state === 'Done' ? 'secondary' : 'default'} />
     </>
   );
-  if (!to && !onPress) return <ListItem className="task">{content}</ListItem>;
-  const target: { component: ElementType; to?: string } = to
-    ? { component: Link, to }
-    : { component: 'button' };
+  if (!to) return <ListItem className="task">{content}</ListItem>;
   return (
     <ListItem disablePadding>
-      <ListItemButton
-        {...target}
-        className="task"
-        aria-haspopup={onPress ? 'dialog' : undefined}
-        onClick={onPress}
-      >
+      <ListItemButton component={Link} to={to} className="task">
         {content}
         <Chevron />
       </ListItemButton>

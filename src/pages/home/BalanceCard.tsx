@@ -8,14 +8,14 @@ import { type Finances, isBehind } from '#domain/finances.ts';
 import { money } from '#domain/money.ts';
 import { owes, type PaymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
-import type { combineQueries } from '../combine-queries.ts';
+import type { combineQueries, Problem } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
 import { NothingToPay } from './NothingToPay.tsx';
 
 interface BalanceCardProps {
   readonly finances: QueryResult<Finances>;
-  /** What could not be loaded, in sentences; '' when all is there. */
-  readonly problem: string;
+  /** What could not be loaded; undefined when all is there. */
+  readonly problem: Problem | undefined;
   /** Undefined until all that it follows from is there. */
   readonly payments: PaymentState | undefined;
   /** All calls of the first screen have come or failed. */
@@ -35,13 +35,13 @@ export function BalanceCard(props: BalanceCardProps) {
       name="Your balance"
       tone={isAlarming ? 'alarm' : payments?.kind === 'paid' ? 'good' : undefined}
       alert={isAlarming && 'You are behind on your payments'}
-      problem={isUnknown ? <Unknown reason={finances.error} /> : problem}
-      isRetryFirst={isUnknown}
+      problem={problem}
+      isUnknown={isUnknown}
       isBusy={parts.isBusy}
       onTryAgain={parts.refetch}
     >
       {isKnown ? (
-        <Standing payments={payments} isOld={problem !== ''} />
+        <Standing payments={payments} isOld={problem !== undefined} />
       ) : (
         <LoadingSkeleton
           what="your balance"
@@ -56,17 +56,6 @@ export function BalanceCard(props: BalanceCardProps) {
         </>
       )}
     </MoneyCard>
-  );
-}
-
-function Unknown({ reason }: { reason: string }) {
-  return (
-    <>
-      <p>
-        <b>We cannot tell whether this is true: we could not load your balance.</b>
-      </p>
-      <p className="small">{reason}</p>
-    </>
   );
 }
 

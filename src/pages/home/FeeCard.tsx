@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { Banner } from '#components/Banner.tsx';
@@ -20,15 +19,12 @@ interface FeeCardProps {
 export function FeeCard({ fee, matNumber, onOpen }: FeeCardProps) {
   return (
     <Card component="section" aria-label="Your application fee" className="money-card fee-card">
-      <Banner icon={feeIcon} onPress={onOpen}>
-        You have not paid your application fee, click here to view the information.
-      </Banner>
       <CardContent className="money-card-content">
         <FeeFigure title="Pay your application fee to continue." fee={fee} today={today()} />
         <PayTo matNumber={matNumber} />
-        <Button variant="contained" aria-haspopup="dialog" onClick={onOpen}>
-          How to pay
-        </Button>
+        <Banner icon={feeIcon} onPress={onOpen}>
+          You have not paid your application fee, click here to view the information.
+        </Banner>
       </CardContent>
     </Card>
   );

@@ -7,7 +7,7 @@ import { QueryView } from '#components/loading/QueryView.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import { useDialog } from '#components/loading/use-dialog.ts';
 import { type Finances, isFeeDue } from '#domain/finances.ts';
-import { owes, paymentState } from '#domain/payment-state.ts';
+import { paymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
 import { combineQueries, isSettled } from '../combine-queries.ts';
 import { useLazyComponent } from '../use-lazy-component.ts';
@@ -55,17 +55,15 @@ export function HomePage() {
   }
 
   const fee = feeOf(standing.data, finances.data);
-  const askOfFee = fee === undefined ? undefined : () => ask({ about: 'fee', fee });
   const payments = finances.data && paymentState(finances.data, invoices.data, today());
   // Who owes nothing yet is told what to do instead of what is not owed.
   const hasBalance = !isKnown || payments?.kind !== 'nothing' || standing.data?.status === 'approved';
-  const hasLargeFigure = payments !== undefined && (owes(payments) || payments.kind === 'paid');
   const matNumber = standing.data?.application?.mat_number ?? '';
   return (
     <>
       <StudentPage
         title="Home"
-        isSingle={isKnown && !hasLargeFigure}
+        isSingle={isKnown && finances.data === undefined && deposits.data === undefined}
         isAsideComing={!isRestShown}
         aside={
           isRestShown ? (
@@ -76,13 +74,13 @@ export function HomePage() {
         }
       >
         {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
-        {isKnown && fee !== undefined && askOfFee && (
-          <FeeCard fee={fee} matNumber={matNumber} onOpen={askOfFee} />
+        {isKnown && fee !== undefined && (
+          <FeeCard fee={fee} matNumber={matNumber} onOpen={() => ask({ about: 'fee', fee })} />
         )}
         {hasBalance && (
           <BalanceCard
             finances={finances}
-            problem={isKnown && isSaidElsewhere ? parts.message : ''}
+            problem={isKnown && isSaidElsewhere ? parts.problem : undefined}
             payments={isKnown ? payments : undefined}
             isKnown={isKnown}
             matNumber={matNumber}
@@ -98,7 +96,7 @@ export function HomePage() {
               what={whatOfIt}
               isSaidElsewhere={isSaidElsewhere}
               isFeeSet={finances.data && fee !== undefined}
-              onPayFee={askOfFee}
+              isFeeShown={fee !== undefined}
             />
           </>
         )}
@@ -113,7 +111,7 @@ function feeOf(standing: Standing | undefined, finances: Finances | undefined): 
   return standing && isFeeDue(standing.status, finances) ? finances?.applicationFee : undefined;
 }
 
-interface ApplicationProps extends Pick<ApplicationTasksProps, 'isFeeSet' | 'onPayFee'> {
+interface ApplicationProps extends Pick<ApplicationTasksProps, 'isFeeSet' | 'isFeeShown'> {
   readonly standing: QueryResult<Standing>;
   /** "your application", or a part of it. */
   readonly what: string;

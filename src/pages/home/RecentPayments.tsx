@@ -26,7 +26,7 @@ export function RecentPayments({ deposits, isSaidElsewhere }: RecentPaymentsProp
     return (
       <section className="no-payments">
         <Typography variant="h2">Recent Payments</Typography>
-        {!isMissing && <p>No payments yet</p>}
+        <p>{isMissing ? 'Not loaded' : 'No payments yet'}</p>
         <Link to={paths.payment}>Payment History</Link>
       </section>
     );

@@ -48,6 +48,8 @@ export function PaymentHistory(props: PaymentHistoryProps) {
   );
   // In two columns as well: until the summary is there, it is not known which of the two says what is wrong.
   const isShown = both.areSettled && !isHeldBack;
+  // The card above says so, and has the button.
+  if (isShown && isSaidElsewhere && both.missing && transactions.length === 0) return null;
   return (
     <section tabIndex={-1} className={`payment-history stack ${isHeldBack ? 'held-back' : ''}`}>
       <div className="history-head">
@@ -60,15 +62,17 @@ export function PaymentHistory(props: PaymentHistoryProps) {
       </div>
       {isShown ? (
         <>
-          {both.message && !isSaidElsewhere && (
-            <RetryNotice message={both.message} isBusy={both.isBusy} onTryAgain={both.refetch} />
+          {both.problem && !isSaidElsewhere && (
+            <RetryNotice {...both.problem} isBusy={both.isBusy} onTryAgain={both.refetch} />
           )}
           {both.missing && isSaidElsewhere && (
             <Typography color="textSecondary">We could not load {both.missing}.</Typography>
           )}
           {transactions.length > 0 && <Months transactions={transactions} behind={behind} ahead={ahead} />}
           {transactions.length === 0 && !both.missing && (
-            <Typography color="textSecondary">No payments yet</Typography>
+            <Card component="p" className="history-empty">
+              No payments yet
+            </Card>
           )}
         </>
       ) : (

@@ -6,7 +6,7 @@ import { getDeposits, getInvoices } from '#api/transactions.ts';
 import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { isFeeDue } from '#domain/finances.ts';
-import { owes, paymentState } from '#domain/payment-state.ts';
+import { paymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
 import { fullName } from '../account/full-name.ts';
 import { isSettled } from '../combine-queries.ts';
@@ -27,7 +27,7 @@ export function PaymentPage() {
   const mayOweFee = payments?.kind === 'nothing' && finances.data?.applicationFee !== undefined;
   const isReady = [finances, deposits, invoices].every(isSettled) && (!mayOweFee || isSettled(application));
   const isFee = mayOweFee && isFeeDue(application.data?.status ?? '', finances.data);
-  const hasLargeFigure = payments !== undefined && (owes(payments) || payments.kind === 'paid');
+  const isNothingThere = isReady && [finances, deposits, invoices].every(({ data }) => data === undefined);
   const isSummaryThere = useOnceSettled(isReady);
   // The page answers the press at once; a long history, which Home may have fetched already, comes after it.
   const isRestShown = useDeferredValue(isSummaryThere, false);
@@ -35,7 +35,7 @@ export function PaymentPage() {
   return (
     <StudentPage
       title="Payment"
-      isSingle={isReady && !hasLargeFigure}
+      isSingle={isNothingThere}
       isAsideComing={!isSummaryThere}
       aside={
         <PaymentHistory

@@ -1,6 +1,5 @@
 import { HowToPayButton } from '#components/lender/HowToPayButton.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
-import { loadFailed } from '#components/loading/load-messages.ts';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import { FeeFigure } from '#components/money/FeeFigure.tsx';
 import { HistoryCard } from '#components/money/HistoryCard.tsx';
@@ -37,14 +36,16 @@ export function PaymentSummary(props: PaymentSummaryProps) {
     { name: 'your invoices', query: invoices },
   ]);
   const isUnknown = isReady && finances.data === undefined;
+  // Who owes nothing yet and paid nothing has no figures to be shown as 0.
+  const isNothing = payments?.kind === 'nothing';
   const isAlarming = isReady && isBehind(finances.error ? undefined : finances.data);
   return (
     <MoneyCard
       name="Summary"
       tone={isAlarming ? 'alarm' : isReady && payments?.kind === 'paid' ? 'good' : undefined}
       alert={isReady && payments?.kind === 'behind' && 'You are behind on your payments'}
-      problem={problemOf(finances, isReady, parts.message)}
-      isRetryFirst={isUnknown}
+      problem={isReady && finances.error ? parts.problem : undefined}
+      isUnknown={isUnknown}
       isBusy={parts.isBusy}
       onTryAgain={parts.refetch}
     >
@@ -59,8 +60,8 @@ export function PaymentSummary(props: PaymentSummaryProps) {
           )}
           <HistoryCard
             deposited={deposits.data && sumOf(deposits.data.map(({ amount }) => amount))}
-            balanceAmount={finances.data?.balance}
-            behindAmount={payments && payments.kind !== 'behind' ? 0 : undefined}
+            balanceAmount={isNothing ? undefined : finances.data?.balance}
+            behindAmount={isNothing || !payments || payments.kind === 'behind' ? undefined : 0}
             dueDate={payments && nextDueDateOf(payments, today())}
           />
         </>
@@ -79,12 +80,6 @@ function Hero({ payments, fee }: PaymentSummaryProps) {
   if (fee !== undefined) return <FeeFigure title="Application fee" fee={fee} today={today()} />;
   if (payments?.kind === 'nothing') return <h2 className="hero-title">No monthly payment is due.</h2>;
   return payments && <PaymentHero payments={payments} today={today()} />;
-}
-
-/** The history beside it says for itself what of it is missing. */
-function problemOf({ data, error }: QueryResult<Finances>, isReady: boolean, message: string): string {
-  if (!isReady || !error) return '';
-  return data ? message : `${loadFailed('your balance')} ${error}`;
 }
 
 const summaryLines = [

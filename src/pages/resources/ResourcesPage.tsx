@@ -37,9 +37,9 @@ export function ResourcesPage() {
   }
 
   return (
-    <StudentPage title="Resource Hub">
+    <StudentPage title="Resource Hub" isWide>
       <p>Links to other sites open in a new tab and use mobile data.</p>
-      <div className="accordions">
+      <div className="accordions resource-cards">
         {resources.map((resource) => (
           <Accordion
             key={resource.id}

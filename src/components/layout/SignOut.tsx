@@ -1,14 +1,14 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { focusHeading } from '#components/focus-heading.ts';
-import { useOnDemand } from '#components/loading/use-on-demand.ts';
+import { focusHeading } from '../focus-heading.ts';
+import { useOnDemand } from '../loading/use-on-demand.ts';
 import './SignOut.css';
 
 /** Brings what keeps unsent things, which the page does without until then. */
 const loadSignOut = () => import('#session/sign-out.ts');
 
-/** Asks first where something would be lost. */
+/** In the header of a wide screen, and last on the account's page on a phone. Asks first where something would be lost. */
 export function SignOut() {
   const [isAsking, setAsking] = useState(false);
   const part = useOnDemand(loadSignOut);
