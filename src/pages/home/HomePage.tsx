@@ -58,6 +58,16 @@ export function HomePage() {
   const payments = finances.data && paymentState(finances.data, invoices.data, today());
   // Who owes nothing yet is told what to do instead of what is not owed.
   const hasBalance = !isKnown || payments?.kind !== 'nothing' || standing.data?.status === 'approved';
+  // Beside the card of the fee, where there is one.
+  const application = (
+    <Application
+      standing={standing}
+      what={whatOfIt}
+      isSaidElsewhere={isSaidElsewhere}
+      isFeeSet={finances.data && fee !== undefined}
+      isFeeShown={fee !== undefined}
+    />
+  );
   const matNumber = standing.data?.application?.mat_number ?? '';
   return (
     <>
@@ -67,7 +77,10 @@ export function HomePage() {
         isAsideComing={!isRestShown}
         aside={
           isRestShown ? (
-            <RecentPayments deposits={deposits} isSaidElsewhere={isSaidElsewhere} />
+            <>
+              {fee !== undefined && application}
+              <RecentPayments deposits={deposits} isSaidElsewhere={isSaidElsewhere} />
+            </>
           ) : (
             <RecentPaymentsToCome />
           )
@@ -91,13 +104,7 @@ export function HomePage() {
           <>
             {UnsentItems && <UnsentItems />}
             <GroupInvitation standing={standing.data} onOpen={(group) => ask({ about: 'group', group })} />
-            <Application
-              standing={standing}
-              what={whatOfIt}
-              isSaidElsewhere={isSaidElsewhere}
-              isFeeSet={finances.data && fee !== undefined}
-              isFeeShown={fee !== undefined}
-            />
+            {fee === undefined && application}
           </>
         )}
       </StudentPage>
