@@ -62,7 +62,7 @@ export const reads = {
   }),
   'GET /applications/{user}/finances': reading({
     path: '/home',
-    says: /we could not load your balance/,
+    says: /We could not load your balance/,
     works: /D1,749\.74/,
   }),
   'GET /deposits': reading({

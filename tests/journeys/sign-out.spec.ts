@@ -47,6 +47,26 @@ test('Sign Out works in a browser without BroadcastChannel', async ({ page, phon
   await expect(heading(page, /Welcome to/)).toBeVisible();
 });
 
+test('on a wide screen Sign Out is in the header of every page, and on none twice', async ({
+  page,
+  phone,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await enrol(page.request, phone);
+  await arrive(page, phone);
+  await button(page, 'Save and Exit').click();
+  await expect(heading(page, 'Home')).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Main' });
+  for (const name of ['Payment', 'Resources', 'Account']) {
+    await tabs.getByRole('link', { name }).click();
+    await expect(tabs.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(button(page, 'Sign Out')).toHaveCount(1);
+  }
+  await expectAccessible(page);
+  await button(page, 'Sign Out').click();
+  await expect(heading(page, /Welcome to/)).toBeVisible();
+});
+
 asStudent('Sign Out asks before it loses what has not gone yet', async ({ page }) => {
   await page.route('**/api/surveys/freelance', (route) => route.abort());
   await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));

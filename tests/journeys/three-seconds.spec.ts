@@ -3,6 +3,7 @@ import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import { feeDueDate } from '#domain/due-dates.ts';
 import { openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
+import { fee } from './home.ts';
 import { dueOfPlan } from './payment.ts';
 
 /*
@@ -27,7 +28,10 @@ const glances: Readonly<Record<string, Glance>> = {
     says: ['We have your application. Next: upload your invoice.'],
     next: (page) => page.getByRole('link', { name: 'Upload invoice' }),
   },
-  'demo-pending': paying('D500', `due on ${monthDayYear(feeDueDate(todayInBanjul()))}`),
+  'demo-pending': {
+    ...paying('D500', `due on ${monthDayYear(feeDueDate(todayInBanjul()))}`),
+    next: (page) => page.getByRole('button', { name: fee }),
+  },
   'demo-approved': paying('D1,150', `due on ${next}`),
   'demo-on-time': paying('D1,150', `due on ${next}`),
   'demo-behind': paying('D1,749.74', `Pay this now to be up to date. Then D833.33 is due on ${next}.`),
