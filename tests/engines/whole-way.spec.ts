@@ -32,7 +32,7 @@ test('sign-up, learning, application, invoice', async ({ phone, number, portal }
   await phone.see('invoice.pdf');
   await phone.button('Submit');
   await phone.heading('Success!');
-  await phone.see(/Invoice sent on [^]*reference\s+[0-9A-Z]{3}\s*[0-9A-Z]{3}/i);
+  await phone.see(/Invoice sent on [\s\S]*reference\s+[0-9A-Z]{3}\s*[0-9A-Z]{3}/i);
   await phone.button('Return to Home');
   await phone.at('/home');
 
