@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { Outlet } from 'react-router-dom';
 import { MainNav } from '#components/layout/MainNav.tsx';
-import { SignOut } from '#components/layout/SignOut.tsx';
+import { SignOut } from '#pages/account/SignOut.tsx';
 import { paths } from '#paths';
 import { theme } from '../theme.ts';
 import './StudentLayout.css';

@@ -50,13 +50,13 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
     <>
       {isNamed && (
         <h2>
-          {picture && state === 'sent' && reference
+          {picture && state === 'sent'
             ? `${what.charAt(0).toUpperCase()}${what.slice(1)} sent`
             : `Your ${what}`}
         </h2>
       )}
       <div role="status" className="notice-words">
-        <p>
+        <p className={isNamed && picture && state === 'sent' && !reference ? 'visually-hidden' : undefined}>
           {saying ??
             (state === 'sent' && reference ? sentAs(reference, isEnd) : words({ state, what, problem }))}
           {seconds >= 10 && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}

@@ -23,5 +23,5 @@ export const paidUp = (beyond: number): string =>
  */
 export function onDay(date: CalendarDate, today: CalendarDate): string {
   const isThisMonth = date.slice(0, 7) === today.slice(0, 7);
-  return `${isThisMonth ? 'this month, ' : ''}${`on ${monthDayYear(date)}`.replace(/ /g, '\u00a0')}`;
+  return `${isThisMonth ? 'this month, ' : ''}${`on ${monthDayYear(date)}`.replace(/ (?=\d+,)/, '\u00a0')}`;
 }

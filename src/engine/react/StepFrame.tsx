@@ -26,13 +26,11 @@ export function StepFrame({ wizard, position, title, children }: StepFrameProps)
   return (
     <>
       <title>{messagesOf(wizardMessages).title(shown, environment().productName)}</title>
-      <div className="step-head">
-        <h1 className="step-title" tabIndex={-1}>
-          {shown}
-        </h1>
-        {progress && <StepProgress {...progress} />}
-        {title === undefined && <StepDrawing {...step} />}
-      </div>
+      <h1 className="step-title" tabIndex={-1}>
+        {shown}
+      </h1>
+      {progress && <StepProgress {...progress} />}
+      {title === undefined && <StepDrawing {...step} />}
       {wizard.lead && <div className="step-lead">{wizard.lead}</div>}
       {step.content && title === undefined && (
         <Content

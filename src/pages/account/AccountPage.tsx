@@ -1,7 +1,6 @@
 import { getApplication } from '#api/applications.ts';
 import { getUniversities } from '#api/universities.ts';
 import { PrintHead } from '#components/layout/PrintHead.tsx';
-import { SignOut } from '#components/layout/SignOut.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
@@ -16,6 +15,7 @@ import { AccountSkeleton, ContractSkeleton } from './AccountSkeleton.tsx';
 import { BasicInformation } from './BasicInformation.tsx';
 import { ContractInformation } from './ContractInformation.tsx';
 import { fullName, headerName } from './full-name.ts';
+import { SignOut } from './SignOut.tsx';
 import { WhatsAppGroup } from './WhatsAppGroup.tsx';
 import './AccountPage.css';
 

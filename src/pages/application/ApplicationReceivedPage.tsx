@@ -3,7 +3,7 @@ import { credentials } from '#api/credentials.ts';
 import { notAccepted } from '#api/http/api-error.ts';
 import { isOwnServer } from '#api/http/client.ts';
 import { session } from '#api/session.ts';
-import { ButtonLink, PlainButton, PlainButtonLink } from '#components/Button.tsx';
+import { Button, ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { ending } from '#components/ends/End.tsx';
 import { nextTasks } from '#components/ends/next-tasks.ts';
 import { TaskRows } from '#components/ends/TaskRows.tsx';
@@ -55,7 +55,9 @@ export function ApplicationReceivedPage() {
         <ReturnHome isPlain>Return to Homepage</ReturnHome>
         <SupportLine />
         {item?.state === 'sent' && (
-          <PlainButton onClick={() => window.print()}>Print or save this page</PlainButton>
+          <Button className="button button-text" onClick={() => window.print()}>
+            Print or save this page
+          </Button>
         )}
       </div>
     </Page>

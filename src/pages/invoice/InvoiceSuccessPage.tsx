@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { session } from '#api/session.ts';
-import { ButtonLink, PlainButton, PlainButtonLink } from '#components/Button.tsx';
+import { Button, ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { Drawing } from '#components/drawings/Drawing.tsx';
 import { invoice } from '#components/drawings/drawn/invoice.ts';
 import { End, ending } from '#components/ends/End.tsx';
@@ -73,7 +73,9 @@ function Success({ item, wayHome }: { item: OutboxItem; wayHome: ReactNode }) {
         <TaskRows tasks={nextTasks('Done')} />
         {wayHome}
         <SupportLine />
-        <PlainButton onClick={() => window.print()}>Print or save this page</PlainButton>
+        <Button className="button button-text" onClick={() => window.print()}>
+          Print or save this page
+        </Button>
       </div>
     </Page>
   );

@@ -136,6 +136,7 @@ function Months({ transactions, behind, ahead }: MonthsProps) {
             >
               {isFarShown ? 'Hide' : 'Show'} {inDigits(far.size)} later invoices
             </Button>
+            {!isFarShown && <p className="print-only">{inDigits(far.size)} later invoices</p>}
           </div>
         )}
         {firstOf(blocks, count).map((block) => (

@@ -8,7 +8,6 @@ import type { Evaluation, Flow, StepDefinition } from '#engine/core/index.ts';
 import { useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 import { addressOf, rowAt, stepAt } from './addresses.ts';
-import './FlowPage.css';
 
 interface FlowPageProps {
   readonly flow: Flow;
@@ -58,7 +57,7 @@ export function FlowPage({ flow, draft, onSubmit, isAsking, notice, outcome }: F
       {refusal?.step === step.id && (
         <RefusalNotice title={submit?.refused ?? 'Your answers were not sent.'} reason={refusal.reason} />
       )}
-      <div className="flow">
+      <div>
         <Wizard
           flow={flow}
           draft={draft}
