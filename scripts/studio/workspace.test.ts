@@ -1,0 +1,97 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { expect, onTestFinished, test } from 'vitest';
+import { filesUnder } from '../schemas/source/source.ts';
+import { openWorkspace } from './workspace.ts';
+
+function folderWith(files: Readonly<Record<string, string | Buffer>>): string {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [file, bytes] of Object.entries(files)) writeFileSync(join(folder, file), bytes);
+  return folder;
+}
+
+const bytesOf = (folder: string) =>
+  Object.fromEntries(filesUnder(folder).map((file) => [file, readFileSync(join(folder, file), 'latin1')]));
+
+test('a change is on the disk at once, and the mark, the line ends and the letters of the file stay', () => {
+  const before = Buffer.from('\uFEFF{\r\n  "name": "Banjul – Serrekunda",\r\n  "code": 1\r\n}\r\n');
+  const folder = folderWith({ 'a.json': before });
+  const workspace = openWorkspace(folder);
+  workspace.change('Write a code', [{ file: 'a.json', do: 'set', path: ['code'], value: 'ŋ' }]);
+  workspace.change('Add', [{ file: 'a.json', do: 'set', path: ['more'], value: true }]);
+  expect(readFileSync(join(folder, 'a.json'), 'utf8')).toBe(
+    '\uFEFF{\r\n  "name": "Banjul – Serrekunda",\r\n  "code": "ŋ",\r\n  "more": true\r\n}\r\n',
+  );
+  expect(workspace.undo()).toBe('Add');
+  expect(workspace.undo()).toBe('Write a code');
+  expect(readFileSync(join(folder, 'a.json'))).toEqual(before);
+  expect(workspace.redo()).toBe('Write a code');
+  expect(workspace.history()).toEqual({ undo: ['Write a code'], redo: ['Add'] });
+});
+
+test('of several changes all are made or none', () => {
+  const folder = folderWith({ 'a.json': '{ "a": 1 }', 'b.md': 'Text' });
+  const before = bytesOf(folder);
+  const workspace = openWorkspace(folder);
+  expect(() =>
+    workspace.change('Impossible', [
+      { file: 'b.md', do: 'write', text: 'Other' },
+      { file: 'a.json', do: 'remove', path: ['z'] },
+    ]),
+  ).toThrow('nothing at z');
+  expect(bytesOf(folder)).toEqual(before);
+  workspace.change('New, gone and changed', [
+    { file: 'c/d.json', do: 'write', text: '{}' },
+    { file: 'b.md', do: 'delete' },
+    { file: 'a.json', do: 'set', path: ['b'], value: 2 },
+    { file: 'a.json', do: 'remove', path: ['a'] },
+  ]);
+  expect(bytesOf(folder)).toEqual({ 'a.json': '{ "b": 2 }', 'c/d.json': '{}' });
+  workspace.undo();
+  expect(bytesOf(folder)).toEqual(before);
+});
+
+test('what something else wrote meanwhile is kept, told, and undone as a step of its own', () => {
+  const folder = folderWith({ 'a.json': '{ "a": 1 }' });
+  const workspace = openWorkspace(folder);
+  workspace.change('Two', [{ file: 'a.json', do: 'set', path: ['a'], value: 2 }]);
+  writeFileSync(join(folder, 'a.json'), '{ "a": 2, "theirs": true }');
+  workspace.change('Three', [{ file: 'a.json', do: 'set', path: ['a'], value: 3 }]);
+  expect(bytesOf(folder)).toEqual({ 'a.json': '{ "a": 3, "theirs": true }' });
+  expect(workspace.history().undo).toEqual(['Three', 'Changed outside of the studio', 'Two']);
+  workspace.undo();
+  workspace.undo();
+  expect(bytesOf(folder)).toEqual({ 'a.json': '{ "a": 2 }' });
+  workspace.undo();
+  expect(bytesOf(folder)).toEqual({ 'a.json': '{ "a": 1 }' });
+  writeFileSync(join(folder, 'a.json'), '{}');
+  expect(workspace.refresh()).toEqual(['a.json']);
+  expect(workspace.refresh()).toEqual([]);
+});
+
+test('after any edits across files, undone to the first, every byte is back; and again, done to the last', () => {
+  const folder = folderWith({});
+  cpSync(join(import.meta.dirname, '../../tests/fixture/schemas/options'), folder, { recursive: true });
+  const before = bytesOf(folder);
+  const files = Object.keys(before).filter((file) => file.endsWith('.json'));
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.constantFrom(...files), fc.string({ minLength: 1 }), fc.jsonValue()), { maxLength: 8 }),
+      (edits) => {
+        const workspace = openWorkspace(folder);
+        for (const [file, key, value] of edits)
+          workspace.change(key, [{ file, do: 'set', path: [`x${key}`], value }]);
+        const after = bytesOf(folder);
+        while (workspace.undo() !== undefined);
+        expect(bytesOf(folder)).toEqual(before);
+        while (workspace.redo() !== undefined);
+        expect(bytesOf(folder)).toEqual(after);
+        while (workspace.undo() !== undefined);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

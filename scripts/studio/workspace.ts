@@ -1,0 +1,179 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { applyEdit, type Edit } from '../schemas/source/edit.ts';
+import { type Change, editFor } from '../schemas/source/json-edits.ts';
+import { filesUnder } from '../schemas/source/source.ts';
+
+/** What happens to one file: a change of its JSON, other words for all of it, or its end. */
+export type FileChange = { readonly file: string } & (
+  | Change
+  | { readonly do: 'write'; readonly text: string }
+  | { readonly do: 'delete' }
+);
+
+/** Bytes before and after at one place; undefined where the file was not there, or is not any more. */
+interface Patch {
+  readonly file: string;
+  readonly offset: number;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+interface Entry {
+  /** What was done, as a person would say it. */
+  readonly label: string;
+  readonly patches: readonly Patch[];
+}
+
+export interface Workspace {
+  /** Every file of the folder, by its path below it. */
+  readonly files: () => ReadonlyMap<string, Buffer>;
+  readonly text: (file: string) => string | undefined;
+  /**
+   * Makes changes, all of them or none, and writes them at once.
+   *
+   * @throws where one of them is not possible, as a sentence; then nothing has happened
+   */
+  readonly change: (label: string, changes: readonly FileChange[]) => void;
+  /** What was undone or done again; undefined where there is nothing to. */
+  readonly undo: () => string | undefined;
+  readonly redo: () => string | undefined;
+  /** What can be undone and done again, the next one first. */
+  readonly history: () => { readonly undo: readonly string[]; readonly redo: readonly string[] };
+  /** Takes in what something else has written meanwhile, as a step that can be undone. The files that it changed. */
+  readonly refresh: () => readonly string[];
+}
+
+/** The files of a folder with what was done to them, without end, across files. Latin 1 keeps every byte as one sign. */
+export function openWorkspace(folder: string): Workspace {
+  let known = readAll(folder);
+  const done: Entry[] = [];
+  const undone: Entry[] = [];
+
+  function write(file: string, bytes: string | undefined): void {
+    const path = join(folder, file);
+    if (bytes === undefined) {
+      rmSync(path, { force: true });
+      known.delete(file);
+      return;
+    }
+    mkdirSync(dirname(path), { recursive: true });
+    // Whoever reads meanwhile finds the old file or the new one, and never half of it.
+    const part = join(dirname(path), `.${basename(path)}.part`);
+    writeFileSync(part, bytes, 'latin1');
+    renameSync(part, path);
+    known.set(file, bytes);
+  }
+
+  function play(patches: readonly Patch[]): void {
+    const texts = new Map<string, string | undefined>();
+    for (const { file, offset, before, after } of patches) {
+      const bytes = texts.has(file) ? texts.get(file) : known.get(file);
+      if (after === undefined) texts.set(file, undefined);
+      else if (before === undefined) texts.set(file, after);
+      else texts.set(file, applyEdit(bytes!, { offset, length: before.length, text: after }));
+    }
+    for (const [file, bytes] of texts) write(file, bytes);
+  }
+
+  const workspace: Workspace = {
+    files: () => new Map([...known].map(([file, bytes]) => [file, Buffer.from(bytes, 'latin1')])),
+    text(file) {
+      const bytes = known.get(file);
+      return bytes === undefined ? undefined : Buffer.from(bytes, 'latin1').toString('utf8');
+    },
+    change(label, changes) {
+      workspace.refresh();
+      const texts = new Map(known);
+      const patches = changes.map((each): Patch => {
+        const patch = patchOf(texts.get(each.file), each);
+        if (patch.after === undefined) texts.delete(each.file);
+        else if (patch.before === undefined) texts.set(each.file, patch.after);
+        else {
+          const edit = { offset: patch.offset, length: patch.before.length, text: patch.after };
+          texts.set(each.file, applyEdit(texts.get(each.file)!, edit));
+        }
+        return patch;
+      });
+      play(patches);
+      done.push({ label, patches });
+      undone.length = 0;
+    },
+    undo() {
+      workspace.refresh();
+      const entry = done.pop();
+      if (!entry) return undefined;
+      play(entry.patches.toReversed().map(inverse));
+      undone.push(entry);
+      return entry.label;
+    },
+    redo() {
+      workspace.refresh();
+      const entry = undone.pop();
+      if (!entry) return undefined;
+      play(entry.patches);
+      done.push(entry);
+      return entry.label;
+    },
+    history: () => ({
+      undo: done.toReversed().map(({ label }) => label),
+      redo: undone.toReversed().map(({ label }) => label),
+    }),
+    refresh() {
+      const now = readAll(folder);
+      const paths = new Set([...known.keys(), ...now.keys()]);
+      const patches = [...paths].flatMap((file): Patch[] => {
+        const [before, after] = [known.get(file), now.get(file)];
+        return before === after ? [] : [{ file, offset: 0, before, after }];
+      });
+      if (patches.length === 0) return [];
+      known = now;
+      done.push({ label: 'Changed outside of the studio', patches });
+      // What was undone belongs to files that are no longer so.
+      undone.length = 0;
+      return patches.map(({ file }) => file);
+    },
+  };
+  return workspace;
+}
+
+const inverse = ({ file, offset, before, after }: Patch): Patch => ({
+  file,
+  offset,
+  before: after,
+  after: before,
+});
+
+function readAll(folder: string): Map<string, string> {
+  const files = filesUnder(folder).filter((file) => !basename(file).startsWith('.'));
+  return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'latin1')]));
+}
+
+/** A mark that editors on Windows leave at the start of a file, as UTF-8. */
+const mark = '\u00EF\u00BB\u00BF';
+
+/** The change as bytes. */
+function patchOf(bytes: string | undefined, change: FileChange): Patch {
+  const { file } = change;
+  if (change.do === 'write') return { file, offset: 0, before: bytes, after: toBytes(change.text) };
+  if (bytes === undefined) throw new Error(`There is no file ${file}.`);
+  if (change.do === 'delete') return { file, offset: 0, before: bytes, after: undefined };
+  const start = bytes.startsWith(mark) ? mark.length : 0;
+  const { offset, length, text } = inBytes(bytes.slice(start), change);
+  const from = start + offset;
+  return { file, offset: from, before: bytes.slice(from, from + length), after: text };
+}
+
+/** What only the text knows, counted in bytes: a letter may take several. */
+function inBytes(bytes: string, change: Change): Edit {
+  const text = Buffer.from(bytes, 'latin1').toString('utf8');
+  const edit = editFor(text, change);
+  const sizeOf = (part: string) => Buffer.byteLength(part);
+  return {
+    offset: sizeOf(text.slice(0, edit.offset)),
+    length: sizeOf(text.slice(edit.offset, edit.offset + edit.length)),
+    text: toBytes(edit.text),
+  };
+}
+
+const toBytes = (text: string) => Buffer.from(text).toString('latin1');
