@@ -79,7 +79,9 @@ test('after any edits across files, undone to the first, every byte is back; and
   const files = Object.keys(before).filter((file) => file.endsWith('.json'));
   fc.assert(
     fc.property(
-      fc.array(fc.tuple(fc.constantFrom(...files), fc.string({ minLength: 1 }), fc.jsonValue()), { maxLength: 8 }),
+      fc.array(fc.tuple(fc.constantFrom(...files), fc.string({ minLength: 1 }), fc.jsonValue()), {
+        maxLength: 8,
+      }),
       (edits) => {
         const workspace = openWorkspace(folder);
         for (const [file, key, value] of edits)

@@ -28,6 +28,8 @@ interface Entry {
 export interface Workspace {
   /** Every file of the folder, by its path below it. */
   readonly files: () => ReadonlyMap<string, Buffer>;
+  /** The same as texts. The very same map for as long as nothing changes. */
+  readonly texts: () => ReadonlyMap<string, string>;
   readonly text: (file: string) => string | undefined;
   /**
    * Makes changes, all of them or none, and writes them at once.
@@ -49,8 +51,10 @@ export function openWorkspace(folder: string): Workspace {
   let known = readAll(folder);
   const done: Entry[] = [];
   const undone: Entry[] = [];
+  let texts: ReadonlyMap<string, string> | undefined;
 
   function write(file: string, bytes: string | undefined): void {
+    texts = undefined;
     const path = join(folder, file);
     if (bytes === undefined) {
       rmSync(path, { force: true });
@@ -78,10 +82,13 @@ export function openWorkspace(folder: string): Workspace {
 
   const workspace: Workspace = {
     files: () => new Map([...known].map(([file, bytes]) => [file, Buffer.from(bytes, 'latin1')])),
-    text(file) {
-      const bytes = known.get(file);
-      return bytes === undefined ? undefined : Buffer.from(bytes, 'latin1').toString('utf8');
+    texts() {
+      texts ??= new Map(
+        [...known].map(([file, bytes]) => [file, Buffer.from(bytes, 'latin1').toString('utf8')]),
+      );
+      return texts;
     },
+    text: (file) => workspace.texts().get(file),
     change(label, changes) {
       workspace.refresh();
       const texts = new Map(known);
@@ -128,6 +135,7 @@ export function openWorkspace(folder: string): Workspace {
       });
       if (patches.length === 0) return [];
       known = now;
+      texts = undefined;
       done.push({ label: 'Changed outside of the studio', patches });
       // What was undone belongs to files that are no longer so.
       undone.length = 0;

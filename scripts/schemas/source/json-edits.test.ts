@@ -17,15 +17,26 @@ describe('only what is meant changes', () => {
   }
 }
 `;
-  const after = (change: Change) => apply(text, change);
 
   test.each<[string, Change, string]>([
     ['a value', { do: 'set', path: ['a'], value: 'two' }, text.replace('1,', '"two",')],
     ['an item', { do: 'set', path: ['b', 1], value: 9 }, text.replace('1,2', '1,9')],
-    ['a new key on the line', { do: 'set', path: ['c', 'g'], value: [1] }, text.replace('"x"', '"x", "g": [1]')],
-    ['a new key on a line', { do: 'set', path: ['e', 'g'], value: {} }, text.replace('true', 'true,\n    "g": {}')],
+    [
+      'a new key on the line',
+      { do: 'set', path: ['c', 'g'], value: [1] },
+      text.replace('"x"', '"x", "g": [1]'),
+    ],
+    [
+      'a new key on a line',
+      { do: 'set', path: ['e', 'g'], value: {} },
+      text.replace('true', 'true,\n    "g": {}'),
+    ],
     ['an item more', { do: 'insert', path: ['b', 0], value: 0 }, text.replace('[1', '[0,  1')],
-    ['a key before another', { do: 'insert', path: ['e', 'g'], value: 1, before: 'f' }, text.replace('"f"', '"g": 1,\n    "f"')],
+    [
+      'a key before another',
+      { do: 'insert', path: ['e', 'g'], value: 1, before: 'f' },
+      text.replace('"f"', '"g": 1,\n    "f"'),
+    ],
     ['an item less', { do: 'remove', path: ['b', 1] }, text.replace('2,  ', '')],
     ['the last item', { do: 'remove', path: ['b', 2] }, text.replace(',  3', '')],
     ['the only key', { do: 'remove', path: ['c', 'd'] }, text.replace('{ "d": "x" }', '{}')],
@@ -34,8 +45,8 @@ describe('only what is meant changes', () => {
     ['a name', { do: 'rename', path: ['c', 'd'], key: 'h' }, text.replace('"d"', '"h"')],
   ])('%s', (_what, change, expected) => {
     if (change.do === 'move' && change.path[0] === 'e') {
-      expect(Object.keys(JSON.parse(after(change)))).toEqual(['e', 'a', 'b', 'c']);
-    } else expect(after(change)).toBe(expected);
+      expect(Object.keys(JSON.parse(apply(text, change)))).toEqual(['e', 'a', 'b', 'c']);
+    } else expect(apply(text, change)).toBe(expected);
   });
 
   test('what grows too long for its line takes one for each', () => {
@@ -46,8 +57,8 @@ describe('only what is meant changes', () => {
   });
 
   test('a path that leads nowhere is no change', () => {
-    expect(() => after({ do: 'remove', path: ['z'] })).toThrow('nothing at z');
-    expect(() => after({ do: 'insert', path: ['a'], value: 1 })).toThrow('"a" already');
+    expect(() => apply(text, { do: 'remove', path: ['z'] })).toThrow('nothing at z');
+    expect(() => apply(text, { do: 'insert', path: ['a'], value: 1 })).toThrow('"a" already');
   });
 });
 
@@ -110,9 +121,19 @@ function changed(value: unknown, change: Change): unknown {
   if (change.do === 'remove') entries = entries.toSpliced(index, 1);
   if (change.do === 'move') entries = entries.toSpliced(index, 1).toSpliced(change.to, 0, entries[index]!);
   if (change.do === 'insert')
-    entries.splice(entries.findIndex(([name]) => name === change.before), 0, [String(key), change.value]);
+    entries.splice(
+      entries.findIndex(([name]) => name === change.before),
+      0,
+      [String(key), change.value],
+    );
   for (const name of Object.keys(object)) delete object[name];
-  for (const [name, each] of entries) Object.defineProperty(object, name, { value: each, enumerable: true, configurable: true, writable: true });
+  for (const [name, each] of entries)
+    Object.defineProperty(object, name, {
+      value: each,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
   return result;
 }
 
@@ -129,7 +150,11 @@ test('10,000 changes of any file: only their bytes, what was meant, and back to 
         expect(after.slice(0, offset)).toBe(text.slice(0, offset));
         expect(after.slice(offset + written.length)).toBe(text.slice(offset + length));
         expect(JSON.stringify(JSON.parse(after))).toBe(JSON.stringify(changed(JSON.parse(text), change)));
-        const back: typeof edit = { offset, length: written.length, text: text.slice(offset, offset + length) };
+        const back: typeof edit = {
+          offset,
+          length: written.length,
+          text: text.slice(offset, offset + length),
+        };
         expect(applyEdit(after, back)).toBe(text);
         expect(findNodeAtLocation(parseTree(after)!, [])).toBeDefined();
       },

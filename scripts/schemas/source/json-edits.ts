@@ -35,7 +35,7 @@ export function editFor(text: string, change: Change): Edit {
     case 'insert':
       return insertion(text, parentOf(root, path), path.at(-1)!, change.value, change.before);
     case 'remove':
-      return removal(text, entryAt(root, path));
+      return removal(entryAt(root, path));
     case 'move':
       return movement(text, entryAt(root, path), change.to);
     case 'rename': {
@@ -97,7 +97,7 @@ function placeIn(parent: Node, at: string | number, before: string | undefined):
   return index < 0 ? entries.length : index;
 }
 
-function removal(text: string, entry: Node): Edit {
+function removal(entry: Node): Edit {
   const parent = entry.parent!;
   const entries = parent.children!;
   const index = entries.indexOf(entry);

@@ -1,0 +1,42 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+
+/*
+ * The studio writes files, and any page that is open in the same browser can send requests to this machine. So only
+ * its own page is answered, and only under a name that cannot be another site's.
+ */
+
+/** Names that no name server can give to somebody else's machine. */
+const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
+const loopbackAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
+
+/** The header that a call brings the token in; a page of another site cannot send it unasked. */
+export const tokenHeader = 'x-studio-token';
+
+/** Whether a request comes from this machine and by one of its own names: a name that was bound anew is another. */
+export function isLocal({ headers: { host = '' }, socket }: IncomingMessage): boolean {
+  const { hostname } = URL.parse(`http://${host}`) ?? {};
+  return (
+    hostname !== undefined && loopbackNames.has(hostname) && loopbackAddresses.has(socket.remoteAddress ?? '')
+  );
+}
+
+/**
+ * Why a call is not answered; undefined where it comes from the studio's own page.
+ *
+ * @param token what the page was given with its HTML, which no other site can read
+ */
+export function refusalOf(request: IncomingMessage, token: string): string | undefined {
+  const { headers, method } = request;
+  if (!isLocal(request)) return 'The studio answers only on this machine.';
+  if (method !== 'POST') return 'Calls are sent by POST.';
+  if (headers.origin !== `http://${headers.host}`) return 'The studio answers only its own page.';
+  if (headers['content-type'] !== 'application/json') return 'Calls are JSON.';
+  if (!isSame(headers[tokenHeader], token)) return 'The studio was started anew. Reload the page.';
+  return undefined;
+}
+
+function isSame(given: string | string[] | undefined, token: string): boolean {
+  const [one, other] = [Buffer.from(String(given)), Buffer.from(token)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

@@ -1,0 +1,70 @@
+import type { FlowDefinition, ListOption } from '#engine/core/index.ts';
+import type { Level } from '../schemas/diff/verdict.ts';
+import type { FileChange } from './workspace.ts';
+
+/* What the page of the studio and its server tell each other. */
+
+/** What staff's files hold, and what was done to them. */
+export interface Files {
+  /** Those that the page does not know yet, by their path below the schemas folder; null where one is gone. */
+  readonly texts: Readonly<Record<string, string | null>>;
+  readonly undo: readonly string[];
+  readonly redo: readonly string[];
+  /** What the page asked for cannot be done, and why, in a sentence. */
+  readonly refused?: string;
+}
+
+/** What is wrong at a place, or what a change there means, and what can be done about it at once. */
+export interface Notice {
+  readonly level: 'wrong' | Level;
+  readonly file: string;
+  readonly line: number;
+  /** The keys that lead to it, as far as the file can be read. */
+  readonly path: readonly (string | number)[];
+  readonly message: string;
+  readonly remedies: readonly Action[];
+}
+
+export interface Action {
+  readonly words: string;
+  /** What a press does; none where it is for a person to do. */
+  readonly changes?: readonly FileChange[];
+}
+
+export interface Report {
+  readonly notices: readonly Notice[];
+  /** What they come to, in a sentence. */
+  readonly summary: string;
+}
+
+/** A form that can be shown: the last one without a slip. */
+export interface Compiled {
+  readonly definition: FlowDefinition;
+  /** An ES module with its validators. */
+  readonly code: string;
+  readonly widgets: readonly string[];
+  readonly lists: Readonly<Record<string, readonly ListOption[]>>;
+}
+
+/** The calls by name: what the page sends, and what it is answered. */
+export interface Calls {
+  /** All files. */
+  open: { readonly send: Record<never, never>; readonly answer: Files };
+  change: {
+    readonly send: { readonly label: string; readonly changes: readonly FileChange[] };
+    readonly answer: Files;
+  };
+  undo: { readonly send: Record<never, never>; readonly answer: Files };
+  redo: { readonly send: Record<never, never>; readonly answer: Files };
+  /** What something else has written meanwhile. */
+  refresh: { readonly send: Record<never, never>; readonly answer: Files };
+  report: { readonly send: Record<never, never>; readonly answer: Report };
+  /** Null where the form cannot be shown. */
+  form: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
+  /** Marks an option as retired, in the way that its list is written. */
+  retire: { readonly send: { readonly file: string; readonly option: string }; readonly answer: Files };
+  /** Versions, samples and lines of migrations that follow from what was changed. */
+  mend: { readonly send: Record<never, never>; readonly answer: Files };
+}
+
+export type CallName = keyof Calls;
