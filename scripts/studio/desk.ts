@@ -45,9 +45,9 @@ export function openDesk(product: Product): Desk {
     return { texts, ...workspace.history(), ...(refused === undefined ? {} : { refused }) };
   }
 
-  function change(label: string, changes: readonly FileChange[]): Files {
+  function change(label: string, changes: readonly FileChange[], run?: string): Files {
     try {
-      workspace.change(label, changes);
+      workspace.change(label, changes, run);
       return news();
     } catch (error) {
       return news(error instanceof Error ? error.message : String(error));
@@ -60,7 +60,7 @@ export function openDesk(product: Product): Desk {
       told.clear();
       return news();
     },
-    change: ({ label, changes }) => change(label, changes),
+    change: ({ label, changes, run }) => change(label, changes, run),
     undo() {
       workspace.undo();
       return news();

@@ -51,7 +51,12 @@ export interface Calls {
   /** All files. */
   open: { readonly send: Record<never, never>; readonly answer: Files };
   change: {
-    readonly send: { readonly label: string; readonly changes: readonly FileChange[] };
+    readonly send: {
+      readonly label: string;
+      readonly changes: readonly FileChange[];
+      /** What is typed in one go is undone in one step. */
+      readonly run?: string;
+    };
     readonly answer: Files;
   };
   undo: { readonly send: Record<never, never>; readonly answer: Files };

@@ -54,6 +54,31 @@ test('of several changes all are made or none', () => {
   expect(bytesOf(folder)).toEqual(before);
 });
 
+test('what is typed in one go is one step', () => {
+  const folder = folderWith({ 'a.json': '{ "a": 1 }' });
+  const workspace = openWorkspace(folder);
+  for (const value of ['T', 'Te', 'Tes'])
+    workspace.change('Title', [{ file: 'a.json', do: 'set', path: ['a'], value }], 'run 1');
+  workspace.change('Title', [{ file: 'a.json', do: 'set', path: ['a'], value: 'Other' }], 'run 2');
+  workspace.undo();
+  expect(workspace.text('a.json')).toBe('{ "a": "Tes" }');
+  workspace.undo();
+  expect(workspace.text('a.json')).toBe('{ "a": 1 }');
+});
+
+test.each([
+  '../out.json',
+  '/etc/passwd',
+  'a/../../out.json',
+  '.git/config',
+  'meta/ui.schema.json',
+  'a.ts',
+  'a\\..\\b.json',
+])('writes nothing but what staff write: %s', (file) => {
+  const workspace = openWorkspace(folderWith({ 'a.json': '{}' }));
+  expect(() => workspace.change('Out', [{ file, do: 'write', text: '{}' }])).toThrow('does not write');
+});
+
 test('what something else wrote meanwhile is kept, told, and undone as a step of its own', () => {
   const folder = folderWith({ 'a.json': '{ "a": 1 }' });
   const workspace = openWorkspace(folder);

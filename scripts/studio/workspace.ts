@@ -22,6 +22,8 @@ interface Patch {
 interface Entry {
   /** What was done, as a person would say it. */
   readonly label: string;
+  /** What is typed in one go is one step. */
+  readonly run?: string | undefined;
   readonly patches: readonly Patch[];
 }
 
@@ -34,9 +36,10 @@ export interface Workspace {
   /**
    * Makes changes, all of them or none, and writes them at once.
    *
+   * @param run what has the same one as the step before is undone together with it
    * @throws where one of them is not possible, as a sentence; then nothing has happened
    */
-  readonly change: (label: string, changes: readonly FileChange[]) => void;
+  readonly change: (label: string, changes: readonly FileChange[], run?: string) => void;
   /** What was undone or done again; undefined where there is nothing to. */
   readonly undo: () => string | undefined;
   readonly redo: () => string | undefined;
@@ -89,7 +92,9 @@ export function openWorkspace(folder: string): Workspace {
       return texts;
     },
     text: (file) => workspace.texts().get(file),
-    change(label, changes) {
+    change(label, changes, run) {
+      for (const { file } of changes)
+        if (!isOfStaff(file)) throw new Error(`The studio does not write ${file}.`);
       workspace.refresh();
       const texts = new Map(known);
       const patches = changes.map((each): Patch => {
@@ -103,7 +108,10 @@ export function openWorkspace(folder: string): Workspace {
         return patch;
       });
       play(patches);
-      done.push({ label, patches });
+      const last = done.at(-1);
+      if (run !== undefined && last?.run === run) {
+        done[done.length - 1] = { ...last, patches: [...last.patches, ...patches] };
+      } else done.push({ label, patches, run });
       undone.length = 0;
     },
     undo() {
@@ -144,6 +152,10 @@ export function openWorkspace(folder: string): Workspace {
   };
   return workspace;
 }
+
+/** A file below the folder, of a kind that staff write: not what is outside or hidden, nor what the check knows by. */
+const isOfStaff = (file: string) =>
+  /^(?!meta\/)(?:[a-z\d][\w-]*\/)*[\w-]+(?:\.[\w-]+)*\.(?:json|md|png|jpg|webp|svg)$/i.test(file);
 
 const inverse = ({ file, offset, before, after }: Patch): Patch => ({
   file,

@@ -1,0 +1,104 @@
+import type { Json } from './json.ts';
+
+/** A node of a meta schema: what may be written at one place, in words and in rules. */
+export interface MetaNode {
+  readonly $ref?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: Json;
+  readonly enum?: readonly Json[];
+  readonly default?: Json;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, MetaNode>>;
+  readonly patternProperties?: Readonly<Record<string, MetaNode>>;
+  readonly additionalProperties?: MetaNode | boolean;
+  readonly items?: MetaNode;
+  readonly oneOf?: readonly MetaNode[];
+  readonly anyOf?: readonly MetaNode[];
+  readonly definitions?: Readonly<Record<string, MetaNode>>;
+}
+
+/** The meta schemas by their names: "ui", "flow". */
+export type MetaSchemas = Readonly<Record<string, MetaNode>>;
+
+/** Which meta schema a file is written by, as its own "$schema" has it. */
+export function metaOf(metas: MetaSchemas, value: Json | undefined): MetaNode | undefined {
+  const named = (value as { $schema?: unknown } | undefined)?.$schema;
+  const name = typeof named === 'string' ? /([^/]+)\.schema\.json$/.exec(named)?.[1] : undefined;
+  return name === undefined ? undefined : metas[name];
+}
+
+/** The node itself, where it only names another; its own words go before those of the other. */
+export function resolved(root: MetaNode, node: MetaNode): MetaNode {
+  const name = node.$ref && /^#\/definitions\/(.+)$/.exec(node.$ref)?.[1];
+  const other = name ? root.definitions?.[name] : node.$ref === '#' ? root : undefined;
+  if (!other) return node;
+  const { $ref: _named, ...own } = node;
+  return { ...resolved(root, other), ...own };
+}
+
+/** What the entry of that name, or at that place, may hold; undefined where the meta schema knows none. */
+export function childOf(root: MetaNode, node: MetaNode, key: string | number): MetaNode | undefined {
+  if (typeof key === 'number') return node.items && resolved(root, node.items);
+  const own = node.properties?.[key] ?? patternOf(node, key);
+  if (own) return resolved(root, own);
+  const { additionalProperties: others } = node;
+  return typeof others === 'object' ? resolved(root, others) : undefined;
+}
+
+function patternOf({ patternProperties = {} }: MetaNode, key: string): MetaNode | undefined {
+  return Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern).test(key))?.[1];
+}
+
+/** What stands at a path of a file; undefined where the meta schema does not know it. */
+export function nodeAt(root: MetaNode, path: readonly (string | number)[]): MetaNode | undefined {
+  return path.reduce<MetaNode | undefined>(
+    (node, key) => node && childOf(root, node, key),
+    resolved(root, root),
+  );
+}
+
+/** Where several shapes are allowed, the one that a value has; or else the first. */
+export function shapeOf(root: MetaNode, node: MetaNode, value: Json | undefined): MetaNode {
+  const shapes = (node.oneOf ?? node.anyOf)?.map((each) => resolved(root, each));
+  const typed = shapes?.filter(({ type }) => type !== undefined);
+  if (!typed?.length || node.type !== undefined) return node;
+  const found = typed.find((shape) => typesOf(shape).includes(typeOf(value)));
+  return { ...node, ...(found ?? typed[0]!) };
+}
+
+export const typesOf = ({ type }: MetaNode): readonly string[] =>
+  type === undefined ? [] : typeof type === 'string' ? [type] : type;
+
+function typeOf(value: Json | undefined): string {
+  if (value === null || value === undefined) return 'null';
+  return Array.isArray(value) ? 'array' : typeof value;
+}
+
+/** What may still be written in an object, by name. */
+export function missingKeys(node: MetaNode, value: object): string[] {
+  return Object.keys(node.properties ?? {}).filter(
+    (key) => !key.startsWith('$') && !Object.hasOwn(value, key),
+  );
+}
+
+/** The least that can stand where something is added, as the meta schema asks for it. */
+export function emptyValue(root: MetaNode, node: MetaNode): Json {
+  const { const: only, enum: known, default: usual } = node;
+  if (only !== undefined) return only;
+  if (usual !== undefined) return usual;
+  if (known) return known[0]!;
+  const [type] = typesOf(shapeOf(root, node, undefined));
+  if (type === 'array') return node.items ? [emptyValue(root, resolved(root, node.items))] : [];
+  if (type === 'object')
+    return Object.fromEntries(
+      (node.required ?? []).map((key) => [key, emptyValue(root, childOf(root, node, key) ?? {})]),
+    );
+  if (type === 'boolean') return true;
+  if (type === 'integer' || type === 'number') return 1;
+  return '';
+}
