@@ -4,7 +4,7 @@ import { findNodeAtLocation, getNodePath, type JSONPath, type Node, parse, parse
  * Staff's files as they stand, to tell where a thing is edited. As text, because a file that is half edited must
  * not take the page away: the forms themselves come from `src/generated/`, which waits until all is well.
  */
-const texts = new Map(
+let texts: ReadonlyMap<string, string> = new Map(
   Object.entries(
     import.meta.glob<string>(['../../schemas/**/*.{json,md}', '!../../schemas/meta/**'], {
       eager: true,
@@ -13,6 +13,11 @@ const texts = new Map(
     }),
   ).map(([path, text]) => [path.replace('../../', ''), text]),
 );
+
+/** The same as somebody else has them: by their path from the project's folder. */
+export function giveTexts(given: ReadonlyMap<string, string>): void {
+  texts = given;
+}
 
 /** A place in a file, as an editor and `npm run schemas:check` name it: `schemas/application/basic.ui.json:12`. */
 export type Place = string;

@@ -1,0 +1,42 @@
+import { ObjectEditor } from './edit/ObjectEditor.tsx';
+import { EditedFileProvider } from './edit/Place.tsx';
+import { Unknown } from './edit/Unknown.tsx';
+import { ValueEditor } from './edit/ValueEditor.tsx';
+import { at, isObject } from './meta/json.ts';
+import { type MetaSchemas, metaOf, nodeAt } from './meta/meta-schema.ts';
+import type { Outline, Selection } from './outline.ts';
+import { type Section, sectionsOf } from './sections.ts';
+import { jsonOf } from './store.ts';
+
+interface InspectorProps {
+  readonly selection: Selection;
+  readonly outline: Outline;
+  readonly metas: MetaSchemas;
+}
+
+/** What is selected, with all that the files say of it. */
+export function Inspector({ selection, outline, metas }: InspectorProps) {
+  return sectionsOf(selection, outline, jsonOf).map((section) => (
+    <SectionEditor key={`${section.file} ${section.path.join('.')}`} section={section} metas={metas} />
+  ));
+}
+
+function SectionEditor({ section, metas }: { readonly section: Section; readonly metas: MetaSchemas }) {
+  const { title, file, path, except } = section;
+  const whole = jsonOf(file);
+  const value = at(whole, path);
+  const root = metaOf(metas, whole);
+  if (value === undefined) return null;
+  const node = root && nodeAt(root, path);
+  return (
+    <EditedFileProvider value={{ file, root: root ?? {} }}>
+      {!node ? (
+        <Unknown name={title} value={value} path={path} />
+      ) : isObject(value) ? (
+        <ObjectEditor name={title} node={node} value={value} path={path} except={except} />
+      ) : (
+        <ValueEditor name={title} node={node} value={value} path={path} />
+      )}
+    </EditedFileProvider>
+  );
+}

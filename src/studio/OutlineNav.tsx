@@ -1,0 +1,57 @@
+import { keyOf, type Outline, type Selection } from './outline.ts';
+
+interface OutlineNavProps {
+  readonly outline: Outline;
+  readonly selected: string;
+}
+
+/** All that can be changed: forms with their steps and questions, lists, and what belongs to the lender. */
+export function OutlineNav({ outline, selected }: OutlineNavProps) {
+  const link = (selection: Selection, words: string) => {
+    const key = keyOf(selection);
+    return (
+      <a href={`#${encodeURI(key)}`} aria-current={key === selected || undefined}>
+        {words}
+      </a>
+    );
+  };
+  const isOpen = (form: string) => selected === form || selected.startsWith(`${form}/`);
+  return (
+    <nav className="studio-outline" aria-label="What can be changed">
+      <h2>Forms</h2>
+      <ul>
+        {outline.forms.map(({ id: form, title, steps }) => (
+          <li key={form}>
+            {link({ kind: 'form', form }, title)}
+            {isOpen(form) && (
+              <ul>
+                {steps.map(({ id: step, title: stepTitle, questions }) => (
+                  <li key={step}>
+                    {link({ kind: 'step', form, step }, stepTitle)}
+                    <ul>
+                      {questions.map(({ name, title: words }) => (
+                        <li key={name}>{link({ kind: 'question', form, step, question: name }, words)}</li>
+                      ))}
+                    </ul>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <h2>Lists</h2>
+      <ul>
+        {outline.lists.map(({ file, title }) => (
+          <li key={file}>{link({ kind: 'file', file }, title)}</li>
+        ))}
+      </ul>
+      <h2>Of the lender</h2>
+      <ul>
+        {outline.others.map(({ file, title }) => (
+          <li key={file}>{link({ kind: 'file', file }, title)}</li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

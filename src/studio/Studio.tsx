@@ -1,0 +1,103 @@
+import Button from '@mui/material/Button';
+import { ThemeProvider } from '@mui/material/styles';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { theme } from '#app/theme.ts';
+import * as portal from '#generated/portal.ts';
+import { Inspector } from './Inspector.tsx';
+import { Notices } from './Notices.tsx';
+import { OutlineNav } from './OutlineNav.tsx';
+import { outlineOf, selectionOf } from './outline.ts';
+import { LivePhone } from './phone/LivePhone.tsx';
+import { jsonOf, mend, openStudio, redo, refresh, showForm, store, undo } from './store.ts';
+import { useHash } from './use-hash.ts';
+
+/** All forms, to be changed: what there is on the left, the phone in the middle, what is selected on the right. */
+export function Studio() {
+  const studio = useSyncExternalStore(store.subscribe, store.snapshot);
+  const { texts, metas, report, form, said, isRefused } = studio;
+  const selected = useHash();
+  const selection = selectionOf(selected);
+  const outline = useMemo(() => outlineOf(texts.keys(), jsonOf), [texts]);
+  const shownForm = selection && 'form' in selection ? selection.form : '';
+  const entry = outline.forms.find(({ id }) => id === shownForm);
+  const step = selection && 'step' in selection ? selection.step : entry?.steps[0]?.id;
+
+  useEffect(() => {
+    void openStudio();
+    window.addEventListener('focus', () => void refresh());
+  }, []);
+  useEffect(() => {
+    if (shownForm) showForm(shownForm);
+  }, [shownForm]);
+  useUndoKeys();
+
+  return (
+    <ThemeProvider theme={theme}>
+      <title>{`Studio - ${portal.product}`}</title>
+      <header className="studio-head">
+        <h1 tabIndex={-1}>Studio</h1>
+        <div className="studio-tools">
+          <Tool isOn={studio.undo.length > 0} words="Undo" what={studio.undo[0]} onPress={undo} />
+          <Tool isOn={studio.redo.length > 0} words="Redo" what={studio.redo[0]} onPress={redo} />
+          <Tool isOn words="Do what follows" what="versions, samples and migrations" onPress={mend} />
+        </div>
+        <p
+          role={isRefused ? 'alert' : 'status'}
+          className={isRefused ? 'studio-said studio-refused' : 'studio-said'}
+        >
+          {said}
+        </p>
+      </header>
+      <div className="studio-columns">
+        <OutlineNav outline={outline} selected={selected} />
+        <main>
+          {step && <LivePhone compiled={form} step={step} />}
+          <Notices report={report} />
+        </main>
+        <aside aria-label="What is selected">
+          {selection ? (
+            <Inspector key={selected} selection={selection} outline={outline} metas={metas} />
+          ) : (
+            <p>Choose on the left what you want to change.</p>
+          )}
+        </aside>
+      </div>
+    </ThemeProvider>
+  );
+}
+
+interface ToolProps {
+  readonly isOn: boolean;
+  readonly words: string;
+  readonly what: string | undefined;
+  readonly onPress: () => Promise<void>;
+}
+
+function Tool({ isOn, words, what, onPress }: ToolProps) {
+  return (
+    <Button
+      variant="outlined"
+      color="secondary"
+      size="small"
+      fullWidth={false}
+      aria-disabled={!isOn}
+      title={what}
+      onClick={() => isOn && void onPress()}
+    >
+      {words}
+    </Button>
+  );
+}
+
+/** As in every editor. In a field of text as well: what is typed there is in the files already. */
+function useUndoKeys(): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent): void {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      event.preventDefault();
+      void (event.shiftKey ? redo() : undo());
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, []);
+}

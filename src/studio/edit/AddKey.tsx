@@ -1,0 +1,50 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import type { Json, Path } from '../meta/json.ts';
+import { childOf, emptyValue, type MetaNode, missingKeys } from '../meta/meta-schema.ts';
+import { change } from '../store.ts';
+import { idOf, useEditedFile } from './Place.tsx';
+
+interface AddKeyProps {
+  readonly node: MetaNode;
+  readonly value: { readonly [key: string]: Json };
+  readonly path: Path;
+  readonly except: readonly string[];
+}
+
+/** What the meta schema knows for this place and the file does not say yet. */
+export function AddKey({ node, value, path, except }: AddKeyProps) {
+  const { file, root } = useEditedFile();
+  const id = useId();
+  const keys = missingKeys(node, value).filter((key) => !except.includes(key));
+  if (keys.length === 0) return null;
+
+  async function add(key: string): Promise<void> {
+    const at = [...path, key];
+    await change(`Add ${key}`, [
+      { file, do: 'set', path: at, value: emptyValue(root, childOf(root, node, key)!) },
+    ]);
+    requestAnimationFrame(() => document.getElementById(idOf(file, at))?.focus());
+  }
+
+  return (
+    <TextField
+      id={id}
+      select
+      label="Add"
+      value=""
+      size="small"
+      className="studio-add"
+      onChange={(event) => void add(event.target.value)}
+    >
+      {keys.map((key) => (
+        <MenuItem key={key} value={key} className="studio-add-choice">
+          <span>
+            <strong>{key}</strong> {childOf(root, node, key)?.description}
+          </span>
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

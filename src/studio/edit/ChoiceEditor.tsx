@@ -1,0 +1,50 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import type { Json } from '../meta/json.ts';
+import { type MetaNode, typesOf } from '../meta/meta-schema.ts';
+import { change } from '../store.ts';
+import { idOf, useEditedFile } from './Place.tsx';
+import type { EditorProps } from './ValueEditor.tsx';
+
+/** One of several, all known to the meta schema. */
+export function ChoiceEditor({ name, node, value, path }: EditorProps) {
+  const { file } = useEditedFile();
+  const description = useId();
+  const options = optionsOf(node, value);
+  return (
+    <TextField
+      id={idOf(file, path)}
+      select
+      label={name}
+      value={JSON.stringify(value)}
+      helperText={node.description}
+      fullWidth
+      size="small"
+      slotProps={{ formHelperText: { id: description }, select: { 'aria-describedby': description } }}
+      onChange={(event) => {
+        const chosen: Json = JSON.parse(event.target.value);
+        void change(`${name}: ${wordsOf(chosen)}`, [{ file, do: 'set', path: [...path], value: chosen }]);
+      }}
+    >
+      {options.map((option) => (
+        <MenuItem key={JSON.stringify(option)} value={JSON.stringify(option)}>
+          {wordsOf(option)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** With the one that the file has, whatever it is. */
+function optionsOf(node: MetaNode, value: Json): readonly Json[] {
+  const known = node.enum ?? (node.const === undefined ? [] : [node.const]);
+  const all = known.length > 0 ? known : typesOf(node).includes('boolean') ? [true, false] : [];
+  return all.includes(value) ? all : [...all, value];
+}
+
+function wordsOf(value: Json): string {
+  if (value === true) return 'Yes';
+  if (value === false) return 'No';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import type { Path } from '../meta/json.ts';
+import { change } from '../store.ts';
+import { idOf, useEditedFile } from './Place.tsx';
+
+interface EntryButtonsProps {
+  readonly name: string;
+  readonly path: Path;
+  /** Where it stands, for what has an order. */
+  readonly place?: { readonly index: number; readonly of: number };
+}
+
+/** What can be done with a whole entry. The focus goes with what moves, and to what stays when it goes. */
+export function EntryButtons({ name, path, place }: EntryButtonsProps) {
+  const { file } = useEditedFile();
+
+  async function move(to: number): Promise<void> {
+    await change(`Move ${name}`, [{ file, do: 'move', path: [...path], to }]);
+    focusButton([...path.slice(0, -1), to], 'move');
+  }
+
+  async function remove(): Promise<void> {
+    await change(`Take out ${name}`, [{ file, do: 'remove', path: [...path] }]);
+    document.getElementById(idOf(file, path.slice(0, -1)))?.focus();
+  }
+
+  function focusButton(at: Path, what: string): void {
+    requestAnimationFrame(() =>
+      document
+        .querySelector<HTMLElement>(`[data-entry="${CSS.escape(idOf(file, at))}"] [data-${what}]`)
+        ?.focus(),
+    );
+  }
+
+  const button = { size: 'small', fullWidth: false, variant: 'text', color: 'secondary' } as const;
+  return (
+    <div className="studio-entry-buttons" data-entry={idOf(file, path)}>
+      {place && (
+        <>
+          <Button
+            {...button}
+            data-move
+            disabled={place.index === 0}
+            onClick={() => void move(place.index - 1)}
+          >
+            Up<span className="visually-hidden">: {name}</span>
+          </Button>
+          <Button
+            {...button}
+            disabled={place.index === place.of - 1}
+            onClick={() => void move(place.index + 1)}
+          >
+            Down<span className="visually-hidden">: {name}</span>
+          </Button>
+        </>
+      )}
+      <Button {...button} onClick={() => void remove()}>
+        Take out<span className="visually-hidden">: {name}</span>
+      </Button>
+    </div>
+  );
+}

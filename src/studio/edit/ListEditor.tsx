@@ -1,0 +1,63 @@
+import Button from '@mui/material/Button';
+import { isObject, type Json } from '../meta/json.ts';
+import { childOf, emptyValue } from '../meta/meta-schema.ts';
+import { change } from '../store.ts';
+import { EntryButtons } from './EntryButtons.tsx';
+import { idOf, useEditedFile } from './Place.tsx';
+import { Unknown } from './Unknown.tsx';
+import { type EditorProps, ValueEditor } from './ValueEditor.tsx';
+
+type ListEditorProps = EditorProps & { readonly value: readonly Json[] };
+
+/** Several of a kind, in their order: each can be moved, taken out, and another put in. */
+export function ListEditor({ name, node, value, path }: ListEditorProps) {
+  const { file, root } = useEditedFile();
+  const item = childOf(root, node, 0);
+  return (
+    <fieldset className="studio-object" id={idOf(file, path)} tabIndex={-1}>
+      <legend>{name}</legend>
+      {node.description && <p className="studio-help">{node.description}</p>}
+      <ol className="studio-list">
+        {value.map((each, index) => {
+          const at = [...path, index];
+          const itemName = nameOf(each, index);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place of the file is its index
+            <li key={index}>
+              {item ? (
+                <ValueEditor name={itemName} node={item} value={each} path={at} />
+              ) : (
+                <Unknown name={itemName} value={each} path={at} />
+              )}
+              <EntryButtons name={itemName} path={at} place={{ index, of: value.length }} />
+            </li>
+          );
+        })}
+      </ol>
+      {item && (
+        <Button
+          variant="outlined"
+          color="secondary"
+          size="small"
+          fullWidth={false}
+          onClick={() => {
+            const added = emptyValue(root, item);
+            void change(`Add to ${name}`, [
+              { file, do: 'insert', path: [...path, value.length], value: added },
+            ]);
+          }}
+        >
+          Add another<span className="visually-hidden"> to {name}</span>
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** What a person would call it. */
+function nameOf(value: Json, index: number): string {
+  const named = isObject(value)
+    ? (value.title ?? value.name ?? value.id ?? value.legend ?? value.const)
+    : undefined;
+  return typeof named === 'string' && named !== '' ? named : `${index + 1}`;
+}

@@ -1,0 +1,41 @@
+import type { Json } from '../meta/json.ts';
+import { childOf } from '../meta/meta-schema.ts';
+import { AddKey } from './AddKey.tsx';
+import { EntryButtons } from './EntryButtons.tsx';
+import { idOf, useEditedFile } from './Place.tsx';
+import { Unknown } from './Unknown.tsx';
+import { type EditorProps, ValueEditor } from './ValueEditor.tsx';
+
+type ObjectEditorProps = EditorProps & {
+  readonly value: { readonly [key: string]: Json };
+  /** What is edited elsewhere. */
+  readonly except?: readonly string[] | undefined;
+};
+
+/** What a file says under several names, in its order, and what it may say besides. */
+export function ObjectEditor({ name, node, value, path, except = [] }: ObjectEditorProps) {
+  const { file, root } = useEditedFile();
+  const required = node.required ?? [];
+  const keys = Object.keys(value).filter((key) => !except.includes(key) && key !== '$schema');
+  return (
+    <fieldset className="studio-object" id={idOf(file, path)} tabIndex={-1}>
+      <legend>{name}</legend>
+      {node.description && <p className="studio-help">{node.description}</p>}
+      {keys.map((key) => {
+        const child = childOf(root, node, key);
+        const at = [...path, key];
+        return (
+          <div key={key} className="studio-entry">
+            {child ? (
+              <ValueEditor name={key} node={child} value={value[key]!} path={at} />
+            ) : (
+              <Unknown name={key} value={value[key]!} path={at} />
+            )}
+            {!required.includes(key) && <EntryButtons name={key} path={at} />}
+          </div>
+        );
+      })}
+      <AddKey node={node} value={value} path={path} except={except} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext } from 'react';
+import type { Path } from '../meta/json.ts';
+import type { MetaNode } from '../meta/meta-schema.ts';
+
+/** The file that is edited, and what may be written in it. */
+export interface EditedFile {
+  readonly file: string;
+  readonly root: MetaNode;
+}
+
+const Edited = createContext<EditedFile | undefined>(undefined);
+
+export const EditedFileProvider = Edited.Provider;
+
+export function useEditedFile(): EditedFile {
+  const edited = useContext(Edited);
+  if (!edited) throw new Error('Nothing is edited here.');
+  return edited;
+}
+
+/** The id of the control of a place, to be focused from a notice. */
+export const idOf = (file: string, path: Path) => `at-${file}-${path.join('.')}`;

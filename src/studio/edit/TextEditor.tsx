@@ -1,0 +1,72 @@
+import TextField from '@mui/material/TextField';
+import { useEffect, useId, useRef, useState } from 'react';
+import { typesOf } from '../meta/meta-schema.ts';
+import { problemWith } from '../meta/problem.ts';
+import { change } from '../store.ts';
+import { idOf, useEditedFile } from './Place.tsx';
+import type { EditorProps } from './ValueEditor.tsx';
+
+/** More than this is written on several lines. */
+const longText = 200;
+
+/**
+ * A text or a number. What is right is written at each key, what is not yet stays here and is said; both stay when
+ * something else is selected and come back.
+ */
+export function TextEditor({ name, node, value, path }: EditorProps & { readonly value: string | number }) {
+  const { file, root } = useEditedFile();
+  const [typed, setTyped] = useState<string>();
+  const run = useRef('');
+  const isNumber = typesOf(node).some((type) => type === 'integer' || type === 'number');
+  const shown = typed ?? String(value);
+  const problem = problemWith(root, node, isNumber ? numberIn(shown) : shown);
+  const description = useId();
+
+  // What somebody else wrote here counts, unless something wrong is being typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value of the file has changed
+  useEffect(() => setTyped((now) => (now !== undefined && problemOf(now) ? now : undefined)), [value]);
+
+  function problemOf(text: string): string {
+    return problemWith(root, node, isNumber ? numberIn(text) : text);
+  }
+
+  function type(text: string): void {
+    setTyped(text);
+    if (problemOf(text)) return;
+    const written = isNumber ? numberIn(text)! : text;
+    void change(
+      `${name}: ${text.slice(0, 60)}`,
+      [{ file, do: 'set', path: [...path], value: written }],
+      run.current,
+    );
+  }
+
+  return (
+    <TextField
+      id={idOf(file, path)}
+      label={name}
+      value={shown}
+      error={problem !== ''}
+      helperText={
+        <>
+          {problem && <strong>{problem} It is not written yet. </strong>}
+          {node.description}
+        </>
+      }
+      multiline={!isNumber && ((node.maxLength ?? 0) > longText || String(value).length > 60)}
+      fullWidth
+      size="small"
+      slotProps={{
+        htmlInput: { 'aria-describedby': description, inputMode: isNumber ? 'decimal' : 'text' },
+        formHelperText: { id: description },
+      }}
+      onFocus={() => {
+        run.current = `${file} ${path.join('.')} ${Date.now()}`;
+      }}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
+}
+
+/** NaN where it is none. */
+const numberIn = (text: string) => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN);

@@ -1,0 +1,24 @@
+import type { Json, Path } from '../meta/json.ts';
+import { useEditedFile } from './Place.tsx';
+
+/** What no meta schema knows: it stays as it is. */
+export function Unknown({
+  name,
+  value,
+  path,
+}: {
+  readonly name: string;
+  readonly value: Json;
+  readonly path: Path;
+}) {
+  const { file } = useEditedFile();
+  return (
+    <div className="studio-unknown">
+      <p>
+        <strong>{name}</strong> cannot be shown here, and stays as it is. To change it, open {file} at{' '}
+        {path.join(' › ')}.
+      </p>
+      <pre>{JSON.stringify(value, null, 2)}</pre>
+    </div>
+  );
+}

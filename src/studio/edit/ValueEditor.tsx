@@ -1,0 +1,30 @@
+import type { Json, Path } from '../meta/json.ts';
+import { isObject } from '../meta/json.ts';
+import { type MetaNode, shapeOf, typesOf } from '../meta/meta-schema.ts';
+import { ChoiceEditor } from './ChoiceEditor.tsx';
+import { ListEditor } from './ListEditor.tsx';
+import { ObjectEditor } from './ObjectEditor.tsx';
+import { useEditedFile } from './Place.tsx';
+import { TextEditor } from './TextEditor.tsx';
+
+export interface EditorProps {
+  /** What it is called here. */
+  readonly name: string;
+  readonly node: MetaNode;
+  readonly value: Json;
+  readonly path: Path;
+}
+
+/** Whatever a file says at a place, with the control that its meta schema asks for. */
+export function ValueEditor(props: EditorProps) {
+  const { root } = useEditedFile();
+  const { value } = props;
+  const node = shapeOf(root, props.node, value);
+  const shaped = { ...props, node };
+  if (node.const !== undefined && node.const === value) return <ChoiceEditor {...shaped} />;
+  if (node.enum || typesOf(node).includes('boolean')) return <ChoiceEditor {...shaped} />;
+  if (Array.isArray(value)) return <ListEditor {...shaped} value={value} />;
+  if (isObject(value)) return <ObjectEditor {...shaped} value={value} />;
+  if (typeof value === 'string' || typeof value === 'number') return <TextEditor {...shaped} value={value} />;
+  return <ChoiceEditor {...shaped} />;
+}

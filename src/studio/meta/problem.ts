@@ -1,0 +1,38 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { Json } from './json.ts';
+import type { MetaNode } from './meta-schema.ts';
+
+const ajv = new Ajv({ strict: false, allErrors: false });
+const compiled = new WeakMap<MetaNode, ValidateFunction>();
+
+/** Why a value cannot be written at a place, by the meta schema alone, as a sentence; '' where it can. */
+export function problemWith(root: MetaNode, node: MetaNode, value: Json): string {
+  let validate = compiled.get(node);
+  if (!validate) {
+    const { $id: _id, $schema: _schema, ...own } = node as Record<string, unknown>;
+    validate = ajv.compile({ ...own, definitions: root.definitions });
+    compiled.set(node, validate);
+  }
+  if (validate(value)) return '';
+  const [error] = validate.errors ?? [];
+  return error ? inWords(error) : 'This cannot be written here.';
+}
+
+function inWords({ keyword, params }: ErrorObject): string {
+  switch (keyword) {
+    case 'minLength':
+      return params.limit === 1 ? 'Write something here.' : `Write at least ${params.limit} letters.`;
+    case 'maxLength':
+      return `Write at most ${params.limit} letters.`;
+    case 'minimum':
+      return `Write ${params.limit} or more.`;
+    case 'maximum':
+      return `Write ${params.limit} or less.`;
+    case 'type':
+      return params.type === 'integer' ? 'Write a whole number.' : 'Write a number.';
+    case 'pattern':
+      return 'This does not have the form that is asked for here.';
+    default:
+      return 'This cannot be written here.';
+  }
+}

@@ -1,0 +1,112 @@
+import { at, isObject, type Json, type Path } from './meta/json.ts';
+
+/** What can be chosen on the left, and edited on the right. */
+export type Selection =
+  | { readonly kind: 'form'; readonly form: string }
+  | { readonly kind: 'step'; readonly form: string; readonly step: string }
+  | { readonly kind: 'question'; readonly form: string; readonly step: string; readonly question: string }
+  /** Any file as a whole: a list, what belongs to the lender, a sample. */
+  | { readonly kind: 'file'; readonly file: string };
+
+export interface QuestionEntry {
+  readonly name: string;
+  readonly title: string;
+}
+
+export interface StepEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: string;
+  /** Where it stands in the form's flow.json. */
+  readonly index: number;
+  readonly questions: readonly QuestionEntry[];
+}
+
+export interface FormEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly steps: readonly StepEntry[];
+}
+
+export interface FileEntry {
+  readonly file: string;
+  readonly title: string;
+}
+
+export interface Outline {
+  readonly forms: readonly FormEntry[];
+  readonly lists: readonly FileEntry[];
+  readonly others: readonly FileEntry[];
+}
+
+type Read = (file: string) => Json | undefined;
+
+/** What the files hold, as far as they can be read: forms in the order that the product gives them. */
+export function outlineOf(files: Iterable<string>, read: Read): Outline {
+  const all = [...files].filter((file) => !file.startsWith('meta/')).sort();
+  const ids = all.flatMap((file) => /^([^/]+)\/flow\.json$/.exec(file)?.[1] ?? []);
+  const order = stringsIn(at(read('portal.json'), ['forms']));
+  const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
+  const forms = ids.toSorted((one, other) => placeOf(one) - placeOf(other)).map((id) => formEntry(id, read));
+  const lists = all.filter((file) => file.startsWith('options/'));
+  const others = all.filter((file) => file.endsWith('.json') && !file.includes('/'));
+  const titled = (file: string) => ({ file, title: textAt(read(file), ['title']) ?? file });
+  return { forms, lists: lists.map(titled), others: others.map((file) => ({ file, title: file })) };
+}
+
+function formEntry(id: string, read: Read): FormEntry {
+  const flow = read(`${id}/flow.json`);
+  const steps = at(flow, ['steps']);
+  return {
+    id,
+    title: textAt(flow, ['title']) ?? id,
+    steps: (Array.isArray(steps) ? steps : []).flatMap((step: Json, index): StepEntry[] => {
+      const name = textAt(step, ['id']);
+      if (name === undefined) return [];
+      const kind = textAt(step, ['kind']) ?? 'form';
+      const title = textAt(step, ['title']) ?? name;
+      return [{ id: name, title, kind, index, questions: questionsIn(read(`${id}/${name}.ui.json`)) }];
+    }),
+  };
+}
+
+/** Those of a step's words, in their order. */
+function questionsIn(ui: Json | undefined): QuestionEntry[] {
+  if (!isObject(ui)) return [];
+  return Object.entries(ui).flatMap(([name, entry]): QuestionEntry[] => {
+    const title = textAt(entry, ['ui:title']);
+    return name.startsWith('$') || name === 'groups' || title === undefined ? [] : [{ name, title }];
+  });
+}
+
+export function textAt(value: Json | undefined, path: Path): string | undefined {
+  const found = at(value, path);
+  return typeof found === 'string' ? found : undefined;
+}
+
+const stringsIn = (value: Json | undefined): string[] =>
+  Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
+
+/** The words of a selection, for the address and for those who hear it. */
+export function keyOf(selection: Selection): string {
+  switch (selection.kind) {
+    case 'form':
+      return selection.form;
+    case 'step':
+      return `${selection.form}/${selection.step}`;
+    case 'question':
+      return `${selection.form}/${selection.step}/${selection.question}`;
+    case 'file':
+      return `file:${selection.file}`;
+  }
+}
+
+/** The selection that an address names. */
+export function selectionOf(key: string): Selection | undefined {
+  const file = /^file:(.+)$/.exec(key)?.[1];
+  if (file !== undefined) return { kind: 'file', file };
+  const [form, step, question] = key.split('/');
+  if (!form) return undefined;
+  if (!step) return { kind: 'form', form };
+  return question ? { kind: 'question', form, step, question } : { kind: 'step', form, step };
+}

@@ -1,0 +1,42 @@
+import { createOptionList, type Flow } from '#engine/core/index.ts';
+import { relations } from '#engine/core/relations/index.ts';
+import { sets } from '#engine/core/sets/index.ts';
+import { typed } from '#engine/core/typed/index.ts';
+import { loadWidgets } from '#engine/react/index.ts';
+import type { Compiled } from '../../../scripts/studio/protocol.ts';
+
+/** Every module that shows a widget or a kind of step, by the name that generated code imports it by. */
+const modules = new Map(
+  Object.entries(
+    import.meta.glob<{ readonly register: () => void }>([
+      '../../engine/react/widgets/**/*.{ts,tsx}',
+      '../../engine/react/step-kinds/*.tsx',
+      '../../engine/react/rjsf/StepFields.tsx',
+      '../../engine/react/rows/rows.ts',
+      '!**/*.test.*',
+    ]),
+  ).map(([path, load]) => [path.replace('../../engine', '#engine'), load]),
+);
+
+/** A form as browsers run it, from what the studio's server has compiled, ready to be shown. */
+export async function flowOf({ definition, code, widgets, lists }: Compiled): Promise<Flow> {
+  const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
+  try {
+    const { default: validators } = await import(/* @vite-ignore */ url);
+    const flow: Flow = {
+      ...{ definition, validators, relations, sets, typed },
+      widgets: widgets.flatMap((name) => modules.get(name) ?? []),
+      lists: Object.fromEntries(
+        Object.entries(lists).map(([name, options]) => {
+          const list = createOptionList();
+          list.give(options);
+          return [name, list];
+        }),
+      ),
+    };
+    await loadWidgets(flow);
+    return flow;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}

@@ -1,0 +1,163 @@
+import { parse } from 'jsonc-parser';
+import type { Compiled, Files, Report } from '../../scripts/studio/protocol.ts';
+import type { FileChange } from '../../scripts/studio/workspace.ts';
+import { call } from './desk.ts';
+import type { Json } from './meta/json.ts';
+import type { MetaNode, MetaSchemas } from './meta/meta-schema.ts';
+
+/** All that the page knows. */
+export interface Studio {
+  readonly texts: ReadonlyMap<string, string>;
+  readonly metas: MetaSchemas;
+  readonly undo: readonly string[];
+  readonly redo: readonly string[];
+  /** Undefined until the first one has come. */
+  readonly report: Report | undefined;
+  /** The form on the phone. */
+  readonly form: Compiled | undefined;
+  /** What was done last, or could not be, for those who hear it and those who look. */
+  readonly said: string;
+  readonly isRefused: boolean;
+}
+
+let studio: Studio = {
+  texts: new Map(),
+  metas: {},
+  undo: [],
+  redo: [],
+  report: undefined,
+  form: undefined,
+  said: '',
+  isRefused: false,
+};
+const listeners = new Set<() => void>();
+
+function set(news: Partial<Studio>): void {
+  studio = { ...studio, ...news };
+  for (const listener of listeners) listener();
+}
+
+export const store = {
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  snapshot: () => studio,
+};
+
+/** What a file says, read once for as long as it says it. */
+export function jsonOf(file: string): Json | undefined {
+  const text = studio.texts.get(file);
+  if (text === undefined) return undefined;
+  const known = parsed.get(file);
+  if (known?.text === text) return known.value;
+  const value = parse(text.replace(/^\uFEFF/, '')) as Json;
+  parsed.set(file, { text, value });
+  return value;
+}
+
+const parsed = new Map<string, { readonly text: string; readonly value: Json }>();
+
+function take({ texts, undo, redo, refused }: Files, said: string): void {
+  const now = new Map(studio.texts);
+  for (const [file, text] of Object.entries(texts))
+    if (text === null) now.delete(file);
+    else now.set(file, text);
+  const areMetas = Object.keys(texts).some((file) => file.startsWith('meta/'));
+  set({
+    ...{ texts: now, undo, redo },
+    ...{ said: refused ?? said, isRefused: refused !== undefined },
+    ...(areMetas ? { metas: metasIn(now) } : {}),
+  });
+}
+
+function metasIn(texts: ReadonlyMap<string, string>): MetaSchemas {
+  return Object.fromEntries(
+    [...texts].flatMap(([file, text]): [string, MetaNode][] => {
+      const name = /^meta\/(.+)\.schema\.json$/.exec(file)?.[1];
+      return name ? [[name, JSON.parse(text)]] : [];
+    }),
+  );
+}
+
+let shownForm = '';
+let asked = 0;
+
+/** The phone and the verdict follow the files; of several that are on their way the last counts. */
+async function follow(): Promise<void> {
+  const mine = ++asked;
+  const [form, report] = [shownForm ? call('form', { id: shownForm }) : null, call('report', {})];
+  const compiled = await form;
+  if (mine === asked && compiled) set({ form: compiled });
+  const told = await report;
+  if (mine === asked) set({ report: told });
+}
+
+/** Says a failure of the studio itself, with what was typed still on the page. */
+async function doing(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    set({ said: error instanceof Error ? error.message : String(error), isRefused: true });
+  }
+}
+
+export const openStudio = () =>
+  doing(async () => {
+    take(await call('open', {}), '');
+    await follow();
+  });
+
+/** Which form is on the phone. */
+export function showForm(id: string): void {
+  if (id === shownForm) return;
+  shownForm = id;
+  set({ form: undefined });
+  void doing(follow);
+}
+
+/** @param run what is typed in one go, and undone in one step */
+export const change = (label: string, changes: readonly FileChange[], run?: string) =>
+  doing(async () => {
+    take(await call('change', { label, changes, ...(run === undefined ? {} : { run }) }), label);
+    await follow();
+  });
+
+export const undo = () =>
+  doing(async () => {
+    const [label] = studio.undo;
+    if (label === undefined) return;
+    take(await call('undo', {}), `Undone: ${label}`);
+    await follow();
+  });
+
+export const redo = () =>
+  doing(async () => {
+    const [label] = studio.redo;
+    if (label === undefined) return;
+    take(await call('redo', {}), `Done again: ${label}`);
+    await follow();
+  });
+
+export const mend = () =>
+  doing(async () => {
+    take(await call('mend', {}), 'Done: what follows from your changes.');
+    await follow();
+  });
+
+export const retire = (file: string, option: string) =>
+  doing(async () => {
+    take(await call('retire', { file, option }), `Retired: ${option}`);
+    await follow();
+  });
+
+/** Takes in what an editor has written meanwhile. */
+export const refresh = () =>
+  doing(async () => {
+    const before = studio.undo.length;
+    const news = await call('refresh', {});
+    const files = Object.keys(news.texts);
+    if (files.length === 0 && news.undo.length === before) return;
+    take(news, files.length > 0 ? `Changed outside of the studio: ${files.join(', ')}` : studio.said);
+    await follow();
+  });
