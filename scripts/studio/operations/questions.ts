@@ -1,0 +1,240 @@
+import type { FileChange } from '../workspace.ts';
+import {
+  type Fields,
+  fieldsOf,
+  flowFile,
+  type Json,
+  listOf,
+  nameFor,
+  type Operation,
+  type Read,
+  rulesFile,
+  wordsFile,
+} from './files.ts';
+
+/* Questions of a step: in its rules, in its words, and in the groups under which they stand. */
+
+interface Step {
+  readonly form: string;
+  readonly step: string;
+}
+
+/** What a question asks for, when it is new: its rules, and how it is answered. */
+export interface QuestionKind {
+  readonly words: string;
+  readonly widget: string;
+  readonly rules: Fields;
+  readonly isRequired?: boolean;
+}
+
+/** As the guide has them. `list` is the file of the options, where the kind needs one. */
+export function questionKinds(list: string): readonly QuestionKind[] {
+  const options = { $ref: `../${list}` };
+  return [
+    { words: 'A line of text', widget: 'text', rules: { type: 'string', maxLength: 120, pattern: '\\S' } },
+    {
+      words: 'Several lines',
+      widget: 'textarea',
+      rules: { type: 'string', maxLength: 2000, pattern: '\\S' },
+    },
+    { words: 'One of a list', widget: 'select', rules: options },
+    { words: 'One of a few, all in view', widget: 'radios', rules: options },
+    {
+      words: 'Several of a list',
+      widget: 'checkboxes',
+      rules: { type: 'array', uniqueItems: true, items: options },
+    },
+    { words: 'Yes or no', widget: 'radios', rules: { type: 'boolean' } },
+    {
+      ...{ words: 'Consent: a box that must be ticked', widget: 'checkbox' },
+      ...{ rules: { type: 'boolean', const: true }, isRequired: true },
+    },
+    { words: 'A number', widget: 'number', rules: { type: 'number', minimum: 0, maximum: 999999 } },
+    { words: 'A whole number', widget: 'number', rules: { type: 'integer', minimum: 0, maximum: 1000 } },
+    { words: 'A date', widget: 'date', rules: { type: 'string', format: 'date', pastYears: 120 } },
+    {
+      words: 'An e-mail address',
+      widget: 'email',
+      rules: { type: 'string', format: 'email', maxLength: 100 },
+    },
+    {
+      ...{ words: 'A phone number', widget: 'phone' },
+      rules: { type: 'string', format: 'phone', countries: ['GM', 'SN', 'GB'] },
+    },
+  ];
+}
+
+/** A question after the others of its step, and of its last group. */
+export function addQuestion(
+  read: Read,
+  { form, step }: Step,
+  title: string,
+  { widget, rules, isRequired = false }: QuestionKind,
+): Operation & { readonly name: string } {
+  const [rulesAt, wordsAt] = [rulesFile(form, step), wordsFile(form, step)];
+  const words = fieldsOf(read(wordsAt));
+  const name = nameFor(title, questionsOf(read, form));
+  const entry = { 'ui:title': title, 'ui:widget': widget, noun: nounFor(title) };
+  const groups = listOf(words.groups);
+  const changes: FileChange[] = [
+    { file: rulesAt, do: 'set', path: ['properties', name], value: rules },
+    { file: wordsAt, do: 'set', path: [name], value: widget === 'textarea' ? { ...entry, rows: 4 } : entry },
+    ...(isRequired ? [requiredChange(read, rulesAt, name, true)!] : []),
+  ];
+  if (groups.length > 0) {
+    const last = groups.length - 1;
+    const inLast = listOf(fieldsOf(groups[last]).fields).length;
+    changes.push({ file: wordsAt, do: 'insert', path: ['groups', last, 'fields', inLast], value: name });
+  }
+  return { label: `Add the question "${title}"`, changes, name };
+}
+
+/** The names of all questions of a form: no two of its steps may share one. */
+export const questionsOf = (read: Read, form: string): string[] =>
+  listOf(fieldsOf(read(flowFile(form))).steps).flatMap((step) => [
+    ...Object.keys(fieldsOf(fieldsOf(read(rulesFile(form, String(fieldsOf(step).id)))).properties)),
+    ...Object.keys(fieldsOf(read(wordsFile(form, String(fieldsOf(step).id))))),
+  ]);
+
+/** What fits after Enter or Select. */
+const nounFor = (title: string) => {
+  const plain = title.replace(/\?$/, '').trim();
+  return `your ${plain[0]?.toLowerCase() ?? ''}${plain.slice(1)}`;
+};
+
+/** Takes a question away, with all that its own files say of it. What else names it, the check tells. */
+export function removeQuestion(read: Read, { form, step }: Step, name: string): Operation {
+  const [rulesAt, wordsAt] = [rulesFile(form, step), wordsFile(form, step)];
+  const words = fieldsOf(read(wordsAt));
+  const changes: FileChange[] = [];
+  const required = requiredChange(read, rulesAt, name, false);
+  if (required) changes.push(required);
+  if (fieldsOf(fieldsOf(read(rulesAt)).properties)[name] !== undefined)
+    changes.push({ file: rulesAt, do: 'remove', path: ['properties', name] });
+  for (const [index, group] of listOf(words.groups).entries()) {
+    const fields = listOf(fieldsOf(group).fields);
+    const at = fields.indexOf(name);
+    if (at < 0) continue;
+    changes.push(
+      fields.length > 1
+        ? { file: wordsAt, do: 'remove', path: ['groups', index, 'fields', at] }
+        : { file: wordsAt, do: 'remove', path: ['groups', index] },
+    );
+  }
+  if (words[name] !== undefined) changes.push({ file: wordsAt, do: 'remove', path: [name] });
+  return { label: `Take "${titleOf(words, name)}" away`, changes };
+}
+
+/** Before the question above it, or after the one below: in the words, and in the groups under which they stand. */
+export function moveQuestion(
+  read: Read,
+  { form, step }: Step,
+  name: string,
+  by: -1 | 1,
+): Operation | undefined {
+  const wordsAt = wordsFile(form, step);
+  const words = fieldsOf(read(wordsAt));
+  const keys = Object.keys(words);
+  const questions = keys.filter(isQuestion);
+  const other = questions[questions.indexOf(name) + by];
+  if (other === undefined) return undefined;
+  const changes: FileChange[] = [{ file: wordsAt, do: 'move', path: [name], to: keys.indexOf(other) }];
+  const groups = listOf(words.groups).map((group) => listOf(fieldsOf(group).fields));
+  const home = groups.findIndex((fields) => fields.includes(name));
+  if (home >= 0) {
+    const at = groups[home]!.indexOf(name);
+    const to = groups.findIndex((fields) => fields.includes(other));
+    if (to === home)
+      changes.push({ file: wordsAt, do: 'move', path: ['groups', home, 'fields', at], to: at + by });
+    else if (to >= 0) {
+      // The end of the group above, or the beginning of the one below: then no question of the step has moved.
+      const place = by < 0 ? groups[to]!.length : 0;
+      if (groups[home]!.length === 1) return undefined;
+      return {
+        label: `Move "${titleOf(words, name)}" under another heading`,
+        changes: [
+          { file: wordsAt, do: 'remove', path: ['groups', home, 'fields', at] },
+          { file: wordsAt, do: 'insert', path: ['groups', to, 'fields', place], value: name },
+        ],
+      };
+    }
+  }
+  return { label: `Move "${titleOf(words, name)}" ${by < 0 ? 'up' : 'down'}`, changes };
+}
+
+/** Whether it must be answered. */
+export function setRequired(read: Read, { form, step }: Step, name: string, isRequired: boolean): Operation {
+  const change = requiredChange(read, rulesFile(form, step), name, isRequired);
+  const title = titleOf(fieldsOf(read(wordsFile(form, step))), name);
+  return {
+    label: isRequired ? `"${title}" must be answered` : `"${title}" may be left out`,
+    changes: change ? [change] : [],
+  };
+}
+
+export const isRequired = (read: Read, { form, step }: Step, name: string): boolean =>
+  listOf(fieldsOf(read(rulesFile(form, step))).required).includes(name);
+
+function requiredChange(read: Read, file: string, name: string, wanted: boolean): FileChange | undefined {
+  const required = fieldsOf(read(file)).required;
+  const at = listOf(required).indexOf(name);
+  if (wanted === at >= 0) return undefined;
+  if (wanted)
+    return required === undefined
+      ? { file, do: 'set', path: ['required'], value: [name] }
+      : { file, do: 'insert', path: ['required', listOf(required).length], value: name };
+  return listOf(required).length > 1
+    ? { file, do: 'remove', path: ['required', at] }
+    : { file, do: 'remove', path: ['required'] };
+}
+
+/** Gives a question another name, wherever the files of its form say the old one. The samples follow by themselves. */
+export function renameQuestion(read: Read, { form, step }: Step, name: string, to: string): Operation {
+  const [rulesAt, wordsAt] = [rulesFile(form, step), wordsFile(form, step)];
+  const changes = [
+    ...placesOf(read(rulesAt), name).map(renaming(rulesAt, to)),
+    ...placesOf(read(wordsAt), name, ['ui:title', 'ui:help', 'noun', 'text', 'legend']).map(
+      renaming(wordsAt, to),
+    ),
+    ...placesOf(read(flowFile(form)), name, ['title', 'header', 'noun', 'id']).map(
+      renaming(flowFile(form), to),
+    ),
+  ];
+  return { label: `Call "${name}" "${to}"`, changes };
+}
+
+interface NamedPlace {
+  readonly path: readonly (string | number)[];
+  /** It is a key, and not a value. */
+  readonly isKey: boolean;
+}
+
+/** Where a value names a question: as a key, or as a whole text, but not in words that people read. The deepest first. */
+function placesOf(value: Json | undefined, name: string, words: readonly string[] = []): NamedPlace[] {
+  const places: NamedPlace[] = [];
+  const walk = (inner: Json | undefined, path: NamedPlace['path']): void => {
+    if (Array.isArray(inner)) inner.forEach((each, index) => void walk(each, [...path, index]));
+    else if (typeof inner === 'object' && inner !== null)
+      for (const [key, each] of Object.entries(inner)) {
+        if (!words.includes(key)) walk(each, [...path, key]);
+        if (key === name) places.push({ path: [...path, key], isKey: true });
+      }
+    else if (inner === name && path.at(-1) !== 'const') places.push({ path, isKey: false });
+  };
+  walk(value, []);
+  return places;
+}
+
+const renaming =
+  (file: string, to: string) =>
+  ({ path, isKey }: NamedPlace): FileChange =>
+    isKey
+      ? { file, do: 'rename', path: [...path], key: to }
+      : { file, do: 'set', path: [...path], value: to };
+
+const isQuestion = (key: string) => !key.startsWith('$') && key !== 'groups';
+
+function titleOf(words: Fields, name: string): string {
+  const title = fieldsOf(words[name])['ui:title'];
+  return typeof title === 'string' ? title : name;
+}

@@ -1,0 +1,88 @@
+import type { FileChange } from '../workspace.ts';
+import {
+  fieldsOf,
+  flowFile,
+  folderFor,
+  listOf,
+  nameFor,
+  newFile,
+  type Operation,
+  type Read,
+  rulesFile,
+  wordsFile,
+} from './files.ts';
+import { questionsOf } from './questions.ts';
+
+/** What a new step is for. */
+export type NewStep = 'form' | 'content' | 'end' | 'review';
+
+/** A step after the one with that place, with the files that its kind needs. */
+export function addStep(
+  read: Read,
+  form: string,
+  title: string,
+  kind: NewStep,
+  after: number,
+): Operation & { readonly step: string } {
+  const file = flowFile(form);
+  const steps = listOf(fieldsOf(read(file)).steps).map(fieldsOf);
+  const step = folderFor(
+    title,
+    steps.map(({ id }) => String(id)),
+  );
+  // Where the steps have addresses of their own, a new one needs one as well.
+  const hasPaths = steps.some(({ path }) => typeof path === 'string');
+  const entry = {
+    id: step,
+    ...(kind === 'form' ? {} : { kind }),
+    ...(hasPaths ? { path: `/${form}-${step}` } : {}),
+    title,
+    ...(kind === 'end' ? {} : { previous: 'Back', next: 'Continue' }),
+  };
+  const changes: FileChange[] = [{ file, do: 'insert', path: ['steps', after + 1], value: entry }];
+  if (kind === 'form') changes.push(...emptyStep(form, step, nameFor('answer', questionsOf(read, form))));
+  if (kind === 'content')
+    changes.push({ file: `${form}/content/${step}.md`, do: 'write', text: `${title}.\n` });
+  return { label: `Add the step "${title}"`, changes, step };
+}
+
+/** The rules and the words of a step with one question, which is the least that a step can ask. */
+export function emptyStep(form: string, step: string, question = 'answer'): FileChange[] {
+  return [
+    newFile(rulesFile(form, step), {
+      $schema: '../meta/step.schema.json',
+      type: 'object',
+      additionalProperties: false,
+      properties: { [question]: { type: 'string', maxLength: 120, pattern: '\\S' } },
+    }),
+    newFile(wordsFile(form, step), {
+      $schema: '../meta/ui.schema.json',
+      [question]: { 'ui:title': 'Your answer', 'ui:widget': 'text', noun: 'your answer' },
+    }),
+  ];
+}
+
+export function moveStep(read: Read, form: string, index: number, by: -1 | 1): Operation | undefined {
+  const steps = listOf(fieldsOf(read(flowFile(form))).steps);
+  const to = index + by;
+  if (to < 0 || to >= steps.length) return undefined;
+  const title = String(fieldsOf(steps[index]).title);
+  return {
+    label: `Move "${title}" ${by < 0 ? 'up' : 'down'}`,
+    changes: [{ file: flowFile(form), do: 'move', path: ['steps', index], to }],
+  };
+}
+
+/** A step and its files. */
+export function removeStep(read: Read, files: Iterable<string>, form: string, index: number): Operation {
+  const entry = fieldsOf(listOf(fieldsOf(read(flowFile(form))).steps)[index]);
+  const step = String(entry.id);
+  const own = [rulesFile(form, step), wordsFile(form, step), `${form}/content/${step}.md`];
+  return {
+    label: `Take the step "${String(entry.title)}" away`,
+    changes: [
+      { file: flowFile(form), do: 'remove', path: ['steps', index] },
+      ...[...files].filter((file) => own.includes(file)).map((file): FileChange => ({ file, do: 'delete' })),
+    ],
+  };
+}
