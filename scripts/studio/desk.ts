@@ -8,11 +8,12 @@ import { diffSchemas } from '../schemas/diff/compare.ts';
 import { summaryOf } from '../schemas/diff.ts';
 import { mendSchemas } from '../schemas/mend.ts';
 import { retire } from '../schemas/retire.ts';
+import type { Finding } from '../schemas/source/finding.ts';
 import { flowsOf } from '../schemas/source/flows.ts';
 import { baseCommit, readSourceAt } from '../schemas/source/git.ts';
 import { type Product, todayOf } from '../schemas/source/product.ts';
 import { type Source, sourceOf } from '../schemas/source/source.ts';
-import type { CallName, Calls, Compiled, Files, Notice, Report } from './protocol.ts';
+import type { Action, CallName, Calls, Compiled, Files, Notice, Report } from './protocol.ts';
 import { type FileChange, openWorkspace, type Workspace } from './workspace.ts';
 
 export type Desk = {
@@ -126,7 +127,7 @@ function reportOn(source: Source, workspace: Workspace, earlier: Earlier | undef
         ...placed(each),
         level: 'wrong',
         message: each.message,
-        remedies: each.fix ? [{ words: each.fix }] : [],
+        remedies: each.fix ? [remedyOf(each)] : [],
       }),
     );
     const slips = findings.length === 1 ? '1 thing is wrong' : `${findings.length} things are wrong`;
@@ -140,11 +141,18 @@ function reportOn(source: Source, workspace: Workspace, earlier: Earlier | undef
         ...placed(each),
         level: each.level,
         message: each.message,
-        remedies: each.remedies.map(({ words, paste }) => ({ words: paste ? `${words} ${paste}` : words })),
+        remedies: each.remedies.map(({ words, paste, changes }) =>
+          changes ? { words, changes } : { words: paste ? `${words} ${paste}` : words },
+        ),
       }),
     ),
     summary: summaryOf(verdicts, earlier.commit),
   };
+}
+
+/** What the check would write itself is one press; what it can only say is for a person. */
+function remedyOf({ file, fix = '', edit }: Finding): Action {
+  return edit ? { words: fix, changes: [{ file, do: 'edit', edit }] } : { words: fix };
 }
 
 /** The keys that lead to a line and column, both counted from 1. */

@@ -1,15 +1,10 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { applyEdit, type Edit } from '../schemas/source/edit.ts';
-import { type Change, editFor } from '../schemas/source/json-edits.ts';
+import { editFor, type FileChange } from '../schemas/source/json-edits.ts';
 import { filesUnder } from '../schemas/source/source.ts';
 
-/** What happens to one file: a change of its JSON, other words for all of it, or its end. */
-export type FileChange = { readonly file: string } & (
-  | Change
-  | { readonly do: 'write'; readonly text: string }
-  | { readonly do: 'delete' }
-);
+export type { FileChange };
 
 /** Bytes before and after at one place; undefined where the file was not there, or is not any more. */
 interface Patch {
@@ -179,21 +174,28 @@ function patchOf(bytes: string | undefined, change: FileChange): Patch {
   if (bytes === undefined) throw new Error(`There is no file ${file}.`);
   if (change.do === 'delete') return { file, offset: 0, before: bytes, after: undefined };
   const start = bytes.startsWith(mark) ? mark.length : 0;
-  const { offset, length, text } = inBytes(bytes.slice(start), change);
-  const from = start + offset;
-  return { file, offset: from, before: bytes.slice(from, from + length), after: text };
+  const text = Buffer.from(bytes.slice(start), 'latin1').toString('utf8');
+  const edit = change.do === 'edit' ? asWritten(text, change.edit) : editFor(text, change);
+  // Only the text knows where a letter ends: it may take several bytes.
+  const sizeOf = (part: string) => Buffer.byteLength(part);
+  const from = start + sizeOf(text.slice(0, edit.offset));
+  const before = bytes.slice(from, from + sizeOf(text.slice(edit.offset, edit.offset + edit.length)));
+  return { file, offset: from, before, after: toBytes(edit.text) };
 }
 
-/** What only the text knows, counted in bytes: a letter may take several. */
-function inBytes(bytes: string, change: Change): Edit {
-  const text = Buffer.from(bytes, 'latin1').toString('utf8');
-  const edit = editFor(text, change);
-  const sizeOf = (part: string) => Buffer.byteLength(part);
-  return {
-    offset: sizeOf(text.slice(0, edit.offset)),
-    length: sizeOf(text.slice(edit.offset, edit.offset + edit.length)),
-    text: toBytes(edit.text),
+/** An edit of the text with one sign at each line's end, in one that may have two. */
+function asWritten(text: string, { offset, length, text: written }: Edit): Edit {
+  if (!text.includes('\r\n')) return { offset, length, text: written };
+  const at = (plain: number) => {
+    let seen = 0;
+    for (let index = 0; index < text.length; index++) {
+      if (seen === plain) return index;
+      if (!text.startsWith('\r\n', index)) seen++;
+    }
+    return text.length;
   };
+  const start = at(offset);
+  return { offset: start, length: at(offset + length) - start, text: written.replaceAll('\n', '\r\n') };
 }
 
 const toBytes = (text: string) => Buffer.from(text).toString('latin1');

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '#engine/core/index.ts';
+import type { FileChange } from '../source/json-edits.ts';
 import { placeOf } from '../source/place.ts';
 import type { Product } from '../source/product.ts';
 import type { FlowFile } from '../source/schema-files.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
-import { inlineJson } from './remedies.ts';
+import { inlineJson, newVersion } from './remedies.ts';
 import type { FlowSide, KeptFlow, Sides } from './sides.ts';
 import { closeFirst, isOver, submissionChanges } from './submission.ts';
 import { noticed, safe, unsafe, type Verdict } from './verdict.ts';
@@ -81,7 +82,13 @@ function lostMigrations({ then, now: { id, migrations } }: KeptFlow): Verdict[] 
     : { file: `${id}/migrations.json`, line: 1, column: 1 };
   const message =
     'You removed or changed a line. Phones may still hold answers from before that change, which would be lost.';
-  return lost.map((change) => unsafe(place, message, [{ words: 'Put it back.', paste: inlineJson(change) }]));
+  return lost.map((change) => {
+    const changes: FileChange[] = migrations
+      ? [{ file: migrations.path, do: 'insert', path: ['changes', still.length], value: change }]
+      : [];
+    const done = changes.length > 0 ? { changes } : {};
+    return unsafe(place, message, [{ words: 'Put it back.', paste: inlineJson(change), ...done }]);
+  });
 }
 
 /** A form whose saved answers change needs a new version, by which phones know that they must migrate them. */
@@ -93,7 +100,9 @@ export function versionChanges({ kept }: Sides, changes: readonly Verdict[]): Ve
     const message = isAltered
       ? `Saved answers of "${id}" change, and its version is still ${now.version}.`
       : `The version of "${id}" fell from ${then.version} to ${now.version}.`;
-    const remedies = [{ words: 'Write here:', paste: `"version": ${version},` }];
+    const remedies = [
+      { words: 'Write here:', paste: `"version": ${version},`, changes: [newVersion(id, version)] },
+    ];
     return [unsafe(placeOfValue(now.file, ['version']), message, remedies)];
   });
 }

@@ -1,3 +1,4 @@
+import type { FileChange } from '../source/json-edits.ts';
 import type { MigrationEntry } from '../source/schema-files.ts';
 import type { KeptFlow } from './sides.ts';
 import type { Remedy } from './verdict.ts';
@@ -11,12 +12,28 @@ export function migrationRemedy(
   const line = inlineJson({ version: nextVersion, ...change });
   const path = `${id}/migrations.json`;
   const raise = version < nextVersion ? `, and write "version": ${nextVersion} in ${id}/flow.json` : '';
-  if (migrations) return { words: `${why}: add this line to "changes" in ${path}${raise}.`, paste: line };
-  return {
-    words: `${why}: make a file ${path} with this in it${raise}.`,
-    paste: `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [\n    ${line}\n  ]\n}`,
-  };
+  const told = migrations?.value.changes?.length ?? 0;
+  const entry = { version: nextVersion, ...change };
+  const whole = `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [\n    ${line}\n  ]\n}`;
+  const changes: FileChange[] = [
+    migrations
+      ? { file: path, do: 'insert', path: ['changes', told], value: entry }
+      : { file: path, do: 'write', text: `${whole}\n` },
+    ...(raise ? [newVersion(id, nextVersion)] : []),
+  ];
+  // Where a name is to be filled in, a person does it.
+  const done = line.includes('"…"') ? {} : { changes };
+  if (migrations)
+    return { words: `${why}: add this line to "changes" in ${path}${raise}.`, paste: line, ...done };
+  return { words: `${why}: make a file ${path} with this in it${raise}.`, paste: whole, ...done };
 }
+
+export const newVersion = (id: string, version: number): FileChange => ({
+  file: `${id}/flow.json`,
+  do: 'set',
+  path: ['version'],
+  value: version,
+});
 
 /** An object on one line, as staff write it. */
 export function inlineJson(object: object): string {

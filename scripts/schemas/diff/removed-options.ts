@@ -1,3 +1,4 @@
+import type { FileChange } from '../source/json-edits.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Option } from '../source/options.ts';
 import { placeOfValue } from '../source/source.ts';
@@ -79,24 +80,30 @@ function placeWhereItStood({ file, at, was, is }: ListChange, option: Option) {
   return placeOfValue(file, is[0] ? [...at, ...is[0].path] : at);
 }
 
-function putBackRetired({ file, is, was }: ListChange, value: string, option: Option): Remedy {
+function putBackRetired({ file, at, is, was }: ListChange, value: string, option: Option): Remedy {
   // Before another option, so that the line ends with a comma. Its place does not matter, because it is not shown.
   const rest = was.slice(was.indexOf(option) + 1).map((each) => each.value);
   const inGroup = is.filter((each) => each.group === option.group);
   const next = inGroup.find((each) => rest.includes(each.value)) ?? inGroup.at(-1) ?? is.at(-1);
   const where = next ? `before "${next.value}"` : 'in the list';
+  const retired = { ...entryOf(option), deprecated: true };
   if (next?.path.includes('oneOf')) {
     return {
       words: `Mark it as retired instead: add this line ${where}.`,
-      paste: `${inlineJson({ ...entryOf(option), deprecated: true })},`,
+      paste: `${inlineJson(retired)},`,
+      changes: [{ file: file.path, do: 'insert', path: [...at, ...next.path], value: retired }],
     };
   }
   const paste = `${JSON.stringify(value)},`;
-  if (!file.path.startsWith('options/')) return { words: `Put it back ${where}.`, paste };
+  const back: FileChange[] = next
+    ? [{ file: file.path, do: 'insert', path: [...at, ...next.path], value }]
+    : [];
+  if (!file.path.startsWith('options/')) return { words: `Put it back ${where}.`, paste, changes: back };
   const name = file.path.slice('options/'.length, -'.json'.length);
   return {
     words: `Mark it as retired instead: put it back ${where}, and run: npm run schemas:retire ${name} ${JSON.stringify(value)}`,
     paste,
+    changes: back,
   };
 }
 
@@ -117,7 +124,7 @@ function entryOf(option: Option): object {
 function keepOldName(list: ListChange, option: Option): Remedy[] {
   const now = list.is.find((each) => each.value === option.value);
   const words = `Keep what it was called before: write the line of "${option.value}" so.`;
-  return now ? [withOldNames(words, now, [...option.renamedFrom, ...now.renamedFrom])] : [];
+  return now ? [withOldNames(list, words, now, [...option.renamedFrom, ...now.renamedFrom])] : [];
 }
 
 /** An option that was added at the same time and looks like it is most likely its new name. */
@@ -125,11 +132,23 @@ function newName(list: ListChange, value: string): Remedy[] {
   const name = closest(list, value);
   const now = list.is.find((each) => each.value === name);
   const words = `If it is called "${name}" now: write that line so.`;
-  return now?.path.includes('oneOf') ? [withOldNames(words, now, [...now.renamedFrom, value])] : [];
+  return now?.path.includes('oneOf') ? [withOldNames(list, words, now, [...now.renamedFrom, value])] : [];
 }
 
-function withOldNames(words: string, option: Option, names: readonly string[]): Remedy {
-  return { words, paste: inlineJson(entryOf({ ...option, renamedFrom: [...new Set(names)] })) };
+function withOldNames(
+  { file, at }: ListChange,
+  words: string,
+  option: Option,
+  names: readonly string[],
+): Remedy {
+  const renamedFrom = [...new Set(names)];
+  return {
+    words,
+    paste: inlineJson(entryOf({ ...option, renamedFrom })),
+    changes: [
+      { file: file.path, do: 'set', path: [...at, ...option.path, 'renamedFrom'], value: renamedFrom },
+    ],
+  };
 }
 
 /** The new option that looks like it; else the only new one, where nothing else was removed. */

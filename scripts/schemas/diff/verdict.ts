@@ -1,4 +1,5 @@
 import { byPlace, formatFinding } from '../source/finding.ts';
+import type { FileChange } from '../source/json-edits.ts';
 import type { Place } from '../source/place.ts';
 
 /**
@@ -11,6 +12,8 @@ export type Level = 'safe' | 'noticed' | 'unsafe';
 export interface Remedy {
   readonly words: string;
   readonly paste?: string;
+  /** The same, done: what happens to the files. None where a person has to say something first. */
+  readonly changes?: readonly FileChange[];
 }
 
 /** One change between two states of the schemas, where it stands now, and what it means. */

@@ -17,6 +17,15 @@ export type Change =
   | { readonly do: 'move'; readonly path: JSONPath; readonly to: number }
   | { readonly do: 'rename'; readonly path: JSONPath; readonly key: string };
 
+/** What happens to one file: a change of its JSON, an edit or other words for all of it, or its end. */
+export type FileChange = { readonly file: string } & (
+  | Change
+  /** In the text as the check reads it: without the mark of Windows, and with one sign at each line's end. */
+  | { readonly do: 'edit'; readonly edit: Edit }
+  | { readonly do: 'write'; readonly text: string }
+  | { readonly do: 'delete' }
+);
+
 /**
  * The edit that makes a change in a text that can be read.
  *
