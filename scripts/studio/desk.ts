@@ -5,6 +5,7 @@ import { resolveFlow } from '../schemas/compile/resolve.ts';
 import { compileFlow } from '../schemas/compile/validators.ts';
 import { widgetModulesOf } from '../schemas/compile/widgets.ts';
 import { diffSchemas } from '../schemas/diff/compare.ts';
+import type { Verdict } from '../schemas/diff/verdict.ts';
 import { summaryOf } from '../schemas/diff.ts';
 import { mendSchemas } from '../schemas/mend.ts';
 import { retire } from '../schemas/retire.ts';
@@ -121,33 +122,43 @@ function reportOn(source: Source, workspace: Workspace, earlier: Earlier | undef
     path: pathAt(workspace.text(file) ?? '', line, column),
   });
   const findings = checkSource(source);
-  if (findings.length > 0) {
-    const notices = findings.map(
-      (each): Notice => ({
-        ...placed(each),
-        level: 'wrong',
-        message: each.message,
-        remedies: each.fix ? [remedyOf(each)] : [],
-      }),
-    );
-    const slips = findings.length === 1 ? '1 thing is wrong' : `${findings.length} things are wrong`;
-    return { notices, summary: `${slips}. People see the last good form until it is mended.` };
-  }
-  if (!earlier) return { notices: [], summary: 'There is no earlier commit to compare with.' };
-  const verdicts = diffSchemas(earlier.source, source);
+  const wrong = findings.map(
+    (each): Notice => ({
+      ...placed(each),
+      level: 'wrong',
+      message: each.message,
+      remedies: each.fix ? [remedyOf(each)] : [],
+    }),
+  );
+  const verdicts = earlier ? verdictsOn(earlier.source, source) : undefined;
+  const hurt = (verdicts ?? []).map(
+    (each): Notice => ({
+      ...placed(each),
+      level: each.level,
+      message: each.message,
+      remedies: each.remedies.map(({ words, paste, changes }) =>
+        changes ? { words, changes } : { words: paste ? `${words} ${paste}` : words },
+      ),
+    }),
+  );
+  const slips = findings.length === 1 ? '1 thing is wrong' : `${findings.length} things are wrong`;
   return {
-    notices: verdicts.map(
-      (each): Notice => ({
-        ...placed(each),
-        level: each.level,
-        message: each.message,
-        remedies: each.remedies.map(({ words, paste, changes }) =>
-          changes ? { words, changes } : { words: paste ? `${words} ${paste}` : words },
-        ),
-      }),
-    ),
-    summary: summaryOf(verdicts, earlier.commit),
+    notices: [...wrong, ...hurt],
+    summary: [
+      ...(findings.length > 0 ? [`${slips}. People see the last good form until it is mended.`] : []),
+      ...(!earlier ? ['There is no earlier commit to compare with.'] : []),
+      ...(earlier && verdicts ? [summaryOf(verdicts, earlier.commit)] : []),
+    ].join(' '),
   };
+}
+
+/** Undefined where the files cannot be compared as they stand: what is wrong with them is said already. */
+function verdictsOn(before: Source, after: Source): Verdict[] | undefined {
+  try {
+    return diffSchemas(before, after);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What the check would write itself is one press; what it can only say is for a person. */

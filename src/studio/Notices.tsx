@@ -1,4 +1,8 @@
+import Button from '@mui/material/Button';
 import type { Notice, Report } from '../../scripts/studio/protocol.ts';
+import { addressOf } from './address-of.ts';
+import { run } from './store.ts';
+import { toolButton } from './tools/Ask.tsx';
 
 const levels: Readonly<Record<Notice['level'], string>> = {
   wrong: 'To be mended',
@@ -14,18 +18,27 @@ export function Notices({ report }: { readonly report: Report | undefined }) {
       <h2 id="notices-title">Check</h2>
       <p role="status">{report?.summary ?? 'Looking at the files…'}</p>
       <ul>
-        {report?.notices.map(({ level, file, line, message, remedies }) => (
+        {report?.notices.map(({ level, file, line, path, message, remedies }) => (
           <li key={`${file}:${line} ${message}`} data-level={level}>
             <p>
               <strong>{levels[level]}:</strong> {message}
             </p>
-            {remedies.map(({ words }) => (
-              <p key={words} className="studio-help">
-                {words}
-              </p>
+            {remedies.map(({ words, changes }) => (
+              <div key={words} className="studio-remedy">
+                <p>{words}</p>
+                {changes && (
+                  <Button
+                    aria-label={`Do this: ${words}`}
+                    {...toolButton}
+                    onClick={() => void run({ label: words, changes })}
+                  >
+                    Do this
+                  </Button>
+                )}
+              </div>
             ))}
             <p className="studio-help">
-              {file}, line {line}
+              <a href={`#${encodeURI(addressOf(file, path))}`}>Go there</a> ({file}, line {line})
             </p>
           </li>
         ))}

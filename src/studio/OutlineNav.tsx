@@ -1,4 +1,5 @@
 import { keyOf, type Outline, type Selection } from './outline.ts';
+import { NewForm } from './tools/FormTools.tsx';
 
 interface OutlineNavProps {
   readonly outline: Outline;
@@ -40,6 +41,7 @@ export function OutlineNav({ outline, selected }: OutlineNavProps) {
           </li>
         ))}
       </ul>
+      <NewForm />
       <h2>Lists</h2>
       <ul>
         {outline.lists.map(({ file, title }) => (

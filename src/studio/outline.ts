@@ -87,6 +87,24 @@ export function textAt(value: Json | undefined, path: Path): string | undefined 
 const stringsIn = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
+/** The questions that are answered from a list, in words. */
+export function usersOf(list: string, { forms }: Outline, read: Read): string[] {
+  return forms.flatMap(({ id, title, steps }) =>
+    steps.flatMap((step) => {
+      const rules = JSON.stringify(read(`${id}/${step.id}.schema.json`) ?? null);
+      return rules.includes(`"../${list}"`)
+        ? step.questions
+            .filter(({ name }) =>
+              JSON.stringify(at(read(`${id}/${step.id}.schema.json`), ['properties', name]) ?? null).includes(
+                `"../${list}"`,
+              ),
+            )
+            .map((question) => `${title}: ${question.title}`)
+        : [];
+    }),
+  );
+}
+
 /** The words of a selection, for the address and for those who hear it. */
 export function keyOf(selection: Selection): string {
   switch (selection.kind) {

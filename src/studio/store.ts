@@ -1,4 +1,5 @@
 import { parse } from 'jsonc-parser';
+import type { Operation } from '../../scripts/studio/operations/files.ts';
 import type { Compiled, Files, Report } from '../../scripts/studio/protocol.ts';
 import type { FileChange } from '../../scripts/studio/workspace.ts';
 import { call } from './desk.ts';
@@ -122,6 +123,10 @@ export const change = (label: string, changes: readonly FileChange[], run?: stri
     take(await call('change', { label, changes, ...(run === undefined ? {} : { run }) }), label);
     await follow();
   });
+
+/** What staff mean by one press, whatever it takes. */
+export const run = ({ label, changes }: Operation) =>
+  changes.length > 0 ? change(label, changes) : Promise.resolve();
 
 export const undo = () =>
   doing(async () => {

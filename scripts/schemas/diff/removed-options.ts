@@ -1,4 +1,6 @@
-import type { FileChange } from '../source/json-edits.ts';
+import { retire } from '../retire.ts';
+import { applyEdit } from '../source/edit.ts';
+import { editFor, type FileChange } from '../source/json-edits.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Option } from '../source/options.ts';
 import { placeOfValue } from '../source/source.ts';
@@ -103,8 +105,17 @@ function putBackRetired({ file, at, is, was }: ListChange, value: string, option
   return {
     words: `Mark it as retired instead: put it back ${where}, and run: npm run schemas:retire ${name} ${JSON.stringify(value)}`,
     paste,
-    changes: back,
+    changes: retiredAgain(file, back, value),
   };
+}
+
+/** The whole list with the option in it, retired: a plain list becomes one that can carry marks. */
+function retiredAgain(file: ListChange['file'], back: readonly FileChange[], value: string): FileChange[] {
+  const [change] = back;
+  if (change?.do !== 'insert') return [];
+  const retired = retire(file.path, applyEdit(file.text, editFor(file.text, change)), value);
+  if ('problem' in retired) return [];
+  return [{ file: file.path, do: 'edit', edit: { offset: 0, length: file.text.length, text: retired.text } }];
 }
 
 function entryOf(option: Option): object {

@@ -38,24 +38,26 @@ export function EntryButtons({ name, path, place }: EntryButtonsProps) {
       {place && (
         <>
           <Button
+            aria-label={`Up: ${name}`}
             {...button}
             data-move
             disabled={place.index === 0}
             onClick={() => void move(place.index - 1)}
           >
-            Up<span className="visually-hidden">: {name}</span>
+            Up
           </Button>
           <Button
+            aria-label={`Down: ${name}`}
             {...button}
             disabled={place.index === place.of - 1}
             onClick={() => void move(place.index + 1)}
           >
-            Down<span className="visually-hidden">: {name}</span>
+            Down
           </Button>
         </>
       )}
-      <Button {...button} onClick={() => void remove()}>
-        Take out<span className="visually-hidden">: {name}</span>
+      <Button aria-label={`Take out: ${name}`} {...button} onClick={() => void remove()}>
+        Take out
       </Button>
     </div>
   );

@@ -36,6 +36,7 @@ export function ListEditor({ name, node, value, path }: ListEditorProps) {
       </ol>
       {item && (
         <Button
+          aria-label={`Add another to ${name}`}
           variant="outlined"
           color="secondary"
           size="small"
@@ -47,7 +48,7 @@ export function ListEditor({ name, node, value, path }: ListEditorProps) {
             ]);
           }}
         >
-          Add another<span className="visually-hidden"> to {name}</span>
+          Add another
         </Button>
       )}
     </fieldset>
@@ -59,5 +60,6 @@ function nameOf(value: Json, index: number): string {
   const named = isObject(value)
     ? (value.title ?? value.name ?? value.id ?? value.legend ?? value.const)
     : undefined;
-  return typeof named === 'string' && named !== '' ? named : `${index + 1}`;
+  if (typeof named === 'string' && named !== '') return named;
+  return typeof value === 'string' && value !== '' ? value : `${index + 1}`;
 }

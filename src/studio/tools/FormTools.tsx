@@ -1,0 +1,36 @@
+import { copyForm, newForm } from '../../../scripts/studio/operations/forms.ts';
+import { jsonOf, mend, run, store } from '../store.ts';
+import { Ask } from './Ask.tsx';
+
+/** A form from this one. */
+export function FormTools({ form }: { readonly form: string }) {
+  return (
+    <div className="studio-tool-row">
+      <Ask
+        action="Copy this form"
+        label="Title of the new form"
+        onGiven={async (title) => {
+          const operation = copyForm(jsonOf, store.snapshot().texts, form, title);
+          await run(operation);
+          window.location.hash = operation.form;
+        }}
+      />
+    </div>
+  );
+}
+
+/** A form from nothing, with a sample that fills it in. */
+export function NewForm() {
+  return (
+    <Ask
+      action="New form"
+      label="Title of the form"
+      onGiven={async (title) => {
+        const operation = newForm(store.snapshot().texts.keys(), title);
+        await run(operation);
+        await mend();
+        window.location.hash = operation.form;
+      }}
+    />
+  );
+}

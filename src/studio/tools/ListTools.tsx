@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { at, isObject, type Json } from '../meta/json.ts';
+import { jsonOf, retire, run } from '../store.ts';
+import { Ask, toolButton } from './Ask.tsx';
+
+/** What is done with the options of a list, so that nobody who chose one is hurt. */
+export function ListTools({ file, users }: { readonly file: string; readonly users: readonly string[] }) {
+  const options = optionsIn(jsonOf(file));
+  return (
+    <section aria-labelledby="options-title">
+      <h2 id="options-title">Options</h2>
+      <p className="studio-help">
+        {users.length === 0 ? 'No question uses this list.' : `Used by ${users.length}: ${users.join(', ')}.`}
+      </p>
+      <ul className="studio-options">
+        {options.map(({ value, title, isRetired }) => (
+          <li key={value}>
+            <span>
+              {title}
+              {isRetired && ' (no longer offered)'}
+            </span>
+            {!isRetired && (
+              <Button
+                aria-label={`Retire: ${title}`}
+                {...toolButton}
+                variant="text"
+                onClick={() => void retire(file, value)}
+              >
+                Retire
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Ask
+        action="Add an option"
+        label="Option, as people read it"
+        onGiven={(title) => {
+          const added = addition(jsonOf(file), title);
+          if (added)
+            void run({ label: `Add the option "${title}"`, changes: [{ file, do: 'insert', ...added }] });
+        }}
+      />
+    </section>
+  );
+}
+
+interface OptionEntry {
+  readonly value: string;
+  readonly title: string;
+  readonly isRetired: boolean;
+}
+
+function optionsIn(list: Json | undefined): OptionEntry[] {
+  const [plain, entries] = [at(list, ['enum']), at(list, ['oneOf'])];
+  if (Array.isArray(plain))
+    return plain.map((value) => ({ value: String(value), title: String(value), isRetired: false }));
+  if (!Array.isArray(entries)) return [];
+  return entries.filter(isObject).map((entry) => ({
+    value: String(entry.const),
+    title: String(entry.title ?? entry.const),
+    isRetired: entry.deprecated === true,
+  }));
+}
+
+/** As the others are written, with the facts of the last one: the check says which of them do not fit. */
+function addition(list: Json | undefined, title: string) {
+  const [plain, entries] = [at(list, ['enum']), at(list, ['oneOf'])];
+  if (Array.isArray(plain)) return { path: ['enum', plain.length], value: title };
+  if (!Array.isArray(entries)) return undefined;
+  const {
+    deprecated: _retired,
+    renamedFrom: _names,
+    ...last
+  } = (entries.at(-1) ?? {}) as { [key: string]: Json };
+  return { path: ['oneOf', entries.length], value: { ...last, const: title, title } };
+}
