@@ -1,6 +1,8 @@
 import type { FlowDefinition, ListOption } from '#engine/core/index.ts';
 import type { Level } from '../schemas/diff/verdict.ts';
-import type { FileChange } from './workspace.ts';
+import type { FileChange } from '../schemas/source/json-edits.ts';
+
+export type { FileChange };
 
 /* What the page of the studio and its server tell each other. */
 

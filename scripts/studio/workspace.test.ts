@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, onTestFinished, test } from 'vitest';
-import { filesUnder } from '../schemas/source/source.ts';
+import { folders } from '#folders';
+import { filesUnder } from '#scripts/schemas/source/source.ts';
 import { openWorkspace } from './workspace.ts';
 
 function folderWith(files: Readonly<Record<string, string | Buffer>>): string {
@@ -99,7 +100,7 @@ test('what something else wrote meanwhile is kept, told, and undone as a step of
 
 test('after any edits across files, undone to the first, every byte is back; and again, done to the last', () => {
   const folder = folderWith({});
-  cpSync(join(import.meta.dirname, '../../tests/fixture/schemas/options'), folder, { recursive: true });
+  cpSync(join(folders.schemas, 'options'), folder, { recursive: true });
   const before = bytesOf(folder);
   const files = Object.keys(before).filter((file) => file.endsWith('.json'));
   fc.assert(

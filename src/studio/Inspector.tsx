@@ -1,12 +1,15 @@
+import Button from '@mui/material/Button';
+import { MarkdownEditor } from './edit/MarkdownEditor.tsx';
 import { ObjectEditor } from './edit/ObjectEditor.tsx';
 import { EditedFileProvider } from './edit/Place.tsx';
 import { Unknown } from './edit/Unknown.tsx';
 import { ValueEditor } from './edit/ValueEditor.tsx';
 import { at, isObject } from './meta/json.ts';
 import { type MetaSchemas, metaOf, nodeAt } from './meta/meta-schema.ts';
-import { type Outline, type Selection, usersOf } from './outline.ts';
+import { keyOf, type Outline, type Selection, textAt, usersOf } from './outline.ts';
 import { type Section, sectionsOf } from './sections.ts';
-import { jsonOf } from './store.ts';
+import { change, jsonOf, store } from './store.ts';
+import { toolButton } from './tools/Ask.tsx';
 import { FormTools } from './tools/FormTools.tsx';
 import { ListTools } from './tools/ListTools.tsx';
 import { QuestionTools } from './tools/QuestionTools.tsx';
@@ -26,6 +29,7 @@ export function Inspector({ selection, outline, metas }: InspectorProps) {
       {sectionsOf(selection, outline, jsonOf).map((section) => (
         <SectionEditor key={`${section.file} ${section.path.join('.')}`} section={section} metas={metas} />
       ))}
+      <MoreOf selection={selection} />
     </>
   );
 }
@@ -59,6 +63,44 @@ function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outli
   }
 }
 
+/** What else belongs to it, in files of its own. */
+function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
+  const { texts } = store.snapshot();
+  if (selection.kind === 'step') {
+    const file = `${selection.form}/content/${selection.step}.md`;
+    return texts.has(file) ? (
+      <MarkdownEditor file={file} />
+    ) : (
+      <div className="studio-tool-row">
+        <Button
+          {...toolButton}
+          onClick={() => void change('Add a text', [{ file, do: 'write', text: 'Write the text here.\n' }])}
+        >
+          Add a text to read
+        </Button>
+      </div>
+    );
+  }
+  if (selection.kind !== 'form') return null;
+  const own = [...texts.keys()].filter(
+    (file) => file.startsWith(`${selection.form}/samples/`) || file === `${selection.form}/migrations.json`,
+  );
+  return (
+    <section className="studio-object" aria-labelledby="more-title">
+      <h2 id="more-title">Samples and migrations</h2>
+      <ul className="studio-files">
+        {own.map((file) => (
+          <li key={file}>
+            <a href={`#${encodeURI(keyOf({ kind: 'file', file }))}`}>
+              {textAt(jsonOf(file), ['title']) ?? file.slice(selection.form.length + 1)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function SectionEditor({ section, metas }: { readonly section: Section; readonly metas: MetaSchemas }) {
   const { title, file, path, except } = section;
   const whole = jsonOf(file);
@@ -67,7 +109,7 @@ function SectionEditor({ section, metas }: { readonly section: Section; readonly
   if (value === undefined) return null;
   const node = root && nodeAt(root, path);
   return (
-    <EditedFileProvider value={{ file, root: root ?? {} }}>
+    <EditedFileProvider value={{ file, root: root ?? {}, Value: ValueEditor }}>
       {!node ? (
         <Unknown name={title} value={value} path={path} />
       ) : isObject(value) ? (

@@ -49,7 +49,9 @@ export function outlineOf(files: Iterable<string>, read: Read): Outline {
   const placeOf = (id: string) => (order.includes(id) ? order.indexOf(id) : order.length);
   const forms = ids.toSorted((one, other) => placeOf(one) - placeOf(other)).map((id) => formEntry(id, read));
   const lists = all.filter((file) => file.startsWith('options/'));
-  const others = all.filter((file) => file.endsWith('.json') && !file.includes('/'));
+  const others = all.filter(
+    (file) => file.endsWith('.json') && (!file.includes('/') || file.startsWith('blocks/')),
+  );
   const titled = (file: string) => ({ file, title: textAt(read(file), ['title']) ?? file });
   return { forms, lists: lists.map(titled), others: others.map((file) => ({ file, title: file })) };
 }

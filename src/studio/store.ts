@@ -1,7 +1,6 @@
 import { parse } from 'jsonc-parser';
 import type { Operation } from '../../scripts/studio/operations/files.ts';
-import type { Compiled, Files, Report } from '../../scripts/studio/protocol.ts';
-import type { FileChange } from '../../scripts/studio/workspace.ts';
+import type { Compiled, FileChange, Files, Report } from '../../scripts/studio/protocol.ts';
 import { call } from './desk.ts';
 import type { Json } from './meta/json.ts';
 import type { MetaNode, MetaSchemas } from './meta/meta-schema.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { findNodeAtLocation, getNodePath, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
+import { folders } from '#folders';
 import { applyEdit } from './edit.ts';
 import { type Change, editFor } from './json-edits.ts';
 
@@ -62,13 +63,10 @@ describe('only what is meant changes', () => {
   });
 });
 
-/** Every file that staff write, and every one of the tests. */
-const files = ['schemas', 'tests/fixture/schemas'].flatMap((folder) => {
-  const root = join(import.meta.dirname, '../../..', folder);
-  return readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => readFileSync(join(root, file), 'utf8'));
-});
+/** Every file of the forms of the tests. */
+const files = readdirSync(folders.schemas, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => readFileSync(join(folders.schemas, file), 'utf8'));
 
 function pathsIn(text: string): JSONPath[] {
   const nodes = (node: Node): Node[] => [node, ...(node.children ?? []).flatMap(nodes)];

@@ -4,8 +4,8 @@ import { useId } from 'react';
 import type { Json } from '../meta/json.ts';
 import { type MetaNode, typesOf } from '../meta/meta-schema.ts';
 import { change } from '../store.ts';
+import type { EditorProps } from './editor-props.ts';
 import { idOf, useEditedFile } from './Place.tsx';
-import type { EditorProps } from './ValueEditor.tsx';
 
 /** One of several, all known to the meta schema. */
 export function ChoiceEditor({ name, node, value, path }: EditorProps) {

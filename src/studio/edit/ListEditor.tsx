@@ -3,15 +3,15 @@ import { isObject, type Json } from '../meta/json.ts';
 import { childOf, emptyValue } from '../meta/meta-schema.ts';
 import { change } from '../store.ts';
 import { EntryButtons } from './EntryButtons.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { idOf, useEditedFile } from './Place.tsx';
 import { Unknown } from './Unknown.tsx';
-import { type EditorProps, ValueEditor } from './ValueEditor.tsx';
 
 type ListEditorProps = EditorProps & { readonly value: readonly Json[] };
 
 /** Several of a kind, in their order: each can be moved, taken out, and another put in. */
 export function ListEditor({ name, node, value, path }: ListEditorProps) {
-  const { file, root } = useEditedFile();
+  const { file, root, Value } = useEditedFile();
   const item = childOf(root, node, 0);
   return (
     <fieldset className="studio-object" id={idOf(file, path)} tabIndex={-1}>
@@ -25,7 +25,7 @@ export function ListEditor({ name, node, value, path }: ListEditorProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: a place of the file is its index
             <li key={index}>
               {item ? (
-                <ValueEditor name={itemName} node={item} value={each} path={at} />
+                <Value name={itemName} node={item} value={each} path={at} />
               ) : (
                 <Unknown name={itemName} value={each} path={at} />
               )}

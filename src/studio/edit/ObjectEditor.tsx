@@ -2,9 +2,9 @@ import type { Json } from '../meta/json.ts';
 import { childOf } from '../meta/meta-schema.ts';
 import { AddKey } from './AddKey.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { idOf, useEditedFile } from './Place.tsx';
 import { Unknown } from './Unknown.tsx';
-import { type EditorProps, ValueEditor } from './ValueEditor.tsx';
 
 type ObjectEditorProps = EditorProps & {
   readonly value: { readonly [key: string]: Json };
@@ -14,7 +14,7 @@ type ObjectEditorProps = EditorProps & {
 
 /** What a file says under several names, in its order, and what it may say besides. */
 export function ObjectEditor({ name, node, value, path, except = [] }: ObjectEditorProps) {
-  const { file, root } = useEditedFile();
+  const { file, root, Value } = useEditedFile();
   const required = node.required ?? [];
   const keys = Object.keys(value).filter((key) => !except.includes(key) && key !== '$schema');
   return (
@@ -27,7 +27,7 @@ export function ObjectEditor({ name, node, value, path, except = [] }: ObjectEdi
         return (
           <div key={key} className="studio-entry">
             {child ? (
-              <ValueEditor name={key} node={child} value={value[key]!} path={at} />
+              <Value name={key} node={child} value={value[key]!} path={at} />
             ) : (
               <Unknown name={key} value={value[key]!} path={at} />
             )}

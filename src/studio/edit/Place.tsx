@@ -1,11 +1,14 @@
-import { createContext, useContext } from 'react';
+import { type ComponentType, createContext, useContext } from 'react';
 import type { Path } from '../meta/json.ts';
 import type { MetaNode } from '../meta/meta-schema.ts';
+import type { EditorProps } from './editor-props.ts';
 
 /** The file that is edited, and what may be written in it. */
 export interface EditedFile {
   readonly file: string;
   readonly root: MetaNode;
+  /** What edits whatever is inside of a list or an object. */
+  readonly Value: ComponentType<EditorProps>;
 }
 
 const Edited = createContext<EditedFile | undefined>(undefined);

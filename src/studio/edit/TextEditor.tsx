@@ -3,8 +3,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { typesOf } from '../meta/meta-schema.ts';
 import { problemWith } from '../meta/problem.ts';
 import { change } from '../store.ts';
+import type { EditorProps } from './editor-props.ts';
 import { idOf, useEditedFile } from './Place.tsx';
-import type { EditorProps } from './ValueEditor.tsx';
 
 /** More than this is written on several lines. */
 const longText = 200;

@@ -1,19 +1,11 @@
-import type { Json, Path } from '../meta/json.ts';
 import { isObject } from '../meta/json.ts';
-import { type MetaNode, shapeOf, typesOf } from '../meta/meta-schema.ts';
+import { shapeOf, typesOf } from '../meta/meta-schema.ts';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
+import type { EditorProps } from './editor-props.ts';
 import { ListEditor } from './ListEditor.tsx';
 import { ObjectEditor } from './ObjectEditor.tsx';
 import { useEditedFile } from './Place.tsx';
 import { TextEditor } from './TextEditor.tsx';
-
-export interface EditorProps {
-  /** What it is called here. */
-  readonly name: string;
-  readonly node: MetaNode;
-  readonly value: Json;
-  readonly path: Path;
-}
 
 /** Whatever a file says at a place, with the control that its meta schema asks for. */
 export function ValueEditor(props: EditorProps) {

@@ -1,0 +1,11 @@
+import type { Json, Path } from '../meta/json.ts';
+import type { MetaNode } from '../meta/meta-schema.ts';
+
+/** Something that a file says, and where. */
+export interface EditorProps {
+  /** What it is called here. */
+  readonly name: string;
+  readonly node: MetaNode;
+  readonly value: Json;
+  readonly path: Path;
+}
