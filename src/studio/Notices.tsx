@@ -1,15 +1,9 @@
 import Button from '@mui/material/Button';
-import type { Notice, Report } from '../../scripts/studio/protocol.ts';
+import type { Report } from '../../scripts/studio/protocol.ts';
 import { addressOf } from './address-of.ts';
+import { levelWords } from './level-words.ts';
 import { run } from './store.ts';
 import { toolButton } from './tools/Ask.tsx';
-
-const levels: Readonly<Record<Notice['level'], string>> = {
-  wrong: 'To be mended',
-  unsafe: 'Answers would be lost',
-  noticed: 'People notice',
-  safe: 'Nobody is hurt',
-};
 
 /** What is wrong, or who is hurt by what was changed, before it is sent. */
 export function Notices({ report }: { readonly report: Report | undefined }) {
@@ -21,7 +15,7 @@ export function Notices({ report }: { readonly report: Report | undefined }) {
         {report?.notices.map(({ level, file, line, path, message, remedies }) => (
           <li key={`${file}:${line} ${message}`} data-level={level}>
             <p>
-              <strong>{levels[level]}:</strong> {message}
+              <strong>{levelWords[level]}:</strong> {message}
             </p>
             {remedies.map(({ words, changes }) => (
               <div key={words} className="studio-remedy">

@@ -3,16 +3,23 @@ import { NewForm } from './tools/FormTools.tsx';
 
 interface OutlineNavProps {
   readonly outline: Outline;
+  /** Where something is wrong, or hurts somebody, by the key of what is selected there. */
+  readonly marked: ReadonlySet<string>;
   readonly selected: string;
 }
 
 /** All that can be changed: forms with their steps and questions, lists, and what belongs to the lender. */
-export function OutlineNav({ outline, selected }: OutlineNavProps) {
+export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
   const link = (selection: Selection, words: string) => {
     const key = keyOf(selection);
     return (
       <a href={`#${encodeURI(key)}`} aria-current={key === selected || undefined}>
         {words}
+        {marked.has(key) && (
+          <strong className="studio-mark">
+            !<span className="visually-hidden"> See the check</span>
+          </strong>
+        )}
       </a>
     );
   };

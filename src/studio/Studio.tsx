@@ -3,6 +3,7 @@ import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { theme } from '#app/theme.ts';
 import * as portal from '#generated/portal.ts';
+import { addressOf } from './address-of.ts';
 import { Inspector } from './Inspector.tsx';
 import { Notices } from './Notices.tsx';
 import { OutlineNav } from './OutlineNav.tsx';
@@ -19,8 +20,14 @@ export function Studio() {
   const selection = selectionOf(selected);
   const outline = useMemo(() => outlineOf(texts.keys(), jsonOf), [texts]);
   const shownForm = selection && 'form' in selection ? selection.form : '';
+  const marked = useMemo(() => {
+    const bad = report?.notices.filter(({ level }) => level === 'wrong' || level === 'unsafe') ?? [];
+    return new Set(bad.map(({ file, path }) => addressOf(file, path)));
+  }, [report]);
   const entry = outline.forms.find(({ id }) => id === shownForm);
   const step = selection && 'step' in selection ? selection.step : entry?.steps[0]?.id;
+
+  const question = selection?.kind === 'question' ? selection.question : undefined;
 
   useEffect(() => {
     void openStudio();
@@ -49,10 +56,10 @@ export function Studio() {
         </p>
       </header>
       <div className="studio-columns">
-        <OutlineNav outline={outline} selected={selected} />
+        <OutlineNav outline={outline} marked={marked} selected={selected} />
         <main>
-          {step && <LivePhone compiled={form} step={step} />}
           <Notices report={report} />
+          {step && <LivePhone compiled={form} step={step} question={question} />}
         </main>
         <aside aria-label="What is selected">
           {selection ? (

@@ -4,6 +4,7 @@ import { childOf, emptyValue } from '../meta/meta-schema.ts';
 import { change } from '../store.ts';
 import { EntryButtons } from './EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
+import { NoticesHere } from './NoticesHere.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 import { Unknown } from './Unknown.tsx';
 
@@ -29,6 +30,7 @@ export function ListEditor({ name, node, value, path }: ListEditorProps) {
               ) : (
                 <Unknown name={itemName} value={each} path={at} />
               )}
+              <NoticesHere path={at} />
               <EntryButtons name={itemName} path={at} place={{ index, of: value.length }} />
             </li>
           );

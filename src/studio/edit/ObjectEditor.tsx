@@ -3,6 +3,7 @@ import { childOf } from '../meta/meta-schema.ts';
 import { AddKey } from './AddKey.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
+import { NoticesHere } from './NoticesHere.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 import { Unknown } from './Unknown.tsx';
 
@@ -31,6 +32,7 @@ export function ObjectEditor({ name, node, value, path, except = [] }: ObjectEdi
             ) : (
               <Unknown name={key} value={value[key]!} path={at} />
             )}
+            <NoticesHere path={at} />
             {!required.includes(key) && <EntryButtons name={key} path={at} />}
           </div>
         );

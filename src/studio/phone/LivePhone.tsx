@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { todayInBanjul } from '#domain/dates.ts';
 import type { Flow } from '#engine/core/index.ts';
 import type { Compiled } from '../../../scripts/studio/protocol.ts';
@@ -11,17 +11,21 @@ import type { State } from '../../gallery/states/state.ts';
 import { statesOf } from '../../gallery/states/states.ts';
 import { store } from '../store.ts';
 import { flowOf } from './flow-of.ts';
+import { useScrollToQuestion } from './use-scroll-to-question.ts';
 
 const widths = [390, 320] as const;
 
-/** The step that is worked on, as a phone shows it, in any of its states. It follows every key. */
-export function LivePhone({
-  compiled,
-  step,
-}: {
+interface LivePhoneProps {
   readonly compiled: Compiled | undefined;
   readonly step: string;
-}) {
+  /** That is edited, and is to be in view. */
+  readonly question: string | undefined;
+}
+
+/** The step that is worked on, as a phone shows it, in any of its states. It follows every key. */
+export function LivePhone({ compiled, step, question }: LivePhoneProps) {
+  const phone = useRef<HTMLDivElement>(null);
+  useScrollToQuestion(phone, question, step);
   const flow = useFlow(compiled);
   const [stateId, setStateId] = useState('');
   const [width, setWidth] = useState<number>(widths[0]);
@@ -59,7 +63,7 @@ export function LivePhone({
           ))}
         </TextField>
       </div>
-      <div className="studio-phone" data-width={width}>
+      <div ref={phone} className="studio-phone" data-width={width}>
         <Picture
           key={step}
           flow={flow}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { levelWords } from '../level-words.ts';
+import type { Path } from '../meta/json.ts';
+import { store } from '../store.ts';
+import { useEditedFile } from './Place.tsx';
+
+/** What the check and the diff say of this very place. */
+export function NoticesHere({ path }: { readonly path: Path }) {
+  const { file } = useEditedFile();
+  const { report } = useSyncExternalStore(store.subscribe, store.snapshot);
+  const here = (report?.notices ?? []).filter(
+    (each) => each.file === file && each.level !== 'safe' && each.path.join('.') === path.join('.'),
+  );
+  return here.map(({ level, message }) => (
+    <p key={message} className="studio-here" data-level={level}>
+      <strong>{levelWords[level]}:</strong> {message}
+    </p>
+  ));
+}
