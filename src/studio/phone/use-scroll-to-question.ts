@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 import { fieldId } from '#engine/react/index.ts';
 
-/** The picture needs a moment to be drawn. */
-const moment = 300;
+/** The picture needs a moment to be drawn, longer at first: it is looked for so often. */
+const moment = 100;
+const times = 30;
 
 /** Brings the question that is edited into view on the phone. */
 export function useScrollToQuestion(
@@ -13,14 +14,17 @@ export function useScrollToQuestion(
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question of another step is another one
   useEffect(() => {
     if (question === undefined) return;
-    const timer = setTimeout(() => {
+    let left = times;
+    const timer = setInterval(() => {
       const frame = phone.current?.querySelector('iframe');
       const field = frame?.contentDocument?.getElementById(fieldId(question));
       const column = phone.current?.closest('main');
+      if (--left === 0) clearInterval(timer);
       if (!frame || !field || !column) return;
+      clearInterval(timer);
       const top = frame.getBoundingClientRect().top + field.getBoundingClientRect().top;
       column.scrollTo({ top: column.scrollTop + top - column.clientHeight / 2 });
     }, moment);
-    return () => clearTimeout(timer);
+    return () => clearInterval(timer);
   }, [phone, question, step]);
 }
