@@ -54,6 +54,15 @@ test('a question that must be answered is answered in every sample that must be 
   ]);
 });
 
+test('a question that a day asks for is answered, however the day is written', () => {
+  const { said } = mended({
+    'dates-and-rules/samples/valid.json': ['"startsOn": "today"', '"startsOn": "today+1y"'],
+  });
+  expect(said).toContainEqual(
+    expect.stringMatching(/^dates-and-rules\/samples\/valid\.json: "whyLate" is answered with "/),
+  );
+});
+
 test('a question that is gone goes from every sample; what becomes of its answers staff say', () => {
   const { said } = mended({
     'application/basic.schema.json': ['    "ethnicity": { "type": "string", "maxLength": 60 },\n', ''],

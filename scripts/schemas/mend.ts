@@ -1,21 +1,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
-import {
-  type Answer,
-  type Answers,
-  activeFields,
-  answerAt,
-  type CalendarDate,
-  evaluate,
-  type Flow,
-  isAnswers,
-  withAnswerAt,
-  withDays,
-} from '#engine/core/index.ts';
+import { type Answers, type CalendarDate, evaluate, type Flow, withDays } from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
 import { runtimeFlow } from './compile/runtime-flow.ts';
-import { likelyAnswers } from './mend/likely-answers.ts';
+import { fillings, pathOf, withFilling } from './mend/fillings.ts';
 import { mendAnswers, renamedTo } from './mend/mend-answers.ts';
 import { isValid, type Mending, newVersions } from './mend/new-versions.ts';
 import { productOf } from './product-of.ts';
@@ -133,53 +122,6 @@ function renamedPath(flow: FlowSource, field: string): string {
 }
 
 const isNumber = (part: string) => /^\d+$/.test(part);
-
-/** Where an answer stands below those of its step. */
-const pathOf = (field: string): JSONPath =>
-  field.split('.').map((part) => (isNumber(part) ? Number(part) : part));
-
-interface Filling {
-  readonly step: string;
-  readonly field: string;
-  readonly value: Answer;
-}
-
-const withFilling = (answers: Answers, { step, field, value }: Filling): Answers => ({
-  ...answers,
-  [step]: withAnswerAt(answers[step] ?? {}, field, value),
-});
-
-/** What makes answers right that are missing or refused, found by trying what a person is likely to answer. */
-function fillings(running: Flow, given: Answers, { source, today }: Mending): Filling[] {
-  const found: Filling[] = [];
-  let answers = given;
-  const { likelyAnswers: likely } = source.product;
-  const walk = (tried: Answers) => evaluate(running, withDays(tried, today), { today });
-  const hopeless = new Set<string>();
-  for (;;) {
-    const { errors, flatAnswers } = walk(answers);
-    const problem = errors.find(({ step, field }) => !hopeless.has(`${step}/${field}`));
-    if (!problem) return found;
-    const { step: id, field } = problem;
-    const isMended = (filling: Filling) =>
-      !walk(withFilling(answers, filling)).errors.some((other) => other.step === id && other.field === field);
-    const own = answers[id] ?? {};
-    const [path, name] = [field.slice(0, Math.max(0, field.lastIndexOf('.'))), pathOf(field).at(-1)];
-    const around = path ? answerAt(own, path) : own;
-    const step = running.definition.steps.find((each) => each.id === id)!;
-    const asked = activeFields(running, step, own, { path, earlier: flatAnswers }).find(
-      (each) => each.name === name,
-    );
-    const tried = asked
-      ? likelyAnswers(asked.schema, asked.ui, isAnswers(around) ? around : {}, { today, likely })
-      : [];
-    const filling = tried.map((value) => ({ step: id, field, value })).find(isMended);
-    if (filling) {
-      found.push(filling);
-      answers = withFilling(answers, filling);
-    } else hopeless.add(`${id}/${field}`);
-  }
-}
 
 function sourceWith({ json, markdown, product }: Source, files: ReadonlyMap<string, string | null>): Source {
   const texts = new Map([...json, ...markdown].map(([path, { text }]) => [path, Buffer.from(text)]));
