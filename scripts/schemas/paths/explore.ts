@@ -1,0 +1,115 @@
+import {
+  type Answer,
+  type Answers,
+  answerAt,
+  type CalendarDate,
+  type Flow,
+  fieldSetAt,
+  withAnswerAt,
+} from '#engine/core/index.ts';
+import { withFilling } from '../mend/fillings.ts';
+import type { FlowSource } from '../source/flows.ts';
+import type { Source } from '../source/source.ts';
+import { candidatesOf } from './candidates.ts';
+import type { Deciding } from './forks.ts';
+import { detailOf, plain, type Walk, walk } from './walk.ts';
+
+/** What the search goes through, and how often it has asked the engine. */
+export interface Search {
+  readonly source: Source;
+  readonly flow: FlowSource;
+  readonly running: Flow;
+  readonly today: CalendarDate;
+  /** How often the engine may still be asked. */
+  left: number;
+}
+
+/** Answers to questions that decide. */
+export type Assignment = readonly (readonly [deciding: Deciding, value: Answer])[];
+
+/** Answers that lead to something else than the others do, where all else is left open. */
+export interface Outcome {
+  readonly assignment: Assignment;
+  readonly walk: Walk;
+}
+
+export function ask(search: Search, answers: Answers): Walk {
+  search.left -= 1;
+  return walk(search.running, answers, search.today);
+}
+
+/**
+ * What answers to questions that have to do with each other can lead to: they are answered one after the other, each only
+ * where it is asked, and of answers that come to the same only the fewest are followed.
+ */
+export function outcomesOf(search: Search, cluster: readonly Deciding[], start: Answers): Outcome[] {
+  const names = new Set(cluster.map(({ question }) => question));
+  const wrongIn = ({ walk: { errors } }: Outcome) =>
+    errors.filter(({ step, field }) => names.has(`${step}/${field}`)).map(({ field }) => field);
+  let states: Outcome[] = [{ assignment: [], walk: ask(search, start) }];
+  for (const [index, deciding] of cluster.entries()) {
+    const values = valuesOf(search, deciding);
+    const later = new Set(cluster.slice(index + 1));
+    const kept = new Map<string, Outcome>();
+    for (const state of states) {
+      for (const value of isAsked(state.walk, deciding) ? values : [undefined]) {
+        if (search.left <= 0) break;
+        const next = value === undefined ? state : withAnswer(search, state, deciding, value);
+        const open = later.size > 0 ? next.assignment.map(([{ question }, given]) => [question, given]) : [];
+        const key = JSON.stringify([detailOf(next.walk), wrongIn(next), open]);
+        const before = kept.get(key);
+        if (!before || next.assignment.length < before.assignment.length) kept.set(key, next);
+      }
+    }
+    states = [...kept.values()];
+  }
+  const taken = states.filter((state) => wrongIn(state).length === 0);
+  return taken.length > 0 ? taken : states.slice(0, 1);
+}
+
+function withAnswer(
+  search: Search,
+  { assignment, walk: before }: Outcome,
+  deciding: Deciding,
+  value: Answer,
+): Outcome {
+  const { step, path: field } = deciding;
+  const answers = withFilling(before.answers, { step, field, value });
+  return { assignment: [...assignment, [deciding, value]], walk: ask(search, answers) };
+}
+
+export const isAsked = ({ sets }: Walk, { step, path }: Pick<Deciding, 'step' | 'path'>): boolean =>
+  sets.some(
+    (set) =>
+      set.step === step && set.fields.some(({ name }) => (set.path ? `${set.path}.${name}` : name) === path),
+  );
+
+function valuesOf({ source, flow, running, today }: Search, { step, path, field, matches }: Deciding) {
+  const home = running.definition.steps.find(({ id }) => id === step)!;
+  const names = plain(path).split('.');
+  const ui = fieldSetAt(home, names.slice(0, -1).join('.'))?.ui?.[names.at(-1)!];
+  const known = knownAnswers(flow, step, path).slice(0, mostKnown);
+  return candidatesOf(field, ui, { matches, today, likely: source.product.likelyAnswers, known });
+}
+
+const mostKnown = 3;
+
+/** What right samples answer to a question. */
+export function knownAnswers(flow: FlowSource, step: string, path: string): Answer[] {
+  return flow.samples.flatMap(({ value: { expect, answers } }) => {
+    const own = answers?.[step];
+    const answer = expect === 'valid' && own ? answerAt(own, path) : undefined;
+    return answer === undefined || answer === '' ? [] : [answer];
+  });
+}
+
+/** A row in each of these lists, whose rows have conditions of their own: without one nothing of them would be seen. */
+export function withFirstRows(clusters: readonly (readonly Deciding[])[]): Answers {
+  let answers: Answers = {};
+  for (const { step, path } of clusters.flat()) {
+    const [list] = path.split(/\.0(?=\.)/);
+    if (list === path) continue;
+    answers = { ...answers, [step]: withAnswerAt(answers[step] ?? {}, `${list}.0`, {}) };
+  }
+  return answers;
+}

@@ -1,0 +1,177 @@
+import { type FieldSchema, type FieldSet, type Flow, fieldSetAt } from '#engine/core/index.ts';
+import { askedIn, askingStep, conditionsOf, type QuestionSet } from '../source/field-sets.ts';
+import type { FlowSource } from '../source/flows.ts';
+import type { Source } from '../source/source.ts';
+import { fieldIn, plain } from './walk.ts';
+
+/** What a question is held against by a condition, a part of a JSON Schema; `by` where it is computed of the question. */
+export interface Match {
+  readonly against: unknown;
+  readonly by?: { readonly how: string; readonly facts?: { readonly [option: string]: string } | undefined };
+}
+
+/** A condition: the questions that decide, by `step/path`, and what is asked, or is asked otherwise, by their answers. */
+export interface Fork {
+  readonly deciding: ReadonlyMap<string, readonly Match[]>;
+  /** A step, or a question with what is in it. */
+  readonly targets: readonly string[];
+}
+
+/** Every condition of a form: of its steps, its questions, its groups, and its rows, of which the first one is looked at. */
+export function forksOf(source: Source, flow: FlowSource, running: Flow): Fork[] {
+  const forks: Fork[] = [];
+  const add = (condition: unknown, targets: readonly string[], step: string, trail: readonly string[]) => {
+    const deciding = new Map<string, Match[]>();
+    for (const [name, against] of namedIn(condition))
+      for (const [question, match] of questionsOf(running, step, trail, name, { against }))
+        deciding.set(question, [...(deciding.get(question) ?? []), match]);
+    if (deciding.size > 0) forks.push({ deciding, targets });
+  };
+  for (const step of flow.steps) {
+    if (step.entry.when) add(step.entry.when, [step.id], step.id, []);
+    const asking = askingStep(step);
+    for (const set of asking ? setsIn(source, asking) : []) {
+      for (const { entry } of conditionsOf(set)) {
+        const names = [entry.then, entry.else].flatMap((branch) => [
+          ...Object.keys(branch?.properties ?? {}),
+          ...(branch?.required ?? []),
+        ]);
+        const targets = names.map((name) => `${step.id}/${[...set.trail, name].join('.')}`);
+        add(entry.if, targets, step.id, set.trail);
+      }
+    }
+  }
+  return forks;
+}
+
+function setsIn(source: Source, set: QuestionSet): QuestionSet[] {
+  return [
+    set,
+    ...set.names
+      .flatMap((name) => askedIn(source, set, name) ?? [])
+      .flatMap((inner) => setsIn(source, inner)),
+  ];
+}
+
+/** The names in a condition, through groups and rows, each with what its answer is held against. */
+function* namedIn(condition: unknown): Iterable<[name: string, match: unknown]> {
+  if (typeof condition !== 'object' || condition === null) return;
+  for (const [keyword, value] of Object.entries(condition)) {
+    if (keyword === 'required' && Array.isArray(value)) {
+      for (const name of value) yield [String(name), {}];
+    } else if (keyword === 'properties' && !Array.isArray(condition)) {
+      for (const [name, match] of Object.entries(value as object)) {
+        const inner = [...namedIn(match)];
+        if (inner.length === 0) yield [name, match];
+        for (const [deeper, held] of inner) yield [`${name}.${deeper}`, held];
+      }
+    } else yield* namedIn(value);
+  }
+}
+
+/** The questions whose answers a name in a condition stands for: one, or those of which it is computed. */
+function* questionsOf(
+  running: Flow,
+  step: string,
+  trail: readonly string[],
+  name: string,
+  match: Match,
+): Iterable<[question: string, match: Match]> {
+  const found = placeOf(running, step, trail, name);
+  if (!found) return;
+  const { id, home, names, field } = found;
+  if (!field.computed) {
+    yield [`${id}/${withRows(home, names)}`, match];
+    return;
+  }
+  const [[how, inputs] = ['', []]] = Object.entries(field.computed);
+  const around = names.slice(0, -1);
+  const facts = fieldSetAt(home, around.join('.'))?.ui?.[names.at(-1)!]?.facts;
+  const read = how === 'fact' ? inputs.slice(0, 1) : inputs;
+  for (const input of read) yield* questionsOf(running, id, around, input, { ...match, by: { how, facts } });
+}
+
+/** Where a name leads from a set: to its own question, one of a set around it, or one of another step. */
+function placeOf({ definition }: Flow, step: string, trail: readonly string[], name: string) {
+  const own = definition.steps.find(({ id }) => id === step)!;
+  for (let length = trail.length; length >= 0; length--) {
+    const names = [...trail.slice(0, length), ...name.split('.')];
+    const field = fieldIn(own, names.join('.'));
+    if (field) return { id: step, home: own, names, field };
+  }
+  for (const home of definition.steps) {
+    const field = fieldIn(home, name);
+    if (field) return { id: home.id, home, names: name.split('.'), field };
+  }
+  return undefined;
+}
+
+/** The path to a question, in the first row where it is one of rows. */
+function withRows(home: FieldSet, names: readonly string[]): string {
+  return names
+    .flatMap((name, index) => {
+      const path = names.slice(0, index + 1).join('.');
+      const isRows = index < names.length - 1 && fieldIn(home, path)?.type === 'array';
+      return isRows ? [name, '0'] : [name];
+    })
+    .join('.');
+}
+
+/** The questions of a form that decide, each with its field and all that it is held against. */
+export interface Deciding {
+  readonly question: string;
+  readonly step: string;
+  readonly path: string;
+  readonly field: FieldSchema;
+  readonly matches: readonly Match[];
+}
+
+/** Conditions that have to do with each other, by the questions that decide, those first on which others depend. */
+export function clustersOf(running: Flow, forks: readonly Fork[]): Deciding[][] {
+  const clusters: Fork[][] = [];
+  for (const fork of forks) {
+    const touching = clusters.filter((cluster) => cluster.some((other) => touches(fork, other)));
+    for (const cluster of touching) clusters.splice(clusters.indexOf(cluster), 1);
+    clusters.push([...touching.flat(), fork]);
+  }
+  return clusters.map((cluster) => decidingIn(running, cluster));
+}
+
+const isWithin = (target: string, name: string) =>
+  name === target || name.startsWith(`${target}/`) || name.startsWith(`${target}.`);
+
+/** Whether one decides whether the other is met at all, or both decide by one answer, or about one thing. */
+function touches(one: Fork, other: Fork): boolean {
+  const named = (fork: Fork) => [...[...fork.deciding.keys()].map(plain), ...fork.targets];
+  const reaches = (a: Fork, b: Fork) =>
+    a.targets.some((target) => named(b).some((name) => isWithin(target, name)));
+  return (
+    reaches(one, other) ||
+    reaches(other, one) ||
+    [...one.deciding.keys()].some((name) => other.deciding.has(name))
+  );
+}
+
+function decidingIn(running: Flow, cluster: readonly Fork[]): Deciding[] {
+  const names = [...new Set(cluster.flatMap(({ deciding }) => [...deciding.keys()]))];
+  const depths = new Map<string, number>();
+  function depthOf(name: string, seen: readonly string[] = []): number {
+    const known = depths.get(name);
+    if (known !== undefined || seen.includes(name)) return known ?? 0;
+    const before = cluster
+      .filter(({ targets }) => targets.some((target) => isWithin(target, plain(name))))
+      .flatMap(({ deciding }) => [...deciding.keys()]);
+    const depth =
+      before.length > 0 ? 1 + Math.max(...before.map((each) => depthOf(each, [...seen, name]))) : 0;
+    depths.set(name, depth);
+    return depth;
+  }
+  return names
+    .toSorted((one, other) => depthOf(one) - depthOf(other))
+    .map((question) => {
+      const [step = '', path = ''] = question.split('/');
+      const home = running.definition.steps.find(({ id }) => id === step)!;
+      const matches = cluster.flatMap(({ deciding }) => deciding.get(question) ?? []);
+      return { question, step, path, field: fieldIn(home, path)!, matches };
+    });
+}

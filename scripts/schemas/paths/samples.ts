@@ -1,0 +1,83 @@
+import {
+  type Answer,
+  type Answers,
+  type CalendarDate,
+  type FieldSet,
+  type Flow,
+  isAnswers,
+  type StepAnswers,
+} from '#engine/core/index.ts';
+import { isValid } from '../mend/new-versions.ts';
+import { asks, type FlowSource } from '../source/flows.ts';
+import { coverOf } from './cover.ts';
+import { partsOf, type Walk, walk } from './walk.ts';
+import type { Way } from './ways.ts';
+import { givenIn, noAnswer } from './words.ts';
+
+/** A sample that is to be written. */
+export interface NewSample {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What the samples of a form show of it, by their paths: those that are right in the form as it is. */
+export function shownBySamples(running: Flow, flow: FlowSource, today: CalendarDate): Map<string, Walk> {
+  const right = flow.samples.filter((sample) => isValid(flow, sample));
+  const walks = right.map(
+    (sample) => [sample.path, walk(running, sample.value.answers ?? {}, today)] as const,
+  );
+  return new Map(walks.filter(([, { errors }]) => errors.length === 0));
+}
+
+/** As few samples as can be found that show, with those that are there, every part of every way. */
+export function missingSamples(
+  running: Flow,
+  flow: FlowSource,
+  { ways, today }: { readonly ways: readonly Way[]; readonly today: CalendarDate },
+): NewSample[] {
+  const shown = shownBySamples(running, flow, today);
+  const there = new Set([...shown.values()].flatMap(partsOf));
+  const open = ways.filter(({ stuckAt }) => !stuckAt);
+  const taken = new Set(flow.samples.map(({ path }) => path));
+  let number = 0;
+  if (!flow.steps.some(asks)) return [];
+  const given = givenIn(running, ways);
+  return coverOf(open, (way) => partsOf(way.walk), there).map((way) => {
+    let file: string;
+    do file = `${flow.id}/samples/way-${++number}.json`;
+    while (taken.has(file));
+    const title = given
+      .get(way)!
+      .flatMap(({ question, answer }) => (answer === noAnswer ? [] : `${question}: ${answer}`));
+    const sample = {
+      $schema: '../../meta/sample.schema.json',
+      title: title.join('; ') || 'The fewest answers',
+      ...{ answers: inOrder(running, way.walk.answers), expect: 'valid' },
+    };
+    return { file, text: `${JSON.stringify(sample, null, 2)}\n` };
+  });
+}
+
+/** The answers in the order of the screens. */
+function inOrder({ definition }: Flow, answers: Answers): Answers {
+  return Object.fromEntries(
+    definition.steps.flatMap((step) => {
+      const own = answers[step.id];
+      return own ? [[step.id, sorted(step, own)]] : [];
+    }),
+  );
+}
+
+function sorted(set: FieldSet | undefined, answers: StepAnswers): StepAnswers {
+  const names = Object.keys(set?.ui ?? {});
+  const inner = (name: string, answer: Answer): Answer => {
+    const deeper = set?.fieldSets?.[name];
+    if (Array.isArray(answer)) return answer.map((each) => (isAnswers(each) ? sorted(deeper, each) : each));
+    return isAnswers(answer) ? sorted(deeper, answer) : answer;
+  };
+  return Object.fromEntries(
+    Object.entries(answers)
+      .toSorted(([one], [other]) => names.indexOf(one) - names.indexOf(other))
+      .map(([name, answer]) => [name, inner(name, answer)]),
+  );
+}

@@ -1,0 +1,207 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Answers } from '#engine/core/index.ts';
+import { folders } from '#folders';
+import { portalIn } from '../../portal/product.ts';
+import { runtimeFlow } from '../compile/runtime-flow.ts';
+import { flowsOf } from '../source/flows.ts';
+import { readSource } from '../source/source.ts';
+import { type MadeUpStep, madeUpForm } from '../testing/made-up-form.ts';
+import { coverOf } from './cover.ts';
+import { shownBySamples } from './samples.ts';
+import { keyOf, partsOf, walk } from './walk.ts';
+import { countOf, waysOf } from './ways.ts';
+
+const today = '2026-11-23';
+const source = readSource(portalIn(folders.schemas));
+
+describe.each(flowsOf(source).map((flow) => [flow.id, flow] as const))('%s', (_id, flow) => {
+  const began = performance.now();
+  const found = waysOf(source, flow, today);
+  const took = performance.now() - began;
+  const running = runtimeFlow(source, flow);
+
+  test('is gone through to its end in every way, by answers that are all right', () => {
+    for (const { key, walk: way, stuckAt } of found.ways) {
+      const again = walk(running, way.answers, today);
+      expect({ errors: again.errors, key: keyOf(again), stuckAt }).toEqual({
+        errors: [],
+        key,
+        stuckAt: undefined,
+      });
+    }
+    expect(found.neverAsked).toEqual({ steps: [], questions: [] });
+    expect(new Set(found.ways.map(({ key }) => key)).size).toBe(found.ways.length);
+  });
+
+  test('has all that right samples show, with no more answers than these have', () => {
+    const known = new Set(found.ways.flatMap((way) => partsOf(way.walk)));
+    const places = new Set([...known].map((part) => part.split(':')[0]));
+    for (const [path, sample] of shownBySamples(running, flow, today)) {
+      const shown = partsOf(sample);
+      // Rows that nobody has to add, and in which nothing depends on anything, are in no shortest answers.
+      for (const part of shown) if (places.has(part.split(':')[0])) expect(known, path).toContain(part);
+      const way = found.ways.find(({ walk }) => partsOf(walk).every((part) => shown.includes(part)));
+      if (way) expect(countOf(way.walk.answers), path).toBeLessThanOrEqual(countOf(sample.answers));
+    }
+  });
+
+  test('is shown whole by the samples that are chosen', () => {
+    const shown = new Set(
+      coverOf(found.ways, (way) => partsOf(way.walk)).flatMap((way) => partsOf(way.walk)),
+    );
+    for (const way of found.ways) for (const part of partsOf(way.walk)) expect(shown).toContain(part);
+  });
+
+  test('is told of at once', () => expect(took).toBeLessThan(2000));
+});
+
+test('without a condition there is one way', () => {
+  for (const flow of flowsOf(source)) {
+    const files = [...source.json.values()].filter(
+      ({ path }) => path.startsWith(`${flow.id}/`) || path.startsWith('blocks/'),
+    );
+    if (files.some(({ text }) => /"(if|when)":/.test(text))) continue;
+    expect(waysOf(source, flow, today)).toMatchObject({
+      ways: { length: 1 },
+      total: 1,
+      isCombined: true,
+      isLimited: false,
+    });
+  }
+});
+
+const is = (question: string, answer: string) => ({
+  properties: { [question]: { const: answer } },
+  required: [question],
+});
+const choice = { type: 'string', enum: ['one', 'two', 'three'] };
+
+describe('what is found', () => {
+  const waysIn = (steps: readonly MadeUpStep[], limits = {}) => {
+    const { source, flow } = madeUpForm(steps);
+    return waysOf(source, flow, today, limits);
+  };
+
+  test('a step that cannot be left', () => {
+    const condition = { if: is('q', 'two'), then: { properties: { why: { enum: [] } }, required: ['why'] } };
+    const { ways } = waysIn([
+      {
+        properties: { q: choice, why: { type: 'string', maxLength: 5 } },
+        required: ['q'],
+        allOf: [condition],
+      },
+    ]);
+    expect(ways.map(({ walk, stuckAt }) => [walk.answers, stuckAt])).toEqual([
+      [{ a: { q: 'two' } }, { step: 'a', field: 'why' }],
+      [{ a: { q: 'one' } }, undefined],
+    ]);
+  });
+
+  test('a question and a step that nobody is asked', () => {
+    const steps: MadeUpStep[] = [
+      {
+        properties: { q: choice, p: choice },
+        allOf: [
+          { if: is('q', 'one'), then: { properties: { p: false } }, else: { properties: { p: false } } },
+        ],
+      },
+      { when: { allOf: [is('q', 'one'), is('q', 'two')] }, properties: { r: choice } },
+    ];
+    expect(waysIn(steps).neverAsked).toEqual({ steps: ['b'], questions: ['a/p'] });
+  });
+
+  test('a limit that is reached', () => {
+    const steps: MadeUpStep[] = [
+      {
+        properties: { q: choice, p: choice },
+        allOf: [{ if: is('q', 'one'), then: { properties: { p: false } } }],
+      },
+    ];
+    expect(waysIn(steps, { most: 3 }).isLimited).toBe(true);
+    expect(waysIn(steps).isLimited).toBe(false);
+  });
+
+  test('many conditions that have nothing to do with each other, once each', () => {
+    const steps = Array.from({ length: 8 }, (_, index): MadeUpStep => {
+      const [q, p] = [`q${index}`, `p${index}`];
+      return {
+        properties: { [q]: choice, [p]: choice },
+        allOf: [{ if: is(q, 'one'), then: { properties: { [p]: false } } }],
+      };
+    });
+    const { ways, total, isCombined } = waysIn(steps);
+    expect({ ways: ways.length, total, isCombined }).toEqual({ ways: 9, total: 256, isCombined: false });
+    const parts = coverOf(ways, (way) => partsOf(way.walk));
+    expect(parts.length).toBeLessThanOrEqual(9);
+  });
+});
+
+/** Forms of two steps with conditions anyhow, as far as the check would let them through. */
+const names = ['a1', 'a2', 'a3', 'b1', 'b2'];
+const condition = (of: readonly string[]) =>
+  fc
+    .record({
+      name: fc.constantFrom(...of),
+      answers: fc.uniqueArray(fc.constantFrom(...choice.enum), { minLength: 1, maxLength: 2 }),
+      isNot: fc.boolean(),
+    })
+    .map(({ name, answers, isNot }) => {
+      const match = { enum: answers };
+      return { properties: { [name]: isNot ? { not: match } : match }, required: [name] };
+    });
+const compound = (of: readonly string[]) =>
+  fc.oneof(
+    condition(of),
+    fc.tuple(condition(of), condition(of)).map(([one, other]) => ({ anyOf: [one, other] })),
+    fc.tuple(condition(of), condition(of)).map(([one, other]) => ({ allOf: [one, other] })),
+  );
+/** A question is hidden by those before it, so that no two hide each other. */
+const hiding = (of: readonly string[]) =>
+  fc.integer({ min: 1, max: of.length - 1 }).chain((at) =>
+    fc
+      .record({ if: compound(of.slice(0, at)), side: fc.constantFrom('then', 'else') })
+      .map(({ if: held, side }) => ({
+        if: held,
+        [side]: { properties: { [of[at]!]: false } },
+      })),
+  );
+const step = (of: readonly string[], when?: fc.Arbitrary<object>) =>
+  fc.record({
+    ...(when ? { when: fc.option(when, { nil: undefined }) } : {}),
+    properties: fc.constant(Object.fromEntries(of.map((name) => [name, choice]))),
+    required: fc.subarray([...of]),
+    allOf: fc.array(hiding(of), { maxLength: 3 }),
+  }) as fc.Arbitrary<MadeUpStep>;
+const anyForm = fc.tuple(step(names.slice(0, 3)), step(names.slice(3), compound(names.slice(0, 3))));
+
+test('of any form, exactly the ways that some right answers take', () => {
+  fc.assert(
+    fc.property(anyForm, (steps) => {
+      const { source, flow } = madeUpForm(steps);
+      const running = runtimeFlow(source, flow);
+      const all = names.reduce<Answers[]>(
+        (before, name) =>
+          before.flatMap((answers) => [
+            answers,
+            ...choice.enum.map((option) => ({
+              ...answers,
+              [name[0]!]: { ...answers[name[0]!], [name]: option },
+            })),
+          ]),
+        [{}],
+      );
+      const walks = all
+        .map((answers) => walk(running, answers, today))
+        .filter(({ errors }) => errors.length === 0);
+      const found = waysOf(source, flow, today);
+      if (found.isCombined)
+        expect(new Set(found.ways.map(({ key }) => key))).toEqual(new Set(walks.map(keyOf)));
+      for (const way of found.ways) {
+        const counts = walks.filter((each) => keyOf(each) === way.key).map(({ answers }) => countOf(answers));
+        expect(countOf(way.walk.answers)).toBe(Math.min(...counts));
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,165 @@
+import { type Answer, type Answers, type CalendarDate, isAnswers } from '#engine/core/index.ts';
+import { runtimeFlow } from '../compile/runtime-flow.ts';
+import { fillings, withFilling } from '../mend/fillings.ts';
+import type { FlowSource } from '../source/flows.ts';
+import type { Source } from '../source/source.ts';
+import {
+  type Assignment,
+  ask,
+  isAsked,
+  knownAnswers,
+  type Outcome,
+  outcomesOf,
+  type Search,
+  withFirstRows,
+} from './explore.ts';
+import { clustersOf, type Deciding, forksOf } from './forks.ts';
+import { allQuestions, keyOf, type Walk } from './walk.ts';
+
+/** A way through a form: the steps and the questions asked there, with the fewest answers that take it. */
+export interface Way {
+  readonly key: string;
+  readonly walk: Walk;
+  /** The questions that decide which way it is, with the answers given here; undefined where none is. */
+  readonly deciding: readonly Deciding[];
+  /** The first question that no answer was found to, where nobody gets to the end. */
+  readonly stuckAt?: { readonly step: string; readonly field: string };
+}
+
+export interface Ways {
+  readonly ways: readonly Way[];
+  /** How many there are with all combinations. */
+  readonly total: number;
+  /** Whether they are all listed; else what does not hang together is each shown once, and not in every combination. */
+  readonly isCombined: boolean;
+  /** Whether there was more to try than may be. */
+  readonly isLimited: boolean;
+  readonly neverAsked: { readonly steps: readonly string[]; readonly questions: readonly string[] };
+}
+
+interface Limits {
+  /** How often the engine is asked. */
+  readonly most?: number;
+  /** More ways than these are not combined. */
+  readonly mostCombined?: number;
+}
+
+/** Every way through a form, as its conditions make them. */
+export function waysOf(
+  source: Source,
+  flow: FlowSource,
+  today: CalendarDate,
+  { most = 5000, mostCombined = 48 }: Limits = {},
+): Ways {
+  const running = runtimeFlow(source, flow);
+  const search: Search = { source, flow, running, today, left: most };
+  const clusters = clustersOf(running, forksOf(source, flow, running));
+  const start = withFirstRows(clusters);
+  const complete = completer(search);
+  const outcomes = clusters.map((cluster) => outcomesOf(search, cluster, start));
+  const completed = outcomes.map((each) => each.map((outcome) => complete(outcome.walk.answers)));
+  const total = completed.reduce((count, walks) => count * keysOf(walks).size, 1);
+  const isCombined = outcomes.reduce((count, each) => count * each.length, 1) <= mostCombined;
+  const assignments = isCombined ? combined(outcomes) : oneByOne(outcomes, completed);
+  const found = new Map<string, Walk>();
+  for (const assignment of assignments) {
+    if (search.left <= 0) break;
+    const walk = complete(withAll(start, assignment));
+    // Who cannot finish is told of by each question where that is so.
+    const key = `${keyOf(walk)} ${walk.errors[0] ? `${walk.errors[0].step}/${walk.errors[0].field}` : ''}`;
+    const before = found.get(key);
+    if (!before || countOf(walk.answers) < countOf(before.answers)) found.set(key, walk);
+  }
+  const deciding = clusters.flat();
+  const ways = [...found.values()].map((walk): Way => {
+    const [error] = walk.errors;
+    return {
+      ...{ key: keyOf(walk), walk, deciding: deciding.filter((each) => isAsked(walk, each)) },
+      ...(error && { stuckAt: { step: error.step, field: error.field } }),
+    };
+  });
+  return {
+    ...{ ways, total, isCombined, isLimited: search.left <= 0 },
+    neverAsked: neverAsked(running.definition.steps, allQuestions(running), ways),
+  };
+}
+
+const keysOf = (walks: readonly Walk[]) => new Set(walks.map(keyOf));
+
+function neverAsked(
+  steps: readonly { readonly id: string }[],
+  questions: readonly string[],
+  ways: readonly Way[],
+) {
+  const [walked, asked] = [
+    new Set(ways.flatMap(({ walk }) => walk.steps)),
+    new Set(ways.flatMap(({ walk }) => walk.questions)),
+  ];
+  const left = steps.map(({ id }) => id).filter((id) => !walked.has(id));
+  return {
+    steps: left,
+    questions: questions.filter((each) => !asked.has(each) && !left.includes(each.split('/')[0]!)),
+  };
+}
+
+const withAll = (start: Answers, assignment: Assignment): Answers =>
+  assignment.reduce(
+    (answers, [{ step, path: field }, value]) => withFilling(answers, { step, field, value }),
+    start,
+  );
+
+/** Every combination of what the clusters can come to. */
+const combined = (outcomes: readonly (readonly Outcome[])[]): Assignment[] =>
+  outcomes.reduce<Assignment[]>(
+    (before, each) => before.flatMap((one) => each.map(({ assignment }) => [...one, ...assignment])),
+    [[]],
+  );
+
+/** Each outcome of each cluster, while the others come to what takes the fewest answers. */
+function oneByOne(
+  outcomes: readonly (readonly Outcome[])[],
+  completed: readonly (readonly Walk[])[],
+): Assignment[] {
+  const shortest = outcomes.map((each, index) => {
+    const costs = completed[index]!.map(({ errors, answers }) =>
+      errors.length > 0 ? Infinity : countOf(answers),
+    );
+    return each[costs.indexOf(Math.min(...costs))]!.assignment;
+  });
+  return [
+    shortest.flat(),
+    ...outcomes.flatMap((each, index) =>
+      each.map(({ assignment }) => shortest.with(index, assignment).flat()),
+    ),
+  ];
+}
+
+/** How many questions are answered. */
+export function countOf(answer: Answer | Answers): number {
+  if (Array.isArray(answer))
+    return answer.some(isAnswers) ? answer.reduce((sum, each) => sum + countOf(each), 0) : 1;
+  if (!isAnswers(answer)) return 1;
+  return Object.values(answer).reduce<number>((sum, each) => sum + countOf(each), 0);
+}
+
+/** Adds the answers that are still missing: those found before are tried first, then what samples say. */
+function completer(search: Search) {
+  const { source, flow, running, today } = search;
+  const memory = new Map<string, Answer>();
+  const fill = (answers: Answers, known: (step: string, field: string) => readonly Answer[]): Walk => {
+    const found = fillings(running, answers, { source, today, known });
+    for (const { step, field, value } of found) memory.set(`${step}/${field}`, value);
+    return ask(search, found.reduce(withFilling, answers));
+  };
+  const remembered = (step: string, field: string) => {
+    const value = memory.get(`${step}/${field}`);
+    return value === undefined ? [] : [value];
+  };
+  return (answers: Answers): Walk => {
+    const first = fill(answers, remembered);
+    if (first.errors.length === 0) return first;
+    // A likely answer may be in the way of another: those of samples stand together.
+    const second = fill(answers, (step, field) => knownAnswers(flow, step, field));
+    return second.errors.length < first.errors.length ? second : first;
+  };
+}

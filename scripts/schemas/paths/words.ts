@@ -1,0 +1,81 @@
+import { type Answer, answerAt, type Flow, fieldSetAt, textOf } from '#engine/core/index.ts';
+import { plain } from './walk.ts';
+import type { Way } from './ways.ts';
+
+/** A question and the answer to it, as people call them. */
+export interface GivenAnswer {
+  readonly question: string;
+  readonly answer: string;
+}
+
+export const stepTitle = ({ definition }: Flow, id: string): string =>
+  definition.steps.find((step) => step.id === id)?.title ?? id;
+
+/** The title of a question, `step/path`. Of one in a group or in rows those before it, which the titles alone may not tell apart. */
+export function questionTitle(flow: Flow, question: string): string {
+  const [step = '', path = ''] = question.split('/');
+  const names = plain(path).split('.');
+  const titles = names.map((_, index) => {
+    const field = fieldOf(flow, step, names.slice(0, index + 1));
+    return field?.ui?.label || names[index]!;
+  });
+  return titles.join(' › ');
+}
+
+/** The answers that tell each of these ways from the others; what is answered alike in all of them tells nothing. */
+export function givenIn(flow: Flow, ways: readonly Way[]): Map<Way, GivenAnswer[]> {
+  const order = flow.definition.steps.map(({ id }) => id);
+  const answerTo = ({ walk }: Way, { step, path }: Way['deciding'][number]) =>
+    answerAt(walk.answers[step] ?? {}, path);
+  const heard = new Map<string, Set<string>>();
+  for (const way of ways)
+    for (const each of way.deciding) {
+      const answers = heard.get(each.question) ?? new Set();
+      heard.set(each.question, answers.add(JSON.stringify(answerTo(way, each)) ?? ''));
+    }
+  return new Map(
+    ways.map((way) => [
+      way,
+      way.deciding
+        .filter(({ question }) => heard.get(question)!.size > 1)
+        .toSorted((one, other) => order.indexOf(one.step) - order.indexOf(other.step))
+        .map((each) => ({
+          question: questionTitle(flow, each.question),
+          answer: answerInWords(flow, each.step, each.path, answerTo(way, each)),
+        })),
+    ]),
+  );
+}
+
+/** What a question says that nobody has answered. */
+export const noAnswer = 'no answer';
+
+function answerInWords(flow: Flow, step: string, path: string, answer: Answer | undefined): string {
+  if (answer === undefined || answer === '') return noAnswer;
+  const field = fieldOf(flow, step, plain(path).split('.'));
+  if (typeof answer === 'boolean')
+    return field?.ui?.widget === 'checkbox' ? (answer ? 'ticked' : 'not ticked') : answer ? 'Yes' : 'No';
+  if (Array.isArray(answer) && answer.some((each) => typeof each === 'object'))
+    return answer.length === 1 ? '1 row' : `${answer.length} rows`;
+  const titleOf = (each: Answer) =>
+    field?.ui?.optionTitles?.[textOf(each)] ?? dayInWords(textOf(each)) ?? textOf(each);
+  return Array.isArray(answer) ? answer.map(titleOf).join(', ') : titleOf(answer);
+}
+
+const units: Readonly<Record<string, string>> = { d: 'day', m: 'month', y: 'year' };
+
+/** A day as far from today as it is written: "today-18y". */
+function dayInWords(written: string): string | undefined {
+  const [whole, sign, count, unit = ''] = /^today(?:([+-])(\d+)([dmy]))?$/.exec(written) ?? [];
+  if (whole === undefined) return undefined;
+  if (sign === undefined) return 'today';
+  const distance = `${count} ${units[unit]}${count === '1' ? '' : 's'}`;
+  return sign === '-' ? `${distance} ago` : `in ${distance}`;
+}
+
+function fieldOf({ definition }: Flow, step: string, names: readonly string[]) {
+  const home = definition.steps.find(({ id }) => id === step);
+  const set = home && fieldSetAt(home, names.slice(0, -1).join('.'));
+  const name = names.at(-1)!;
+  return set && { schema: set.fields?.[name], ui: set.ui?.[name] };
+}
