@@ -14,6 +14,7 @@ import { flowsOf } from '../schemas/source/flows.ts';
 import { baseCommit, readSourceAt } from '../schemas/source/git.ts';
 import { type Product, todayOf } from '../schemas/source/product.ts';
 import { type Source, sourceOf } from '../schemas/source/source.ts';
+import { pathsOf } from './paths.ts';
 import type { Action, CallName, Calls, Compiled, Files, Notice, Report } from './protocol.ts';
 import { type FileChange, openWorkspace, type Workspace } from './workspace.ts';
 
@@ -81,6 +82,7 @@ export function openDesk(product: Product): Desk {
       if (compiled) shown.set(id, compiled);
       return shown.get(id) ?? null;
     },
+    paths: ({ form }) => pathsOf(source(), earlierSource()?.source, form),
     retire({ file, option }) {
       const text = workspace.text(file);
       if (text === undefined) return news(`There is no file ${file}.`);

@@ -48,6 +48,48 @@ export interface Compiled {
   readonly lists: Readonly<Record<string, readonly ListOption[]>>;
 }
 
+/** A way through a form, in words. */
+export interface WayEntry {
+  /** Tells it from the others. */
+  readonly key: string;
+  /** What became of it since the commit that the files are compared with. */
+  readonly change: 'same' | 'new' | 'changed' | 'gone';
+  /** Steps and questions that it has now and had not, and the other way round. */
+  readonly added: readonly string[];
+  readonly removed: readonly string[];
+  /** The question to which no answer is right: nobody gets past it. */
+  readonly deadEnd?: string;
+  /** What is answered to get on it. */
+  readonly given: readonly { readonly question: string; readonly answer: string }[];
+  readonly steps: readonly {
+    readonly id: string;
+    readonly title: string;
+    /** How many questions it asks, and which of them are not asked on every way. */
+    readonly asked: number;
+    readonly onlySome: readonly string[];
+  }[];
+  /** How many answers it takes at least. */
+  readonly answers: number;
+  /** The samples that show it. */
+  readonly samples: readonly string[];
+}
+
+/** Every way through a form. */
+export interface Paths {
+  /** Those that are gone come last. */
+  readonly ways: readonly WayEntry[];
+  /** How many there are with all combinations, and whether each of them is told of. */
+  readonly total: number;
+  readonly isCombined: boolean;
+  /** Whether there was more to try than may be. */
+  readonly isLimited: boolean;
+  /** Whether there is an earlier form to compare with. */
+  readonly isCompared: boolean;
+  readonly neverAsked: { readonly steps: readonly string[]; readonly questions: readonly string[] };
+  /** What writes the fewest samples that show, with those that are there, all of them. */
+  readonly samples: readonly FileChange[];
+}
+
 /** The calls by name: what the page sends, and what it is answered. */
 export interface Calls {
   /** All files. */
@@ -68,6 +110,8 @@ export interface Calls {
   report: { readonly send: Record<never, never>; readonly answer: Report };
   /** Null where the form cannot be shown. */
   form: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
+  /** Null where the form cannot be read. */
+  paths: { readonly send: { readonly form: string }; readonly answer: Paths | null };
   /** Marks an option as retired, in the way that its list is written. */
   retire: { readonly send: { readonly file: string; readonly option: string }; readonly answer: Files };
   /** Versions, samples and lines of migrations that follow from what was changed. */

@@ -8,6 +8,7 @@ import { Inspector } from './Inspector.tsx';
 import { Notices } from './Notices.tsx';
 import { OutlineNav } from './OutlineNav.tsx';
 import { outlineOf, selectionOf } from './outline.ts';
+import { PathsPage } from './paths/PathsPage.tsx';
 import { LivePhone } from './phone/LivePhone.tsx';
 import { jsonOf, mend, openStudio, redo, refresh, showForm, store, undo } from './store.ts';
 import { useHash } from './use-hash.ts';
@@ -57,17 +58,23 @@ export function Studio() {
       </header>
       <div className="studio-columns">
         <OutlineNav outline={outline} marked={marked} selected={selected} />
-        <main>
-          <Notices report={report} />
-          {step && <LivePhone compiled={form} step={step} question={question} />}
-        </main>
-        <aside aria-label="What is selected">
-          {selection ? (
-            <Inspector key={selected} selection={selection} outline={outline} metas={metas} />
-          ) : (
-            <p>Choose on the left what you want to change.</p>
-          )}
-        </aside>
+        {selection?.kind === 'paths' ? (
+          <PathsPage key={selected} form={shownForm} title={entry?.title ?? shownForm} texts={texts} />
+        ) : (
+          <>
+            <main>
+              <Notices report={report} />
+              {step && <LivePhone compiled={form} step={step} question={question} />}
+            </main>
+            <aside aria-label="What is selected">
+              {selection ? (
+                <Inspector key={selected} selection={selection} outline={outline} metas={metas} />
+              ) : (
+                <p>Choose on the left what you want to change.</p>
+              )}
+            </aside>
+          </>
+        )}
       </div>
     </ThemeProvider>
   );

@@ -3,6 +3,8 @@ import { at, isObject, type Json, type Path } from './meta/json.ts';
 /** What can be chosen on the left, and edited on the right. */
 export type Selection =
   | { readonly kind: 'form'; readonly form: string }
+  /** Every way through a form: a page of its own. */
+  | { readonly kind: 'paths'; readonly form: string }
   | { readonly kind: 'step'; readonly form: string; readonly step: string }
   | { readonly kind: 'question'; readonly form: string; readonly step: string; readonly question: string }
   /** Any file as a whole: a list, what belongs to the lender, a sample. */
@@ -112,6 +114,8 @@ export function keyOf(selection: Selection): string {
   switch (selection.kind) {
     case 'form':
       return selection.form;
+    case 'paths':
+      return `paths:${selection.form}`;
     case 'step':
       return `${selection.form}/${selection.step}`;
     case 'question':
@@ -125,6 +129,8 @@ export function keyOf(selection: Selection): string {
 export function selectionOf(key: string): Selection | undefined {
   const file = /^file:(.+)$/.exec(key)?.[1];
   if (file !== undefined) return { kind: 'file', file };
+  const paths = /^paths:(.+)$/.exec(key)?.[1];
+  if (paths !== undefined) return { kind: 'paths', form: paths };
   const [form, step, question] = key.split('/');
   if (!form) return undefined;
   if (!step) return { kind: 'form', form };

@@ -17,6 +17,8 @@ export function sectionsOf(selection: Selection, outline: Outline, read: Read): 
   switch (selection.kind) {
     case 'file':
       return [{ title: selection.file, file: selection.file, path: [] }];
+    case 'paths':
+      return [];
     case 'form': {
       const { form } = selection;
       const file = `${form}/flow.json`;

@@ -1,11 +1,16 @@
+import Button from '@mui/material/Button';
 import { copyForm, newForm } from '../../../scripts/studio/operations/forms.ts';
+import { keyOf } from '../outline.ts';
 import { jsonOf, mend, run, store } from '../store.ts';
-import { Ask } from './Ask.tsx';
+import { Ask, toolButton } from './Ask.tsx';
 
 /** A form from this one. */
 export function FormTools({ form }: { readonly form: string }) {
   return (
     <div className="studio-tool-row">
+      <Button {...toolButton} href={`#${encodeURI(keyOf({ kind: 'paths', form }))}`}>
+        Every way through this form
+      </Button>
       <Ask
         action="Copy this form"
         label="Title of the new form"

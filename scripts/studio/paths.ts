@@ -1,0 +1,113 @@
+import type { Flow } from '#engine/core/index.ts';
+import { runtimeFlow } from '../schemas/compile/runtime-flow.ts';
+import { type ComparedWay, compareWays } from '../schemas/paths/compare.ts';
+import { missingSamples, shownBySamples } from '../schemas/paths/samples.ts';
+import { partsOf, type Walk } from '../schemas/paths/walk.ts';
+import { countOf, type Way, type Ways, waysOf } from '../schemas/paths/ways.ts';
+import { type GivenAnswer, givenIn, questionTitle, stepTitle } from '../schemas/paths/words.ts';
+import { type FlowSource, flowsOf } from '../schemas/source/flows.ts';
+import { todayOf } from '../schemas/source/product.ts';
+import type { Source } from '../schemas/source/source.ts';
+import type { Paths, WayEntry } from './protocol.ts';
+
+/** Every way through a form, in words; null where the form is not there, or cannot be read as it stands. */
+export function pathsOf(source: Source, before: Source | undefined, form: string): Paths | null {
+  const today = todayOf(source.product);
+  const now = sideOf(source, form);
+  if (!now) return null;
+  const earlier = before && sideOf(before, form);
+  const [is, was] = waysOfBoth(now, earlier, today);
+  const compared = was ? compareWays(was, is) : is.ways.map(unchanged);
+  const shown = shownBySamples(now.running, now.flow, today);
+  const inWords = wordsFor(now, earlier, compared);
+  const { total, isCombined, isLimited, neverAsked } = is;
+  return {
+    ...{ total, isCombined, isLimited, isCompared: was !== undefined },
+    ways: compared.map((each) => inWords(each, each.change === 'gone' ? [] : samplesOf(each.way, shown))),
+    neverAsked: {
+      steps: neverAsked.steps.map((step) => stepTitle(now.running, step)),
+      questions: neverAsked.questions.map((question) => placedTitle(now.running, question)),
+    },
+    samples: missingSamples(now.running, now.flow, { ways: is.ways, today }).map(({ file, text }) => ({
+      ...{ file, do: 'write', text },
+    })),
+  };
+}
+
+interface Side {
+  readonly source: Source;
+  readonly flow: FlowSource;
+  readonly running: Flow;
+}
+
+function sideOf(source: Source, form: string): Side | undefined {
+  const flow = flowsOf(source).find(({ id }) => id === form);
+  try {
+    return flow && { source, flow, running: runtimeFlow(source, flow) };
+  } catch {
+    // Only clean files can be run; the report says what is wrong with these.
+    return undefined;
+  }
+}
+
+/** Where one of both has too many ways for every combination, neither is shown with them: they could not be compared. */
+function waysOfBoth(now: Side, earlier: Side | undefined, today: string): [is: Ways, was: Ways | undefined] {
+  const find = ({ source, flow }: Side, limits = {}) => waysOf(source, flow, today, limits);
+  const [is, was] = [find(now), earlier && find(earlier)];
+  if (!earlier || !was || is.isCombined === was.isCombined) return [is, was];
+  return [find(now, { mostCombined: 0 }), find(earlier, { mostCombined: 0 })];
+}
+
+const unchanged = (way: Way): ComparedWay => ({ way, change: 'same', added: [], removed: [] });
+
+/** The samples that show all of a way. */
+const samplesOf = (way: Way, shown: ReadonlyMap<string, Walk>): string[] =>
+  [...shown].flatMap(([path, walk]) => {
+    const parts = new Set(partsOf(walk));
+    return partsOf(way.walk).every((part) => parts.has(part)) ? [path] : [];
+  });
+
+/** What is told of a way. Those that are gone are called as they were. */
+function wordsFor(now: Side, earlier: Side | undefined, compared: readonly ComparedWay[]) {
+  const waysThat = (isGone: boolean) =>
+    compared.flatMap(({ change, way }) => ((change === 'gone') === isGone ? [way] : []));
+  const given = givenIn(now.running, waysThat(false));
+  const givenBefore = earlier ? givenIn(earlier.running, waysThat(true)) : new Map<Way, GivenAnswer[]>();
+  const counts = new Map<string, number>();
+  for (const { way } of compared)
+    for (const question of way.walk.questions) counts.set(question, (counts.get(question) ?? 0) + 1);
+  return ({ way, change, added, removed }: ComparedWay, samples: readonly string[]): WayEntry => {
+    const { walk, stuckAt } = way;
+    const flow = change === 'gone' && earlier ? earlier.running : now.running;
+    const titled = (name: string) =>
+      knows(now.running, name) || !earlier ? titleOf(now.running, name) : titleOf(earlier.running, name);
+    return {
+      ...{ change, samples, answers: countOf(walk.answers) },
+      key: [change, way.key, stuckAt?.step, stuckAt?.field].join(' '),
+      given: (change === 'gone' ? givenBefore : given).get(way) ?? [],
+      steps: walk.steps.map((id) => ({
+        id,
+        title: stepTitle(flow, id),
+        asked: walk.questions.filter((each) => each.startsWith(`${id}/`)).length,
+        onlySome: walk.questions
+          .filter((each) => each.startsWith(`${id}/`) && counts.get(each)! < compared.length)
+          .map((each) => questionTitle(flow, each)),
+      })),
+      ...{ added: added.map(titled), removed: removed.map(titled) },
+      ...(stuckAt && { deadEnd: placedTitle(flow, `${stuckAt.step}/${stuckAt.field}`) }),
+    };
+  };
+}
+
+const knows = ({ definition }: Flow, name: string) =>
+  definition.steps.some((step) => {
+    const [id, path] = name.split('/');
+    return step.id === id && (path === undefined || Object.hasOwn(step.fields ?? {}, path.split('.')[0]!));
+  });
+
+const titleOf = (flow: Flow, name: string) =>
+  name.includes('/') ? placedTitle(flow, name) : stepTitle(flow, name);
+
+/** A question with the step where it is asked. */
+const placedTitle = (flow: Flow, question: string) =>
+  `${questionTitle(flow, question)} (${stepTitle(flow, question.split('/')[0]!)})`;

@@ -1,0 +1,149 @@
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import type { Paths } from '../../../scripts/studio/protocol.ts';
+import { call } from '../desk.ts';
+import { change } from '../store.ts';
+import { toolButton } from '../tools/Ask.tsx';
+import { WayTable } from './WayTable.tsx';
+import './paths.css';
+
+interface PathsPageProps {
+  readonly form: string;
+  readonly title: string;
+  /** All files: what there is to tell follows them. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/** Every way through a form, what nobody is asked, and samples that show all of it. */
+export function PathsPage({ form, title, texts }: PathsPageProps) {
+  const { paths, problem } = usePaths(form, texts);
+  return (
+    <main className="studio-paths" aria-labelledby="paths-title">
+      <p>
+        <a href={`#${encodeURI(form)}`}>Back to {title}</a>
+      </p>
+      <h2 id="paths-title">Every way through {title}</h2>
+      {problem && <p role="alert">{problem}</p>}
+      <p role="status">
+        {paths ? summaryOf(paths) : problem || paths === null ? '' : 'Looking for every way…'}
+      </p>
+      {paths === null && <p>This form cannot be read as it is. The check says what is to be mended first.</p>}
+      {paths && (
+        <>
+          {paths.isLimited && (
+            <p className="studio-paths-mark" data-mark="bad">
+              There is more to try than can be tried, so there may be ways that are not told of here.
+            </p>
+          )}
+          {!paths.isCombined && (
+            <p>
+              With every combination there are {paths.total.toLocaleString('en-GB')} ways. Questions that have
+              nothing to do with each other are shown once each, beside the shortest way.
+            </p>
+          )}
+          <WayTable ways={paths.ways} isCompared={paths.isCompared} />
+          <NeverAsked {...paths.neverAsked} isLimited={paths.isLimited} />
+          <Samples form={form} samples={paths.samples} />
+        </>
+      )}
+    </main>
+  );
+}
+
+/** Undefined until it is known; null where the form cannot be read. What came before stays while something new is on its way. */
+function usePaths(form: string, texts: ReadonlyMap<string, string>) {
+  const [paths, setPaths] = useState<Paths | null>();
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    // The files have not come yet.
+    if (texts.size === 0) return;
+    let isLast = true;
+    call('paths', { form }).then(
+      (answer) => {
+        if (!isLast) return;
+        setPaths(answer);
+        setProblem('');
+      },
+      (error: unknown) => isLast && setProblem(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      isLast = false;
+    };
+  }, [form, texts]);
+  return { paths, problem };
+}
+
+const counted = (count: number, one: string, several = `${one}s`) =>
+  `${count} ${count === 1 ? one : several}`;
+
+function summaryOf({ ways, neverAsked, isCompared }: Paths): string {
+  const now = ways.filter((way) => way.change !== 'gone');
+  const having = (change: string) => ways.filter((way) => way.change === change).length;
+  const ends = now.filter(({ deadEnd }) => deadEnd !== undefined).length;
+  const left = neverAsked.questions.length + neverAsked.steps.length;
+  const changes = (['new', 'changed', 'gone'] as const).flatMap((change) =>
+    having(change) > 0 ? `${having(change)} ${change}` : [],
+  );
+  return [
+    `${counted(now.length, 'way')}, ${ends === 0 ? 'no dead end' : counted(ends, 'dead end')}, ${
+      left === 0 ? 'nothing that is never asked' : `${left} never asked`
+    }.`,
+    isCompared ? `Since the last commit that counts: ${changes.join(', ') || 'no way has changed'}.` : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function NeverAsked({ steps, questions, isLimited }: Paths['neverAsked'] & { readonly isLimited: boolean }) {
+  if (steps.length + questions.length === 0) return null;
+  return (
+    <section aria-labelledby="never-title">
+      <h3 id="never-title">Never asked</h3>
+      <p>
+        {isLimited ? 'On the ways that were tried nobody' : 'Nobody'} comes to these, whatever is answered.
+        Look at the conditions that lead to them.
+      </p>
+      <ul>
+        {[...steps.map((step) => `The step ${step}`), ...questions].map((each) => (
+          <li key={each}>
+            <strong className="studio-paths-mark" data-mark="bad">
+              Never asked
+            </strong>{' '}
+            {each}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Samples({ form, samples }: { readonly form: string; readonly samples: Paths['samples'] }) {
+  const files = counted(samples.length, 'file');
+  const isNeeded = samples.length > 0;
+  return (
+    <section aria-labelledby="samples-title">
+      <h3 id="samples-title">Samples</h3>
+      <p>
+        {isNeeded
+          ? 'The samples that are there stay, and these are added, so that each step is shown with every set of questions that it can ask. Whether the form still says the same is then checked with every change.'
+          : 'The samples that are there show all of it.'}
+      </p>
+      <Button
+        {...toolButton}
+        aria-disabled={!isNeeded}
+        onClick={() =>
+          isNeeded && void change(`Write ${counted(samples.length, 'sample')} of ${form}`, samples)
+        }
+      >
+        Write the smallest set of samples ({files})
+      </Button>
+      {isNeeded && (
+        <ul className="studio-files">
+          {samples.map(({ file }) => (
+            <li key={file}>{file}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

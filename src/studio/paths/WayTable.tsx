@@ -1,0 +1,107 @@
+import type { WayEntry } from '../../../scripts/studio/protocol.ts';
+import { keyOf } from '../outline.ts';
+
+interface WayTableProps {
+  readonly ways: readonly WayEntry[];
+  readonly isCompared: boolean;
+}
+
+/** The ways of a form, a row each. */
+export function WayTable({ ways, isCompared }: WayTableProps) {
+  const caption = isCompared
+    ? 'Ways through the form, compared with the last commit that counts'
+    : 'Ways through the form';
+  return (
+    // A narrow window scrolls the table, by keyboard as well.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached.
+    <section className="studio-paths-table" aria-label="Ways" tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Way</th>
+            <th scope="col">Answered to get there</th>
+            <th scope="col">Steps in order</th>
+            <th scope="col">Fewest answers</th>
+            <th scope="col">Shown by samples</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ways.map((way, index) => (
+            <WayRow key={way.key} way={way} number={index + 1} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const marks = { same: undefined, new: 'New', changed: 'Changed', gone: 'Gone' } as const;
+
+function WayRow({ way, number }: { readonly way: WayEntry; readonly number: number }) {
+  const { change, deadEnd, given, steps, answers, samples, added, removed } = way;
+  const mark = marks[change];
+  return (
+    <tr>
+      <th scope="row">
+        Way {number}
+        {mark && (
+          <span className="studio-paths-mark" data-mark={change}>
+            {mark}
+          </span>
+        )}
+        {deadEnd !== undefined && (
+          <span className="studio-paths-mark" data-mark="bad">
+            Dead end
+          </span>
+        )}
+      </th>
+      <td>
+        {given.length === 0 ? (
+          'Whatever is answered'
+        ) : (
+          <dl>
+            {given.map(({ question, answer }) => (
+              <div key={question}>
+                <dt>{question}:</dt> <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {deadEnd !== undefined && (
+          <p>No answer was found that is right for {deadEnd}: nobody gets past it.</p>
+        )}
+      </td>
+      <td>
+        <ol>
+          {steps.map(({ id, title, asked, onlySome }) => (
+            <li key={id}>
+              {title}
+              {asked > 0 && (
+                <span className="studio-help"> {asked === 1 ? '1 question' : `${asked} questions`}</span>
+              )}
+              {onlySome.length > 0 && <span className="studio-paths-some">with {onlySome.join(', ')}</span>}
+            </li>
+          ))}
+        </ol>
+        {added.length > 0 && <p>Asks now: {added.join(', ')}</p>}
+        {removed.length > 0 && <p>Does not ask any more: {removed.join(', ')}</p>}
+      </td>
+      <td>{deadEnd === undefined ? answers : 'Has no end'}</td>
+      <td>{change === 'gone' ? 'Nobody can take it any more' : <SampleLinks samples={samples} />}</td>
+    </tr>
+  );
+}
+
+function SampleLinks({ samples }: { readonly samples: readonly string[] }) {
+  if (samples.length === 0) return 'None';
+  return (
+    <ul className="studio-files">
+      {samples.map((file) => (
+        <li key={file}>
+          <a href={`#${encodeURI(keyOf({ kind: 'file', file }))}`}>{file.split('/').at(-1)}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
