@@ -82,7 +82,7 @@ export function openDesk(product: Product): Desk {
       if (compiled) shown.set(id, compiled);
       return shown.get(id) ?? null;
     },
-    paths: ({ form }) => pathsOf(source(), earlierSource()?.source, form),
+    paths: ({ form }) => pathsOf(source(), earlierSource(), form),
     retire({ file, option }) {
       const text = workspace.text(file);
       if (text === undefined) return news(`There is no file ${file}.`);

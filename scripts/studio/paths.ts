@@ -4,25 +4,30 @@ import { type ComparedWay, compareWays } from '../schemas/paths/compare.ts';
 import { missingSamples, shownBySamples } from '../schemas/paths/samples.ts';
 import { partsOf, type Walk } from '../schemas/paths/walk.ts';
 import { countOf, type Way, type Ways, waysOf } from '../schemas/paths/ways.ts';
-import { type GivenAnswer, givenIn, questionTitle, stepTitle } from '../schemas/paths/words.ts';
+import { type GivenAnswer, givenIn, noAnswer, questionTitle, stepTitle } from '../schemas/paths/words.ts';
 import { type FlowSource, flowsOf } from '../schemas/source/flows.ts';
 import { todayOf } from '../schemas/source/product.ts';
 import type { Source } from '../schemas/source/source.ts';
 import type { Paths, WayEntry } from './protocol.ts';
 
 /** Every way through a form, in words; null where the form is not there, or cannot be read as it stands. */
-export function pathsOf(source: Source, before: Source | undefined, form: string): Paths | null {
+export function pathsOf(
+  source: Source,
+  before: { readonly commit: string; readonly source: Source } | undefined,
+  form: string,
+): Paths | null {
   const today = todayOf(source.product);
   const now = sideOf(source, form);
   if (!now) return null;
-  const earlier = before && sideOf(before, form);
+  const earlier = before && sideOf(before.source, form);
   const [is, was] = waysOfBoth(now, earlier, today);
   const compared = was ? compareWays(was, is) : is.ways.map(unchanged);
   const shown = shownBySamples(now.running, now.flow, today);
   const inWords = wordsFor(now, earlier, compared);
   const { total, isCombined, isLimited, neverAsked } = is;
   return {
-    ...{ total, isCombined, isLimited, isCompared: was !== undefined },
+    ...{ total, isCombined, isLimited },
+    ...(before && was && { comparedWith: before.commit.slice(0, 8) }),
     ways: compared.map((each) => inWords(each, each.change === 'gone' ? [] : samplesOf(each.way, shown))),
     neverAsked: {
       steps: neverAsked.steps.map((step) => stepTitle(now.running, step)),
@@ -79,12 +84,14 @@ function wordsFor(now: Side, earlier: Side | undefined, compared: readonly Compa
   return ({ way, change, added, removed }: ComparedWay, samples: readonly string[]): WayEntry => {
     const { walk, stuckAt } = way;
     const flow = change === 'gone' && earlier ? earlier.running : now.running;
+    const all = (change === 'gone' ? givenBefore : given).get(way) ?? [];
     const titled = (name: string) =>
       knows(now.running, name) || !earlier ? titleOf(now.running, name) : titleOf(earlier.running, name);
     return {
       ...{ change, samples, answers: countOf(walk.answers) },
       key: [change, way.key, stuckAt?.step, stuckAt?.field].join(' '),
-      given: (change === 'gone' ? givenBefore : given).get(way) ?? [],
+      given: all.filter(({ answer }) => answer !== noAnswer),
+      leftOpen: all.filter(({ answer }) => answer === noAnswer).map(({ question }) => question),
       steps: walk.steps.map((id) => ({
         id,
         title: stepTitle(flow, id),
@@ -93,11 +100,15 @@ function wordsFor(now: Side, earlier: Side | undefined, compared: readonly Compa
           .filter((each) => each.startsWith(`${id}/`) && counts.get(each)! < compared.length)
           .map((each) => questionTitle(flow, each)),
       })),
-      ...{ added: added.map(titled), removed: removed.map(titled) },
+      ...{ added: outermost(added).map(titled), removed: outermost(removed).map(titled) },
       ...(stuckAt && { deadEnd: placedTitle(flow, `${stuckAt.step}/${stuckAt.field}`) }),
     };
   };
 }
+
+/** Without the questions of a step that is named itself. */
+const outermost = (names: readonly string[]) =>
+  names.filter((name) => !name.includes('/') || !names.includes(name.split('/')[0]!));
 
 const knows = ({ definition }: Flow, name: string) =>
   definition.steps.some((step) => {

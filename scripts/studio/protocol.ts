@@ -61,6 +61,8 @@ export interface WayEntry {
   readonly deadEnd?: string;
   /** What is answered to get on it. */
   readonly given: readonly { readonly question: string; readonly answer: string }[];
+  /** What is asked there and decides as well, and has no answer. */
+  readonly leftOpen: readonly string[];
   readonly steps: readonly {
     readonly id: string;
     readonly title: string;
@@ -83,8 +85,8 @@ export interface Paths {
   readonly isCombined: boolean;
   /** Whether there was more to try than may be. */
   readonly isLimited: boolean;
-  /** Whether there is an earlier form to compare with. */
-  readonly isCompared: boolean;
+  /** The commit whose form they are compared with; none where it had no such form. */
+  readonly comparedWith?: string;
   readonly neverAsked: { readonly steps: readonly string[]; readonly questions: readonly string[] };
   /** What writes the fewest samples that show, with those that are there, all of them. */
   readonly samples: readonly FileChange[];

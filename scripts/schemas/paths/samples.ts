@@ -12,7 +12,7 @@ import { asks, type FlowSource } from '../source/flows.ts';
 import { coverOf } from './cover.ts';
 import { partsOf, type Walk, walk } from './walk.ts';
 import type { Way } from './ways.ts';
-import { givenIn, noAnswer } from './words.ts';
+import { givenIn, inOneLine, noAnswer } from './words.ts';
 
 /** A sample that is to be written. */
 export interface NewSample {
@@ -46,9 +46,7 @@ export function missingSamples(
     let file: string;
     do file = `${flow.id}/samples/way-${++number}.json`;
     while (taken.has(file));
-    const title = given
-      .get(way)!
-      .flatMap(({ question, answer }) => (answer === noAnswer ? [] : `${question}: ${answer}`));
+    const title = given.get(way)!.flatMap((each) => (each.answer === noAnswer ? [] : inOneLine(each)));
     const sample = {
       $schema: '../../meta/sample.schema.json',
       title: title.join('; ') || 'The fewest answers',

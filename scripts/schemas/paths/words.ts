@@ -47,6 +47,10 @@ export function givenIn(flow: Flow, ways: readonly Way[]): Map<Way, GivenAnswer[
   );
 }
 
+/** A question with its answer in one line. */
+export const inOneLine = ({ question, answer }: GivenAnswer): string =>
+  `${question}${/\p{P}$/u.test(question) ? '' : ':'} ${answer}`;
+
 /** What a question says that nobody has answered. */
 export const noAnswer = 'no answer';
 

@@ -41,7 +41,7 @@ export function PathsPage({ form, title, texts }: PathsPageProps) {
               nothing to do with each other are shown once each, beside the shortest way.
             </p>
           )}
-          <WayTable ways={paths.ways} isCompared={paths.isCompared} />
+          <WayTable ways={paths.ways} comparedWith={paths.comparedWith} />
           <NeverAsked {...paths.neverAsked} isLimited={paths.isLimited} />
           <Samples form={form} samples={paths.samples} />
         </>
@@ -76,7 +76,7 @@ function usePaths(form: string, texts: ReadonlyMap<string, string>) {
 const counted = (count: number, one: string, several = `${one}s`) =>
   `${count} ${count === 1 ? one : several}`;
 
-function summaryOf({ ways, neverAsked, isCompared }: Paths): string {
+function summaryOf({ ways, neverAsked, comparedWith }: Paths): string {
   const now = ways.filter((way) => way.change !== 'gone');
   const having = (change: string) => ways.filter((way) => way.change === change).length;
   const ends = now.filter(({ deadEnd }) => deadEnd !== undefined).length;
@@ -88,7 +88,7 @@ function summaryOf({ ways, neverAsked, isCompared }: Paths): string {
     `${counted(now.length, 'way')}, ${ends === 0 ? 'no dead end' : counted(ends, 'dead end')}, ${
       left === 0 ? 'nothing that is never asked' : `${left} never asked`
     }.`,
-    isCompared ? `Since the last commit that counts: ${changes.join(', ') || 'no way has changed'}.` : '',
+    comparedWith ? `Since commit ${comparedWith}: ${changes.join(', ') || 'no way has changed'}.` : '',
   ]
     .filter(Boolean)
     .join(' ');

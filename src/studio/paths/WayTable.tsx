@@ -3,14 +3,13 @@ import { keyOf } from '../outline.ts';
 
 interface WayTableProps {
   readonly ways: readonly WayEntry[];
-  readonly isCompared: boolean;
+  /** The commit whose form they are compared with. */
+  readonly comparedWith: string | undefined;
 }
 
 /** The ways of a form, a row each. */
-export function WayTable({ ways, isCompared }: WayTableProps) {
-  const caption = isCompared
-    ? 'Ways through the form, compared with the last commit that counts'
-    : 'Ways through the form';
+export function WayTable({ ways, comparedWith }: WayTableProps) {
+  const caption = `Ways through the form${comparedWith ? `, compared with commit ${comparedWith}` : ''}`;
   return (
     // A narrow window scrolls the table, by keyboard as well.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached.
@@ -39,7 +38,7 @@ export function WayTable({ ways, isCompared }: WayTableProps) {
 const marks = { same: undefined, new: 'New', changed: 'Changed', gone: 'Gone' } as const;
 
 function WayRow({ way, number }: { readonly way: WayEntry; readonly number: number }) {
-  const { change, deadEnd, given, steps, answers, samples, added, removed } = way;
+  const { change, deadEnd, given, leftOpen, steps, answers, samples, added, removed } = way;
   const mark = marks[change];
   return (
     <tr>
@@ -58,15 +57,18 @@ function WayRow({ way, number }: { readonly way: WayEntry; readonly number: numb
       </th>
       <td>
         {given.length === 0 ? (
-          'Whatever is answered'
+          leftOpen.length === 0 && 'Whatever is answered'
         ) : (
           <dl>
             {given.map(({ question, answer }) => (
               <div key={question}>
-                <dt>{question}:</dt> <dd>{answer}</dd>
+                <dt>{question}</dt> <dd>{answer}</dd>
               </div>
             ))}
           </dl>
+        )}
+        {leftOpen.length > 0 && (
+          <p className={given.length > 0 ? 'studio-help' : undefined}>Left open: {leftOpen.join('; ')}</p>
         )}
         {deadEnd !== undefined && (
           <p>No answer was found that is right for {deadEnd}: nobody gets past it.</p>
