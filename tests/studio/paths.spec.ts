@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -22,24 +22,7 @@ let stop = async () => {};
 
 test.beforeEach(async () => {
   repository = mkdtempSync(path.join(tmpdir(), 'paths-'));
-  const schemas = path.join(repository, 'schemas');
-  cpSync(path.join(root, 'tests/fixture/schemas'), schemas, { recursive: true });
-  cpSync(path.join(root, 'schemas/meta'), path.join(schemas, 'meta'), { recursive: true });
-  const author = [
-    '-c',
-    'user.name=Staff',
-    '-c',
-    'user.email=staff@example.com',
-    '-c',
-    'commit.gpgsign=false',
-  ];
-  const git = (...args: string[]) => execFileSync('git', [...author, ...args], { cwd: repository });
-  git('init', '--quiet', '--initial-branch', 'main');
-  git('add', '--all');
-  git('commit', '--quiet', '--message', 'The forms');
-  // Where nothing is changed, the commit before is what the forms are compared with.
-  git('commit', '--quiet', '--allow-empty', '--message', 'The same forms');
-  const command = ['--conditions=fixture', path.join(root, 'tests/studio/serve.ts'), schemas];
+  const command = ['--conditions=fixture', path.join(root, 'tests/studio/serve.ts'), repository];
   const studio = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
   const [line] = (await once(studio.stdout, 'data')) as [Buffer];
   address = line.toString().trim();

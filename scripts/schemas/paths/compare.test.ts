@@ -18,7 +18,7 @@ function changes(before: readonly MadeUpStep[], now: readonly MadeUpStep[]) {
     return waysOf(source, flow, '2026-11-23');
   });
   return compareWays(was!, is!).map(({ change, way, added, removed }) => [
-    ...[change, way.walk.answers['a']?.['q'] ?? '-'],
+    ...[change, way.walk.answers.a?.q ?? '-'],
     ...[added.join(), removed.join()],
   ]);
 }
