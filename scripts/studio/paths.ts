@@ -23,7 +23,7 @@ export function pathsOf(
   const [is, was] = waysOfBoth(now, earlier, today);
   const compared = was ? compareWays(was, is) : is.ways.map(unchanged);
   const shown = shownBySamples(now.running, now.flow, today);
-  const inWords = wordsFor(now, earlier, compared);
+  const inWords = wordsFor(now, earlier, { is, was, compared });
   const { total, isCombined, isLimited, neverAsked } = is;
   return {
     ...{ total, isCombined, isLimited },
@@ -73,11 +73,13 @@ const samplesOf = (way: Way, shown: ReadonlyMap<string, Walk>): string[] =>
   });
 
 /** What is told of a way. Those that are gone are called as they were. */
-function wordsFor(now: Side, earlier: Side | undefined, compared: readonly ComparedWay[]) {
-  const waysThat = (isGone: boolean) =>
-    compared.flatMap(({ change, way }) => ((change === 'gone') === isGone ? [way] : []));
-  const given = givenIn(now.running, waysThat(false));
-  const givenBefore = earlier ? givenIn(earlier.running, waysThat(true)) : new Map<Way, GivenAnswer[]>();
+function wordsFor(
+  now: Side,
+  earlier: Side | undefined,
+  { is, was, compared }: { is: Ways; was: Ways | undefined; compared: readonly ComparedWay[] },
+) {
+  const given = givenIn(now.running, is.ways);
+  const givenBefore = earlier && was ? givenIn(earlier.running, was.ways) : new Map<Way, GivenAnswer[]>();
   const counts = new Map<string, number>();
   for (const { way } of compared)
     for (const question of way.walk.questions) counts.set(question, (counts.get(question) ?? 0) + 1);
