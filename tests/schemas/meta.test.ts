@@ -189,7 +189,36 @@ describe.each(kinds)('%s', (kind) => {
   test('every key is explained', () => {
     expect(unexplained(metaSchema(kind))).toEqual([]);
   });
+
+  test('every key has a name in words, another one than those beside it, and each code a description', () => {
+    expect(unnamed(metaSchema(kind))).toEqual([]);
+  });
 });
+
+/** Where a key or a code is without words, or two keys of an object have the same. */
+function unnamed(meta: Json): string[] {
+  const definitions = (meta.definitions ?? {}) as { readonly [name: string]: Json };
+  const titleOf = ({ title, $ref }: Json): unknown =>
+    title ?? ($ref && titleOf(definitions[String($ref).split('/').at(-1)!]!));
+  const missing: string[] = [];
+  function visit(schema: Json, path: string): void {
+    const named = Object.entries((schema.properties ?? {}) as Json).map(
+      ([key, each]) => [key, titleOf(each as Json)] as const,
+    );
+    for (const [key, title] of named) {
+      const isAlone = named.filter(([, other]) => other === title).length === 1;
+      if (!/^[A-Z]/.test(String(title ?? '')) || !isAlone) missing.push(`${path}/${key}`);
+    }
+    const { enum: codes, enumDescriptions: words } = schema as { readonly [key: string]: unknown[] };
+    if (codes && new Set(words).size !== codes.length) missing.push(`${path} (enum)`);
+    for (const keyword of ['properties', 'patternProperties', 'definitions'])
+      for (const [key, each] of Object.entries((schema[keyword] ?? {}) as Json))
+        visit(each as Json, `${path}/${key}`);
+    if (schema.items) visit(schema.items as Json, `${path}[]`);
+  }
+  visit(meta, '');
+  return missing;
+}
 
 /** The keys that an editor would offer without a word about them. */
 function unexplained(meta: Json): string[] {
