@@ -2,8 +2,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import type { Json, Path } from '../meta/json.ts';
-import { childOf, emptyValue, type MetaNode, missingKeys } from '../meta/meta-schema.ts';
+import { childOf, emptyValue, type MetaNode, missingKeys, titleOf } from '../meta/meta-schema.ts';
 import { change } from '../store.ts';
+import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 
 interface AddKeyProps {
@@ -22,7 +23,7 @@ export function AddKey({ node, value, path, except }: AddKeyProps) {
 
   async function add(key: string): Promise<void> {
     const at = [...path, key];
-    await change(`Add ${key}`, [
+    await change(`Add ${titleOf(root, node, key)}`, [
       { file, do: 'set', path: at, value: emptyValue(root, childOf(root, node, key)!) },
     ]);
     requestAnimationFrame(() => document.getElementById(idOf(file, at))?.focus());
@@ -41,7 +42,10 @@ export function AddKey({ node, value, path, except }: AddKeyProps) {
       {keys.map((key) => (
         <MenuItem key={key} value={key} className="studio-add-choice">
           <span>
-            <strong>{key}</strong> {childOf(root, node, key)?.description}
+            <strong>
+              <Name name={titleOf(root, node, key)} fileKey={key} />
+            </strong>{' '}
+            {childOf(root, node, key)?.description}
           </span>
         </MenuItem>
       ))}

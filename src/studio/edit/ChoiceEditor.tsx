@@ -2,13 +2,14 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
 import type { Json } from '../meta/json.ts';
-import { type MetaNode, typesOf } from '../meta/meta-schema.ts';
+import { type MetaNode, typesOf, wordsOfCode } from '../meta/meta-schema.ts';
 import { change } from '../store.ts';
 import type { EditorProps } from './editor-props.ts';
+import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 
 /** One of several, all known to the meta schema. */
-export function ChoiceEditor({ name, node, value, path }: EditorProps) {
+export function ChoiceEditor({ name, fileKey, node, value, path }: EditorProps) {
   const { file } = useEditedFile();
   const description = useId();
   const options = optionsOf(node, value);
@@ -16,7 +17,7 @@ export function ChoiceEditor({ name, node, value, path }: EditorProps) {
     <TextField
       id={idOf(file, path)}
       select
-      label={name}
+      label={<Name name={name} fileKey={fileKey} />}
       value={JSON.stringify(value)}
       helperText={node.description}
       fullWidth
@@ -24,12 +25,14 @@ export function ChoiceEditor({ name, node, value, path }: EditorProps) {
       slotProps={{ formHelperText: { id: description }, select: { 'aria-describedby': description } }}
       onChange={(event) => {
         const chosen: Json = JSON.parse(event.target.value);
-        void change(`${name}: ${wordsOf(chosen)}`, [{ file, do: 'set', path: [...path], value: chosen }]);
+        void change(`${name}: ${wordsOf(node, chosen)}`, [
+          { file, do: 'set', path: [...path], value: chosen },
+        ]);
       }}
     >
       {options.map((option) => (
-        <MenuItem key={JSON.stringify(option)} value={JSON.stringify(option)}>
-          {wordsOf(option)}
+        <MenuItem key={JSON.stringify(option)} value={JSON.stringify(option)} className="studio-add-choice">
+          <Name name={wordsOf(node, option)} fileKey={codeOf(option)} />
         </MenuItem>
       ))}
     </TextField>
@@ -43,7 +46,12 @@ function optionsOf(node: MetaNode, value: Json): readonly Json[] {
   return all.includes(value) ? all : [...all, value];
 }
 
-function wordsOf(value: Json): string {
+const codeOf = (value: Json) => (typeof value === 'string' ? value : undefined);
+
+/** What a person reads of it: what the meta schema says of a code, or else the code. */
+function wordsOf(node: MetaNode, value: Json): string {
+  const words = wordsOfCode(node, value);
+  if (words !== undefined) return words;
   if (value === true) return 'Yes';
   if (value === false) return 'No';
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -4,6 +4,7 @@ import { childOf, emptyValue } from '../meta/meta-schema.ts';
 import { change } from '../store.ts';
 import { EntryButtons } from './EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
+import { Name } from './Name.tsx';
 import { NoticesHere } from './NoticesHere.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 import { Unknown } from './Unknown.tsx';
@@ -11,12 +12,14 @@ import { Unknown } from './Unknown.tsx';
 type ListEditorProps = EditorProps & { readonly value: readonly Json[] };
 
 /** Several of a kind, in their order: each can be moved, taken out, and another put in. */
-export function ListEditor({ name, node, value, path }: ListEditorProps) {
+export function ListEditor({ name, fileKey, node, value, path }: ListEditorProps) {
   const { file, root, Value } = useEditedFile();
   const item = childOf(root, node, 0);
   return (
     <fieldset className="studio-object" id={idOf(file, path)} tabIndex={-1}>
-      <legend>{name}</legend>
+      <legend>
+        <Name name={name} fileKey={fileKey} />
+      </legend>
       {node.description && <p className="studio-help">{node.description}</p>}
       <ol className="studio-list">
         {value.map((each, index) => {

@@ -1,8 +1,9 @@
 import type { Json } from '../meta/json.ts';
-import { childOf } from '../meta/meta-schema.ts';
+import { childOf, titleOf } from '../meta/meta-schema.ts';
 import { AddKey } from './AddKey.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
+import { Name } from './Name.tsx';
 import { NoticesHere } from './NoticesHere.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 import { Unknown } from './Unknown.tsx';
@@ -14,26 +15,29 @@ type ObjectEditorProps = EditorProps & {
 };
 
 /** What a file says under several names, in its order, and what it may say besides. */
-export function ObjectEditor({ name, node, value, path, except = [] }: ObjectEditorProps) {
+export function ObjectEditor({ name, fileKey, node, value, path, except = [] }: ObjectEditorProps) {
   const { file, root, Value } = useEditedFile();
   const required = node.required ?? [];
   const keys = Object.keys(value).filter((key) => !except.includes(key) && key !== '$schema');
   return (
     <fieldset className="studio-object" id={idOf(file, path)} tabIndex={-1}>
-      <legend>{name}</legend>
+      <legend>
+        <Name name={name} fileKey={fileKey} />
+      </legend>
       {node.description && <p className="studio-help">{node.description}</p>}
       {keys.map((key) => {
         const child = childOf(root, node, key);
+        const title = titleOf(root, node, key);
         const at = [...path, key];
         return (
           <div key={key} className="studio-entry">
             {child ? (
-              <Value name={key} node={child} value={value[key]!} path={at} />
+              <Value name={title} fileKey={key} node={child} value={value[key]!} path={at} />
             ) : (
               <Unknown name={key} value={value[key]!} path={at} />
             )}
             <NoticesHere path={at} />
-            {!required.includes(key) && <EntryButtons name={key} path={at} />}
+            {!required.includes(key) && <EntryButtons name={title} path={at} />}
           </div>
         );
       })}

@@ -4,6 +4,7 @@ import { typesOf } from '../meta/meta-schema.ts';
 import { problemWith } from '../meta/problem.ts';
 import { change } from '../store.ts';
 import type { EditorProps } from './editor-props.ts';
+import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 
 /** More than this is written on several lines. */
@@ -13,7 +14,13 @@ const longText = 200;
  * A text or a number. What is right is written at each key, what is not yet stays here and is said; both stay when
  * something else is selected and come back.
  */
-export function TextEditor({ name, node, value, path }: EditorProps & { readonly value: string | number }) {
+export function TextEditor({
+  name,
+  fileKey,
+  node,
+  value,
+  path,
+}: EditorProps & { readonly value: string | number }) {
   const { file, root } = useEditedFile();
   const [typed, setTyped] = useState<string>();
   const run = useRef('');
@@ -44,7 +51,7 @@ export function TextEditor({ name, node, value, path }: EditorProps & { readonly
   return (
     <TextField
       id={idOf(file, path)}
-      label={name}
+      label={<Name name={name} fileKey={fileKey} />}
       value={shown}
       error={problem !== ''}
       helperText={

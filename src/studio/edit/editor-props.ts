@@ -5,6 +5,8 @@ import type { MetaNode } from '../meta/meta-schema.ts';
 export interface EditorProps {
   /** What it is called here. */
   readonly name: string;
+  /** What the file calls it, where that is something else. */
+  readonly fileKey?: string | undefined;
   readonly node: MetaNode;
   readonly value: Json;
   readonly path: Path;

@@ -8,6 +8,8 @@ export interface MetaNode {
   readonly type?: string | readonly string[];
   readonly const?: Json;
   readonly enum?: readonly Json[];
+  /** The words of each of `enum`, in the same order. */
+  readonly enumDescriptions?: readonly string[];
   readonly default?: Json;
   readonly pattern?: string;
   readonly minLength?: number;
@@ -84,6 +86,15 @@ export function missingKeys(node: MetaNode, value: object): string[] {
   return Object.keys(node.properties ?? {}).filter(
     (key) => !key.startsWith('$') && !Object.hasOwn(value, key),
   );
+}
+
+/** What a person would call the entry of that name: as the meta schema has it, or else as it stands in the file. */
+export const titleOf = (root: MetaNode, node: MetaNode, key: string): string =>
+  childOf(root, node, key)?.title ?? key;
+
+/** What a code says, where the meta schema has words for it. */
+export function wordsOfCode({ enum: codes, enumDescriptions }: MetaNode, code: Json): string | undefined {
+  return enumDescriptions?.[codes?.indexOf(code) ?? -1];
 }
 
 /** The least that can stand where something is added, as the meta schema asks for it. */
