@@ -9,6 +9,7 @@ import { restore } from './commands/backup/restore.ts';
 import { budgets } from './commands/budgets.ts';
 import { cancelEntry } from './commands/cancel-entry.ts';
 import { checkPortal } from './commands/check-portal.ts';
+import { draftsShape } from './commands/drafts-shape.ts';
 import { exportAnswers } from './commands/export.ts';
 import { file } from './commands/file.ts';
 import { importDeposits } from './commands/import-deposits.ts';
@@ -30,6 +31,7 @@ export const commands: readonly Command[] = [
   importDeposits,
   submissions,
   exportAnswers,
+  draftsShape,
   messages,
   budgets,
   checkPortal,

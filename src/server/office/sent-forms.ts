@@ -10,7 +10,7 @@ import { oneLine } from './output/plain-text.ts';
 /** A form whose answers are kept as they were sent. */
 export interface SentForm extends Pick<RegisteredForm, 'who'> {
   readonly id: string;
-  readonly load: () => Promise<Pick<Flow, 'definition' | 'sets'>>;
+  readonly load: () => Promise<Pick<Flow, 'definition' | 'sets' | 'lists'>>;
   readonly count: number;
   /** When the newest came. */
   readonly newestAt: number | undefined;

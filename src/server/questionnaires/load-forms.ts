@@ -12,7 +12,7 @@ export async function loadForms(): Promise<readonly Flow[]> {
 }
 
 /** The form with its long lists, which a browser fetches: here they are files beside the form. */
-export async function withLists(form: Flow): Promise<Flow> {
+export async function withLists<Form extends Pick<Flow, 'lists'>>(form: Form): Promise<Form> {
   for (const { address, give } of Object.values(form.lists ?? {})) {
     give(JSON.parse(await readFile(address!, 'utf8')));
   }

@@ -1,0 +1,115 @@
+import {
+  type Answer,
+  answerAt,
+  type FieldSchema,
+  type FieldSet,
+  type Flow,
+  isAnswers,
+  isBlank,
+  isSent,
+  type StepAnswers,
+} from '#engine/core/index.ts';
+import { askingSteps, currentAnswers, type StoredAnswers } from './format-answers.ts';
+
+/** How often each form was answered and what was chosen: counts and staff's own words, nothing that anybody wrote. */
+export interface AnswerShapes {
+  /** By which a file of them is known. */
+  readonly kind: 'shapes of answers';
+  /** The day of counting. */
+  readonly day: string;
+  readonly forms: readonly FormShape[];
+}
+
+/** What was sent in one version of a form. */
+export interface FormShape {
+  readonly form: string;
+  readonly version: number;
+  readonly submissions: number;
+  /** As the form of today asks them, by their name, behind those of the groups and rows around them: `members.age`. */
+  readonly questions: readonly QuestionShape[];
+}
+
+export interface QuestionShape {
+  readonly step: string;
+  readonly question: string;
+  /** Of how many submissions it is answered, in rows at least in one. */
+  readonly answered: number;
+  /** Only where it chooses from a list: in how many submissions an option is chosen. Those that never were are left out. */
+  readonly chosen?: { readonly [option: string]: number };
+}
+
+type Form = Pick<Flow, 'definition' | 'sets' | 'lists'>;
+
+/** Counts what was sent with a form, by the version in which it was. */
+export async function shapesOf(form: Form, rows: AsyncIterable<StoredAnswers>): Promise<FormShape[]> {
+  const questions = askingSteps(form).flatMap((step) =>
+    [...questionsOf(step, form)]
+      .filter(({ path: [name = ''] }) => isSent(step, step.ui?.[name]))
+      .map((question) => ({ ...question, step: step.id })),
+  );
+  const versions = new Map<number, { submissions: number; counts: Count[] }>();
+  for await (const row of rows) {
+    const { answers } = currentAnswers(form, row);
+    const version = versions.get(row.flowVersion) ?? { submissions: 0, counts: questions.map(nothing) };
+    versions.set(row.flowVersion, version);
+    version.submissions += 1;
+    for (const [index, { step, path, offered }] of questions.entries())
+      count(version.counts[index]!, valuesAt(answers[step] ?? {}, path), offered);
+  }
+  return [...versions]
+    .sort(([one], [other]) => one - other)
+    .map(([version, { submissions, counts }]) => ({
+      ...{ form: form.definition.id, version, submissions },
+      questions: questions.map(({ step, path, offered }, index): QuestionShape => {
+        const { answered, chosen } = counts[index]!;
+        const shape = { step, question: path.join('.'), answered };
+        return offered ? { ...shape, chosen: Object.fromEntries([...chosen].sort()) } : shape;
+      }),
+    }));
+}
+
+interface Question {
+  /** The names that lead to it; the numbers of rows are left out. */
+  readonly path: readonly string[];
+  /** Of a list, all that it ever offered. */
+  readonly offered: ReadonlySet<string> | undefined;
+}
+
+/** The questions of a set, with those of its groups and rows. A group is answered by its questions. */
+function* questionsOf(set: FieldSet, form: Form, before: readonly string[] = []): Iterable<Question> {
+  for (const [name, schema] of Object.entries(set.fields ?? {})) {
+    const path = [...before, name];
+    const inner = set.fieldSets?.[name];
+    if (schema.type !== 'object') yield { path, offered: inner ? undefined : offeredBy(schema, form) };
+    if (inner) yield* questionsOf(inner, form, path);
+  }
+}
+
+function offeredBy({ enum: options, items, list }: FieldSchema, { lists }: Form) {
+  const long = list && [...(lists?.[list]?.options() ?? [])].map(([value]) => value);
+  const all = long || (options ?? items?.enum);
+  return all && new Set(all);
+}
+
+interface Count {
+  answered: number;
+  readonly chosen: Map<string, number>;
+}
+
+const nothing = (): Count => ({ answered: 0, chosen: new Map() });
+
+/** What is no option of the list is not named: somebody might have written it. */
+function count(counts: Count, values: readonly Answer[], offered: Question['offered']): void {
+  const given = values.flat().filter((each) => !isBlank(each));
+  if (given.length === 0) return;
+  counts.answered += 1;
+  for (const option of new Set(given.map(String)))
+    if (offered?.has(option)) counts.chosen.set(option, (counts.chosen.get(option) ?? 0) + 1);
+}
+
+/** All answers to a question, of which there are several where it is asked in rows. */
+function valuesAt(answers: StepAnswers, [name = '', ...rest]: readonly string[]): Answer[] {
+  const value = answerAt(answers, name);
+  if (value === undefined || rest.length === 0) return value === undefined ? [] : [value];
+  return [value].flat().flatMap((each) => (isAnswers(each) ? valuesAt(each, rest) : []));
+}
