@@ -14,6 +14,7 @@ import { flowsOf } from '../schemas/source/flows.ts';
 import { baseCommit, readSourceAt } from '../schemas/source/git.ts';
 import { type Product, todayOf } from '../schemas/source/product.ts';
 import { type Source, sourceOf } from '../schemas/source/source.ts';
+import { listUses } from './list-uses.ts';
 import { pathsOf } from './paths.ts';
 import type { Action, CallName, Calls, Compiled, Files, Notice, Report } from './protocol.ts';
 import { type FileChange, openWorkspace, type Workspace } from './workspace.ts';
@@ -141,11 +142,13 @@ function reportOn(source: Source, workspace: Workspace, earlier: Earlier | undef
       remedies: each.remedies.map(({ words, paste, changes }) =>
         changes ? { words, changes } : { words: paste ? `${words} ${paste}` : words },
       ),
+      ...(each.answers && { answers: each.answers }),
     }),
   );
   const slips = findings.length === 1 ? '1 thing is wrong' : `${findings.length} things are wrong`;
   return {
     notices: [...wrong, ...hurt],
+    lists: listUses(earlier?.source ?? source),
     summary: [
       ...(findings.length > 0 ? [`${slips}. People see the last good form until it is mended.`] : []),
       ...(!earlier ? ['There is no earlier commit to compare with.'] : []),

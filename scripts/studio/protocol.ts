@@ -1,5 +1,5 @@
 import type { FlowDefinition, ListOption } from '#engine/core/index.ts';
-import type { Level } from '../schemas/diff/verdict.ts';
+import type { Level, SavedAnswers } from '../schemas/diff/verdict.ts';
 import type { FileChange } from '../schemas/source/json-edits.ts';
 
 export type { FileChange };
@@ -25,6 +25,8 @@ export interface Notice {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly remedies: readonly Action[];
+  /** The saved answers that it is about, where it is about such. */
+  readonly answers?: readonly SavedAnswers[];
 }
 
 export interface Action {
@@ -33,10 +35,20 @@ export interface Action {
   readonly changes?: readonly FileChange[];
 }
 
+/** A question that is answered from a list, as it was called before, and where its options stand. */
+export interface ListUse {
+  readonly form: string;
+  readonly question: string;
+  readonly file: string;
+  /** The keys that lead to what holds the options; none where the file is the list. */
+  readonly path: readonly (string | number)[];
+}
+
 export interface Report {
   readonly notices: readonly Notice[];
   /** What they come to, in a sentence. */
   readonly summary: string;
+  readonly lists: readonly ListUse[];
 }
 
 /** A form that can be shown: the last one without a slip. */

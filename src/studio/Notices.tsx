@@ -1,22 +1,37 @@
 import Button from '@mui/material/Button';
+import type { AnswerShapes } from '#server/office/output/answer-shapes.ts';
 import type { Report } from '../../scripts/studio/protocol.ts';
 import { addressOf } from './address-of.ts';
+import { ShapesFile } from './counts/ShapesFile.tsx';
+import { sentencesOf } from './counts/sentences.ts';
 import { levelWords } from './level-words.ts';
 import { run } from './store.ts';
 import { toolButton } from './tools/Ask.tsx';
 
+interface NoticesProps {
+  readonly report: Report | undefined;
+  readonly shapes: AnswerShapes | undefined;
+}
+
 /** What is wrong, or who is hurt by what was changed, before it is sent. */
-export function Notices({ report }: { readonly report: Report | undefined }) {
+export function Notices({ report, shapes }: NoticesProps) {
   return (
     <section className="studio-notices" aria-labelledby="notices-title">
       <h2 id="notices-title">Check</h2>
       <p role="status">{report?.summary ?? 'Looking at the files…'}</p>
+      <ShapesFile shapes={shapes} />
       <ul>
-        {report?.notices.map(({ level, file, line, path, message, remedies }) => (
+        {report?.notices.map(({ level, file, line, path, message, remedies, answers = [] }) => (
           <li key={`${file}:${line} ${message}`} data-level={level}>
             <p>
               <strong>{levelWords[level]}:</strong> {message}
             </p>
+            {shapes &&
+              sentencesOf(answers, shapes).map((sentence) => (
+                <p key={sentence} className="studio-count">
+                  {sentence}
+                </p>
+              ))}
             {remedies.map(({ words, changes }) => (
               <div key={words} className="studio-remedy">
                 <p>{words}</p>

@@ -63,7 +63,7 @@ export function Studio() {
         ) : (
           <>
             <main>
-              <Notices report={report} />
+              <Notices report={report} shapes={studio.shapes} />
               {step && <LivePhone compiled={form} step={step} question={question} />}
             </main>
             <aside aria-label="What is selected">

@@ -1,4 +1,5 @@
 import { parse } from 'jsonc-parser';
+import type { AnswerShapes } from '#server/office/output/answer-shapes.ts';
 import type { Operation } from '../../scripts/studio/operations/files.ts';
 import type { Compiled, FileChange, Files, Report } from '../../scripts/studio/protocol.ts';
 import { call } from './desk.ts';
@@ -13,6 +14,8 @@ export interface Studio {
   readonly redo: readonly string[];
   /** Undefined until the first one has come. */
   readonly report: Report | undefined;
+  /** How often what was answered, where somebody has opened a file of it: in memory only. */
+  readonly shapes: AnswerShapes | undefined;
   /** The form on the phone. */
   readonly form: Compiled | undefined;
   /** What was done last, or could not be, for those who hear it and those who look. */
@@ -26,6 +29,7 @@ let studio: Studio = {
   undo: [],
   redo: [],
   report: undefined,
+  shapes: undefined,
   form: undefined,
   said: '',
   isRefused: false,
@@ -79,6 +83,9 @@ function metasIn(texts: ReadonlyMap<string, string>): MetaSchemas {
     }),
   );
 }
+
+/** What was counted, from now on; nothing where it is closed. */
+export const showShapes = (shapes: AnswerShapes | undefined) => set({ shapes });
 
 let shownForm = '';
 let asked = 0;

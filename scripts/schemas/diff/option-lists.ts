@@ -60,6 +60,10 @@ function narrowingLists({ source, flows }: Side): Set<string> {
   return new Set(lists);
 }
 
+/** The questions of which answers are kept: nobody keeps those to a quiz. */
+export const keptBy = (questions: readonly Question[]) =>
+  questions.filter(({ step }) => step.kind !== 'quiz');
+
 /* Lists have 50,000 options: what is looked for in all of them is looked up. */
 
 export const byValue = (list: readonly Option[]) => firstBy(list, ({ value }) => [value]);

@@ -2,10 +2,10 @@ import { nearest } from '../source/nearest.ts';
 import type { Option } from '../source/options.ts';
 import type { Place } from '../source/place.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
-import { byValue, type ListChange, listChanges, understoodBy } from './option-lists.ts';
+import { byValue, keptBy, type ListChange, listChanges, understoodBy } from './option-lists.ts';
 import { removed } from './removed-options.ts';
 import type { Sides } from './sides.ts';
-import { noticed, safe, type Verdict } from './verdict.ts';
+import { about, noticed, safe, type Verdict } from './verdict.ts';
 
 /** Every change of a list of answers: those in files of their own, and those that one question has. */
 export function optionChanges(sides: Sides): Verdict[] {
@@ -26,7 +26,12 @@ function* retained({ was, is, file, at, users }: ListChange): Iterable<Verdict> 
     const then = earlier.get(now.value);
     if (!then) continue;
     order.push(positions.get(then)!);
-    yield* optionChange(then, now, placeOfValue(file, [...at, ...now.path]));
+    const option = String(now.value);
+    const chosen = keptBy(users).map(({ flow: form, name: question }) => {
+      return { form, question, option, fate: 'stay' as const };
+    });
+    for (const verdict of optionChange(then, now, placeOfValue(file, [...at, ...now.path])))
+      yield about(verdict, chosen);
   }
   const isMoved = order.some((position, index) => index > 0 && position < order[index - 1]!);
   // In a quiz the order decides about the right answer: diff/quiz.ts looks at it.

@@ -14,7 +14,7 @@ import {
   type Question,
   type Sides,
 } from './sides.ts';
-import { noticed, safe, unsafe, type Verdict } from './verdict.ts';
+import { about, type Fate, noticed, safe, unsafe, type Verdict } from './verdict.ts';
 
 /** Every change of a question: there or not, where, under which rules, in which words. */
 export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
@@ -29,7 +29,9 @@ export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
       }
       const successor = answerAfter(name, undefined, migrations)?.name;
       takenOver.add(successor);
-      if (!isToldWithOuter(flow, name, successor)) yield gone(question, successor, flow);
+      if (isToldWithOuter(flow, name, successor)) continue;
+      const moves = now.questions.has(successor ?? '');
+      yield concerning(question, gone(question, successor, flow), moves ? 'stay' : 'lost');
     }
     for (const [name, question] of now.questions) {
       const isInNew = now.questions.has(outerOf(name)) && !then.questions.has(outerOf(name));
@@ -54,6 +56,11 @@ function isToldWithOuter(flow: KeptFlow, name: string, successor: string | undef
   if (successor === undefined) return outerAfter === undefined;
   if (!now.questions.has(successor)) return !now.questions.has(outerAfter ?? '');
   return outerAfter === outerOf(successor) && now.questions.has(outerAfter);
+}
+
+/** A verdict about all answers to a question. */
+function concerning({ flow: form, name: question, step }: Question, verdict: Verdict, fate: Fate): Verdict {
+  return step.kind === 'quiz' ? verdict : about(verdict, [{ form, question, fate }]);
 }
 
 function isNew(question: Question): Verdict {
@@ -117,13 +124,14 @@ function* compared(then: Question, now: Question, flow: KeptFlow): Iterable<Verd
   }
   if (now.isRequired && !then.isRequired) {
     const message = `${called} must be answered now. People who left it out are asked before they send.`;
-    yield noticed(place, message);
+    yield concerning(then, noticed(place, message), 'left out');
   }
   if (then.isRequired && !now.isRequired) {
     yield safe(place, `${called} may be left out now.`);
   }
-  if (then.kind === now.kind) yield* limits(then, now);
-  else yield otherKind(then, now, flow);
+  const verdicts = then.kind === now.kind ? limits(then, now) : [otherKind(then, now, flow)];
+  for (const verdict of verdicts)
+    yield concerning(then, verdict, verdict.level === 'unsafe' ? 'lost' : 'stay');
   yield* appearance(then, now);
 }
 

@@ -4,10 +4,19 @@ import { editFor, type FileChange } from '../source/json-edits.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Option } from '../source/options.ts';
 import { placeOfValue } from '../source/source.ts';
-import { byOldName, byValue, type ListChange, understoodBy } from './option-lists.ts';
+import { byOldName, byValue, keptBy, type ListChange, understoodBy } from './option-lists.ts';
 import { inlineJson, migrationRemedy } from './remedies.ts';
 import { answerAfter, type Question, understands } from './sides.ts';
-import { noticed, type Remedy, safe, unsafe, type Verdict } from './verdict.ts';
+import {
+  about,
+  type Fate,
+  noticed,
+  type Remedy,
+  type SavedAnswers,
+  safe,
+  unsafe,
+  type Verdict,
+} from './verdict.ts';
 
 /** Values that the list understood and does not any more. */
 export function removed(list: ListChange): Verdict[] {
@@ -21,17 +30,46 @@ export function removed(list: ListChange): Verdict[] {
     const successor = successors.get(value);
     const isOldName = option.value !== value;
     if (successor) return isOldName ? [] : [renamed(list, value, successor)];
-    return [lost(list, value, option, isOldName)];
+    const verdict = lost(list, value, option, isOldName);
+    // Answers with an old name are counted under the name that came after it.
+    return [
+      isOldName
+        ? verdict
+        : about(
+            verdict,
+            chosen(list, value, (each) => fateOf(list, each, value)),
+          ),
+    ];
   });
 }
 
-function renamed({ file, at, users }: ListChange, value: string, successor: Option): Verdict {
+function renamed(list: ListChange, value: string, successor: Option): Verdict {
+  const { file, at, users } = list;
   const message = `"${value}" is called "${successor.value}" now, and answers with the old name become it.`;
-  return safe(placeOfValue(file, [...at, ...successor.valuePath]), message, flowsOf(users));
+  const verdict = safe(placeOfValue(file, [...at, ...successor.valuePath]), message, flowsOf(users));
+  return about(
+    verdict,
+    chosen(list, value, () => ({ becomes: String(successor.value) })),
+  );
+}
+
+function chosen(
+  { users }: ListChange,
+  option: string,
+  fate: (question: Question) => Fate,
+): readonly SavedAnswers[] {
+  return keptBy(users).map((each) => ({ form: each.flow, question: each.name, option, fate: fate(each) }));
+}
+
+/** What becomes of an answer that the list does not understand any more. */
+function fateOf(list: ListChange, question: Question, value: string): Fate {
+  const after = answerAfter(question.name, value, list.kept.get(question.flow)?.migrations ?? []);
+  const isMapped = after && after.value !== value && !isLost(list, question, value);
+  return isMapped ? { becomes: after.value! } : 'lost';
 }
 
 function lost(list: ListChange, value: string, option: Option, isOldName: boolean): Verdict {
-  const kept = list.users.filter(({ step }) => step.kind !== 'quiz');
+  const kept = keptBy(list.users);
   const losers = kept.filter((question) => isLost(list, question, value));
   const place = placeWhereItStood(list, option);
   const what = isOldName ? `what became of "${value}" ("renamedFrom")` : `"${value}"`;
@@ -174,5 +212,5 @@ function closest({ was, is }: ListChange, value: string): string | undefined {
 }
 
 function flowsOf(questions: readonly Question[]): string[] {
-  return [...new Set(questions.filter(({ step }) => step.kind !== 'quiz').map(({ flow }) => flow))];
+  return [...new Set(keptBy(questions).map(({ flow }) => flow))];
 }

@@ -16,6 +16,17 @@ export interface Remedy {
   readonly changes?: readonly FileChange[];
 }
 
+/** What becomes of saved answers: they stay as they are, go, or turn into another; "left out" are those that are missing. */
+export type Fate = 'stay' | 'lost' | 'left out' | { readonly becomes: string };
+
+/** Saved answers that a change is about: all to a question as it was called before, or those that chose an option. */
+export interface SavedAnswers {
+  readonly form: string;
+  readonly question: string;
+  readonly option?: string;
+  readonly fate: Fate;
+}
+
 /** One change between two states of the schemas, where it stands now, and what it means. */
 export interface Verdict extends Place {
   readonly level: Level;
@@ -26,7 +37,13 @@ export interface Verdict extends Place {
    * first, and may then need no new version.
    */
   readonly alters: readonly string[];
+  /** Missing where it is about no answers, or about those that nobody can tell. */
+  readonly answers?: readonly SavedAnswers[];
 }
+
+/** The verdict with the answers that it is about. */
+export const about = (verdict: Verdict, answers: readonly SavedAnswers[]): Verdict =>
+  answers.length > 0 ? { ...verdict, answers } : verdict;
 
 const harmless =
   (level: Level) =>

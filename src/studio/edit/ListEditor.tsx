@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { ChosenBy } from '../counts/ChosenBy.tsx';
 import { isObject, type Json } from '../meta/json.ts';
 import { childOf, emptyValue } from '../meta/meta-schema.ts';
 import { change } from '../store.ts';
@@ -33,6 +34,7 @@ export function ListEditor({ name, fileKey, node, value, path }: ListEditorProps
               ) : (
                 <Unknown name={itemName} value={each} path={at} />
               )}
+              <ChosenBy option={each} list={path} />
               <NoticesHere path={at} />
               <EntryButtons name={itemName} path={at} place={{ index, of: value.length }} />
             </li>

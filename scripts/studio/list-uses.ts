@@ -1,0 +1,25 @@
+import { sidesOf } from '../schemas/diff/sides.ts';
+import type { Source } from '../schemas/source/source.ts';
+import type { ListUse } from './protocol.ts';
+
+const known = new WeakMap<Source, readonly ListUse[]>();
+
+/** Every question of clean files that is answered from a list and kept, with the place of its options. */
+export function listUses(source: Source): readonly ListUse[] {
+  const uses = known.get(source) ?? readUses(source);
+  known.set(source, uses);
+  return uses;
+}
+
+function readUses(source: Source): ListUse[] {
+  const questions = [...sidesOf(source, source).before.flows.values()].flatMap((flow) => [
+    ...flow.questions.values(),
+  ]);
+  return questions
+    .filter(({ options, step }) => options && step.kind !== 'quiz')
+    .map(({ flow: form, name: question, list, schema, optionsAt }) =>
+      list === undefined
+        ? { form, question, file: schema.path, path: optionsAt }
+        : { form, question, file: list, path: [] },
+    );
+}

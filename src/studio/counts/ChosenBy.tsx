@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react';
+import { useEditedFile } from '../edit/Place.tsx';
+import type { Json, Path } from '../meta/json.ts';
+import { store } from '../store.ts';
+import { optionSentence } from './sentences.ts';
+
+interface ChosenByProps {
+  readonly option: Json;
+  /** Of the list that it stands in. */
+  readonly list: Path;
+}
+
+/** How many people chose an option, where a file of counts says so. */
+export function ChosenBy({ option, list }: ChosenByProps) {
+  const { file } = useEditedFile();
+  const { shapes, report } = useSyncExternalStore(store.subscribe, store.snapshot);
+  const sentence = shapes && report && optionSentence(option, { file, list }, report.lists, shapes);
+  return sentence ? <p className="studio-help studio-count">{sentence}</p> : null;
+}

@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useRef, useState } from 'react';
+import type { AnswerShapes } from '#server/office/output/answer-shapes.ts';
+import { showShapes } from '../store.ts';
+import { shapesIn } from './shapes.ts';
+
+/** Opens a file of counts, so that notices and options say how many they are about. It stays on this page only. */
+export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefined }) {
+  const [problem, setProblem] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+
+  async function open(file: File | undefined): Promise<void> {
+    if (!file) return;
+    const read = shapesIn(await file.text());
+    setProblem(typeof read === 'string' ? read : '');
+    if (typeof read !== 'string') showShapes(read);
+    // The same file again, written anew, is a change as well.
+    if (input.current) input.current.value = '';
+  }
+
+  return (
+    <div className="studio-shapes">
+      <label>
+        Counts of answers{' '}
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          onChange={(event) => void open(event.target.files?.[0])}
+        />
+      </label>
+      <p role="status" className="studio-help">
+        {problem ||
+          (shapes ? wordsOf(shapes) : 'From npm run office -- drafts-shape. Nobody’s answers are in it.')}
+      </p>
+      {shapes && (
+        <Button
+          variant="text"
+          color="secondary"
+          size="small"
+          fullWidth={false}
+          onClick={() => {
+            showShapes(undefined);
+            setProblem('');
+            input.current?.focus();
+          }}
+        >
+          Close the counts
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function wordsOf({ day, forms }: AnswerShapes): string {
+  const count = new Set(forms.map(({ form }) => form)).size;
+  return `Counted on ${day}: ${count === 1 ? '1 form' : `${count} forms`}.`;
+}

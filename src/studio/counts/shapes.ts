@@ -1,0 +1,42 @@
+import type { AnswerShapes, QuestionShape } from '#server/office/output/answer-shapes.ts';
+
+/** What the file of "npm run office -- drafts-shape" says, or a sentence where it is another file. */
+export function shapesIn(text: string): AnswerShapes | string {
+  const whole = 'This is no file of counts. "npm run office -- drafts-shape --out shapes.json" writes one.';
+  try {
+    const read: Partial<AnswerShapes> | null = JSON.parse(text.replace(/^\uFEFF/, ''));
+    if (read?.kind !== 'shapes of answers' || !Array.isArray(read.forms)) return whole;
+    const isWhole = read.forms.every(({ questions }) => Array.isArray(questions));
+    return isWhole ? (read as AnswerShapes) : whole;
+  } catch {
+    return whole;
+  }
+}
+
+/** How a question was answered, in all versions of its form together. */
+export interface Counted {
+  readonly submissions: number;
+  readonly answered: number;
+  /** How many chose one of these options. Of no list, 0. */
+  readonly chose: (options: readonly string[]) => number;
+}
+
+/** Undefined where the file counts no such question. */
+export function countedOf({ forms }: AnswerShapes, form: string, question: string): Counted | undefined {
+  const found = forms
+    .filter((each) => each.form === form)
+    .flatMap(({ submissions, questions }) =>
+      questions.filter((each) => each.question === question).map((each) => ({ ...each, submissions })),
+    );
+  if (found.length === 0) return undefined;
+  return {
+    submissions: sum(found.map(({ submissions }) => submissions)),
+    answered: sum(found.map(({ answered }) => answered)),
+    chose: (options) => sum(found.flatMap((each) => options.map((option) => timesOf(each, option)))),
+  };
+}
+
+const timesOf = ({ chosen = {} }: QuestionShape, option: string) =>
+  Object.hasOwn(chosen, option) ? chosen[option]! : 0;
+
+export const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
