@@ -32,7 +32,9 @@ export function ChoiceEditor({ name, fileKey, node, value, path }: EditorProps) 
     >
       {options.map((option) => (
         <MenuItem key={JSON.stringify(option)} value={JSON.stringify(option)} className="studio-add-choice">
-          <Name name={wordsOf(node, option)} fileKey={codeOf(option)} />
+          <span>
+            <Name name={wordsOf(node, option)} fileKey={codeOf(option)} />
+          </span>
         </MenuItem>
       ))}
     </TextField>
