@@ -1,4 +1,5 @@
 import type { FileChange } from '../workspace.ts';
+import { requiredWhenAsked, setRequiredWhenAsked } from './conditions.ts';
 import {
   type Fields,
   fieldsOf,
@@ -162,17 +163,22 @@ export function moveQuestion(
   return { label: `Move "${titleOf(words, name)}" ${by < 0 ? 'up' : 'down'}`, changes };
 }
 
-/** Whether it must be answered. */
+/** Whether it must be answered; where it is asked only at times, then. */
 export function setRequired(read: Read, { form, step }: Step, name: string, isRequired: boolean): Operation {
+  const isAtTimes = requiredWhenAsked(read, { form, step }, name) !== undefined;
   const change = requiredChange(read, rulesFile(form, step), name, isRequired);
   const title = titleOf(fieldsOf(read(wordsFile(form, step))), name);
   return {
     label: isRequired ? `"${title}" must be answered` : `"${title}" may be left out`,
-    changes: change ? [change] : [],
+    changes: [
+      ...(change && !isAtTimes ? [change] : []),
+      ...(isAtTimes ? setRequiredWhenAsked(read, { form, step }, name, isRequired) : []),
+    ],
   };
 }
 
 export const isRequired = (read: Read, { form, step }: Step, name: string): boolean =>
+  requiredWhenAsked(read, { form, step }, name) ??
   listOf(fieldsOf(read(rulesFile(form, step))).required).includes(name);
 
 function requiredChange(read: Read, file: string, name: string, wanted: boolean): FileChange | undefined {

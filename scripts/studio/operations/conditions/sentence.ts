@@ -1,0 +1,172 @@
+import { isSame } from '../differences.ts';
+import { type Fields, fieldsOf, type Json } from '../files.ts';
+
+/* What a condition of a file says, as people say it: an answer, what it is held against, "and", "or", "not". */
+
+/** What an answer must be like. The keywords are those that a condition may use. */
+export type Relation = keyof typeof keywords;
+
+/** One answer, and what it is held against. */
+export interface Part {
+  /** The name of the question, behind those of the groups that it stands in. */
+  readonly question: readonly string[];
+  readonly relation: Relation;
+  /** None where it is enough that there is an answer. */
+  readonly value?: Json;
+}
+
+export interface Joined {
+  readonly join: 'and' | 'or';
+  readonly of: readonly Condition[];
+  /** Written as a list of its own, and not side by side. */
+  readonly isList?: boolean;
+}
+
+export type Condition = Part | Joined | { readonly not: Condition };
+
+/** How each of them is written: the keywords that lead to its value. */
+const keywords = {
+  is: ['const'],
+  isNot: ['not', 'const'],
+  isOneOf: ['enum'],
+  isNoneOf: ['not', 'enum'],
+  atLeast: ['minimum'],
+  moreThan: ['exclusiveMinimum'],
+  atMost: ['maximum'],
+  lessThan: ['exclusiveMaximum'],
+  from: ['from'],
+  before: ['not', 'from'],
+  to: ['to'],
+  after: ['not', 'to'],
+  contains: ['contains', 'const'],
+  containsNot: ['not', 'contains', 'const'],
+  countAtLeast: ['minItems'],
+  countAtMost: ['maxItems'],
+  answered: [],
+  unanswered: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export const isPart = (condition: Condition): condition is Part => 'relation' in condition;
+
+/** What a condition of a file says; undefined where it says what is no sentence, which stays as it is. */
+export function conditionIn(json: Json | undefined): Condition | undefined {
+  const condition = json === undefined ? undefined : readFrom(fieldsOf(json), []);
+  return condition && isSame(written(condition), json) ? condition : undefined;
+}
+
+/** How a file says it. Answers that it looks at are named in "required", as the check asks. */
+export function written(condition: Condition): Fields {
+  if (isPart(condition)) return sideBySide([condition])!;
+  if ('not' in condition) return { not: written(condition.not) };
+  if (condition.join === 'or') return { anyOf: condition.of.map(written) };
+  return (condition.isList ? undefined : sideBySide(condition.of)) ?? { allOf: condition.of.map(written) };
+}
+
+/** Another condition that must be true as well, or is enough; without one, it is the only one. */
+export function joined(
+  condition: Condition | undefined,
+  more: Condition,
+  join: Joined['join'] = 'and',
+): Condition {
+  if (!condition) return more;
+  return !isPart(condition) && 'join' in condition && condition.join === join
+    ? { ...condition, of: [...condition.of, more] }
+    : { join, of: [condition, more] };
+}
+
+/** What is left of several; undefined where nothing is. */
+export function rejoined(joint: Joined, of: readonly Condition[]): Condition | undefined {
+  return of.length > 1 ? { ...joint, of } : of[0];
+}
+
+/** Undefined where there are words that no sentence has. */
+function readFrom(fields: Fields, around: readonly string[]): Condition | undefined {
+  const { type: _type, properties, required, not, anyOf, allOf, ...others } = fields;
+  if (Object.keys(others).length > 0) return undefined;
+  const matched = Object.entries(fieldsOf(properties));
+  const named = Array.isArray(required) ? required.map(String) : [];
+  const answered = named.filter((name) => !matched.some(([each]) => each === name));
+  const found: (Condition | undefined)[] = [
+    ...matched.flatMap(([name, match]) => partsIn(fieldsOf(match), [...around, name])),
+    ...answered.map((name): Part => ({ question: [...around, name], relation: 'answered' })),
+    ...(not === undefined ? [] : [notIn(fieldsOf(not))]),
+    ...(anyOf === undefined ? [] : [listIn('or', anyOf)]),
+    ...(allOf === undefined ? [] : [listIn('and', allOf)]),
+  ];
+  const all = found.flatMap((each) => each ?? []);
+  if (all.length === 0 || all.length < found.length) return undefined;
+  return all.length > 1 ? { join: 'and', of: all } : all[0];
+}
+
+function notIn(fields: Fields): Condition | undefined {
+  const inner = readFrom(fields, []);
+  if (inner && isPart(inner) && inner.relation === 'answered') return { ...inner, relation: 'unanswered' };
+  return inner && { not: inner };
+}
+
+function listIn(join: Joined['join'], parts: Json): Condition | undefined {
+  const of = (Array.isArray(parts) ? parts : []).map((each: Json) => readFrom(fieldsOf(each), []));
+  const all = of.flatMap((each) => each ?? []);
+  return all.length === of.length
+    ? { join, of: all, ...(join === 'and' ? { isList: true } : {}) }
+    : undefined;
+}
+
+function partsIn(match: Fields, question: readonly string[]): (Condition | undefined)[] {
+  if (match.properties !== undefined || match.required !== undefined) {
+    const inner = readFrom(match, question);
+    return inner && !isPart(inner) && 'join' in inner ? [...inner.of] : [inner];
+  }
+  return Object.entries(match).map(([key, said]): Part | undefined => {
+    for (const relation of Object.keys(keywords) as Relation[]) {
+      const value = valueAt({ [key]: said }, keywords[relation]);
+      if (value !== undefined) return { question, relation, value };
+    }
+    return undefined;
+  });
+}
+
+/** What stands at the end of a way on which nothing else stands. */
+function valueAt(fields: Fields, way: readonly string[]): Json | undefined {
+  if (way.length === 0) return undefined;
+  return way.reduce<Json | undefined>((inner, key) => {
+    const keys = Object.keys(fieldsOf(inner));
+    return keys.length === 1 ? fieldsOf(inner)[key] : undefined;
+  }, fields);
+}
+
+interface Writing {
+  properties?: { [name: string]: Writing };
+  required?: string[];
+  [keyword: string]: Json | Writing | { [name: string]: Writing } | string[] | undefined;
+}
+
+/** Conditions that must all be true, in one object; undefined where two of them would be written at one place. */
+function sideBySide(conditions: readonly Condition[]): Fields | undefined {
+  const whole: Writing = {};
+  const areWritten = conditions.every((each) => {
+    if (!isPart(each)) return Object.entries(written(each)).every(([key, value]) => put(whole, key, value));
+    if (each.relation !== 'unanswered') return putPart(whole, each.question, each);
+    return put(whole, 'not', written({ ...each, relation: 'answered' }));
+  });
+  return areWritten ? (whole as Fields) : undefined;
+}
+
+function putPart(whole: Writing, [name = '', ...inner]: readonly string[], part: Part): boolean {
+  const [keyword, ...way]: readonly string[] = keywords[part.relation];
+  whole.required ??= [];
+  if (!whole.required.includes(name)) whole.required.push(name);
+  if (inner.length === 0 && keyword === undefined) return true;
+  whole.properties ??= {};
+  const match = whole.properties[name] ?? {};
+  whole.properties[name] = match;
+  if (inner.length > 0) return putPart(match, inner, part);
+  const value = way.reduceRight<Json>((held, key) => ({ [key]: held }), part.value ?? null);
+  return put(match, keyword!, value);
+}
+
+function put(whole: Writing, keyword: string, value: Json): boolean {
+  if (Object.hasOwn(whole, keyword)) return false;
+  whole[keyword] = value;
+  return true;
+}

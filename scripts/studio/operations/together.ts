@@ -1,0 +1,57 @@
+import { besides, type Place, type Subject, setAt } from './conditions/subjects.ts';
+import { changesBetween } from './differences.ts';
+import { fieldsOf, type Json, listOf, type Operation, type Read } from './files.ts';
+import { withoutWords } from './relations.ts';
+
+/* Rules that several questions keep to together. */
+
+/** What the files say of several questions. */
+export interface Together {
+  readonly sumIs?: { readonly fields: readonly string[]; readonly total: number };
+  readonly atLeastOneOf?: readonly string[];
+}
+
+export const togetherIn = (read: Read, place: Place): Together => {
+  const { sumIs, atLeastOneOf } = setAt(read, place).rules as Together;
+  return { ...(sumIs ? { sumIs } : {}), ...(atLeastOneOf ? { atLeastOneOf } : {}) };
+};
+
+/** The questions that such a rule may name: of a set alone, and of these what it can be about. */
+export function togetherFor(read: Read, place: Place, rule: keyof Together): Subject[] {
+  const { rules } = setAt(read, place);
+  return besides(read, place).filter(({ kind, path: [name = ''] }) =>
+    rule === 'sumIs'
+      ? kind === 'number'
+      : !listOf(rules.required).includes(name) && !fieldsOf(fieldsOf(rules.properties)[name]).computed,
+  );
+}
+
+export function setTogether<Name extends keyof Together>(
+  read: Read,
+  place: Place,
+  rule: Name,
+  value: Together[Name] | undefined,
+): Operation {
+  const { file, path, rules } = setAt(read, place);
+  const at = [...path, rule];
+  const label = rule === 'sumIs' ? 'Numbers that come to a total' : 'At least one is answered';
+  const before = rules[rule];
+  if (value !== undefined) {
+    const after = value as unknown as Json;
+    return {
+      label,
+      changes:
+        before === undefined
+          ? [{ file, do: 'set', path: at, value }]
+          : changesBetween(file, at, before, after),
+    };
+  }
+  const names = rule === 'sumIs' ? listOf(fieldsOf(before).fields) : listOf(before);
+  return {
+    label: `Without: ${label}`,
+    changes: [
+      { file, do: 'remove', path: at },
+      ...names.flatMap((name) => withoutWords(read, place, String(name), rule)),
+    ],
+  };
+}

@@ -1,0 +1,37 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'jsonc-parser';
+import { onTestFinished } from 'vitest';
+import { folders } from '#folders';
+import { product } from '#product';
+import { checkSource } from '#scripts/schemas/check.ts';
+import { formatFinding } from '#scripts/schemas/source/finding.ts';
+import { sourceOf } from '#scripts/schemas/source/source.ts';
+import { openDesk } from '../desk.ts';
+import type { Json, Operation } from '../operations/files.ts';
+import { openWorkspace } from '../workspace.ts';
+
+/** A copy of the forms of the tests, and what the check says of it. */
+export function openCopy() {
+  const schemas = mkdtempSync(join(tmpdir(), 'studio-'));
+  onTestFinished(() => rmSync(schemas, { recursive: true }));
+  cpSync(folders.schemas, schemas, { recursive: true });
+  const own = { ...product, schemas };
+  const workspace = openWorkspace(schemas);
+  const desk = openDesk(own);
+  return {
+    read: (file: string) => {
+      const text = workspace.text(file);
+      return text === undefined ? undefined : (parse(text) as Json);
+    },
+    texts: workspace.texts,
+    run: ({ label, changes }: Operation) => workspace.change(label, changes),
+    mend: () => {
+      desk.open({});
+      desk.mend({});
+      workspace.refresh();
+    },
+    findings: () => checkSource(sourceOf(workspace.files(), own)).map((each) => formatFinding(each)),
+  };
+}
