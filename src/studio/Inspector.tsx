@@ -7,6 +7,7 @@ import { ValueEditor } from './edit/ValueEditor.tsx';
 import { at, isObject } from './meta/json.ts';
 import { type MetaSchemas, metaOf, nodeAt } from './meta/meta-schema.ts';
 import { keyOf, type Outline, type Selection, textAt, usersOf } from './outline.ts';
+import { RulePanels } from './rules/RulePanels.tsx';
 import { type Section, sectionsOf } from './sections.ts';
 import { change, jsonOf, store } from './store.ts';
 import { toolButton } from './tools/Ask.tsx';
@@ -26,6 +27,7 @@ export function Inspector({ selection, outline, metas }: InspectorProps) {
   return (
     <>
       <Tools selection={selection} outline={outline} />
+      <RulePanels selection={selection} outline={outline} />
       {sectionsOf(selection, outline, jsonOf).map((section) => (
         <SectionEditor key={`${section.file} ${section.path.join('.')}`} section={section} metas={metas} />
       ))}

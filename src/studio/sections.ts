@@ -1,3 +1,6 @@
+import { computedOn } from '../../scripts/studio/operations/computed.ts';
+import { saysAll, stepCondition, whenOf } from '../../scripts/studio/operations/conditions.ts';
+import { ruleWords } from '../../scripts/studio/operations/relations.ts';
 import { at, isObject, type Json, type Path } from './meta/json.ts';
 import type { Outline, Selection } from './outline.ts';
 
@@ -31,7 +34,12 @@ export function sectionsOf(selection: Selection, outline: Outline, read: Read): 
       const rules = `${form}/${step}.schema.json`;
       const words = `${form}/${step}.ui.json`;
       return [
-        { title: 'This step', file: `${form}/flow.json`, path: ['steps', index], except: ['id'] },
+        {
+          title: 'This step',
+          file: `${form}/flow.json`,
+          path: ['steps', index],
+          except: ['id', ...saidOfStep(form, index, read)],
+        },
         ...(isObject(at(read(words), ['groups']) === undefined ? undefined : read(words))
           ? [{ title: 'Headings', file: words, path: ['groups'] }]
           : []),
@@ -42,7 +50,13 @@ export function sectionsOf(selection: Selection, outline: Outline, read: Read): 
                 title: 'Rules of the step',
                 file: rules,
                 path: [],
-                except: ['properties', 'required', 'type', 'additionalProperties'],
+                except: [
+                  'properties',
+                  'required',
+                  'type',
+                  'additionalProperties',
+                  ...saidOfSet(form, step, read),
+                ],
               },
             ]),
       ];
@@ -55,8 +69,40 @@ export function sectionsOf(selection: Selection, outline: Outline, read: Read): 
         { title: 'Words', file: words, path: [question] },
         ...(at(read(rules), ['properties', question]) === undefined
           ? []
-          : [{ title: 'Rules', file: rules, path: ['properties', question] }]),
+          : [
+              {
+                title: 'Rules',
+                file: rules,
+                path: ['properties', question],
+                except: saidOf(selection, read),
+              },
+            ]),
       ];
     }
   }
+}
+
+/* What sentences say is not shown once more as it is written (rules/). */
+
+const saidOfStep = (form: string, index: number, read: Read) =>
+  whenOf(read, form, index) === undefined || stepCondition(read, form, index) ? ['when'] : [];
+
+const saidOfSet = (form: string, step: string, read: Read) => [
+  ...['sumIs', 'atLeastOneOf'],
+  ...(saysAll(read, { form, step }) ? ['if', 'then', 'else', 'allOf'] : []),
+];
+
+function saidOf(selection: Selection & { readonly kind: 'question' }, read: Read): string[] {
+  const { form, step, question } = selection;
+  const field = at(read(`${form}/${step}.schema.json`), ['properties', question]);
+  const isComputed = at(field, ['computed']) !== undefined;
+  const isSaid = !isComputed || computedOn(read, selection, question) !== undefined;
+  const isGroup = at(field, ['properties']) !== undefined;
+  const place = { form, step, trail: [question] };
+  return [
+    ...Object.keys(ruleWords),
+    ...(isSaid ? ['computed'] : []),
+    ...(isGroup ? ['sumIs', 'atLeastOneOf'] : []),
+    ...(isGroup && saysAll(read, place) ? ['if', 'then', 'else', 'allOf'] : []),
+  ];
 }

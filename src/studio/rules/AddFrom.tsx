@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { toolButton } from '../tools/Ask.tsx';
+import { Choice } from '../tools/StepTools.tsx';
+
+interface AddFromProps {
+  readonly label: string;
+  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly onAdd: (value: string) => void;
+}
+
+/** Something to choose, and a button: nothing is written by going through the list. */
+export function AddFrom({ label, options, onAdd }: AddFromProps) {
+  const [chosen, setChosen] = useState('');
+  const value = options.some(([each]) => each === chosen) ? chosen : (options[0]?.[0] ?? '');
+  const words = options.find(([each]) => each === value)?.[1];
+  if (words === undefined) return null;
+  return (
+    <div className="studio-add-from">
+      <Choice label={label} value={value} options={options} onChange={setChosen} />
+      <Button {...toolButton} aria-label={`Add: ${label} ${words}`} onClick={() => onAdd(value)}>
+        Add
+      </Button>
+    </div>
+  );
+}

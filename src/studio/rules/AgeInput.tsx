@@ -1,0 +1,50 @@
+import type { Json } from '../../../scripts/studio/operations/files.ts';
+import { fieldsOf } from '../../../scripts/studio/operations/files.ts';
+import { Choice } from '../tools/StepTools.tsx';
+import { Typed } from './Typed.tsx';
+
+interface AgeInputProps {
+  readonly label: string;
+  readonly value: Json;
+  readonly onChange: (value: Json, run?: string) => void;
+}
+
+const bounds = [
+  ['minimum', 'at least'],
+  ['maximum', 'at most'],
+  ['both', 'between two ages'],
+] as const;
+
+/** How old somebody must be who was born on a day. */
+export function AgeInput({ label, value, onChange }: AgeInputProps) {
+  const { minimum, maximum } = fieldsOf(value);
+  const kind =
+    minimum !== undefined && maximum !== undefined ? 'both' : minimum === undefined ? 'maximum' : 'minimum';
+  const least = Number(minimum ?? 18);
+  const most = Number(maximum ?? 99);
+  const starts: Readonly<Record<string, Json>> = {
+    ...{ minimum: { minimum: least }, maximum: { maximum: most } },
+    both: { minimum: least, maximum: most },
+  };
+  return (
+    <>
+      <Choice label={label} value={kind} options={bounds} onChange={(chosen) => onChange(starts[chosen]!)} />
+      {minimum !== undefined && (
+        <Typed
+          label="Years at least"
+          as="number"
+          value={least}
+          onChange={(years, run) => onChange({ ...fieldsOf(value), minimum: years }, run)}
+        />
+      )}
+      {maximum !== undefined && (
+        <Typed
+          label="Years at most"
+          as="number"
+          value={most}
+          onChange={(years, run) => onChange({ ...fieldsOf(value), maximum: years }, run)}
+        />
+      )}
+    </>
+  );
+}

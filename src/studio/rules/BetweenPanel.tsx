@@ -1,0 +1,167 @@
+import Button from '@mui/material/Button';
+import {
+  type Computed,
+  canBeComputed,
+  computedOn,
+  computedWords,
+  operandsFor,
+  setComputed,
+} from '../../../scripts/studio/operations/computed.ts';
+import type { Place } from '../../../scripts/studio/operations/conditions/subjects.ts';
+import {
+  type GivenRule,
+  namableBy,
+  type Rule,
+  rulesLeft,
+  rulesOn,
+  ruleWords,
+  setRule,
+  startOfRule,
+} from '../../../scripts/studio/operations/relations.ts';
+import { jsonOf } from '../store.ts';
+import { toolButton } from '../tools/Ask.tsx';
+import { Choice } from '../tools/StepTools.tsx';
+import { AddFrom } from './AddFrom.tsx';
+import { AgeInput } from './AgeInput.tsx';
+import { DayInput } from './DayInput.tsx';
+import { type Act, Panel } from './Panel.tsx';
+import { SeveralChoice } from './SeveralChoice.tsx';
+import { byTitle } from './titles.ts';
+
+interface BetweenPanelProps {
+  readonly place: Place;
+  readonly question: string;
+  readonly title: string;
+}
+
+/** What an answer is held against, and what it follows from. */
+export function BetweenPanel({ place, question, title }: BetweenPanelProps) {
+  const rules = rulesOn(jsonOf, place, question);
+  const left = rulesLeft(jsonOf, place, question);
+  const ways = waysLeft(place, question);
+  const computed = computedOn(jsonOf, place, question);
+  if (rules.length + left.length + ways.length === 0 && !computed) return null;
+  return (
+    <Panel title={title}>
+      {(act) => (
+        <>
+          {rules.map((given) => (
+            <GivenRuleEditor key={given.rule} place={place} question={question} given={given} act={act} />
+          ))}
+          {computed && <ComputedEditor place={place} question={question} computed={computed} act={act} />}
+          <AddFrom
+            label="This answer"
+            options={[
+              ...left.map((rule) => [rule, ruleWords[rule]] as const),
+              ...ways.map(
+                (how) => [`computed ${how}`, `follows from others: ${computedWords[how]}`] as const,
+              ),
+            ]}
+            onAdd={(chosen) => {
+              const how = ways.find((each) => chosen === `computed ${each}`);
+              if (how)
+                return act(setComputed(jsonOf, place, question, startOfComputed(place, question, how)));
+              const rule = chosen as Rule;
+              act(setRule(jsonOf, place, question, rule, startOfRule(jsonOf, place, question, rule)));
+            }}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+interface GivenRuleEditorProps extends Omit<BetweenPanelProps, 'title'> {
+  readonly given: GivenRule;
+  readonly act: Act;
+}
+
+function GivenRuleEditor({ place, question, given, act }: GivenRuleEditorProps) {
+  const { rule, value } = given;
+  const words = `This answer ${ruleWords[rule]}`;
+  const others = byTitle(namableBy(jsonOf, place, question, rule));
+  const set = (next: GivenRule['value'], run?: string) =>
+    act(setRule(jsonOf, place, question, rule, next), run);
+  const said = others.find(([name]) => name === value)?.[1] ?? (typeof value === 'string' ? value : '');
+  return (
+    <fieldset aria-label={`${words} ${said}`.trim()} className="studio-part">
+      {rule === 'age' ? (
+        <AgeInput label={words} value={value} onChange={set} />
+      ) : rule === 'from' || rule === 'to' ? (
+        <DayInput
+          label={words}
+          value={String(value)}
+          isTime={startOfRule(jsonOf, place, question, 'from') !== 'today'}
+          others={others}
+          onChange={set}
+        />
+      ) : (
+        <Choice
+          label={words}
+          value={String(value)}
+          options={
+            others.some(([name]) => name === value) ? others : [...others, [String(value), String(value)]]
+          }
+          onChange={set}
+        />
+      )}
+      <Button
+        {...toolButton}
+        variant="text"
+        aria-label={`Remove: ${words} ${said}`.trim()}
+        onClick={() => act(setRule(jsonOf, place, question, rule, undefined))}
+      >
+        Remove
+      </Button>
+    </fieldset>
+  );
+}
+
+interface ComputedEditorProps extends Omit<BetweenPanelProps, 'title'> {
+  readonly computed: { readonly how: Computed; readonly of: readonly string[] };
+  readonly act: Act;
+}
+
+function ComputedEditor({ place, question, computed, act }: ComputedEditorProps) {
+  const { how, of } = computed;
+  const words = `This answer ${computedWords[how]}`;
+  const options = byTitle(operandsFor(jsonOf, place, question, how));
+  const said = of.map((name) => options.find(([each]) => each === name)?.[1] ?? name).join(', ');
+  const set = (names: readonly string[]) => act(setComputed(jsonOf, place, question, { how, of: names }));
+  return (
+    <fieldset aria-label={`${words} ${said}`} className="studio-part">
+      {how === 'age' ? (
+        <Choice
+          label={words}
+          value={of[0] ?? ''}
+          options={options.some(([name]) => name === of[0]) ? options : [...options, [of[0] ?? '', said]]}
+          onChange={(name) => set([name])}
+        />
+      ) : (
+        <SeveralChoice label={words} values={of} options={options} onChange={set} />
+      )}
+      <Button
+        {...toolButton}
+        variant="text"
+        aria-label={`Remove: ${words} ${said}`}
+        onClick={() => act(setComputed(jsonOf, place, question, undefined))}
+      >
+        Remove
+      </Button>
+    </fieldset>
+  );
+}
+
+/** How a number that is typed now could follow from others. */
+const waysLeft = (place: Place, question: string): Computed[] =>
+  canBeComputed(jsonOf, place, question)
+    ? (Object.keys(computedWords) as Computed[]).filter(
+        (how) => startOfComputed(place, question, how).of.length > 0,
+      )
+    : [];
+
+function startOfComputed(place: Place, question: string, how: Computed) {
+  const several = how === 'difference' || how === 'product';
+  const names = operandsFor(jsonOf, place, question, how).map(({ path }) => path.join('.'));
+  return { how, of: names.slice(0, several ? 2 : 1) };
+}

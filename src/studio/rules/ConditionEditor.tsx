@@ -1,0 +1,84 @@
+import {
+  type Condition,
+  isPart,
+  type Joined,
+  rejoined,
+} from '../../../scripts/studio/operations/conditions/sentence.ts';
+import type { Subject } from '../../../scripts/studio/operations/conditions/subjects.ts';
+import { startOf } from '../../../scripts/studio/operations/conditions/words.ts';
+import { Choice } from '../tools/StepTools.tsx';
+import { AddFrom } from './AddFrom.tsx';
+import { PartEditor } from './PartEditor.tsx';
+import { byTitle } from './titles.ts';
+
+export interface ConditionEditorProps {
+  readonly condition: Condition;
+  readonly subjects: readonly Subject[];
+  /** Undefined where nothing is left of it. */
+  readonly onChange: (condition: Condition | undefined, run?: string) => void;
+}
+
+const joins = [
+  ['and', 'All of these are so'],
+  ['or', 'One of these is enough'],
+] as const;
+
+/** A condition, part by part, however deep: each is changed or taken away by itself. */
+export function ConditionEditor({ condition, subjects, onChange }: ConditionEditorProps) {
+  if (!isPart(condition) && 'not' in condition)
+    return (
+      <fieldset aria-label="It is not so that" className="studio-joined">
+        <p>It is not so that</p>
+        <ConditionEditor
+          condition={condition.not}
+          subjects={subjects}
+          onChange={(inner, run) => onChange(inner && { not: inner }, run)}
+        />
+      </fieldset>
+    );
+  const joint: Joined = isPart(condition) ? { join: 'and', of: [condition] } : condition;
+  const replaced = (index: number, next: Condition | undefined) =>
+    rejoined(joint, joint.of.toSpliced(index, 1, ...(next ? [next] : [])));
+  return (
+    <div className="studio-joined">
+      {joint.of.length > 1 && (
+        <Choice
+          label="Several conditions"
+          value={joint.join}
+          options={joins}
+          onChange={(join) => onChange({ join: join as Joined['join'], of: joint.of })}
+        />
+      )}
+      {joint.of.map((each, index) =>
+        isPart(each) ? (
+          <PartEditor
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+            key={index}
+            part={each}
+            subjects={subjects}
+            onChange={(part, run) => onChange(replaced(index, part), run)}
+            onRemove={() => onChange(replaced(index, undefined))}
+          />
+        ) : (
+          <ConditionEditor
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+            key={index}
+            condition={each}
+            subjects={subjects}
+            onChange={(part, run) => onChange(replaced(index, part), run)}
+          />
+        ),
+      )}
+      <AddFrom
+        label={joint.join === 'or' ? 'Or when' : 'And when'}
+        options={byTitle(subjects)}
+        onAdd={(name) =>
+          onChange({
+            ...joint,
+            of: [...joint.of, startOf(subjects.find(({ path }) => path.join('.') === name)!)],
+          })
+        }
+      />
+    </div>
+  );
+}

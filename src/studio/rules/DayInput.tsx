@@ -1,0 +1,72 @@
+import { Choice } from '../tools/StepTools.tsx';
+import { Typed } from './Typed.tsx';
+
+interface DayInputProps {
+  readonly label: string;
+  readonly value: string;
+  readonly isTime: boolean;
+  /** The dates or times that it may be held against: name and title. */
+  readonly others: readonly (readonly [name: string, title: string])[];
+  readonly onChange: (value: string, run?: string) => void;
+}
+
+const units = [
+  ['d', 'days'],
+  ['m', 'months'],
+  ['y', 'years'],
+] as const;
+
+/** A day or a time: written out, so long from today, or what another question is answered with. */
+export function DayInput({ label, value, isTime, others, onChange }: DayInputProps) {
+  const [, sign = '', count = '', unit = ''] = /^today([+-])(\d+)([dmy])$/.exec(value) ?? [];
+  const kind = sign || (value === 'today' ? 'today' : /^[A-Za-z]/.test(value) ? 'other' : 'fixed');
+  const names =
+    others.some(([name]) => name === value) || kind !== 'other'
+      ? others
+      : [...others, [value, value] as const];
+  const kinds: readonly (readonly [string, string])[] = [
+    ...(isTime
+      ? []
+      : ([
+          ['today', 'today'],
+          ['-', 'before today, by'],
+          ['+', 'after today, by'],
+        ] as const)),
+    ['fixed', isTime ? 'a time' : 'a day'],
+    ...(names.length > 0 ? [['other', 'the answer to'] as const] : []),
+  ];
+  const starts: Readonly<Record<string, string>> = {
+    ...{ today: 'today', '-': 'today-18y', '+': 'today+1y', other: names[0]?.[0] ?? '' },
+    fixed: isTime ? '12:00' : new Date().toISOString().slice(0, 10),
+  };
+  return (
+    <>
+      <Choice label={label} value={kind} options={kinds} onChange={(chosen) => onChange(starts[chosen]!)} />
+      {sign && (
+        <>
+          <Typed
+            label="How many"
+            as="count"
+            value={count}
+            onChange={(typed, run) => onChange(`today${sign}${typed}${unit}`, run)}
+          />
+          <Choice
+            label="Days, months or years"
+            value={unit}
+            options={units}
+            onChange={(chosen) => onChange(`today${sign}${count}${chosen}`)}
+          />
+        </>
+      )}
+      {kind === 'fixed' && (
+        <Typed
+          label={isTime ? 'Time' : 'Day'}
+          as={isTime ? 'time' : /^\d{4}(-\d\d)?$/.test(value) ? 'text' : 'date'}
+          value={value}
+          onChange={(typed, run) => onChange(String(typed), run)}
+        />
+      )}
+      {kind === 'other' && <Choice label="Question" value={value} options={names} onChange={onChange} />}
+    </>
+  );
+}

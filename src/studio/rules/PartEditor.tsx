@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import type { Part, Relation } from '../../../scripts/studio/operations/conditions/sentence.ts';
+import type { Subject } from '../../../scripts/studio/operations/conditions/subjects.ts';
+import {
+  inWords,
+  related,
+  relationsOf,
+  startOf,
+  subjectAt,
+  takes,
+} from '../../../scripts/studio/operations/conditions/words.ts';
+import { toolButton } from '../tools/Ask.tsx';
+import { Choice } from '../tools/StepTools.tsx';
+import { DayInput } from './DayInput.tsx';
+import { SeveralChoice } from './SeveralChoice.tsx';
+import { Typed } from './Typed.tsx';
+import { byTitle } from './titles.ts';
+
+interface PartEditorProps {
+  readonly part: Part;
+  readonly subjects: readonly Subject[];
+  readonly onChange: (part: Part, run?: string) => void;
+  readonly onRemove: () => void;
+}
+
+/** One part of a condition: a question, what is said of its answer, and what that is held against. */
+export function PartEditor({ part, subjects, onChange, onRemove }: PartEditorProps) {
+  const sentence = inWords(part, subjects);
+  const name = part.question.join('.');
+  const subject = subjectAt(subjects, part.question);
+  const relations = Object.entries(subject ? relationsOf[subject.kind] : {});
+  const isKnown = relations.some(([relation]) => relation === part.relation);
+  return (
+    <fieldset aria-label={sentence} className="studio-part">
+      <Choice
+        label="Question"
+        value={name}
+        options={[...byTitle(subjects), ...(subject ? [] : [[name, name] as const])]}
+        onChange={(chosen) => onChange(startOf(subjects.find(({ path }) => path.join('.') === chosen)!))}
+      />
+      {subject && (
+        <Choice
+          label="Its answer"
+          value={part.relation}
+          options={isKnown ? relations : [...relations, [part.relation, part.relation]]}
+          onChange={(chosen) => onChange(related(part, chosen as Relation, subject))}
+        />
+      )}
+      {subject && <ValueInput part={part} subject={subject} subjects={subjects} onChange={onChange} />}
+      <Button {...toolButton} variant="text" aria-label={`Remove: ${sentence}`} onClick={onRemove}>
+        Remove
+      </Button>
+    </fieldset>
+  );
+}
+
+type ValueInputProps = Pick<PartEditorProps, 'part' | 'subjects' | 'onChange'> & {
+  readonly subject: Subject;
+};
+
+function ValueInput({ part, subject, subjects, onChange }: ValueInputProps) {
+  const { relation, value } = part;
+  const amount = takes(relation);
+  const set = (next: string | number | boolean | readonly string[], run?: string) =>
+    onChange({ ...part, value: next }, run);
+  if (amount === 'none') return null;
+  if (relation === 'countAtLeast' || relation === 'countAtMost')
+    return <Typed label="How many" as="count" value={Number(value)} onChange={set} />;
+  const options = subject.options.map(({ value: each, title }) => [String(each), title] as const);
+  if (amount === 'several')
+    return (
+      <SeveralChoice
+        label="Value"
+        values={Array.isArray(value) ? value.map(String) : []}
+        options={options}
+        onChange={set}
+      />
+    );
+  if (options.length > 0) {
+    const shown = String(value);
+    const known = options.some(([each]) => each === shown) ? options : [...options, [shown, shown] as const];
+    return (
+      <Choice
+        label="Value"
+        value={shown}
+        options={known}
+        onChange={(chosen) => set(subject.kind === 'yesNo' ? chosen === 'true' : chosen)}
+      />
+    );
+  }
+  if (subject.kind === 'date' || subject.kind === 'time')
+    return (
+      <DayInput
+        label="Value"
+        value={String(value)}
+        isTime={subject.kind === 'time'}
+        others={byTitle(
+          subjects.filter((each) => each.kind === subject.kind && each !== subject && each.path.length === 1),
+        )}
+        onChange={set}
+      />
+    );
+  const as = subject.kind === 'number' ? 'number' : 'text';
+  return (
+    <Typed label="Value" as={as} value={as === 'number' ? Number(value) : String(value)} onChange={set} />
+  );
+}

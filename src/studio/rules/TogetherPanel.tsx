@@ -1,0 +1,107 @@
+import Button from '@mui/material/Button';
+import type { Place } from '../../../scripts/studio/operations/conditions/subjects.ts';
+import {
+  setTogether,
+  type Together,
+  togetherFor,
+  togetherIn,
+} from '../../../scripts/studio/operations/together.ts';
+import { jsonOf } from '../store.ts';
+import { toolButton } from '../tools/Ask.tsx';
+import { AddFrom } from './AddFrom.tsx';
+import { type Act, Panel } from './Panel.tsx';
+import { SeveralChoice } from './SeveralChoice.tsx';
+import { Typed } from './Typed.tsx';
+import { byTitle } from './titles.ts';
+
+const words = {
+  sumIs: 'These numbers together come to a total',
+  atLeastOneOf: 'At least one of these is answered',
+} as const;
+
+/** Rules that several questions of a step keep to together. */
+export function TogetherPanel({ place }: { readonly place: Place }) {
+  const together = togetherIn(jsonOf, place);
+  const names = (rule: keyof Together) => byTitle(togetherFor(jsonOf, place, rule));
+  const left = (['sumIs', 'atLeastOneOf'] as const).filter(
+    (rule) => together[rule] === undefined && names(rule).length > 1,
+  );
+  if (left.length === 0 && Object.keys(together).length === 0) return null;
+  return (
+    <Panel title="Rules of several questions">
+      {(act) => (
+        <>
+          {together.sumIs && (
+            <SumEditor place={place} sum={together.sumIs} options={names('sumIs')} act={act} />
+          )}
+          {together.atLeastOneOf && (
+            <fieldset aria-label={words.atLeastOneOf} className="studio-part">
+              <SeveralChoice
+                label={words.atLeastOneOf}
+                values={together.atLeastOneOf}
+                options={names('atLeastOneOf')}
+                onChange={(chosen) =>
+                  chosen.length > 1 && act(setTogether(jsonOf, place, 'atLeastOneOf', chosen))
+                }
+              />
+              <Remove
+                words={words.atLeastOneOf}
+                onPress={() => act(setTogether(jsonOf, place, 'atLeastOneOf', undefined))}
+              />
+            </fieldset>
+          )}
+          <AddFrom
+            label="Add a rule"
+            options={left.map((rule) => [rule, words[rule]] as const)}
+            onAdd={(rule) => {
+              const two = names(rule as keyof Together)
+                .slice(0, 2)
+                .map(([name]) => name);
+              act(
+                rule === 'sumIs'
+                  ? setTogether(jsonOf, place, 'sumIs', { fields: two, total: 100 })
+                  : setTogether(jsonOf, place, 'atLeastOneOf', two),
+              );
+            }}
+          />
+        </>
+      )}
+    </Panel>
+  );
+}
+
+interface SumEditorProps {
+  readonly place: Place;
+  readonly sum: NonNullable<Together['sumIs']>;
+  readonly options: readonly (readonly [name: string, title: string])[];
+  readonly act: Act;
+}
+
+function SumEditor({ place, sum, options, act }: SumEditorProps) {
+  const set = (next: Together['sumIs'], run?: string) => act(setTogether(jsonOf, place, 'sumIs', next), run);
+  return (
+    <fieldset aria-label={`${words.sumIs} of ${sum.total}`} className="studio-part">
+      <SeveralChoice
+        label="These numbers together"
+        values={sum.fields}
+        options={options}
+        onChange={(fields) => fields.length > 1 && set({ ...sum, fields })}
+      />
+      <Typed
+        label="come to"
+        as="number"
+        value={sum.total}
+        onChange={(total, run) => set({ ...sum, total: Number(total) }, run)}
+      />
+      <Remove words={`${words.sumIs} of ${sum.total}`} onPress={() => set(undefined)} />
+    </fieldset>
+  );
+}
+
+function Remove({ words: what, onPress }: { readonly words: string; readonly onPress: () => void }) {
+  return (
+    <Button {...toolButton} variant="text" aria-label={`Remove: ${what}`} onClick={onPress}>
+      Remove
+    </Button>
+  );
+}

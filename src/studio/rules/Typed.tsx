@@ -1,0 +1,66 @@
+import TextField from '@mui/material/TextField';
+import { useEffect, useId, useRef, useState } from 'react';
+
+type As = 'text' | 'number' | 'count' | 'date' | 'time';
+
+interface TypedProps {
+  readonly label: string;
+  readonly as: As;
+  readonly value: string | number;
+  /** @param run what is typed in one go, and undone in one step */
+  readonly onChange: (value: string | number, run: string) => void;
+}
+
+/** A value of a sentence that is typed: written at each key that leaves it right, and kept here while it is not. */
+export function Typed({ label, as, value, onChange }: TypedProps) {
+  const [typed, setTyped] = useState<string>();
+  const run = useRef('');
+  const help = useId();
+  const shown = typed ?? String(value);
+  const problem = problemWith(shown, as);
+
+  // What the file says counts, unless something wrong is being typed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value of the file has changed
+  useEffect(() => setTyped((now) => (now !== undefined && problemWith(now, as) ? now : undefined)), [value]);
+
+  return (
+    <TextField
+      label={label}
+      value={shown}
+      type={as === 'date' || as === 'time' ? as : 'text'}
+      size="small"
+      fullWidth
+      error={problem !== ''}
+      helperText={problem && `${problem} It is not written yet.`}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: {
+          'aria-describedby': help,
+          inputMode: as === 'number' || as === 'count' ? 'decimal' : 'text',
+        },
+        formHelperText: { id: help },
+      }}
+      onFocus={() => {
+        run.current = `${label} ${Date.now()}`;
+      }}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (problemWith(target.value, as)) return;
+        onChange(as === 'number' || as === 'count' ? Number(target.value) : target.value, run.current);
+      }}
+    />
+  );
+}
+
+const forms: { readonly [as in As]: readonly [RegExp, string] } = {
+  text: [/\S/, 'Write the answer.'],
+  number: [/^-?\d+(\.\d+)?$/, 'Write a number.'],
+  count: [/^[1-9]\d*$/, 'Write a whole number above 0.'],
+  date: [/^\d{4}-\d\d-\d\d$/, 'Choose a day.'],
+  time: [/^\d\d:\d\d$/, 'Choose a time.'],
+};
+
+function problemWith(text: string, as: As): string {
+  const [pattern, words] = forms[as];
+  return pattern.test(text.trim()) ? '' : words;
+}
