@@ -199,6 +199,18 @@ const oneOfEachKind = (subjects: readonly Subject[]) => [
   ...new Map(subjects.map((each) => [each.kind, each])).values(),
 ];
 
+test('a text that is a list no more has no help for one', () => {
+  const { read, run, mend, findings } = openCopy();
+  const basic: Place = { form: 'application', step: 'basic' };
+  expect(saysAll(read, basic)).toBe(false);
+  const [effect] = effectsOn(read, basic, 'placeOfBirthCity');
+  expect(effect).toMatchObject({ kind: 'narrowed', limits: { $ref: '../options/city.json' } });
+  run(changeEffect(read, basic, 'placeOfBirthCity', effect!, undefined));
+  mend();
+  expect(findings().filter((each) => !each.includes('/samples/'))).toEqual([]);
+  expect(saysAll(read, basic)).toBe(true);
+});
+
 test('of several conditions one can go', () => {
   const of = [hasWork, { ...hasWork, relation: 'answered' }] as const;
   expect(rejoined({ join: 'and', of }, of.slice(1))).toEqual(of[1]);

@@ -29,9 +29,15 @@ export function effectsOn(read: Read, place: Place, question: string): Effect[] 
   return entriesOf(setAt(read, place).rules).flatMap((each) => effectOf(each, question) ?? []);
 }
 
-/** Whether sentences say all conditions of a set, so that nothing else has to show them. */
+/** Whether sentences say all that conditions of a set do, so that nothing else has to show them. */
 export const saysAll = (read: Read, place: Place): boolean =>
-  entriesOf(setAt(read, place).rules).every(({ entry }) => conditionIn(entry.if) !== undefined);
+  entriesOf(setAt(read, place).rules).every(
+    ({ entry }) =>
+      conditionIn(entry.if) !== undefined &&
+      [entry.then, entry.else].every((branch) =>
+        Object.values(fieldsOf(fieldsOf(branch).properties)).every((limits) => limits === false),
+      ),
+  );
 
 /** From now on a question is asked only then; where it must be answered, it must be answered only then. */
 export function askWhen(read: Read, place: Place, question: string, condition: Condition): Operation {
@@ -65,6 +71,7 @@ export function changeEffect(
       changes: [
         ...withoutQuestion(set, effect.entry, question),
         ...(isAboutAsking(effect) && effect.isRequired ? requiredChange(set, question, true) : []),
+        ...(effect.limits === undefined ? [] : withoutListHelp(read, place, question, set)),
       ],
     };
   const now = written(condition);
@@ -173,6 +180,15 @@ function newEntry({ file, path, rules }: QuestionSet, entry: Fields): FileChange
   if (all.length > 0) return [{ file, do: 'insert', path: [...path, 'allOf', all.length], value: entry }];
   if (rules.if !== undefined) return [{ file, do: 'set', path: [...path, 'allOf'], value: [entry] }];
   return Object.entries(entry).map(([key, value]) => ({ file, do: 'set', path: [...path, key], value }));
+}
+
+/** The help of a text while it is a list, once only one condition made it one. */
+function withoutListHelp(read: Read, place: Place, question: string, set: QuestionSet): FileChange[] {
+  const lists = effectsOn(read, place, question).filter(({ limits }) => fieldsOf(limits).$ref !== undefined);
+  const path = [...set.wordsPath, question, 'listHelp'];
+  return lists.length === 1 && fieldsOf(set.words[question]).listHelp !== undefined
+    ? [{ file: set.wordsFile, do: 'remove', path }]
+    : [];
 }
 
 /** Takes a question out of what follows from a condition, and the condition with it where nothing follows any more. */
