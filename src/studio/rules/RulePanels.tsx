@@ -1,6 +1,6 @@
 import type { Place } from '../../../scripts/studio/operations/conditions/subjects.ts';
 import { setAt } from '../../../scripts/studio/operations/conditions/subjects.ts';
-import { at, isObject } from '../meta/json.ts';
+import { at, isObject, type Json } from '../meta/json.ts';
 import type { Outline, Selection } from '../outline.ts';
 import { jsonOf } from '../store.ts';
 import { BetweenPanel } from './BetweenPanel.tsx';
@@ -33,36 +33,39 @@ export function RulePanels({
 interface QuestionPanelsProps {
   readonly place: Place;
   readonly question: string;
-  /** The titles of the groups that it stands in. */
-  readonly around?: readonly string[];
 }
 
-/** Of a question and, where it is a group or rows, of those in it. */
-function QuestionPanels({ place, question, around = [] }: QuestionPanelsProps) {
+/** Of a question and, where it is a group or rows, of those in it, which are opened one by one. */
+function QuestionPanels({ place, question }: QuestionPanelsProps) {
   const { rules, words } = setAt(jsonOf, place);
   const field = at(rules, ['properties', question]);
   if (field === undefined) return null;
-  const title = String(at(words, [question, 'ui:title']) ?? question);
-  const inner = at(field, ['properties']) ?? at(field, ['items', 'properties']);
+  const title = titleIn(words, question);
+  const isInner = place.trail !== undefined;
   const trail = [...(place.trail ?? []), question];
-  const of = around.length > 0 ? `: ${[...around.slice(1), title].join(': ')}` : '';
+  const own = setAt(jsonOf, { ...place, trail });
+  const inner = Object.keys(isObject(own.rules.properties) ? own.rules.properties : {});
   return (
     <>
-      <QuestionWhen place={place} question={question} title={`When is this asked?${of}`} />
-      <BetweenPanel place={place} question={question} title={`Rules with other answers${of}`} />
-      {isObject(inner) && (
-        <>
-          <TogetherPanel place={{ ...place, trail }} />
-          {Object.keys(inner).map((name) => (
-            <QuestionPanels
-              key={name}
-              place={{ ...place, trail }}
-              question={name}
-              around={[...around, title]}
-            />
-          ))}
-        </>
-      )}
+      <QuestionWhen
+        place={place}
+        question={question}
+        title={isInner ? `When is “${title}” asked?` : 'When is this asked?'}
+      />
+      <BetweenPanel
+        place={place}
+        question={question}
+        title={isInner ? `Rules of “${title}” with other answers` : 'Rules with other answers'}
+      />
+      {inner.length > 0 && <TogetherPanel place={{ ...place, trail }} />}
+      {inner.map((name) => (
+        <details key={name} className="studio-inner">
+          <summary>Conditions and rules of “{titleIn(own.words, name)}”</summary>
+          <QuestionPanels place={{ ...place, trail }} question={name} />
+        </details>
+      ))}
     </>
   );
 }
+
+const titleIn = (words: Json, name: string) => String(at(words, [name, 'ui:title']) ?? name);

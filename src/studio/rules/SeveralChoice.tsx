@@ -8,9 +8,10 @@ interface SeveralChoiceProps {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** Several of a list; the last one stays. */
+/** Several of a list, said in the order in which they were chosen; the last one stays. */
 export function SeveralChoice({ label, values, options, onChange }: SeveralChoiceProps) {
   const unknown = values.filter((value) => !options.some(([each]) => each === value));
+  const wordsOf = (value: string) => options.find(([each]) => each === value)?.[1] ?? value;
   return (
     <TextField
       select
@@ -18,7 +19,7 @@ export function SeveralChoice({ label, values, options, onChange }: SeveralChoic
       fullWidth
       label={label}
       value={values}
-      slotProps={{ select: { multiple: true } }}
+      slotProps={{ select: { multiple: true, renderValue: () => values.map(wordsOf).join(', ') } }}
       onChange={({ target }) => {
         const chosen = target.value as unknown as readonly string[];
         if (chosen.length > 0) onChange(chosen);
