@@ -11,12 +11,12 @@ import { mendSchemas } from '../schemas/mend.ts';
 import { retire } from '../schemas/retire.ts';
 import type { Finding } from '../schemas/source/finding.ts';
 import { flowsOf } from '../schemas/source/flows.ts';
-import { baseCommit, readSourceAt } from '../schemas/source/git.ts';
+import { baseCommit, currentBranch, dateOf, readSourceAt } from '../schemas/source/git.ts';
 import { type Product, todayOf } from '../schemas/source/product.ts';
 import { type Source, sourceOf } from '../schemas/source/source.ts';
 import { listUses } from './list-uses.ts';
 import { pathsOf } from './paths.ts';
-import type { Action, CallName, Calls, Compiled, Files, Notice, Report } from './protocol.ts';
+import type { Action, Base, CallName, Calls, Compiled, Files, Notice, Report } from './protocol.ts';
 import { type FileChange, openWorkspace, type Workspace } from './workspace.ts';
 
 export type Desk = {
@@ -84,6 +84,11 @@ export function openDesk(product: Product): Desk {
       return shown.get(id) ?? null;
     },
     paths: ({ form }) => pathsOf(source(), earlierSource(), form),
+    base: () => baseOf(product, earlierSource(), source()),
+    formBefore({ id }) {
+      const earlier = earlierSource();
+      return (earlier && compile(earlier.source, id)) ?? null;
+    },
     retire({ file, option }) {
       const text = workspace.text(file);
       if (text === undefined) return news(`There is no file ${file}.`);
@@ -116,6 +121,24 @@ function earlierSources(product: Product): () => Earlier | undefined {
     return commit ? earlier : undefined;
   };
 }
+
+/** What differs from the present files, with its name and its day. */
+function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: Source): Base | null {
+  if (!earlier) return null;
+  const { commit } = earlier;
+  const [then, texts] = [textsOf(earlier.source), textsOf(now)];
+  const differing = [...new Set([...then.keys(), ...texts.keys()])].filter(
+    (file) => !file.startsWith('meta/') && then.get(file) !== texts.get(file),
+  );
+  return {
+    ...{ commit, date: dateOf(schemas, commit) ?? '', branch: currentBranch(schemas) },
+    texts: Object.fromEntries(differing.map((file) => [file, then.get(file) ?? null])),
+  };
+}
+
+/** As they are on the disk, slips and all. */
+const textsOf = ({ json, markdown }: Source): ReadonlyMap<string, string> =>
+  new Map([...json, ...markdown].map(([file, { text, written }]) => [file, written?.text ?? text]));
 
 /** What is wrong, or else what the changes since a commit mean for people. */
 function reportOn(source: Source, workspace: Workspace, earlier: Earlier | undefined): Report {

@@ -51,6 +51,17 @@ export interface Report {
   readonly lists: readonly ListUse[];
 }
 
+/** What the present state is compared with. */
+export interface Base {
+  readonly commit: string;
+  /** When that commit was made. */
+  readonly date: string;
+  /** That is worked on; undefined where it has no name. */
+  readonly branch?: string | undefined;
+  /** The files that differ from the present ones, as they were; null where there was none. */
+  readonly texts: Readonly<Record<string, string | null>>;
+}
+
 /** A form that can be shown: the last one without a slip. */
 export interface Compiled {
   readonly definition: FlowDefinition;
@@ -126,6 +137,10 @@ export interface Calls {
   form: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
   /** Null where the form cannot be read. */
   paths: { readonly send: { readonly form: string }; readonly answer: Paths | null };
+  /** Null where there is no earlier commit. */
+  base: { readonly send: Record<never, never>; readonly answer: Base | null };
+  /** The same form at that commit; null where it was not there. */
+  formBefore: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
   /** Marks an option as retired, in the way that its list is written. */
   retire: { readonly send: { readonly file: string; readonly option: string }; readonly answer: Files };
   /** Versions, samples and lines of migrations that follow from what was changed. */

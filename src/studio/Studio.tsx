@@ -4,10 +4,12 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { theme } from '#app/theme.ts';
 import * as portal from '#generated/portal.ts';
 import { addressOf } from './address-of.ts';
+import { ChangesLink } from './changes/ChangesLink.tsx';
+import { ChangesPage } from './changes/ChangesPage.tsx';
 import { Inspector } from './Inspector.tsx';
 import { Notices } from './Notices.tsx';
 import { OutlineNav } from './OutlineNav.tsx';
-import { outlineOf, selectionOf } from './outline.ts';
+import { changesKey, outlineOf, selectionOf } from './outline.ts';
 import { PathsPage } from './paths/PathsPage.tsx';
 import { LivePhone } from './phone/LivePhone.tsx';
 import { jsonOf, mend, openStudio, redo, refresh, showForm, store, undo } from './store.ts';
@@ -18,7 +20,8 @@ export function Studio() {
   const studio = useSyncExternalStore(store.subscribe, store.snapshot);
   const { texts, metas, report, form, said, isRefused } = studio;
   const selected = useHash();
-  const selection = selectionOf(selected);
+  const isChanges = selected === changesKey;
+  const selection = isChanges ? undefined : selectionOf(selected);
   const outline = useMemo(() => outlineOf(texts.keys(), jsonOf), [texts]);
   const shownForm = selection && 'form' in selection ? selection.form : '';
   const marked = useMemo(() => {
@@ -41,7 +44,7 @@ export function Studio() {
 
   return (
     <ThemeProvider theme={theme}>
-      <title>{`Studio - ${portal.product}`}</title>
+      <title>{`${isChanges ? 'Changes' : 'Studio'} - ${portal.product}`}</title>
       <header className="studio-head">
         <h1 tabIndex={-1}>Studio</h1>
         <div className="studio-tools">
@@ -49,6 +52,7 @@ export function Studio() {
           <Tool isOn={studio.redo.length > 0} words="Redo" what={studio.redo[0]} onPress={redo} />
           <Tool isOn words="Do what follows" what="versions, samples and migrations" onPress={mend} />
         </div>
+        <ChangesLink selected={selected} />
         <p
           role={isRefused ? 'alert' : 'status'}
           className={isRefused ? 'studio-said studio-refused' : 'studio-said'}
@@ -56,26 +60,30 @@ export function Studio() {
           {said}
         </p>
       </header>
-      <div className="studio-columns">
-        <OutlineNav outline={outline} marked={marked} selected={selected} />
-        {selection?.kind === 'paths' ? (
-          <PathsPage key={selected} form={shownForm} title={entry?.title ?? shownForm} texts={texts} />
-        ) : (
-          <>
-            <main>
-              <Notices report={report} shapes={studio.shapes} />
-              {step && <LivePhone compiled={form} step={step} question={question} />}
-            </main>
-            <aside aria-label="What is selected">
-              {selection ? (
-                <Inspector key={selected} selection={selection} outline={outline} metas={metas} />
-              ) : (
-                <p>Choose on the left what you want to change.</p>
-              )}
-            </aside>
-          </>
-        )}
-      </div>
+      {isChanges ? (
+        <ChangesPage report={report} />
+      ) : (
+        <div className="studio-columns">
+          <OutlineNav outline={outline} marked={marked} selected={selected} />
+          {selection?.kind === 'paths' ? (
+            <PathsPage key={selected} form={shownForm} title={entry?.title ?? shownForm} texts={texts} />
+          ) : (
+            <>
+              <main>
+                <Notices report={report} shapes={studio.shapes} />
+                {step && <LivePhone compiled={form} step={step} question={question} />}
+              </main>
+              <aside aria-label="What is selected">
+                {selection ? (
+                  <Inspector key={selected} selection={selection} outline={outline} metas={metas} />
+                ) : (
+                  <p>Choose on the left what you want to change.</p>
+                )}
+              </aside>
+            </>
+          )}
+        </div>
+      )}
     </ThemeProvider>
   );
 }

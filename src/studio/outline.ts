@@ -1,5 +1,8 @@
 import { at, isObject, type Json, type Path } from './meta/json.ts';
 
+/** The address of the page of all changes, which is no selection. */
+export const changesKey = 'changes';
+
 /** What can be chosen on the left, and edited on the right. */
 export type Selection =
   | { readonly kind: 'form'; readonly form: string }
@@ -9,6 +12,9 @@ export type Selection =
   | { readonly kind: 'question'; readonly form: string; readonly step: string; readonly question: string }
   /** Any file as a whole: a list, what belongs to the lender, a sample. */
   | { readonly kind: 'file'; readonly file: string };
+
+/** What a place of a file belongs to. */
+export type Thing = Exclude<Selection, { readonly kind: 'paths' }>;
 
 export interface QuestionEntry {
   readonly name: string;
@@ -41,7 +47,8 @@ export interface Outline {
   readonly others: readonly FileEntry[];
 }
 
-type Read = (file: string) => Json | undefined;
+/** What a file says. */
+export type Read = (file: string) => Json | undefined;
 
 /** What the files hold, as far as they can be read: forms in the order that the product gives them. */
 export function outlineOf(files: Iterable<string>, read: Read): Outline {
@@ -135,4 +142,19 @@ export function selectionOf(key: string): Selection | undefined {
   if (!form) return undefined;
   if (!step) return { kind: 'form', form };
   return question ? { kind: 'question', form, step, question } : { kind: 'step', form, step };
+}
+
+/** What is to be selected for a place of a file to be seen. */
+export function selectionAt(file: string, path: Path, read: Read): Thing {
+  const [, form, step, kind] = /^([^/]+)\/([^/.]+)\.(ui|schema)\.json$/.exec(file) ?? [];
+  if (form && step && form !== 'blocks') {
+    const question = kind === 'ui' ? path[0] : path[0] === 'properties' ? path[1] : undefined;
+    return typeof question === 'string' && question !== 'groups' && !question.startsWith('$')
+      ? { kind: 'question', form, step, question }
+      : { kind: 'step', form, step };
+  }
+  const flow = /^([^/]+)\/flow\.json$/.exec(file)?.[1];
+  if (flow === undefined) return { kind: 'file', file };
+  const id = path[0] === 'steps' ? at(read(file), ['steps', path[1] ?? 0, 'id']) : undefined;
+  return typeof id === 'string' ? { kind: 'step', form: flow, step: id } : { kind: 'form', form: flow };
 }

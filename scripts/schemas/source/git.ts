@@ -28,6 +28,16 @@ export function resolveCommit(folder: string, ref: string): string | undefined {
   return line(git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]));
 }
 
+/** When a commit was made, as 2026-05-01T10:00:00+00:00. */
+export function dateOf(folder: string, commit: string): string | undefined {
+  return line(git(folder, ['show', '--no-patch', '--format=%cI', commit]));
+}
+
+/** The branch that is worked on; undefined where it has no name. */
+export function currentBranch(folder: string): string | undefined {
+  return line(git(folder, ['branch', '--show-current']));
+}
+
 /** The schemas of a product as they were at a commit, read into memory: nothing is checked out. */
 export function readSourceAt(product: Product, commit: string): Source {
   const folder = product.schemas;

@@ -15,6 +15,8 @@ interface PictureProps {
   readonly isHidden: boolean;
   /** Wanted now, and not only once it is scrolled to. */
   readonly isPrinting: boolean;
+  /** Told each time that the state is drawn. */
+  readonly onDrawn?: (page: Document) => void;
 }
 
 /**
@@ -22,7 +24,7 @@ interface PictureProps {
  * has. The modules are this page's, so that two hundred phones cost no more than what they show. It is to look at
  * (`inert`: an error summary must not pull the focus into it); to try a state out, it is opened by itself.
  */
-export function Picture({ flow, stepId, state, title, isHidden, isPrinting }: PictureProps) {
+export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDrawn }: PictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearness(place);
   const isLoaded = useOnceTrue(isNear || (isPrinting && !isHidden));
@@ -44,6 +46,7 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting }: Pi
       if (!isCurrent) return;
       shown.current = wanted;
       setReady(true);
+      onDrawn?.(phone.page);
     });
     return () => {
       isCurrent = false;

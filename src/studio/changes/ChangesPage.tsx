@@ -1,0 +1,137 @@
+import Button from '@mui/material/Button';
+import { useEffect, useMemo, useState } from 'react';
+import * as portal from '#generated/portal.ts';
+import type { Base, Notice, Report } from '../../../scripts/studio/protocol.ts';
+import { addressOf } from '../address-of.ts';
+import { call } from '../desk.ts';
+import { levelWords } from '../level-words.ts';
+import { store } from '../store.ts';
+import { toolButton } from '../tools/Ask.tsx';
+import { deedsOf } from './deeds.ts';
+import { partsOf, unseenFiles } from './grouped.ts';
+import { PartSection } from './PartSection.tsx';
+import { comparisonOf } from './pictures/comparison.tsx';
+import { Signature } from './Signature.tsx';
+import { messageOf } from './sending/message.ts';
+import { Sending } from './sending/Sending.tsx';
+import { sidesOf } from './sides.ts';
+import './changes.css';
+
+/** Everything that is not as it was at the base commit, to be looked at, signed, and sent. */
+export function ChangesPage({ report }: { readonly report: Report | undefined }) {
+  const compared = useBase(report);
+  if (!compared) return <main className="changes" aria-busy="true" />;
+  const { base, notices } = compared;
+  return (
+    <main className="changes">
+      <Title base={base} notices={notices} />
+      {base ? <Compared base={base} notices={notices} /> : <p>There is no earlier commit to compare with.</p>}
+    </main>
+  );
+}
+
+interface ComparedProps {
+  readonly base: Base;
+  readonly notices: readonly Notice[];
+}
+
+/** What the files are compared with, for as long as the report says the same. */
+function useBase(report: Report | undefined) {
+  const [compared, setCompared] = useState<{ base: Base | null; notices: readonly Notice[] }>();
+  useEffect(() => {
+    if (!report) return;
+    let isCurrent = true;
+    void call('base', {}).then((base) => isCurrent && setCompared({ base, notices: report.notices }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [report]);
+  return compared;
+}
+
+function Compared({ base, notices }: ComparedProps) {
+  const { sides, compare, parts, unseen, message } = useMemo(() => {
+    const { texts, metas } = store.snapshot();
+    const sides = sidesOf(texts, base.texts, metas);
+    const parts = partsOf(notices, sides);
+    const message = messageOf(deedsOf(parts, sides), parts);
+    return { sides, compare: comparisonOf(sides), parts, unseen: unseenFiles(notices, sides), message };
+  }, [base, notices]);
+  if (sides.differing.length === 0)
+    return (
+      <p className="changes-nothing">
+        Nothing has changed. What you change in the forms stands here, with pictures of before and now.
+      </p>
+    );
+  return (
+    <>
+      {parts.map((part) => (
+        <PartSection key={part.key} part={part} compare={compare} />
+      ))}
+      {unseen.length > 0 && (
+        <section className="changes-part" aria-labelledby="changes-unseen">
+          <h3 id="changes-unseen">Behind the forms</h3>
+          <p>Nobody who fills in a form sees a difference by these files:</p>
+          <ul className="changes-files">
+            {unseen.map((file) => (
+              <li key={file}>{file}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Sending key={base.commit} base={base} message={message} />
+      <Signature />
+    </>
+  );
+}
+
+const levels = ['wrong', 'unsafe', 'noticed', 'safe'] as const;
+
+function Title({ base, notices }: { readonly base: Base | null; readonly notices: readonly Notice[] }) {
+  const counts = levels.flatMap((level) => {
+    const count = notices.filter((each) => each.level === level).length;
+    return count > 0 ? [{ level, count }] : [];
+  });
+  const wrong = notices.filter(({ level }) => level === 'wrong');
+  return (
+    <header className="changes-title">
+      <div>
+        <h2>Changes to the forms of {portal.product}</h2>
+        <p className="changes-quiet">
+          {inFull(new Date().toISOString())}
+          {base && `, compared with ${inFull(base.date)} (${base.commit.slice(0, 10)})`}
+        </p>
+      </div>
+      <div className="changes-tools">
+        <Button {...toolButton} onClick={() => window.print()}>
+          Print
+        </Button>
+      </div>
+      {counts.length > 0 && (
+        <ul className="changes-counts" aria-label="What the changes mean">
+          {counts.map(({ level, count }) => (
+            <li key={level} data-level={level}>
+              {levelWords[level]}: <strong>{count}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      {wrong.length > 0 && (
+        <div className="changes-stop">
+          <p>First mend this. People see the last good form until then:</p>
+          <ul>
+            {wrong.map(({ file, line, path, message }) => (
+              <li key={`${file}:${line} ${message}`}>
+                {message} <a href={`#${encodeURI(addressOf(file, path))}`}>Go there</a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </header>
+  );
+}
+
+/** "1 May 2026". */
+const inFull = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });

@@ -1,0 +1,100 @@
+import { levelWords } from '../level-words.ts';
+import { keyOf } from '../outline.ts';
+import type { Difference } from './differences.ts';
+import type { Change, Part, Place } from './grouped.ts';
+import type { Comparison } from './pictures/comparison.tsx';
+import { Pictures } from './pictures/Pictures.tsx';
+import { wordDifference } from './word-difference.ts';
+
+interface PartProps {
+  readonly part: Part;
+  readonly compare: Comparison;
+}
+
+/** A form, or what stands beside the forms, with all that changed in it. */
+export function PartSection({ part, compare }: PartProps) {
+  const id = `changes-${part.key.replace('/', '') || 'lender'}`;
+  return (
+    <section className="changes-part" aria-labelledby={id}>
+      <h3 id={id}>{part.title}</h3>
+      {part.places.map((place) => (
+        <PlaceArticle key={place.key} place={place} compare={compare} />
+      ))}
+    </section>
+  );
+}
+
+function PlaceArticle({ place, compare }: { readonly place: Place; readonly compare: Comparison }) {
+  const isSeen = place.seenOn.length > 0 && place.shows !== 'none';
+  return (
+    <article className={isSeen ? 'changes-place changes-seen' : 'changes-place'}>
+      <div>
+        {place.title && <h4>{place.title}</h4>}
+        {place.usedIn && place.usedIn.length > 0 && (
+          <p className="changes-quiet">Asked in {place.usedIn.join('; ')}</p>
+        )}
+        <ul className="changes-list">
+          {place.changes.map((change) => (
+            <ChangeItem key={change.key} change={change} isNamed={change.title !== place.title} />
+          ))}
+        </ul>
+      </div>
+      {isSeen && <Pictures place={place} compare={compare} />}
+    </article>
+  );
+}
+
+function ChangeItem({ change, isNamed }: { readonly change: Change; readonly isNamed: boolean }) {
+  const { selection, title, notices, differences } = change;
+  return (
+    <li>
+      {isNamed && (
+        <p className="changes-name">
+          <a href={`#${encodeURI(keyOf(selection))}`}>{title}</a>
+        </p>
+      )}
+      {notices.map(({ level, message }) => (
+        <p key={message} className="changes-verdict" data-level={level}>
+          <strong>{levelWords[level]}</strong> {message}
+        </p>
+      ))}
+      {differences
+        .filter((each) => !isQuoted(each, notices))
+        .map((difference) => (
+          <Words key={difference.key} difference={difference} />
+        ))}
+    </li>
+  );
+}
+
+/** Some verdicts say both. */
+const isQuoted = ({ before, now }: Difference, notices: Change['notices']) =>
+  notices.some(({ message }) => message.includes(before) && message.includes(now));
+
+/** The words before and now, one under the other, with what is not in both marked. */
+function Words({ difference: { label, before, now } }: { readonly difference: Difference }) {
+  const stretches = wordDifference(before, now);
+  const line = (name: string, mark: 'gone' | 'new') => (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {stretches
+          .filter(({ kind }) => kind === 'same' || kind === mark)
+          .map(({ kind, text }, index) => {
+            const Mark = kind === 'gone' ? 'del' : kind === 'new' ? 'ins' : 'span';
+            // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other name
+            return <Mark key={index}>{text}</Mark>;
+          })}
+      </dd>
+    </div>
+  );
+  return (
+    <div className="changes-words">
+      <p>{label}</p>
+      <dl>
+        {before && line('Before', 'gone')}
+        {now && line('Now', 'new')}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { at, isObject, type Json } from '../meta/json.ts';
+import type { FormEntry, Thing } from '../outline.ts';
+import type { Change, Part } from './grouped.ts';
+import type { Side, Sides } from './sides.ts';
+
+/** What was done, as a commit's subject says it: `Reword`, `question`, `First name`. */
+export interface Deed {
+  readonly verb: 'Add' | 'Remove' | 'Reword' | 'Change' | 'Offer';
+  readonly kind: 'question' | 'step' | 'form' | 'list' | 'setting';
+  readonly name: string;
+  /** The form, or the list, in which it was done, in words. */
+  readonly of: string;
+}
+
+/** What was done to each thing that changed, in the order of the page. */
+export function deedsOf(parts: readonly Part[], sides: Sides): readonly Deed[] {
+  const deeds = parts.flatMap((part) =>
+    part.places.flatMap(({ changes }) => changes.flatMap((change) => deedsIn(change, part, sides))),
+  );
+  const known = new Map(deeds.map((deed) => [JSON.stringify(deed), deed]));
+  return [...known.values()];
+}
+
+function deedsIn(change: Change, part: Part, sides: Sides): Deed[] {
+  const { selection, title, notices, differences } = change;
+  const isReworded = differences.length > 0 && notices.every(({ level }) => level === 'safe');
+  const changed = isReworded ? 'Reword' : 'Change';
+  const [then, now] = [sides.before, sides.now].map((side) => formOf(side, selection));
+  switch (selection.kind) {
+    case 'question': {
+      const wasAsked = isAsked(then, selection.question);
+      return [{ verb: wasAsked ? changed : 'Add', kind: 'question', name: title, of: part.title }];
+    }
+    case 'step': {
+      const { step } = selection;
+      const inForm = { of: part.title };
+      if (!then?.steps.some(({ id }) => id === step))
+        return [{ verb: 'Add', kind: 'step', name: title, ...inForm }];
+      const gone = then.steps
+        .find(({ id }) => id === step)!
+        .questions.filter(({ name }) => !isAsked(now, name));
+      const removed = gone.map((each) => ({
+        ...{ verb: 'Remove' as const, kind: 'question' as const, name: each.title, ...inForm },
+      }));
+      return removed.length > 0 ? removed : [{ verb: changed, kind: 'step', name: title, ...inForm }];
+    }
+    case 'form': {
+      const verb = !then ? 'Add' : now ? changed : 'Remove';
+      const gone = then?.steps.filter(({ id }) => now && !now.steps.some((each) => each.id === id)) ?? [];
+      if (gone.length > 0)
+        return gone.map((each) => ({ verb: 'Remove', kind: 'step', name: each.title, of: part.title }));
+      return [{ verb, kind: 'form', name: part.title, of: part.title }];
+    }
+    case 'file':
+      return ofFile(selection.file, change, part, sides);
+  }
+}
+
+function ofFile(file: string, { title, notices }: Change, part: Part, { before, now }: Sides): Deed[] {
+  if (file.startsWith('options/')) {
+    const was = optionsIn(before.read(file));
+    const is = optionsIn(now.read(file));
+    const added = is.filter((each) => !was.includes(each));
+    const isMore = added.length > 0 && was.every((each) => is.includes(each));
+    return isMore
+      ? added.map((name) => ({ verb: 'Offer', kind: 'list', name, of: `the list ${title}` }))
+      : [{ verb: 'Change', kind: 'list', name: title, of: `the list ${title}` }];
+  }
+  if (formOf(now, { form: file.split('/')[0]! }))
+    return [{ verb: 'Change', kind: 'form', name: part.title, of: part.title }];
+  return notices.map(({ path: [key] }) => ({
+    ...{ verb: 'Change', kind: 'setting', name: plain(key ?? title), of: ofLender },
+  }));
+}
+
+const formOf = ({ outline }: Side, selection: Thing | { readonly form: string }): FormEntry | undefined =>
+  'form' in selection ? outline.forms.find(({ id }) => id === selection.form) : undefined;
+
+const isAsked = (form: FormEntry | undefined, question: string) =>
+  form?.steps.some(({ questions }) => questions.some(({ name }) => name === question)) ?? false;
+
+const ofLender = 'the lender’s details';
+
+/** As people read them. */
+function optionsIn(list: Json | undefined): readonly string[] {
+  const options = at(list, ['oneOf']) ?? at(list, ['anyOf']) ?? at(list, ['enum']);
+  return (Array.isArray(options) ? options : []).map((each: Json) =>
+    String(isObject(each) ? (each.title ?? each.const) : each),
+  );
+}
+
+/** `supportPhone` and `app_fee_flat` as people write them. */
+const plain = (key: string | number): string =>
+  String(key)
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, (_all, end: string, start: string) => `${end} ${start}`)
+    .toLowerCase();

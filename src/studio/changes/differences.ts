@@ -1,0 +1,95 @@
+import { at, isObject, type Json, type Path } from '../meta/json.ts';
+import { metaOf, nodeAt } from '../meta/meta-schema.ts';
+import type { Sides } from './sides.ts';
+
+/** Words at one place: as people read them before, and now. */
+export interface Difference {
+  /** In which file, and where in it, so that no two tell of the same words. */
+  readonly key: string;
+  /** What they are: `Help`, `Messages, required`. */
+  readonly label: string;
+  /** Empty where there were none, or are none now. */
+  readonly before: string;
+  readonly now: string;
+}
+
+/** Files that hold what people read; the others hold rules. */
+const isOfWords = (file: string) => !/\.schema\.json$|\/samples\/|\/migrations\.json$/.test(file);
+
+/** The words that are others now, at a place of a file and below. */
+export function differencesAt({ before, now, metas }: Sides, file: string, path: Path): Difference[] {
+  if (!isOfWords(file)) return [];
+  if (file.endsWith('.md')) {
+    const [then, text] = [before.texts.get(file), now.texts.get(file)];
+    if (then === undefined || text === undefined || then === text) return [];
+    return [{ key: file, label: 'Text', before: then.trim(), now: text.trim() }];
+  }
+  const [then, after] = [counterpart(before.read(file), now.read(file), path), at(now.read(file), path)];
+  // What is new as a whole is said to be new, and a name in a list is not the one that stood at its number before.
+  if (then === undefined || after === undefined || isEntry(then, path)) return [];
+  const root = metaOf(metas, now.read(file));
+  // One of several names that a file may say is no word of a person's.
+  const isName = (each: Leaf) => (root && nodeAt(root, each.path)?.enum) !== undefined;
+  const found = leaves(then, after, path).filter((each) => !isName(each));
+  return found.map((each) => ({
+    key: `${file} ${each.path.join('.')}`,
+    label: labelOf(each.path.length > path.length ? each.path.slice(path.length) : path.slice(-1)),
+    ...{ before: each.before, now: each.now },
+  }));
+}
+
+const isEntry = (value: Json, path: Path) => typeof value === 'string' && typeof path.at(-1) === 'number';
+
+interface Leaf {
+  readonly path: Path;
+  readonly before: string;
+  readonly now: string;
+}
+
+function leaves(before: Json | undefined, now: Json | undefined, path: Path): Leaf[] {
+  if (before === now) return [];
+  if (isText(before) && isText(now)) {
+    return [{ path, before: before ?? '', now: now ?? '' }];
+  }
+  if (Array.isArray(before) && Array.isArray(now)) {
+    const kept = now.map((each, index) => [index, sameIn(before, each, index), each] as const);
+    return kept.flatMap(([index, then, each]) =>
+      // Lists of plain texts have their own words in the verdicts.
+      isObject(each) ? leaves(then, each, [...path, index]) : [],
+    );
+  }
+  if (!isObject(before ?? {}) || !isObject(now ?? {})) return [];
+  const [then, after] = [(before ?? {}) as Named, (now ?? {}) as Named];
+  return Object.keys({ ...then, ...after }).flatMap((key) => leaves(then[key], after[key], [...path, key]));
+}
+
+type Named = { readonly [key: string]: Json };
+const isText = (value: Json | undefined): value is string | undefined =>
+  typeof value === 'string' || value === undefined;
+
+/** What stood at a place before that is this place now: an entry of a list is known by its name, not by its number. */
+function counterpart(before: Json | undefined, now: Json | undefined, path: Path): Json | undefined {
+  const [key, ...rest] = path;
+  if (key === undefined) return before;
+  const inner = at(now, [key]);
+  const then =
+    typeof key === 'number' && Array.isArray(before) ? sameIn(before, inner, key) : at(before, [key]);
+  return counterpart(then, inner, rest);
+}
+
+const names = ['id', 'value', 'const', 'name', 'legend', 'title'];
+
+function sameIn(before: readonly Json[], entry: Json | undefined, index: number): Json | undefined {
+  const name = isObject(entry) ? names.find((each) => typeof entry[each] === 'string') : undefined;
+  if (name === undefined || !isObject(entry)) return before[index];
+  return before.find((each) => isObject(each) && each[name] === entry[name]) ?? before[index];
+}
+
+/** `messages.required` as people read it: `Messages, required`. */
+function labelOf(path: Path): string {
+  const words = path
+    .map((key) => (typeof key === 'number' ? String(key + 1) : key.replace(/^ui:/, '')))
+    .join(', ')
+    .replace(/([a-z])([A-Z])/g, (_all, end: string, start: string) => `${end} ${start.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,199 @@
+import type { Notice } from '../../../scripts/studio/protocol.ts';
+import { type FormEntry, keyOf, type Outline, type StepEntry, selectionAt, type Thing } from '../outline.ts';
+import { type Difference, differencesAt } from './differences.ts';
+import type { Side, Sides } from './sides.ts';
+
+/** One thing that is not as it was: a question, a step, a list. */
+export interface Change {
+  /** Its address. */
+  readonly key: string;
+  readonly title: string;
+  /** The worst comes first. */
+  readonly notices: readonly Notice[];
+  readonly differences: readonly Difference[];
+  readonly selection: Thing;
+}
+
+/** A step of a form. */
+export interface StepRef {
+  readonly form: string;
+  readonly step: string;
+}
+
+/** Changes that are seen on the same page. */
+export interface Place {
+  readonly key: string;
+  readonly title: string;
+  readonly changes: readonly Change[];
+  /** The steps on which they are seen. */
+  readonly seenOn: readonly StepRef[];
+  /** Whether each of these is to be shown, or the first that looks different, or none: they are shown elsewhere. */
+  readonly shows: 'each' | 'first' | 'none';
+  /** Where something is asked that several steps share, in words. */
+  readonly usedIn?: readonly string[];
+}
+
+/** A form, or what stands beside the forms. */
+export interface Part {
+  readonly key: string;
+  readonly title: string;
+  readonly places: readonly Place[];
+}
+
+/** What the verdicts say of, by form and step, in the order in which people come to it. */
+export function partsOf(notices: readonly Notice[], sides: Sides): readonly Part[] {
+  const verdicts = notices.filter(({ level }) => level !== 'wrong');
+  const homes = Map.groupBy(verdicts, ({ file }) => homeOf(file, sides));
+  const { before, now } = sides;
+  const changed = new Set(verdicts.map((each) => stepKey(each, sides)));
+  const gone = before.outline.forms.filter(({ id }) => !formIn(now.outline, id));
+  const forms = [...now.outline.forms, ...gone].map(({ id, title }) => ({ key: id, title }));
+  return [
+    ...forms,
+    { key: listsPart, title: 'Lists' },
+    { key: blocksPart, title: 'Questions that are asked more than once' },
+    { key: otherPart, title: 'What belongs to the lender' },
+  ].flatMap((part): Part[] => {
+    const own = homes.get(part.key);
+    return own ? [{ ...part, places: placesOf(part.key, own, sides, changed) }] : [];
+  });
+}
+
+/** Files that are not as they were, and of which no verdict speaks: nobody who fills in a form sees a difference. */
+export function unseenFiles(notices: readonly Notice[], { differing }: Sides): readonly string[] {
+  const folders = new Set(notices.map(({ file }) => file.split('/')[0]!));
+  const told = new Set(notices.map(({ file }) => file));
+  return differing.filter((file) => !told.has(file) && !(folders.has(file.split('/')[0]!) && isRules(file)));
+}
+
+/** The rules of a step are told with its words. */
+const isRules = (file: string) => /\.(schema|ui)\.json$|\/flow\.json$/.test(file);
+
+const listsPart = 'options/';
+const blocksPart = 'blocks/';
+const otherPart = '';
+
+function homeOf(file: string, { before, now }: Sides): string {
+  if (file.startsWith(listsPart)) return listsPart;
+  if (file.startsWith(blocksPart)) return blocksPart;
+  const folder = file.split('/')[0]!;
+  return formIn(now.outline, folder) || formIn(before.outline, folder) ? folder : otherPart;
+}
+
+const formIn = ({ forms }: Outline, id: string): FormEntry | undefined =>
+  forms.find((each) => each.id === id);
+const stepIn = (outline: Outline, form: string, step: string): StepEntry | undefined =>
+  formIn(outline, form)?.steps.find(({ id }) => id === step);
+
+function placesOf(
+  part: string,
+  notices: readonly Notice[],
+  sides: Sides,
+  changed: ReadonlySet<string>,
+): Place[] {
+  const { before, now } = sides;
+  if (part === listsPart || part === blocksPart)
+    return [...Map.groupBy(notices, ({ file }) => stemOf(file))].map(([stem, own]) => {
+      const seenOn = usersOf(stem, now);
+      // A picture of a step that has changes of its own would show those, and stands with them.
+      const isShown = seenOn.some(({ form, step }) => changed.has(`${form}/${step}`));
+      return {
+        ...{ key: stem, title: titleOf(own[0]!.file, now), changes: changesOf(own, sides) },
+        ...{ seenOn, shows: isShown ? 'none' : 'first' },
+        usedIn: seenOn.map(({ form, step }) =>
+          [formIn(now.outline, form)!.title, stepTitle(form, step, sides)].join(', '),
+        ),
+      };
+    });
+  if (part === otherPart)
+    return [
+      { key: 'lender', title: '', changes: changesOf(notices, sides), seenOn: [], shows: 'first' as const },
+    ];
+  const steps = Map.groupBy(notices, (each) => stepOf(each, part, sides) ?? '');
+  const form = formIn(now.outline, part) ?? formIn(before.outline, part)!;
+  const all = form.steps.map(({ id }) => ({ form: part, step: id }));
+  const isNew = !formIn(before.outline, part);
+  const order = ['', ...form.steps.map(({ id }) => id)];
+  return order.flatMap((step): Place[] => {
+    const own = steps.get(step);
+    if (!own) return [];
+    const changes = changesOf(own, sides);
+    if (step !== '')
+      return [
+        {
+          ...{ key: `${part}/${step}`, title: stepTitle(part, step, sides) },
+          ...{ changes, seenOn: [{ form: part, step }], shows: 'each' },
+        },
+      ];
+    const isSeen = isNew || changes.some(({ differences }) => differences.length > 0);
+    return [
+      {
+        ...{ key: part, title: 'The form as a whole', changes },
+        ...{ seenOn: isSeen ? all : [], shows: isNew ? 'each' : 'first' },
+      },
+    ];
+  });
+}
+
+/** Of two files that belong together: `blocks/address`, `options/region`. */
+const stemOf = (file: string) => file.replace(/(\.(schema|ui))?\.json$/, '');
+
+function stepOf({ file, path }: Notice, form: string, { now }: Sides): string | undefined {
+  const page = /^[^/]+\/content\/(.+)\.md$/.exec(file)?.[1];
+  if (page !== undefined && stepIn(now.outline, form, page)) return page;
+  const selection = selectionAt(file, path, now.read);
+  return 'step' in selection && stepIn(now.outline, form, selection.step) ? selection.step : undefined;
+}
+
+const stepKey = (notice: Notice, sides: Sides) => {
+  const form = notice.file.split('/')[0]!;
+  return `${form}/${stepOf(notice, form, sides) ?? ''}`;
+};
+
+const stepTitle = (form: string, step: string, { before, now }: Sides) =>
+  (stepIn(now.outline, form, step) ?? stepIn(before.outline, form, step))?.title ?? step;
+
+const titleOf = (file: string, { outline }: Side) =>
+  [...outline.lists, ...outline.others].find((each) => each.file === file)?.title ?? file;
+
+/** The steps that name a list or a block. */
+function usersOf(stem: string, { outline, texts }: Side): StepRef[] {
+  return outline.forms.flatMap(({ id: form, steps }) =>
+    steps.flatMap(({ id: step }) =>
+      texts.get(`${form}/${step}.schema.json`)?.includes(`"../${stem}.`) ? [{ form, step }] : [],
+    ),
+  );
+}
+
+/** By what is selected to see them; each difference is told once. */
+function changesOf(notices: readonly Notice[], sides: Sides): Change[] {
+  const { now } = sides;
+  const told = new Set<string>();
+  const byKey = Map.groupBy(notices, ({ file, path }) => keyOf(selectionAt(file, path, now.read)));
+  return [...byKey].map(([key, own]) => {
+    const selection = selectionAt(own[0]!.file, own[0]!.path, now.read);
+    const differences = own
+      .flatMap(({ file, path }) => differencesAt(sides, file, path))
+      .filter(({ key: each }) => !told.has(each) && told.add(each));
+    return { key, title: nameOf(selection, sides), notices: own, selection, differences };
+  });
+}
+
+/** As people call it. */
+function nameOf(selection: Thing, sides: Sides): string {
+  const { now } = sides;
+  switch (selection.kind) {
+    case 'file':
+      return titleOf(selection.file, now);
+    case 'form':
+      return formIn(now.outline, selection.form)?.title ?? selection.form;
+    case 'step':
+      return stepTitle(selection.form, selection.step, sides);
+    case 'question': {
+      const { form, step, question } = selection;
+      const asked = (side: Side) =>
+        stepIn(side.outline, form, step)?.questions.find(({ name }) => name === question)?.title;
+      return asked(now) ?? asked(sides.before) ?? question;
+    }
+  }
+}

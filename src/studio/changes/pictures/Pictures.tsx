@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { Place, StepRef } from '../grouped.ts';
+import type { Comparison, Pair } from './comparison.tsx';
+import { PairFigure } from './PairFigure.tsx';
+
+interface PicturesProps {
+  readonly place: Place;
+  readonly compare: Comparison;
+}
+
+/** A place of the forms before and now; where nothing of it is seen, that is said. */
+export function Pictures({ place, compare }: PicturesProps) {
+  const pairs = usePairs(place, compare);
+  if (!pairs)
+    return (
+      <p className="changes-quiet" role="status">
+        Comparing the pictures…
+      </p>
+    );
+  return (
+    <div className="changes-pictures">
+      {pairs.map((pair) => (
+        <PairFigure key={pair.key} pair={pair} />
+      ))}
+      {pairs.length === 0 && <p className="changes-quiet">On the page itself all looks as before.</p>}
+    </div>
+  );
+}
+
+/** Undefined until they are found. */
+function usePairs({ seenOn, shows }: Place, compare: Comparison): readonly Pair[] | undefined {
+  const [pairs, setPairs] = useState<readonly Pair[]>();
+  useEffect(() => {
+    let isCurrent = true;
+    async function find(steps: readonly StepRef[]): Promise<readonly Pair[]> {
+      const found: Pair[] = [];
+      for (const step of steps) {
+        if (!isCurrent || (shows === 'first' && found.length > 0)) break;
+        found.push(...(await compare(step)));
+      }
+      return found;
+    }
+    void find(seenOn).then((found) => isCurrent && setPairs(found));
+    return () => {
+      isCurrent = false;
+    };
+  }, [seenOn, shows, compare]);
+  return pairs;
+}

@@ -1,0 +1,146 @@
+import { todayInBanjul } from '#domain/dates.ts';
+import type { Flow } from '#engine/core/index.ts';
+import { Preview } from '../../../gallery/phone/Preview.tsx';
+import { blankPage, openPhone, type Phone } from '../../../gallery/phone/phone.tsx';
+import { giveTexts } from '../../../gallery/schema-files.ts';
+import { authoredStep, samplesOf } from '../../../gallery/states/authored.ts';
+import { draftOf, play } from '../../../gallery/states/stage.ts';
+import type { State } from '../../../gallery/states/state.ts';
+import { statesOf } from '../../../gallery/states/states.ts';
+import { call } from '../../desk.ts';
+import { flowOf } from '../../phone/flow-of.ts';
+import type { StepRef } from '../grouped.ts';
+import type { Side, Sides } from '../sides.ts';
+import { unlike } from './look.ts';
+
+/** A step in one state, in a form as it was or is. */
+export interface Shot {
+  readonly flow: Flow;
+  readonly step: string;
+  readonly state: State;
+}
+
+/** The same step before and now; one of them where it is new, or gone. */
+export interface Pair {
+  readonly key: string;
+  readonly title: string;
+  readonly before?: Shot | undefined;
+  readonly now?: Shot | undefined;
+}
+
+/** How many pictures a step may have: a state is shown for what no other has shown. */
+const mostPairs = 3;
+
+/** The pictures that show what changed, and none where a step looks as before. */
+export type Comparison = (ref: StepRef) => Promise<readonly Pair[]>;
+
+/** Forms are brought once, and steps compared one after the other. */
+export function comparisonOf(sides: Sides): Comparison {
+  const flows = new Map<string, Promise<readonly [before: Flow | undefined, now: Flow | undefined]>>();
+  const done = new Map<string, Promise<readonly Pair[]>>();
+  let last: Promise<unknown> = Promise.resolve();
+  const flowsOf = (id: string) => {
+    if (!flows.has(id)) flows.set(id, Promise.all([bring('formBefore', id), bring('form', id)]));
+    return flows.get(id)!;
+  };
+  return (ref) => {
+    const key = `${ref.form}/${ref.step}`;
+    const waited = last;
+    const found = done.get(key) ?? waited.then(async () => pairsOf(ref, await flowsOf(ref.form), sides));
+    done.set(key, found);
+    last = found.catch(() => undefined);
+    return found;
+  };
+}
+
+async function bring(name: 'form' | 'formBefore', id: string): Promise<Flow | undefined> {
+  const compiled = await call(name, { id });
+  return compiled ? flowOf(compiled) : undefined;
+}
+
+async function pairsOf(
+  { form, step }: StepRef,
+  [flowBefore, flowNow]: readonly [Flow | undefined, Flow | undefined],
+  { before, now }: Sides,
+): Promise<readonly Pair[]> {
+  const shotsBefore = shotsOf(flowBefore, step, before);
+  const shotsNow = shotsOf(flowNow, step, now);
+  const titled = ({ state }: Shot) => ({ key: `${form}/${step}/${state.id}`, title: state.title });
+  const [firstBefore, firstNow] = [shotsBefore[0], shotsNow[0]];
+  if (!firstBefore) return firstNow ? [{ ...titled(firstNow), now: firstNow }] : [];
+  if (!firstNow) return [{ ...titled(firstBefore), before: firstBefore }];
+  const pairs = shotsNow.map((shot): Pair & { before: Shot; now: Shot } => {
+    const same = shotsBefore.find(({ state }) => state.id === shot.state.id);
+    return { ...titled(shot), before: same ?? { ...firstBefore, state: shot.state }, now: shot };
+  });
+  return showingMost(pairs);
+}
+
+/** Every look of the step, filled ones first: in those there is most to see. */
+function shotsOf(flow: Flow | undefined, stepId: string, { texts }: Side): readonly Shot[] {
+  const step = flow?.definition.steps.find(({ id }) => id === stepId);
+  if (!flow || !step) return [];
+  giveTexts(new Map([...texts].map(([file, text]) => [`schemas/${file}`, text])));
+  const { id } = flow.definition;
+  const { states } = statesOf(flow, step, samplesOf(id), authoredStep(id, stepId), todayInBanjul());
+  const isFilled = (state: State) => state.id.startsWith('filled');
+  return states
+    .toSorted((one, other) => Number(isFilled(other)) - Number(isFilled(one)))
+    .map((state) => ({ flow, step: stepId, state }));
+}
+
+/** The first states that differ, each in something that those before it do not show. */
+async function showingMost(
+  pairs: readonly (Pair & { readonly before: Shot; readonly now: Shot })[],
+): Promise<readonly Pair[]> {
+  const stage = await openStage();
+  const shown = new Set<string>();
+  const chosen: Pair[] = [];
+  try {
+    for (const pair of pairs) {
+      await show(stage.before, pair.before);
+      await show(stage.now, pair.now);
+      const { before, now } = unlike(stage.before.page, stage.now.page);
+      const found = [...before.map(({ words }) => `- ${words}`), ...now.map(({ words }) => `+ ${words}`)];
+      if (found.every((each) => shown.has(each))) continue;
+      for (const each of found) shown.add(each);
+      chosen.push(pair);
+      if (chosen.length === mostPairs) break;
+    }
+  } finally {
+    stage.close();
+  }
+  return chosen;
+}
+
+async function show(phone: Phone, { flow, step, state }: Shot): Promise<void> {
+  phone.show(<Preview flow={flow} draft={await draftOf(flow, state)} stepId={step} />);
+  await play(phone.page, state);
+}
+
+/** Two phones that nobody sees. */
+async function openStage() {
+  const place = document.createElement('div');
+  place.className = 'changes-stage';
+  place.inert = true;
+  place.ariaHidden = 'true';
+  document.body.append(place);
+  const open = () =>
+    new Promise<Phone>((resolve) => {
+      const frame = document.createElement('iframe');
+      frame.title = 'Compared';
+      frame.srcdoc = blankPage;
+      frame.onload = () => resolve(openPhone(frame));
+      place.append(frame);
+    });
+  const [before, now] = await Promise.all([open(), open()]);
+  return {
+    ...{ before, now },
+    close() {
+      before.close();
+      now.close();
+      // After React has left the frames.
+      setTimeout(() => place.remove());
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { unlike } from './look.ts';
+
+/** The part of two pages that is shown, in their pixels. */
+export interface Extract {
+  readonly before: Side;
+  readonly now: Side;
+  /** How high it is. */
+  readonly shown: number;
+  /** How high the higher page is. */
+  readonly whole: number;
+  readonly isCut: boolean;
+}
+
+interface Side {
+  /** Where it begins. */
+  readonly from: number;
+  /** How high the page is. */
+  readonly height: number;
+}
+
+/** As much as a phone shows at once, and what is left around a mark. */
+const [screen, margin] = [844, 120];
+
+/** Outlines on two pages what they do not have in common, and says which part of them shows most of it. */
+export function markUnlike(before: Document | undefined, now: Document | undefined): Extract {
+  const pages = [before, now].filter((page) => page !== undefined);
+  for (const page of pages) prepare(page);
+  const whole = Math.max(0, ...pages.map(({ body }) => body.offsetHeight));
+  const found = before && now ? unlike(before, now) : { before: [], now: [] };
+  const [spanBefore, spanNow] = [found.before, found.now].map((seen) => {
+    for (const { element } of seen) element.dataset.changed = '';
+    return spanOf(seen.map(({ element }) => element));
+  });
+  // Where nothing is marked on one of them, it shows what stands at the same place.
+  const topBefore = spanBefore?.top ?? spanNow?.top ?? 0;
+  const topNow = spanNow?.top ?? topBefore;
+  const needed = Math.max((spanBefore?.bottom ?? 0) - topBefore, (spanNow?.bottom ?? 0) - topNow);
+  const isCut = whole > screen;
+  const shown = isCut ? Math.min(screen, Math.max(needed + 2 * margin, screen * 0.6)) : whole;
+  const side = (top: number, page: Document | undefined): Side => {
+    const height = page?.body.offsetHeight ?? 0;
+    return { from: Math.max(0, Math.min(top - margin, height - shown)), height };
+  };
+  return { before: side(topBefore, before), now: side(topNow, now), shown, whole, isCut };
+}
+
+function spanOf(elements: readonly HTMLElement[]) {
+  if (elements.length === 0) return undefined;
+  const boxes = elements.map((element) => element.getBoundingClientRect());
+  return {
+    top: Math.min(...boxes.map(({ top }) => top)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/** A page that was marked before starts anew. On paper it is one column, as on the screen. */
+function prepare(page: Document): void {
+  for (const element of page.querySelectorAll<HTMLElement>('[data-changed]')) delete element.dataset.changed;
+  if (page.getElementById(styleId)) return;
+  const style = page.createElement('style');
+  style.id = styleId;
+  style.textContent = marking;
+  page.head.append(style);
+}
+
+const styleId = 'changes-marks';
+const marking = `
+[data-changed] {
+  outline: 2px solid var(--amber);
+  outline-offset: 3px;
+  border-radius: 2px;
+  background-color: var(--amber-tint);
+  print-color-adjust: exact;
+}
+@media print {
+  html { zoom: 1; }
+  body { height: auto; columns: auto; }
+}`;

@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { toolButton } from '../../tools/Ask.tsx';
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied, for those who hear it. */
+  readonly what: string;
+}
+
+/** Says that it is done until another text is there to be copied. */
+export function CopyButton({ text, what }: CopyButtonProps) {
+  const [copied, setCopied] = useState<string>();
+  return (
+    <span className="changes-copy">
+      <Button
+        {...toolButton}
+        aria-label={`Copy ${what}`}
+        onClick={() => void navigator.clipboard.writeText(text).then(() => setCopied(text))}
+      >
+        Copy
+      </Button>
+      <span role="status">{copied === text && 'Copied'}</span>
+    </span>
+  );
+}

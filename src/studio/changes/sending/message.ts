@@ -1,0 +1,64 @@
+import type { Deed } from '../deeds.ts';
+import type { Part } from '../grouped.ts';
+
+/** As much as git and GitHub show of a subject in a list. */
+export const mostLetters = 60;
+
+/** What the commit says: its subject tells what was done, its body one line a change what that means. */
+export function messageOf(deeds: readonly Deed[], parts: readonly Part[]): string {
+  const lines = parts.flatMap((part) =>
+    part.places.flatMap((place) =>
+      place.changes.flatMap(({ notices }) =>
+        notices.map(({ message }) => {
+          const where = [part.title, place.key === part.key ? '' : place.title].filter(Boolean).join(', ');
+          return `- ${where}: ${message}`;
+        }),
+      ),
+    ),
+  );
+  return [subjectOf(deeds), ...(lines.length > 0 ? ['', ...new Set(lines)] : [])].join('\n');
+}
+
+/** In the imperative, as exactly as there is room for. */
+export function subjectOf(deeds: readonly Deed[]): string {
+  const subject = inWords(deeds).find(({ length }) => length <= mostLetters);
+  return subject ?? `Change the forms in ${deeds.length} places`;
+}
+
+/** The most exact words first. */
+function inWords(deeds: readonly Deed[]): string[] {
+  const [first, second] = deeds;
+  if (!first) return ['Change nothing that people see'];
+  const same = <Key extends keyof Deed>(key: Key) => deeds.every((each) => each[key] === first[key]);
+  const { verb, kind, of } = first;
+  const isOneKind = same('verb') && same('kind') && same('of');
+  const names = joined(deeds.map(({ name }) => name));
+  const homes = [...new Set(deeds.map((each) => each.of))];
+  const counted = `${deeds.length} ${kind}s`;
+  if (!second) return [`${alone(first)}${homeOf(first)}`, alone(first), `${verb} a ${kind} of ${of}`];
+  return [
+    ...(isOneKind ? [`${alone({ ...first, name: names }, 's')}${homeOf(first)}`] : []),
+    ...(isOneKind ? [alone({ ...first, name: names }, 's')] : []),
+    ...(deeds.length === 2 ? [`${alone(first)} and ${lowered(alone(second))}`] : []),
+    ...(same('verb') && same('kind') ? [`${verb} ${counted}${same('of') ? homeOf(first) : ''}`] : []),
+    ...(same('kind') && same('of') ? [`Change ${counted}${homeOf(first)}`] : []),
+    `Change ${joined(homes)}`,
+    `Change ${of} and ${homes.length - 1} more`,
+  ];
+}
+
+function alone({ verb, kind, name, of }: Deed, plural = ''): string {
+  if (kind === 'setting') return `${verb} the ${name} of the lender`;
+  if (verb === 'Offer') return `Offer ${name} in ${of}`;
+  if (kind === 'question' || kind === 'step') return `${verb} the ${kind}${plural} ${name}`;
+  return `${verb} the ${kind} ${name}`;
+}
+
+/** In which form, where its name does not say it already. */
+const homeOf = ({ kind, of }: Deed) => (kind === 'question' || kind === 'step' ? ` of ${of}` : '');
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** "a, b and c". */
+const joined = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

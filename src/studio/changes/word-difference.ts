@@ -1,0 +1,78 @@
+/** A stretch of words that both texts have, or one of them. */
+export interface Stretch {
+  readonly kind: 'same' | 'gone' | 'new';
+  readonly text: string;
+}
+
+/** What became of a text, word by word. Texts that share next to nothing are one gone and one new. */
+export function wordDifference(before: string, now: string): readonly Stretch[] {
+  const [then, after] = [wordsOf(before), wordsOf(now)];
+  const kept = inBoth(then, after);
+  const shared = kept.map(([at]) => then[at]!.trim()).join('').length;
+  if (shared * 3 < Math.min(before.length, now.length)) return stretchesOf([{ gone: before, fresh: now }]);
+  const runs: Run[] = [];
+  let [at, to] = [0, 0];
+  for (const [one, other] of [...kept, [then.length, after.length] as const]) {
+    const same = then[one];
+    runs.push({ gone: then.slice(at, one).join(''), fresh: after.slice(to, other).join(''), same });
+    [at, to] = [one + 1, other + 1];
+  }
+  return stretchesOf(runs);
+}
+
+/** What is gone, what has come, and the word that stayed after them. */
+interface Run {
+  readonly gone: string;
+  readonly fresh: string;
+  readonly same?: string | undefined;
+}
+
+/** Words, signs, and what stands between them. */
+const wordsOf = (text: string): readonly string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
+
+/** A space that alone stayed between two changed words goes with them: they are read as one change. */
+function stretchesOf(runs: readonly Run[]): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  let [gone, fresh, same] = ['', '', ''];
+  for (const [index, run] of runs.entries()) {
+    gone += run.gone;
+    fresh += run.fresh;
+    const next = runs[index + 1];
+    const isTorn = run.same?.trim() === '' && gone + fresh !== '' && next && next.gone + next.fresh !== '';
+    if (isTorn) {
+      gone += run.same;
+      fresh += run.same;
+      continue;
+    }
+    if (gone + fresh !== '') {
+      stretches.push(
+        { kind: 'same', text: same },
+        { kind: 'gone', text: gone },
+        { kind: 'new', text: fresh },
+      );
+      [gone, fresh, same] = ['', '', ''];
+    }
+    same += run.same ?? '';
+  }
+  return [...stretches, { kind: 'same' as const, text: same }].filter(({ text }) => text !== '');
+}
+
+/** The places, in both, of the longest row of entries that stand in the same order in both. */
+export function inBoth(
+  one: readonly string[],
+  other: readonly string[],
+): readonly (readonly [number, number])[] {
+  // How long the row is from each place on.
+  const rows = Array.from({ length: one.length + 1 }, () => new Uint32Array(other.length + 1));
+  for (let i = one.length - 1; i >= 0; i--)
+    for (let j = other.length - 1; j >= 0; j--)
+      rows[i]![j] =
+        one[i] === other[j] ? rows[i + 1]![j + 1]! + 1 : Math.max(rows[i + 1]![j]!, rows[i]![j + 1]!);
+  const found: [number, number][] = [];
+  for (let i = 0, j = 0; i < one.length && j < other.length; ) {
+    if (one[i] === other[j]) found.push([i++, j++]);
+    else if (rows[i + 1]![j]! >= rows[i]![j + 1]!) i++;
+    else j++;
+  }
+  return found;
+}
