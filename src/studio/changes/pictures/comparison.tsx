@@ -69,10 +69,19 @@ async function pairsOf(
   const [firstBefore, firstNow] = [shotsBefore[0], shotsNow[0]];
   if (!firstBefore) return firstNow ? [{ ...titled(firstNow), now: firstNow }] : [];
   if (!firstNow) return [{ ...titled(firstBefore), before: firstBefore }];
-  const pairs = shotsNow.map((shot): Pair & { before: Shot; now: Shot } => {
-    const same = shotsBefore.find(({ state }) => state.id === shot.state.id);
-    return { ...titled(shot), before: same ?? { ...firstBefore, state: shot.state }, now: shot };
-  });
+  const only = shotsBefore.filter(
+    ({ state }) => isFilled(state) && !shotsNow.some((shot) => shot.state.id === state.id),
+  );
+  // The same answers on both, so that nothing differs but the form. Those of a sample that has become wrong show it too.
+  const wasThere = ({ id }: State) => shotsBefore.some(({ state }) => state.id === id);
+  // A press that only one of them refuses leads the other to the next step.
+  const states = filledFirst([...shotsNow, ...only].map(({ state }) => state)).filter(
+    (state) => state.presses === 0 || wasThere(state),
+  );
+  const pairs = states.map((state) => ({
+    ...{ key: `${form}/${step}/${state.id}`, title: state.title },
+    ...{ before: { ...firstBefore, state }, now: { ...firstNow, state } },
+  }));
   return showingMost(pairs);
 }
 
@@ -83,11 +92,12 @@ function shotsOf(flow: Flow | undefined, stepId: string, { texts }: Side): reado
   giveTexts(new Map([...texts].map(([file, text]) => [`schemas/${file}`, text])));
   const { id } = flow.definition;
   const { states } = statesOf(flow, step, samplesOf(id), authoredStep(id, stepId), todayInBanjul());
-  const isFilled = (state: State) => state.id.startsWith('filled');
-  return states
-    .toSorted((one, other) => Number(isFilled(other)) - Number(isFilled(one)))
-    .map((state) => ({ flow, step: stepId, state }));
+  return filledFirst(states).map((state) => ({ flow, step: stepId, state }));
 }
+
+const isFilled = ({ id }: State) => id.startsWith('filled');
+const filledFirst = (states: readonly State[]) =>
+  states.toSorted((one, other) => Number(isFilled(other)) - Number(isFilled(one)));
 
 /** The first states that differ, each in something that those before it do not show. */
 async function showingMost(
