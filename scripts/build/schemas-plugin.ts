@@ -21,8 +21,8 @@ export function schemas(
 ): Plugin {
   return {
     name: 'schemas',
-    // Tests read the same Vite config and must not write.
-    apply: (_config, { command, mode }) => command === 'serve' && mode !== 'test',
+    // Tests read the same Vite config and must not write; the studio does all this in its own time.
+    apply: (_config, { command, mode }) => command === 'serve' && mode === 'development',
     transformIndexHtml: () => [{ tag: 'style', children: withoutTip, injectTo: 'head' }],
     async configureServer(server) {
       const refresh = await refresher(options, server);

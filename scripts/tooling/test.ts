@@ -69,6 +69,8 @@ const outcomes = [
   runPlaywright('tests/journeys'),
   // Staff's forms, as they stand.
   runPlaywright('tests/schemas'),
+  // The studio, with the forms of the tests in folders of their own.
+  runPlaywright('tests/studio'),
   // The main journeys, in every installed engine.
   runPlaywright('tests/engines', 'list,json,tests/engines/matrix-reporter.ts'),
 ];

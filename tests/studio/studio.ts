@@ -1,0 +1,122 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { test as base, expect } from '@playwright/test';
+import { portalIn } from '#product';
+import { checkSchemas } from '#scripts/schemas/check.ts';
+import { formatFinding } from '#scripts/schemas/source/finding.ts';
+import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
+
+const command = path.resolve(import.meta.dirname, '../../scripts/tooling/studio.ts');
+
+/** The forms of the tests in a repository of their own, as they were committed. */
+export class Folder {
+  readonly repository: string;
+  readonly schemas: string;
+
+  constructor(repository: string) {
+    this.repository = repository;
+    this.schemas = path.join(repository, 'schemas');
+    copySchemas(this.schemas);
+    this.git('init', '--quiet', '--initial-branch', 'main');
+    this.commit();
+  }
+
+  git(...args: readonly string[]): string {
+    const author = [
+      '-c',
+      'user.name=Staff',
+      '-c',
+      'user.email=staff@example.com',
+      '-c',
+      'commit.gpgsign=false',
+    ];
+    return execFileSync('git', [...author, ...args], { cwd: this.repository, encoding: 'utf8' });
+  }
+
+  commit(): void {
+    this.git('add', '--all');
+    this.git('commit', '--quiet', '--allow-empty', '--message', 'The forms');
+  }
+
+  /** The lines that went and came since the commit, with the files that they stand in, new ones too. */
+  diff(): string[] {
+    this.git('add', '--all', '--intent-to-add');
+    const lines = this.git('diff', '--unified=0', '--no-color', '--no-renames').split('\n');
+    return lines.flatMap((line) => {
+      const [, file] = /^diff --git a\/schemas\/(\S+) b\//.exec(line) ?? [];
+      if (file) return [file];
+      return /^[+-](?!\+\+ |-- )/.test(line) ? [line.replace(/^([+-])\s*/, '$1 ')] : [];
+    });
+  }
+
+  /** What the check says of it. */
+  findings(): string[] {
+    return checkSchemas(portalIn(this.schemas)).map((each) => formatFinding(each));
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.schemas, file), 'utf8');
+  }
+
+  has(file: string): boolean {
+    return existsSync(path.join(this.schemas, file));
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(path.join(this.schemas, file), text);
+  }
+}
+
+/** A folder of its own, gone with whoever uses it. */
+export async function withFolder(use: (folder: Folder) => Promise<void>): Promise<void> {
+  const repository = mkdtempSync(path.join(tmpdir(), 'studio-'));
+  await use(new Folder(repository));
+  rmSync(repository, { recursive: true, force: true });
+}
+
+/** The command that staff give, for a folder of the tests; its address, for as long as it is used. */
+export async function withStudio(schemas: string, use: (address: string) => Promise<void>): Promise<void> {
+  const studio = spawn(process.execPath, [command, '--port', '0', '--schemas', schemas], {
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let address = '';
+  for await (const line of createInterface(studio.stdout)) {
+    address = /^The studio: (\S+)/.exec(line)?.[1] ?? '';
+    if (address) break;
+  }
+  studio.stdout.resume();
+  await use(address);
+  studio.kill();
+  await once(studio, 'exit');
+}
+
+interface Fixtures {
+  folder: Folder;
+  /** Where the studio stands. */
+  address: string;
+  /** Opens the studio with a selection: "application/basic/surname", "file:portal.json". */
+  open: (selected: string) => Promise<void>;
+}
+
+/** A studio of the test's own, on a folder of its own. A page that fails by itself fails the test. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
+  folder: ({}, use) => withFolder(use),
+  address: ({ folder }, use) => withStudio(folder.schemas, use),
+  open: async ({ page, address }, use) => {
+    const failures: string[] = [];
+    page.on('pageerror', (error) => failures.push(String(error)));
+    await use(async (selected) => {
+      await page.goto(`${address}#${encodeURI(selected)}`);
+      await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
+    });
+    expect(failures).toEqual([]);
+  },
+});
+
+export { expect };
