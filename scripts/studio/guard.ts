@@ -21,6 +21,23 @@ export function isLocal({ headers: { host = '' }, socket }: IncomingMessage): bo
   );
 }
 
+/** What a browser is told of every answer: no other site shows it, or reads what it is. */
+export const answerHeaders = {
+  'x-frame-options': 'SAMEORIGIN',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+};
+
+/**
+ * Whether a page of another site asks, as browsers say: for a script, a frame, or for an editor to be opened. A link
+ * may lead from there to the studio itself.
+ */
+export function isForAnother({ headers }: IncomingMessage, isPage: boolean): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-dest': what } = headers;
+  const isOwn = site === undefined || site === 'same-origin' || site === 'none';
+  return !isOwn && !(isPage && what === 'document');
+}
+
 /**
  * Why a call is not answered; undefined where it comes from the studio's own page.
  *

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Plugin } from 'vite';
 import type { Product } from '../schemas/source/product.ts';
 import { type Desk, openDesk } from './desk.ts';
-import { isLocal, refusalOf } from './guard.ts';
+import { answerHeaders, isForAnother, isLocal, refusalOf } from './guard.ts';
 import type { CallName } from './protocol.ts';
 
 /** Where the studio stands, and where its calls are sent. */
@@ -27,29 +27,37 @@ export function studio(product: Product): Plugin {
       const desk = openDesk(product);
       middlewares.use((request, response, next) => {
         if (!isLocal(request)) return refuse(response, 403, 'The studio answers only on this machine.');
-        response.setHeader('x-frame-options', 'SAMEORIGIN');
-        const { pathname, search } = new URL(request.url ?? '/', 'http://studio');
+        for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
+        const { pathname, search } = URL.parse(request.url ?? '/', 'http://studio') ?? noPlace;
+        const isPage = pathname === studioPath || pathname === `${studioPath}/`;
+        if (isForAnother(request, isPage))
+          return refuse(response, 403, 'The studio answers only its own page.');
         if (pathname.startsWith(callPath)) {
           const refusal = refusalOf(request, token);
           if (refusal) return refuse(response, 403, refusal);
           return void answer(desk, pathname.slice(callPath.length), request, response);
         }
-        if (pathname === studioPath || pathname === `${studioPath}/`)
-          request.url = `/studio/index.html${search}`;
+        if (isPage) request.url = `/studio/index.html${search}`;
         next();
       });
     },
   };
 }
 
+const noPlace = { pathname: '', search: '' };
+
 function refuse(response: ServerResponse, status: number, words: string): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ error: words }));
+  // What is left of the request is not waited for.
+  const headers = { 'content-type': 'application/json', ...(status === 413 && { connection: 'close' }) };
+  response.writeHead(status, headers).end(JSON.stringify({ error: words }));
 }
 
 async function answer(desk: Desk, name: string, request: IncomingMessage, response: ServerResponse) {
   if (!Object.hasOwn(desk, name)) return refuse(response, 404, `There is no call "${name}".`);
   try {
-    const sent = JSON.parse(await bodyOf(request));
+    const body = await bodyOf(request);
+    if (body === undefined) return refuse(response, 413, 'That is too much for one call.');
+    const sent = JSON.parse(body);
     const answered = desk[name as CallName](sent as never);
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify(answered));
@@ -61,13 +69,18 @@ async function answer(desk: Desk, name: string, request: IncomingMessage, respon
 /** More than any file that staff write. */
 const mostBytes = 20 * 2 ** 20;
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const parts: Buffer[] = [];
-  let size = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
-    size += part.length;
-    if (size > mostBytes) throw new Error('That is too much for one call.');
-    parts.push(part);
-  }
-  return Buffer.concat(parts).toString('utf8');
+/** Undefined where it is too long: then no more of it is read. */
+function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    let size = 0;
+    request.on('data', (part: Buffer) => {
+      size += part.length;
+      if (size <= mostBytes) return void parts.push(part);
+      request.pause();
+      resolve(undefined);
+    });
+    request.on('end', () => resolve(Buffer.concat(parts).toString('utf8')));
+    request.on('error', reject);
+  });
 }

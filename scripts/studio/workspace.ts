@@ -149,7 +149,8 @@ export function openWorkspace(folder: string): Workspace {
 }
 
 /** A file below the folder, of a kind that staff write: not what is outside or hidden, nor what the check knows by. */
-const isOfStaff = (file: string) =>
+const isOfStaff = (file: unknown) =>
+  typeof file === 'string' &&
   /^(?!meta\/)(?:[a-z\d][\w-]*\/)*[\w-]+(?:\.[\w-]+)*\.(?:json|md|png|jpg|webp|svg)$/i.test(file);
 
 const inverse = ({ file, offset, before, after }: Patch): Patch => ({

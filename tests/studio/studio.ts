@@ -8,6 +8,7 @@ import { test as base, expect } from '@playwright/test';
 import { portalIn } from '#product';
 import { checkSchemas } from '#scripts/schemas/check.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
+import { filesUnder } from '#scripts/schemas/source/source.ts';
 import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
 
 const command = path.resolve(import.meta.dirname, '../../scripts/tooling/studio.ts');
@@ -66,6 +67,15 @@ export class Folder {
     return existsSync(path.join(this.schemas, file));
   }
 
+  /** Every file of the repository and beside it but git's own, by its content. */
+  everything(): Record<string, string> {
+    const files = filesUnder(this.repository).filter((file) => !file.startsWith('.git/'));
+    const gits = ['.git/config', '.git/HEAD'];
+    return Object.fromEntries(
+      [...files, ...gits].map((file) => [file, readFileSync(path.join(this.repository, file), 'latin1')]),
+    );
+  }
+
   write(file: string, text: string): void {
     writeFileSync(path.join(this.schemas, file), text);
   }
@@ -117,6 +127,20 @@ export const test = base.extend<Fixtures>({
     });
     expect(failures).toEqual([]);
   },
+});
+
+interface Shared {
+  readonly folder: Folder;
+  readonly address: string;
+}
+
+/** One studio for all tests of a file, which leave the folder as it was. */
+export const sharingTest = base.extend<object, { shared: Shared }>({
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    ({}, use) => withFolder((folder) => withStudio(folder.schemas, (address) => use({ folder, address }))),
+    { scope: 'worker' },
+  ],
 });
 
 export { expect };

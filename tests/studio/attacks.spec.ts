@@ -1,0 +1,217 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { ask, ownHeaders, rewording, tokenOf } from './raw-calls.ts';
+import { expect, sharingTest as test } from './studio.ts';
+
+/* What a program or a page of another site may try by requests alone. What a browser lets it is in other-site.spec.ts. */
+
+const call = '/__studio/call/change';
+
+test('the page’s own call is answered: what is refused below is refused for its difference', async ({
+  shared: { address, folder },
+}) => {
+  const { origin } = new URL(address);
+  const headers = ownHeaders(origin, await tokenOf(origin));
+  const made = await ask(origin, { method: 'POST', path: call, headers, body: JSON.stringify(rewording) });
+  expect(made.status).toBe(200);
+  expect(folder.diff()).toHaveLength(3);
+  await ask(origin, { method: 'POST', path: '/__studio/call/undo', headers, body: '{}' });
+  expect(folder.diff()).toEqual([]);
+});
+
+const port = (origin: string) => new URL(origin).port;
+
+const differences: readonly [
+  what: string,
+  headers: (origin: string) => OutgoingHttpHeaders,
+  method?: string,
+][] = [
+  ['of another site', () => ({ origin: 'http://evil.example' })],
+  ['of another program on this machine', () => ({ origin: 'http://localhost:3000' })],
+  ['of the same port under the other name', (origin) => ({ origin: `http://localhost:${port(origin)}` })],
+  ['of a page without an origin of its own', () => ({ origin: 'null' })],
+  ['without an origin', () => ({ origin: undefined })],
+  [
+    'under a name that was bound anew',
+    (origin) => ({ host: `evil.example:${port(origin)}`, origin: `http://evil.example:${port(origin)}` }),
+  ],
+  ['under a name that begins as ours', (origin) => ({ host: `127.0.0.1.evil.example:${port(origin)}` })],
+  ['under a name with ours before it', (origin) => ({ host: `localhost:${port(origin)}@evil.example` })],
+  ['under a name that is no address', () => ({ host: 'studio' })],
+  ['by GET', () => ({}), 'GET'],
+  ['by PUT', () => ({}), 'PUT'],
+  ['by a question beforehand', () => ({ 'access-control-request-method': 'POST' }), 'OPTIONS'],
+  ['as a form sends it', () => ({ 'content-type': 'text/plain' })],
+  ['as a form sends fields', () => ({ 'content-type': 'application/x-www-form-urlencoded' })],
+  ['without a type', () => ({ 'content-type': undefined })],
+  ['without a token', () => ({ 'x-studio-token': undefined })],
+  [
+    'with the token of a studio that has ended',
+    () => ({ 'x-studio-token': 'p1f7yE3zq0aWmT5sVbXcKdLgHnJrQuZi' }),
+  ],
+  ['with a token of another length', () => ({ 'x-studio-token': 'a' })],
+  ['for another site, by a browser that says so', () => ({ 'sec-fetch-site': 'cross-site' })],
+];
+
+for (const [what, different, method = 'POST'] of differences) {
+  test(`a call ${what} is refused, and changes nothing`, async ({ shared: { address, folder } }) => {
+    const { origin } = new URL(address);
+    const all = { ...ownHeaders(origin, await tokenOf(origin)), ...different(origin) };
+    const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
+    const body = method === 'GET' ? '' : JSON.stringify(rewording);
+    const refused = await ask(origin, { method, path: call, headers, body });
+    expect([0, 400, 403]).toContain(refused.status);
+    expect(refused.headers['access-control-allow-origin']).toBeUndefined();
+    expect(folder.diff()).toEqual([]);
+  });
+}
+
+const outside = [
+  ...['../out.json', '../../out.json', 'application/../../out.json', './out.json', '/tmp/out.json'],
+  ...['C:\\out.json', '..\\out.json', 'application\\..\\..\\out.json', '\\\\server\\share\\out.json'],
+  ...['%2e%2e/out.json', '..%2fout.json', 'a/%2e%2e/%2e%2e/out.json', '\u2025/out.json', '．．/out.json'],
+  ...[
+    'meta/ui.schema.json',
+    'META/ui.schema.json',
+    '.git/config',
+    '../.git/config',
+    '.git/hooks/post-commit.md',
+  ],
+  ...[
+    'application/.hidden.json',
+    'application//basic.ui.json',
+    'out.json\0.md',
+    'out.json\n',
+    'out.ts',
+    'out',
+    '',
+  ],
+  ...[null, 7, ['a.json'], { toString: 'a.json' }, '__proto__', 'constructor'],
+];
+
+test('no file outside of what staff write is written, changed or deleted', async ({
+  shared: { address, folder },
+}) => {
+  const { origin } = new URL(address);
+  const headers = ownHeaders(origin, await tokenOf(origin));
+  const before = folder.everything();
+  for (const file of outside)
+    for (const change of [
+      { do: 'write', text: '{}' },
+      { do: 'delete' },
+      { do: 'set', path: ['title'], value: 'Taken over' },
+    ]) {
+      const body = JSON.stringify({ label: 'Out', changes: [{ file, ...change }] });
+      const { text } = await ask(origin, { method: 'POST', path: call, headers, body });
+      expect(JSON.parse(text).refused, `${change.do} ${JSON.stringify(file)}`).toBeTruthy();
+      const option = JSON.stringify({ file, option: 'Journalism' });
+      const retired = await ask(origin, {
+        method: 'POST',
+        path: '/__studio/call/retire',
+        headers,
+        body: option,
+      });
+      expect(JSON.parse(retired.text).refused ?? JSON.parse(retired.text).error).toBeTruthy();
+    }
+  expect(folder.everything()).toEqual(before);
+});
+
+test('too much for one call is refused before it is read', async ({ shared: { address, folder } }) => {
+  const { origin } = new URL(address);
+  const headers = ownHeaders(origin, await tokenOf(origin));
+  const body = Buffer.alloc(21 * 2 ** 20, ' ');
+  const said = await ask(origin, { method: 'POST', path: call, headers, body });
+  expect([0, 413]).toContain(said.status);
+  // By parts, of which nobody says beforehand how many come.
+  const inParts = { ...headers, 'transfer-encoding': 'chunked' };
+  const unsaid = await ask(origin, { method: 'POST', path: call, headers: inParts, body });
+  expect([0, 413]).toContain(unsaid.status);
+  expect((await ask(origin, { path: '/__studio' })).status).toBe(200);
+  expect(folder.diff()).toEqual([]);
+});
+
+test('what is no call, or no call’s content, is said and ends nothing', async ({ shared: { address } }) => {
+  const { origin } = new URL(address);
+  const headers = ownHeaders(origin, await tokenOf(origin));
+  for (const name of ['nothing', '__proto__', 'constructor', 'toString', '..%2fopen', ''])
+    expect(
+      (await ask(origin, { method: 'POST', path: `/__studio/call/${name}`, headers, body: '{}' })).status,
+    ).toBe(404);
+  for (const body of [
+    '',
+    'no JSON',
+    'null',
+    '[]',
+    '7',
+    '{"changes":null}',
+    '{"changes":[null]}',
+    '{"changes":[{}]}',
+  ]) {
+    const { status, text } = await ask(origin, { method: 'POST', path: call, headers, body });
+    expect([200, 400], body).toContain(status);
+    expect(JSON.parse(text).refused ?? JSON.parse(text).error, body).toBeTruthy();
+  }
+  expect((await ask(origin, { path: '/__studio' })).status).toBe(200);
+});
+
+const secret = /root:x:0|\[core\]|SECRET/;
+
+const served = [
+  ...['/@fs/etc/passwd', '/@fs//etc/passwd', '/@fs/etc/passwd?raw', '/@fs/etc/passwd?import&raw??'],
+  ...['/../../../../../../etc/passwd', '/..%2f..%2f..%2f..%2fetc/passwd', '/%2e%2e/%2e%2e/etc/passwd'],
+  ...['/__studio/../../../etc/passwd', '/@id/etc/passwd', '/@fs/etc/passwd?url', '/@fs/etc/passwd?inline'],
+  ...['/@fs/proc/self/environ', '/@fs/proc/self/environ?raw', '//etc/passwd', '/\\etc\\passwd'],
+];
+
+test('no file outside of the project is served, nor git’s own or those of settings in it', async ({
+  shared: { address, folder },
+}) => {
+  const { origin } = new URL(address);
+  const project = new URL('../../', import.meta.url).pathname;
+  const inProject = ['.git/config', '.git/HEAD', '.env', '.env?raw', '.git/config?import&raw??'];
+  const all = [
+    ...served,
+    ...inProject.map((file) => `/@fs${project}${file}`),
+    ...['', '?raw', '?import&raw'].map((query) => `/@fs${folder.schemas}/portal.json${query}`),
+  ];
+  for (const path of all) {
+    const { status, text } = await ask(origin, { path });
+    expect(text, path).not.toMatch(secret);
+    // Vite answers an address that leads nowhere with nothing, or with a page of its own.
+    if (status === 200) expect(text, path).not.toMatch(/brandColour|PATH=|refs\/heads/);
+  }
+});
+
+test('only the page is answered to a link of another site; no editor is opened for it, and nothing is embedded', async ({
+  shared: { address },
+}) => {
+  const { origin } = new URL(address);
+  const by = (site: string, mode: string, dest: string) => ({
+    headers: { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest },
+  });
+  const statusOf = async (path: string, ...from: Parameters<typeof by>) =>
+    (await ask(origin, { path, ...by(...from) })).status;
+  const editor = '/__open-in-editor?file=package.json';
+  for (const site of ['cross-site', 'same-site']) {
+    expect(await statusOf('/__studio', site, 'navigate', 'document')).toBe(200);
+    expect(await statusOf('/__studio', site, 'navigate', 'iframe')).toBe(403);
+    expect(await statusOf('/__studio', site, 'no-cors', 'script')).toBe(403);
+    expect(await statusOf('/studio/main.tsx', site, 'cors', 'script')).toBe(403);
+    expect(await statusOf(editor, site, 'navigate', 'document')).toBe(403);
+    expect(await statusOf(editor, site, 'no-cors', 'image')).toBe(403);
+  }
+  expect(await statusOf('/studio/main.tsx', 'same-origin', 'cors', 'script')).toBe(200);
+});
+
+test('the studio listens on this machine alone, and tells browsers not to show it elsewhere', async ({
+  shared: { address },
+}) => {
+  const { origin } = new URL(address);
+  expect(new URL(origin).hostname).toBe('127.0.0.1');
+  const { headers } = await ask(origin, { path: '/__studio' });
+  expect(headers).toMatchObject({
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(headers['access-control-allow-origin']).toBeUndefined();
+});

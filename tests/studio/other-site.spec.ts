@@ -1,0 +1,143 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs';
+import { rewording, tokenOf } from './raw-calls.ts';
+import { expect, sharingTest } from './studio.ts';
+
+/* What a page of another site may do from the same browser, in which staff have the studio open. */
+
+const executablePath = findChromium();
+
+/** A page of another site: its port on this machine, where any name leads in this browser. */
+const test = sharingTest.extend<object, { otherPort: number }>({
+  otherPort: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
+    async ({}, use) => {
+      const site = http.createServer((_request, response) =>
+        response
+          .setHeader('content-type', 'text/html')
+          .end('<!doctype html><title>Prizes</title><h1>Prizes</h1>'),
+      );
+      await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+      await use((site.address() as AddressInfo).port);
+      site.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.use({
+  launchOptions: {
+    ...(executablePath && { executablePath }),
+    args: [...chromiumFlags, '--host-resolver-rules=MAP *.example 127.0.0.1'],
+  },
+});
+
+/** Another site, another program of this machine, and the same machine under another of its names. */
+const hosts = ['evil.example', 'localhost', '127.0.0.1'];
+
+for (const host of hosts) {
+  test(`a page of ${host} reads nothing, changes nothing and shows nothing of the studio`, async ({
+    page,
+    shared: { address, folder },
+    otherPort,
+  }) => {
+    const { origin } = new URL(address);
+    const token = await tokenOf(origin);
+    // Staff have it open: whatever a browser keeps for the studio is there.
+    await page.goto(address);
+    await page.goto(`http://${host}:${otherPort}/`);
+    const got = await page.evaluate(tryAll, { origin, token, body: JSON.stringify(rewording) });
+    expect(got).toEqual({ read: [], embedded: [] });
+    // What was sent without leave to read the answer has arrived by now.
+    await page.waitForTimeout(500);
+    expect(folder.diff()).toEqual([]);
+  });
+}
+
+/** Runs in the other site's page: all that it can read or embed. */
+async function tryAll({ origin, token, body }: { origin: string; token: string; body: string }) {
+  const page = `${origin}/__studio`;
+  const call = `${page}/call/change`;
+  const headers = { 'content-type': 'application/json', 'x-studio-token': token };
+  const reads: [string, () => Promise<Response>][] = [
+    ['the page', () => fetch(page)],
+    ['the page, with what the browser keeps for it', () => fetch(page, { credentials: 'include' })],
+    ['a file', () => fetch(`${origin}/studio/main.tsx`)],
+    ['a call', () => fetch(call, { method: 'POST', headers, body })],
+    ['a call without a question beforehand', () => fetch(call, { method: 'POST', body })],
+    [
+      'a call by text',
+      () => fetch(call, { method: 'POST', headers: { 'content-type': 'text/plain' }, body }),
+    ],
+    ['files', () => fetch(`${page}/call/open`, { method: 'POST', headers, body: '{}' })],
+    ['an answer to GET', () => fetch(`${page}/call/open`)],
+  ];
+  const read: string[] = [];
+  for (const [what, ask] of reads)
+    await ask().then(
+      () => read.push(what),
+      () => {},
+    );
+  // Sent without an answer to read.
+  await fetch(call, { method: 'POST', mode: 'no-cors', body }).catch(() => {});
+  navigator.sendBeacon(call, new Blob([body], { type: 'text/plain' }));
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.enctype = 'text/plain';
+  form.action = call;
+  form.target = 'answer';
+  const field = document.createElement('input');
+  // The sign of equality that a form puts between name and value stands in a text.
+  const [start, end] = body.replace('"label":"Reword"', '"label":"="').split('=');
+  field.name = start!;
+  field.value = end!;
+  form.append(field);
+  const frame = document.createElement('iframe');
+  frame.name = 'answer';
+  document.body.append(frame, form);
+  form.submit();
+
+  const embedded: string[] = [];
+  const loads = (tag: string, attributes: object) =>
+    new Promise<boolean>((resolve) => {
+      const element = Object.assign(document.createElement(tag), attributes);
+      element.onload = () => resolve(true);
+      element.onerror = () => resolve(false);
+      document.body.append(element);
+      setTimeout(() => resolve(false), 3000);
+    });
+  if (await loads('script', { src: `${origin}/studio/main.tsx`, type: 'module' })) embedded.push('a module');
+  if (await loads('script', { src: `${origin}/@vite/client` })) embedded.push('a script');
+  if (await loads('img', { src: `${origin}/app/icon.svg` })) embedded.push('a picture');
+  if (await loads('link', { rel: 'stylesheet', href: `${origin}/app/portal.css?direct` }))
+    embedded.push('a sheet');
+  const socket = new WebSocket(origin.replace('http', 'ws'), 'vite-hmr');
+  const isOpen = await new Promise<boolean>((resolve) => {
+    socket.onopen = () => resolve(true);
+    socket.onerror = () => resolve(false);
+  });
+  if (isOpen) embedded.push('a connection');
+  return { read, embedded };
+}
+
+test('a frame of another site stays empty', async ({ page, shared: { address }, otherPort }) => {
+  await page.goto(`http://evil.example:${otherPort}/`);
+  await page.evaluate((src) => {
+    document.body.append(Object.assign(document.createElement('iframe'), { src }));
+  }, address);
+  await expect.poll(() => page.frames().length).toBe(2);
+  await page.waitForTimeout(1500);
+  const inside = page.frames()[1]!;
+  expect(await inside.locator('body').innerText()).not.toMatch(/Studio|Undo/);
+});
+
+test('a name of another site that leads to this machine finds no studio', async ({
+  page,
+  shared: { address },
+}) => {
+  const { port } = new URL(address);
+  const answer = await page.goto(`http://evil.example:${port}/__studio`);
+  expect(answer!.status()).toBe(403);
+  expect(await page.content()).not.toContain('studio-token');
+});
