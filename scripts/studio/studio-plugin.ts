@@ -5,13 +5,18 @@ import type { Product } from '../schemas/source/product.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { answerHeaders, isForAnother, isLocal, refusalOf } from './guard.ts';
 import type { CallName } from './protocol.ts';
+import { reportThread } from './report-thread.ts';
 
 /** Where the studio stands, and where its calls are sent. */
 export const studioPath = '/__studio';
 const callPath = `${studioPath}/call/`;
 
-/** The page of the studio and its calls. Only the command that opens it has this plugin: no build and no other server. */
-export function studio(product: Product): Plugin {
+/**
+ * The page of the studio and its calls. Only the command that opens it has this plugin: no build and no other server.
+ *
+ * @param writesGenerated what the program reads is made anew, too, once nothing changes for a while
+ */
+export function studio(product: Product, writesGenerated: boolean): Plugin {
   const token = randomBytes(24).toString('base64url');
   return {
     name: 'studio',
@@ -23,8 +28,10 @@ export function studio(product: Product): Plugin {
           ? [{ tag: 'meta', attrs: { name: 'studio-token', content: token }, injectTo: 'head' }]
           : [],
     },
-    configureServer({ middlewares }) {
-      const desk = openDesk(product);
+    configureServer({ middlewares, httpServer }) {
+      const thread = reportThread({ schemas: product.schemas, writesGenerated });
+      httpServer?.once('close', () => void thread.close());
+      const desk = openDesk(product, thread.report);
       middlewares.use((request, response, next) => {
         if (!isLocal(request)) return refuse(response, 403, 'The studio answers only on this machine.');
         for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
@@ -58,7 +65,7 @@ async function answer(desk: Desk, name: string, request: IncomingMessage, respon
     const body = await bodyOf(request);
     if (body === undefined) return refuse(response, 413, 'That is too much for one call.');
     const sent = JSON.parse(body);
-    const answered = desk[name as CallName](sent as never);
+    const answered = await desk[name as CallName](sent as never);
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify(answered));
   } catch (error) {

@@ -1,8 +1,8 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { applyEdit, type Edit } from '../schemas/source/edit.ts';
 import { editFor, type FileChange } from '../schemas/source/json-edits.ts';
-import { filesUnder } from '../schemas/source/source.ts';
+import { folderDecoder, readFolder } from './folder.ts';
 
 export type { FileChange };
 
@@ -46,13 +46,12 @@ export interface Workspace {
 
 /** The files of a folder with what was done to them, without end, across files. Latin 1 keeps every byte as one sign. */
 export function openWorkspace(folder: string): Workspace {
-  let known = readAll(folder);
+  let known = readFolder(folder);
   const done: Entry[] = [];
   const undone: Entry[] = [];
-  let texts: ReadonlyMap<string, string> | undefined;
+  const decode = folderDecoder();
 
   function write(file: string, bytes: string | undefined): void {
-    texts = undefined;
     const path = join(folder, file);
     if (bytes === undefined) {
       rmSync(path, { force: true });
@@ -79,13 +78,8 @@ export function openWorkspace(folder: string): Workspace {
   }
 
   const workspace: Workspace = {
-    files: () => new Map([...known].map(([file, bytes]) => [file, Buffer.from(bytes, 'latin1')])),
-    texts() {
-      texts ??= new Map(
-        [...known].map(([file, bytes]) => [file, Buffer.from(bytes, 'latin1').toString('utf8')]),
-      );
-      return texts;
-    },
+    files: () => decode(known).files,
+    texts: () => decode(known).texts,
     text: (file) => workspace.texts().get(file),
     change(label, changes, run) {
       for (const { file } of changes)
@@ -130,7 +124,7 @@ export function openWorkspace(folder: string): Workspace {
       redo: undone.toReversed().map(({ label }) => label),
     }),
     refresh() {
-      const now = readAll(folder);
+      const now = readFolder(folder);
       const paths = new Set([...known.keys(), ...now.keys()]);
       const patches = [...paths].flatMap((file): Patch[] => {
         const [before, after] = [known.get(file), now.get(file)];
@@ -138,7 +132,6 @@ export function openWorkspace(folder: string): Workspace {
       });
       if (patches.length === 0) return [];
       known = now;
-      texts = undefined;
       done.push({ label: 'Changed outside of the studio', patches });
       // What was undone belongs to files that are no longer so.
       undone.length = 0;
@@ -159,11 +152,6 @@ const inverse = ({ file, offset, before, after }: Patch): Patch => ({
   before: after,
   after: before,
 });
-
-function readAll(folder: string): Map<string, string> {
-  const files = filesUnder(folder).filter((file) => !basename(file).startsWith('.'));
-  return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'latin1')]));
-}
 
 /** A mark that editors on Windows leave at the start of a file, as UTF-8. */
 const mark = '\u00EF\u00BB\u00BF';

@@ -14,8 +14,10 @@ const { values } = parseArgs({
 const elsewhere = values.schemas === undefined ? undefined : path.resolve(values.schemas);
 const root = path.join(import.meta.dirname, '../..');
 
+// React as students have it: what it does for programmers takes longer than a key may.
+process.env.NODE_ENV = 'production';
 const portal = await createServer({
-  plugins: [studio(elsewhere === undefined ? product : portalIn(elsewhere))],
+  plugins: [studio(portalIn(elsewhere ?? product.schemas), elsewhere === undefined)],
   // What other servers make of a change by themselves, the studio does when nobody waits for it.
   mode: 'studio',
   // Another server may be running with what Vite has bundled for the project.

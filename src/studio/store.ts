@@ -88,16 +88,39 @@ function metasIn(texts: ReadonlyMap<string, string>): MetaSchemas {
 export const showShapes = (shapes: AnswerShapes | undefined) => set({ shapes });
 
 let shownForm = '';
-let asked = 0;
 
-/** The phone and the verdict follow the files; of several that are on their way the last counts. */
+/** Asks the server anew, one call at a time: what changes meanwhile is asked for once that has come. */
+function following(ask: () => Promise<Partial<Studio>>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let isStale = false;
+  async function run(): Promise<void> {
+    try {
+      while (isStale) {
+        isStale = false;
+        set(await ask());
+      }
+    } finally {
+      running = undefined;
+    }
+  }
+  return () => {
+    isStale = true;
+    running ??= run();
+    return running;
+  };
+}
+
+const followForm = following(async () => {
+  const id = shownForm;
+  const form = id ? await call('form', { id }) : null;
+  return form && id === shownForm ? { form } : {};
+});
+const followReport = following(async () => ({ report: await call('report', {}) }));
+
+/** The phone follows the files, and then the verdict does: it has more time. */
 async function follow(): Promise<void> {
-  const mine = ++asked;
-  const [form, report] = [shownForm ? call('form', { id: shownForm }) : null, call('report', {})];
-  const compiled = await form;
-  if (mine === asked && compiled) set({ form: compiled });
-  const told = await report;
-  if (mine === asked) set({ report: told });
+  await followForm();
+  await followReport();
 }
 
 /** Says a failure of the studio itself, with what was typed still on the page. */

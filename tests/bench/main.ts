@@ -9,6 +9,7 @@ import { benchBytes } from './bytes.ts';
 import { type Options, readOptions } from './options.ts';
 import { withSection } from './results.ts';
 import { benchServer } from './server/server.ts';
+import { benchStudio } from './studio/keys.ts';
 
 /** `npm run bench -- server` runs the parts that are named, `npm run bench` all of them. */
 const parts: Readonly<Record<string, (options: Options) => string | Promise<string>>> = {
@@ -18,6 +19,7 @@ const parts: Readonly<Record<string, (options: Options) => string | Promise<stri
   rows: benchRows,
   lists: benchLists,
   server: benchServer,
+  studio: benchStudio,
 };
 
 const file = path.join(import.meta.dirname, 'RESULTS.md');

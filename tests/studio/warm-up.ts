@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs';
 import { bring } from '../fixture/setup.ts';
-import { withFolder, withStudio } from './studio.ts';
+import { withFolder, withStudio } from './folder.ts';
 
 /** Playwright's global setup: what Vite bundles once for all studios is there before the first test has one. */
 export default async function warmUp(): Promise<void> {

@@ -34,8 +34,17 @@ export function metaOf(metas: MetaSchemas, value: Json | undefined): MetaNode | 
   return name === undefined ? undefined : metas[name];
 }
 
-/** The node itself, where it only names another; its own words go before those of the other. */
+/**
+ * The node itself, where it only names another; its own words go before those of the other. Of one node it is always
+ * the same: what is made of it once is found by it.
+ */
 export function resolved(root: MetaNode, node: MetaNode): MetaNode {
+  return once(resolutions, node, () => resolve(root, node));
+}
+
+const resolutions = new WeakMap<MetaNode, MetaNode>();
+
+function resolve(root: MetaNode, node: MetaNode): MetaNode {
   const name = node.$ref && /^#\/definitions\/(.+)$/.exec(node.$ref)?.[1];
   const other = name ? root.definitions?.[name] : node.$ref === '#' ? root : undefined;
   if (!other) return node;
@@ -69,8 +78,20 @@ export function shapeOf(root: MetaNode, node: MetaNode, value: Json | undefined)
   const shapes = (node.oneOf ?? node.anyOf)?.map((each) => resolved(root, each));
   const typed = shapes?.filter(({ type }) => type !== undefined);
   if (!typed?.length || node.type !== undefined) return node;
-  const found = typed.find((shape) => typesOf(shape).includes(typeOf(value)));
-  return { ...node, ...(found ?? typed[0]!) };
+  const shape = typed.find((each) => typesOf(each).includes(typeOf(value))) ?? typed[0]!;
+  const known = once(shaped, node, () => new WeakMap<MetaNode, MetaNode>());
+  return once(known, shape, () => ({ ...node, ...shape }));
+}
+
+const shaped = new WeakMap<MetaNode, WeakMap<MetaNode, MetaNode>>();
+
+function once<Made>(known: WeakMap<MetaNode, Made>, node: MetaNode, make: () => Made): Made {
+  let made = known.get(node);
+  if (made === undefined) {
+    made = make();
+    known.set(node, made);
+  }
+  return made;
 }
 
 export const typesOf = ({ type }: MetaNode): readonly string[] =>

@@ -1,4 +1,4 @@
-import { createOptionList, type Flow } from '#engine/core/index.ts';
+import { createOptionList, type Flow, type Validators } from '#engine/core/index.ts';
 import { relations } from '#engine/core/relations/index.ts';
 import { sets } from '#engine/core/sets/index.ts';
 import { typed } from '#engine/core/typed/index.ts';
@@ -20,22 +20,31 @@ const modules = new Map(
 
 /** A form as browsers run it, from what the studio's server has compiled, ready to be shown. */
 export async function flowOf({ definition, code, widgets, lists }: Compiled): Promise<Flow> {
+  const flow: Flow = {
+    ...{ definition, validators: await validatorsOf(code), relations, sets, typed },
+    widgets: widgets.flatMap((name) => modules.get(name) ?? []),
+    lists: Object.fromEntries(
+      Object.entries(lists).map(([name, options]) => {
+        const list = createOptionList();
+        list.give(options);
+        return [name, list];
+      }),
+    ),
+  };
+  await loadWidgets(flow);
+  return flow;
+}
+
+/** The last ones: other words are no other rules. */
+let loaded: { readonly code: string; readonly validators: Validators } | undefined;
+
+async function validatorsOf(code: string): Promise<Validators> {
+  if (loaded?.code === code) return loaded.validators;
   const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
   try {
-    const { default: validators } = await import(/* @vite-ignore */ url);
-    const flow: Flow = {
-      ...{ definition, validators, relations, sets, typed },
-      widgets: widgets.flatMap((name) => modules.get(name) ?? []),
-      lists: Object.fromEntries(
-        Object.entries(lists).map(([name, options]) => {
-          const list = createOptionList();
-          list.give(options);
-          return [name, list];
-        }),
-      ),
-    };
-    await loadWidgets(flow);
-    return flow;
+    const { default: validators } = (await import(/* @vite-ignore */ url)) as { default: Validators };
+    loaded = { code, validators };
+    return validators;
   } finally {
     URL.revokeObjectURL(url);
   }

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { filesUnder } from '../schemas/source/source.ts';
+
+/** The bytes of each file of a folder, one a sign (Latin 1), by its path below it. */
+export type FolderBytes = ReadonlyMap<string, string>;
+
+export function readFolder(folder: string): Map<string, string> {
+  const files = filesUnder(folder).filter((file) => !basename(file).startsWith('.'));
+  return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'latin1')]));
+}
+
+/** A folder as what reads it wants it: the very same maps, and the very same of each file, while nothing changes. */
+export interface ReadFiles {
+  readonly files: ReadonlyMap<string, Buffer>;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+interface Decoded {
+  readonly bytes: string;
+  readonly file: Buffer;
+  readonly text: string;
+}
+
+/** Decodes a folder again and again, and of it only what has changed. */
+export function folderDecoder(): (folder: FolderBytes) => ReadFiles {
+  let known = new Map<string, Decoded>();
+  let last: ReadFiles | undefined;
+  return (folder) => {
+    const now = new Map([...folder].map(([path, bytes]) => [path, decoded(bytes, known.get(path))]));
+    const isSame = now.size === known.size && [...now].every(([path, each]) => known.get(path) === each);
+    known = now;
+    if (last && isSame) return last;
+    last = {
+      files: new Map([...now].map(([path, { file }]) => [path, file])),
+      texts: new Map([...now].map(([path, { text }]) => [path, text])),
+    };
+    return last;
+  };
+}
+
+function decoded(bytes: string, before: Decoded | undefined): Decoded {
+  if (before?.bytes === bytes) return before;
+  const file = Buffer.from(bytes, 'latin1');
+  return { bytes, file, text: file.toString('utf8') };
+}

@@ -1,0 +1,40 @@
+import { Worker } from 'node:worker_threads';
+import type { Report } from './protocol.ts';
+
+/** What the thread is started with. */
+export interface ThreadData {
+  readonly schemas: string;
+  /** Writes what the program reads as well, once nothing changes for a while. */
+  readonly writesGenerated: boolean;
+}
+
+type Answer = { readonly report: Report } | { readonly error: string };
+
+/**
+ * The check and the diff of the portal's forms in a thread of their own, which reads the folder as it is by then: no
+ * key waits for them.
+ */
+export function reportThread(data: ThreadData): {
+  report: () => Promise<Report>;
+  close: () => Promise<unknown>;
+} {
+  const thread = new Worker(new URL('./report-worker.ts', import.meta.url), { workerData: data });
+  const waiting: ((answer: Answer) => void)[] = [];
+  let ended: Answer | undefined;
+  thread.on('message', (answer: Answer) => waiting.shift()?.(answer));
+  thread.on('error', ({ message }) => {
+    ended = { error: `The check has ended: ${message}. Start the studio anew.` };
+    for (const tell of waiting.splice(0)) tell(ended);
+  });
+  return {
+    report: () =>
+      new Promise((resolve, reject) => {
+        const tell = (answer: Answer) =>
+          'report' in answer ? resolve(answer.report) : reject(new Error(answer.error));
+        if (ended) return tell(ended);
+        waiting.push(tell);
+        thread.postMessage('report');
+      }),
+    close: () => thread.terminate(),
+  };
+}

@@ -1,0 +1,46 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { portalIn } from '#product';
+import { generateFrom, writeGenerated } from '../schemas/generate.ts';
+import type { Source } from '../schemas/source/source.ts';
+import { folderDecoder, readFolder } from './folder.ts';
+import { createReporter } from './report.ts';
+import type { ThreadData } from './report-thread.ts';
+import { sourceReader } from './source-reader.ts';
+
+/* Runs as a thread: see report-thread.ts. */
+
+/** Nobody types any more. */
+const quietMs = 1500;
+
+const { schemas, writesGenerated } = workerData as ThreadData;
+const product = portalIn(schemas);
+const decode = folderDecoder();
+const readSource = sourceReader(product);
+const reportOf = createReporter(product);
+let timer: NodeJS.Timeout | undefined;
+let generated: Source | undefined;
+
+parentPort!.on('message', () => {
+  try {
+    const { files, texts } = decode(readFolder(schemas));
+    const source = readSource(files);
+    const report = reportOf(source, texts);
+    parentPort!.postMessage({ report });
+    clearTimeout(timer);
+    const isClean = report.notices.every(({ level }) => level !== 'wrong');
+    if (writesGenerated && isClean && source !== generated)
+      timer = setTimeout(() => void generate(source), quietMs);
+  } catch (error) {
+    parentPort!.postMessage({ error: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+/** As `npm run generate` does. What cannot be generated is said there. */
+async function generate(source: Source): Promise<void> {
+  generated = source;
+  try {
+    writeGenerated(product.generated, await generateFrom(source));
+  } catch (error) {
+    console.error(error);
+  }
+}

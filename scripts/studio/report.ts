@@ -1,0 +1,86 @@
+import { getLocation, parseTree } from 'jsonc-parser';
+import { checkSource } from '../schemas/check.ts';
+import { diffSchemas } from '../schemas/diff/compare.ts';
+import type { Verdict } from '../schemas/diff/verdict.ts';
+import { summaryOf } from '../schemas/diff.ts';
+import type { Finding } from '../schemas/source/finding.ts';
+import type { Product } from '../schemas/source/product.ts';
+import type { Source } from '../schemas/source/source.ts';
+import { type Earlier, earlierSources } from './earlier.ts';
+import { listUses } from './list-uses.ts';
+import type { Action, Notice, Report } from './protocol.ts';
+
+/** What the check and the diff say of a product's folder, at the places that its texts have. */
+export function createReporter(product: Product) {
+  const earlierSource = earlierSources(product);
+  return (source: Source, texts: ReadonlyMap<string, string>): Report =>
+    reportOn(source, texts, earlierSource());
+}
+
+/** What is wrong, or else what the changes since a commit mean for people. */
+function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: Earlier | undefined): Report {
+  const placed = ({ file, line, column }: { file: string; line: number; column: number }) => ({
+    file,
+    line,
+    path: pathAt(texts.get(file) ?? '', line, column),
+  });
+  const findings = checkSource(source);
+  const wrong = findings.map(
+    (each): Notice => ({
+      ...placed(each),
+      level: 'wrong',
+      message: each.message,
+      remedies: each.fix ? [remedyOf(each)] : [],
+    }),
+  );
+  const verdicts = earlier ? verdictsOn(earlier.source, source) : undefined;
+  const hurt = (verdicts ?? []).map(
+    (each): Notice => ({
+      ...placed(each),
+      level: each.level,
+      message: each.message,
+      remedies: each.remedies.map(({ words, paste, changes }) =>
+        changes ? { words, changes } : { words: paste ? `${words} ${paste}` : words },
+      ),
+      ...(each.answers && { answers: each.answers }),
+    }),
+  );
+  const slips = findings.length === 1 ? '1 thing is wrong' : `${findings.length} things are wrong`;
+  return {
+    notices: [...wrong, ...hurt],
+    lists: listUses(earlier?.source ?? source),
+    summary: [
+      ...(findings.length > 0 ? [`${slips}. People see the last good form until it is mended.`] : []),
+      ...(!earlier ? ['There is no earlier commit to compare with.'] : []),
+      ...(earlier && verdicts ? [summaryOf(verdicts, earlier.commit)] : []),
+    ].join(' '),
+  };
+}
+
+/** Undefined where the files cannot be compared as they stand: what is wrong with them is said already. */
+function verdictsOn(before: Source, after: Source): Verdict[] | undefined {
+  try {
+    return diffSchemas(before, after);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What the check would write itself is one press; what it can only say is for a person. */
+function remedyOf({ file, fix = '', edit }: Finding): Action {
+  return edit ? { words: fix, changes: [{ file, do: 'edit', edit }] } : { words: fix };
+}
+
+/** The keys that lead to a line and column, both counted from 1. */
+function pathAt(text: string, line: number, column: number): Notice['path'] {
+  const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const offset =
+    plain
+      .split('\n')
+      .slice(0, line - 1)
+      .join('\n').length +
+    (line > 1 ? 1 : 0) +
+    column -
+    1;
+  return parseTree(plain) ? getLocation(plain, offset).path.filter((key) => key !== '') : [];
+}

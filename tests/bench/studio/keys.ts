@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+import { withFolder, withStudio } from '../../studio/folder.ts';
+import { launch } from '../browser/phone.ts';
+import { conditions } from '../machine.ts';
+import type { Options } from '../options.ts';
+import { tableOf } from '../results.ts';
+import { median, percentile } from '../statistics.ts';
+import { writeLargeForm } from './large-form.ts';
+
+const questions = 500;
+const keys = 40;
+
+/** Between one key and the next: of a person who types, and of one who waits for the verdict. */
+const paces = [
+  { title: 'typed', pause: 200 },
+  { title: 'one by one', pause: 1500 },
+];
+
+const legend = `A form of ${questions} questions in steps of 25 beside all others. Into the words of a question ${keys} letters are typed, five a
+second and then one by one; ms from the key until the phone shows it, and until the check and the diff speak of it.
+Wanted are 100 and 500 for 95 of 100; of what is typed on, the verdict speaks once it can.`;
+
+/** How long staff wait in the studio; as a section of the results. */
+export async function benchStudio(_options: Options): Promise<string> {
+  const rows: string[][] = [];
+  await withFolder(async (folder) => {
+    writeLargeForm(folder.schemas, questions);
+    folder.commit();
+    await withStudio(folder.schemas, async (address) => {
+      const browser = await launch();
+      const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+      await page.goto(`${address}#fields-${questions}/part-0/field0`);
+      await page.locator('.picture[data-ready]').waitFor();
+      await page.getByText('0 unsafe', { exact: false }).first().waitFor();
+      await page.evaluate(watch);
+      const field = page.locator('[id$="-field0.ui:title"]');
+      await type(page, 'warm up', 300);
+      for (const { title, pause } of paces) {
+        await field.fill('Field');
+        await sleep(2000);
+        await page.evaluate(() => window.studioWaits.splice(0));
+        await type(page, 'abcdefghijklmnopqrstuvwxyz'.repeat(2).slice(0, keys), pause);
+        await sleep(2000);
+        const waits = await page.evaluate(() => window.studioWaits);
+        for (const what of ['preview', 'verdict'] as const) {
+          const all = waits.flatMap((wait) => wait[what] ?? []);
+          const figures = [median(all), percentile(95, all), Math.max(...all)];
+          rows.push([`${title}: ${what}`, String(all.length), ...figures.map((each) => each.toFixed(0))]);
+        }
+      }
+      await browser.close();
+    });
+    async function type(page: Page, text: string, pause: number): Promise<void> {
+      await page.locator('[id$="-field0.ui:title"]').focus();
+      await page.keyboard.press('End');
+      for (const letter of text) {
+        await page.keyboard.press(letter === ' ' ? 'Space' : letter);
+        await sleep(pause);
+      }
+    }
+  });
+  return [conditions(), legend, tableOf(['Until', 'seen', 'median', 'p95', 'worst'], rows)].join('\n\n');
+}
+
+interface Wait {
+  preview?: number;
+  verdict?: number;
+}
+
+declare global {
+  interface Window {
+    studioWaits: Wait[];
+  }
+}
+
+/** Runs in the studio's page: notes with each frame whether what was typed is seen. */
+function watch(): void {
+  window.studioWaits = [];
+  const open: { at: number; text: string; wait: Wait }[] = [];
+  document.addEventListener('input', ({ target, timeStamp }) => {
+    const wait: Wait = {};
+    open.push({ at: timeStamp, text: (target as HTMLInputElement).value, wait });
+    window.studioWaits.push(wait);
+  });
+  const look = () => {
+    const last = open.at(-1);
+    if (last) {
+      const phone = document.querySelector<HTMLIFrameElement>('.picture iframe')?.contentDocument;
+      const shown = phone?.body.textContent ?? '';
+      const said = document.querySelector('.studio-notices')?.textContent ?? '';
+      for (const each of open) {
+        if (each.wait.preview === undefined && shown.includes(each.text))
+          each.wait.preview = performance.now() - each.at;
+        if (each.wait.verdict === undefined && said.includes(`(${each.text})`))
+          each.wait.verdict = performance.now() - each.at;
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  look();
+}

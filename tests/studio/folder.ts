@@ -1,0 +1,105 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { portalIn } from '#product';
+import { checkSchemas } from '#scripts/schemas/check.ts';
+import { formatFinding } from '#scripts/schemas/source/finding.ts';
+import { filesUnder } from '#scripts/schemas/source/source.ts';
+import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
+
+const command = path.resolve(import.meta.dirname, '../../scripts/tooling/studio.ts');
+
+/** The forms of the tests in a repository of their own, as they were committed. */
+export class Folder {
+  readonly repository: string;
+  readonly schemas: string;
+
+  constructor(repository: string) {
+    this.repository = repository;
+    this.schemas = path.join(repository, 'schemas');
+    copySchemas(this.schemas);
+    this.git('init', '--quiet', '--initial-branch', 'main');
+    this.commit();
+  }
+
+  git(...args: readonly string[]): string {
+    const author = [
+      '-c',
+      'user.name=Staff',
+      '-c',
+      'user.email=staff@example.com',
+      '-c',
+      'commit.gpgsign=false',
+    ];
+    return execFileSync('git', [...author, ...args], { cwd: this.repository, encoding: 'utf8' });
+  }
+
+  commit(): void {
+    this.git('add', '--all');
+    this.git('commit', '--quiet', '--allow-empty', '--message', 'The forms');
+  }
+
+  /** The lines that went and came since the commit, with the files that they stand in, new ones too. */
+  diff(): string[] {
+    this.git('add', '--all', '--intent-to-add');
+    const lines = this.git('diff', '--unified=0', '--no-color', '--no-renames').split('\n');
+    return lines.flatMap((line) => {
+      const [, file] = /^diff --git a\/schemas\/(\S+) b\//.exec(line) ?? [];
+      if (file) return [file];
+      return /^[+-](?!\+\+ |-- )/.test(line) ? [line.replace(/^([+-])\s*/, '$1 ')] : [];
+    });
+  }
+
+  /** What the check says of it. */
+  findings(): string[] {
+    return checkSchemas(portalIn(this.schemas)).map((each) => formatFinding(each));
+  }
+
+  read(file: string): string {
+    return readFileSync(path.join(this.schemas, file), 'utf8');
+  }
+
+  has(file: string): boolean {
+    return existsSync(path.join(this.schemas, file));
+  }
+
+  /** Every file of the repository and beside it but git's own, by its content. */
+  everything(): Record<string, string> {
+    const files = filesUnder(this.repository).filter((file) => !file.startsWith('.git/'));
+    const gits = ['.git/config', '.git/HEAD'];
+    return Object.fromEntries(
+      [...files, ...gits].map((file) => [file, readFileSync(path.join(this.repository, file), 'latin1')]),
+    );
+  }
+
+  write(file: string, text: string): void {
+    writeFileSync(path.join(this.schemas, file), text);
+  }
+}
+
+/** A folder of its own, gone with whoever uses it. */
+export async function withFolder(use: (folder: Folder) => Promise<void>): Promise<void> {
+  const repository = mkdtempSync(path.join(tmpdir(), 'studio-'));
+  await use(new Folder(repository));
+  rmSync(repository, { recursive: true, force: true });
+}
+
+/** The command that staff give, for a folder of the tests; its address, for as long as it is used. */
+export async function withStudio(schemas: string, use: (address: string) => Promise<void>): Promise<void> {
+  const studio = spawn(process.execPath, [command, '--port', '0', '--schemas', schemas], {
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let address = '';
+  for await (const line of createInterface(studio.stdout)) {
+    address = /^The studio: (\S+)/.exec(line)?.[1] ?? '';
+    if (address) break;
+  }
+  studio.stdout.resume();
+  await use(address);
+  studio.kill();
+  await once(studio, 'exit');
+}
