@@ -4,7 +4,12 @@ import { sourceOf } from './source.ts';
 
 /** What git says in a folder; undefined when it refuses. */
 function git(folder: string, args: readonly string[], input?: string): Buffer | undefined {
-  const { status, stdout } = spawnSync('git', args, { cwd: folder, input, maxBuffer: 256 * 2 ** 20 });
+  // To look takes no lock: whoever commits meanwhile would find it.
+  const { status, stdout } = spawnSync('git', ['--no-optional-locks', ...args], {
+    cwd: folder,
+    input,
+    maxBuffer: 256 * 2 ** 20,
+  });
   return status === 0 ? stdout : undefined;
 }
 

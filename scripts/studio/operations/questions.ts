@@ -189,9 +189,8 @@ function requiredChange(read: Read, file: string, name: string, wanted: boolean)
     return required === undefined
       ? { file, do: 'set', path: ['required'], value: [name] }
       : { file, do: 'insert', path: ['required', listOf(required).length], value: name };
-  return listOf(required).length > 1
-    ? { file, do: 'remove', path: ['required', at] }
-    : { file, do: 'remove', path: ['required'] };
+  // A list without an entry stays: a step says of what it asks which must be answered, if none.
+  return { file, do: 'remove', path: ['required', at] };
 }
 
 /** Gives a question another name, wherever the files of its form say the old one. The samples follow by themselves. */
@@ -215,6 +214,15 @@ interface NamedPlace {
   readonly isKey: boolean;
 }
 
+/** What stands there is of a list that is not the form's own, though a question may be called the same: "date", "name". */
+const isOtherName = (path: NamedPlace['path']) =>
+  otherNames.has(String(path.findLast((key) => typeof key === 'string')));
+
+const otherNames: ReadonlySet<string> = new Set([
+  ...['const', 'enum', 'type', 'format', 'default', 'countries', 'autocomplete', 'ui:widget', 'prefill'],
+  ...['access', 'who', 'wait', 'kind', 'picture'],
+]);
+
 /** Where a value names a question: as a key, or as a whole text, but not in words that people read. The deepest first. */
 function placesOf(value: Json | undefined, name: string, words: readonly string[] = []): NamedPlace[] {
   const places: NamedPlace[] = [];
@@ -225,7 +233,7 @@ function placesOf(value: Json | undefined, name: string, words: readonly string[
         if (!words.includes(key)) walk(each, [...path, key]);
         if (key === name) places.push({ path: [...path, key], isKey: true });
       }
-    else if (inner === name && path.at(-1) !== 'const') places.push({ path, isKey: false });
+    else if (inner === name && !isOtherName(path)) places.push({ path, isKey: false });
   };
   walk(value, []);
   return places;

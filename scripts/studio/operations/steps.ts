@@ -54,6 +54,7 @@ export function emptyStep(form: string, step: string, question = 'answer'): File
       type: 'object',
       additionalProperties: false,
       properties: { [question]: { type: 'string', maxLength: 120, pattern: '\\S' } },
+      required: [],
     }),
     newFile(wordsFile(form, step), {
       $schema: '../meta/ui.schema.json',

@@ -1,0 +1,63 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './studio.ts';
+
+/** What a person does in the studio, wherever the files say the thing. */
+export class Hand {
+  readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  /** The control of a place of a file. */
+  at(file: string, ...path: readonly (string | number)[]): Locator {
+    return this.page.locator(`[id="at-${file}-${path.join('.')}"]`);
+  }
+
+  async write(text: string, file: string, ...path: readonly (string | number)[]): Promise<void> {
+    await this.at(file, ...path).fill(text);
+    await this.said(`: ${text.slice(0, 40)}`);
+  }
+
+  /** Chooses in a list that opens. */
+  async choose(words: string | RegExp, list: Locator): Promise<void> {
+    await list.click();
+    await this.page.getByRole('option', { name: words }).first().click();
+  }
+
+  /** Adds what a place does not say yet. */
+  async add(key: string, file: string, ...path: readonly (string | number)[]): Promise<void> {
+    const list = this.at(file, ...path).locator('> .studio-add [role=combobox]');
+    await this.choose(new RegExp(`^${key}\\b`), list);
+    await expect(this.at(file, ...path, key)).toBeVisible();
+  }
+
+  press(name: string | RegExp): Promise<void> {
+    return this.page
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click();
+  }
+
+  /** Gives what is asked for before something is made. */
+  async make(action: string, title: string, chosen: Readonly<Record<string, string>> = {}): Promise<void> {
+    await this.press(action);
+    const form = this.page.locator('.studio-ask');
+    await form.getByRole('textbox').first().fill(title);
+    for (const [label, words] of Object.entries(chosen)) await this.choose(words, form.getByLabel(label));
+    await form.getByRole('button', { name: action }).click();
+  }
+
+  /** Waits until it is done, as it is told those who hear it. */
+  async said(words: string | RegExp): Promise<void> {
+    const pattern =
+      words instanceof RegExp ? words : new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    await expect(this.page.locator('.studio-said')).toHaveText(pattern);
+  }
+
+  /** Does what follows from the changes, where something does. */
+  async mend(): Promise<void> {
+    await this.press('Do what follows');
+    await this.said(/^Done|follows/);
+  }
+}
