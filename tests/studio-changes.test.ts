@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 /** What the page says of edits to the tests' own forms. */
-function changesOf(...edits: readonly Edit[]) {
+async function changesOf(...edits: readonly Edit[]) {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'studio-changes-')));
   folders.push(folder);
   const schemas = join(folder, 'schemas');
@@ -48,7 +48,7 @@ function changesOf(...edits: readonly Edit[]) {
       JSON.parse(texts.get(`meta/${name}.schema.json`)!),
     ]),
   ) as MetaSchemas;
-  const { notices } = desk.report({});
+  const { notices } = await desk.report({});
   const base = desk.base({})!;
   const sides = sidesOf(texts, base.texts, metas);
   const parts = partsOf(notices, sides);
@@ -60,8 +60,8 @@ const reworded: Edit = ['application/basic.ui.json', '"ui:title": "First name"',
 const surname: Edit = ['application/basic.ui.json', '"ui:title": "Surname"', '"ui:title": "Family name"'];
 const offered: Edit = ['options/region.json', '"Banjul",', '"Banjul",\n    "Foni Region",'];
 
-test('a question that is reworded is told with its words, in a subject and a line', () => {
-  const { parts, message, base, desk } = changesOf(reworded);
+test('a question that is reworded is told with its words, in a subject and a line', async () => {
+  const { parts, message, base, desk } = await changesOf(reworded);
   expect(message).toMatchInlineSnapshot(`
     "Reword the question Given name of Application
 
@@ -92,14 +92,14 @@ test.each<[string, readonly Edit[]]>([
   ['Reword the questions Given name and Family name', [reworded, surname]],
   ['Offer Foni Region in the list Region', [offered]],
   ['Change Application and the list Region', [reworded, offered]],
-])('%s', (expected, edits) => {
-  const [subject = ''] = changesOf(...edits).message.split('\n');
+])('%s', async (expected, edits) => {
+  const [subject = ''] = (await changesOf(...edits)).message.split('\n');
   expect(subject).toBe(expected);
   expect(subject.length).toBeLessThanOrEqual(mostLetters);
 });
 
-test('a list is told with the steps that ask for it, and a file that nobody sees by its name', () => {
-  const { parts, unseen } = changesOf(offered, [
+test('a list is told with the steps that ask for it, and a file that nobody sees by its name', async () => {
+  const { parts, unseen } = await changesOf(offered, [
     'options/region.json',
     '"title": "Region"',
     '"title": "Area"',

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   schemas = path.join(mkdtempSync(path.join(tmpdir(), 'studio-')), 'schemas');
   copySchemas(schemas);
   server = await createServer({
-    plugins: [studio(portalIn(schemas))],
+    plugins: [studio(portalIn(schemas), false)],
     logLevel: 'warn',
     server: { hmr: false, host: '127.0.0.1', port: 0, cors: false, allowedHosts: ['127.0.0.1'] },
   });

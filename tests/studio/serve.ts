@@ -19,7 +19,7 @@ git('commit', '--quiet', '--message', 'The forms');
 git('commit', '--quiet', '--allow-empty', '--message', 'The same forms');
 
 const server = await createServer({
-  plugins: [studio(portalIn(schemas))],
+  plugins: [studio(portalIn(schemas), false)],
   server: { hmr: false, host: '127.0.0.1', port: Number(port), cors: false, allowedHosts: ['127.0.0.1'] },
 });
 await server.listen();
