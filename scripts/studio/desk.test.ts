@@ -1,0 +1,220 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { type Node, parseTree } from 'jsonc-parser';
+import { expect, onTestFinished, test } from 'vitest';
+import { product } from '#product';
+import { filesUnder } from '#scripts/schemas/source/source.ts';
+import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
+import type { Change } from '../schemas/source/json-edits.ts';
+import { openDesk } from './desk.ts';
+
+const mark = '\uFEFF';
+
+/** The forms of the tests; some of their files are as editors on Windows leave them. */
+function folder(): string {
+  const schemas = mkdtempSync(join(tmpdir(), 'desk-'));
+  onTestFinished(() => rmSync(schemas, { recursive: true }));
+  copySchemas(schemas);
+  for (const [index, file] of editedFiles(schemas).entries()) {
+    const text = readFileSync(join(schemas, file), 'utf8');
+    const lines = index % 3 === 0 ? text.replaceAll('\n', '\r\n') : text;
+    writeFileSync(join(schemas, file), index % 5 === 0 ? mark + lines : lines);
+  }
+  return schemas;
+}
+
+const editedFiles = (schemas: string) =>
+  filesUnder(schemas).filter((file) => file.endsWith('.json') && !file.startsWith('meta/'));
+
+const bytesOf = (schemas: string) =>
+  new Map(filesUnder(schemas).map((file) => [file, readFileSync(join(schemas, file), 'latin1')]));
+
+type Path = readonly (string | number)[];
+
+interface Read {
+  readonly text: string;
+  /** By their paths, as one text each. */
+  readonly nodes: ReadonlyMap<string, Node>;
+  readonly paths: readonly Path[];
+}
+
+function read(whole: string): Read {
+  const text = whole.startsWith(mark) ? whole.slice(1) : whole;
+  const errors: never[] = [];
+  const root = parseTree(text, errors)!;
+  expect(errors).toEqual([]);
+  const nodes = new Map<string, Node>();
+  const paths: Path[] = [];
+  const walk = (node: Node, path: Path): void => {
+    nodes.set(JSON.stringify(path), node);
+    paths.push(path);
+    for (const [index, child] of (node.children ?? []).entries())
+      if (node.type === 'array') walk(child, [...path, index]);
+      else walk(child.children![1]!, [...path, child.children![0]!.value]);
+  };
+  walk(root, []);
+  return { text, nodes, paths };
+}
+
+const nodeAt = ({ nodes }: Read, path: Path) => nodes.get(JSON.stringify(path));
+const rawOf = ({ text }: Read, { offset, length }: Node) => text.slice(offset, offset + length);
+
+/** An entry of an object with its key, as it is written. */
+const entryOf = (read: Read, node: Node) =>
+  rawOf(read, node.parent?.type === 'property' ? node.parent.children![0]! : node);
+
+interface Drawn {
+  readonly file: number;
+  readonly node: number;
+  readonly kind: 'set' | 'add' | 'insert' | 'remove' | 'move' | 'rename';
+  readonly key: string;
+  readonly value: unknown;
+  readonly to: number;
+}
+
+const drawn: fc.Arbitrary<Drawn> = fc.record({
+  file: fc.nat(),
+  node: fc.nat(),
+  kind: fc.constantFrom('set', 'add', 'insert', 'remove', 'move', 'rename'),
+  key: fc.string({ minLength: 1, maxLength: 12 }).filter((key) => key !== '__proto__'),
+  value: fc.oneof(fc.string({ unit: 'grapheme', maxLength: 150 }), fc.jsonValue({ maxDepth: 2 })),
+  to: fc.nat({ max: 12 }),
+});
+
+/** The change that was drawn, at a place that there is; and where each path of before leads afterwards. */
+function changeOf(before: Read, { node, kind, key, value, to }: Drawn) {
+  const containers = before.paths.filter((path) => nodeAt(before, path)!.children);
+  const entries = before.paths.filter((path) => path.length > 0);
+  const inside = containers[node % containers.length]!;
+  const entry = entries[node % entries.length]!;
+  const container = nodeAt(before, inside)!;
+  const count = container.children!.length;
+  const isList = container.type === 'array';
+  const last = entry.at(-1)!;
+  const parent = entry.slice(0, -1);
+  const siblings = nodeAt(before, parent)!.children!.length;
+  const isInList = typeof last === 'number';
+  const target = Math.min(to, siblings - 1);
+  switch (kind) {
+    case 'set':
+      return { change: { do: 'set', path: entry, value }, within: parent, moves: { [last]: undefined } };
+    case 'add':
+      return {
+        change: { do: 'set', path: [...inside, isList ? count : key], value },
+        within: inside,
+        moves: {},
+      };
+    case 'insert': {
+      const at = Math.min(to, count);
+      const moves = isList ? shifted(count, (index) => (index < at ? index : index + 1)) : {};
+      const next = isList ? undefined : container.children![at]?.children?.[0]?.value;
+      const change = {
+        do: 'insert',
+        path: [...inside, isList ? at : key],
+        value,
+        ...(next && { before: next }),
+      };
+      return { change, within: inside, moves };
+    }
+    case 'remove': {
+      const moves = isInList
+        ? shifted(siblings, (index) => (index === last ? undefined : index > last ? index - 1 : index))
+        : { [last]: undefined };
+      return { change: { do: 'remove', path: entry }, within: parent, moves };
+    }
+    case 'move': {
+      const order = Array.from({ length: siblings }, (_, index) => index);
+      const from = isInList ? last : 0;
+      const after = order.toSpliced(from, 1).toSpliced(target, 0, from);
+      const moves = isInList ? shifted(siblings, (index) => after.indexOf(index)) : {};
+      return { change: { do: 'move', path: entry, to: target }, within: parent, moves };
+    }
+    case 'rename':
+      return isInList
+        ? undefined
+        : {
+            change: { do: 'rename', path: entry, key },
+            within: parent,
+            moves: { [last]: key },
+            renamed: last,
+          };
+  }
+}
+
+type Moves = { readonly [key: string]: string | number | undefined };
+
+const shifted = (count: number, to: (index: number) => number | undefined): Moves =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [index, to(index)]));
+
+/** The same bytes around what holds the change, and in every value that the change does not name, wherever it is now. */
+function expectUntouched(
+  before: Read,
+  after: Read,
+  within: Path,
+  moves: Moves,
+  renamed?: string | number,
+): void {
+  const [held, holds] = [nodeAt(before, within)!, nodeAt(after, within)!];
+  expect(after.text.slice(0, holds.offset)).toBe(before.text.slice(0, held.offset));
+  expect(after.text.slice(holds.offset + holds.length)).toBe(before.text.slice(held.offset + held.length));
+  for (const path of before.paths) {
+    const isInside = path.length > within.length && within.every((key, index) => path[index] === key);
+    if (!isInside) continue;
+    const step = path[within.length]!;
+    const now = Object.hasOwn(moves, step) ? moves[step] : step;
+    if (now === undefined) continue;
+    const [was, is] = [nodeAt(before, path)!, nodeAt(after, path.with(within.length, now))];
+    if (!is) throw new Error(`${JSON.stringify(path)} is gone`);
+    if (rawOf(after, is) !== rawOf(before, was)) expect(rawOf(after, is)).toBe(rawOf(before, was));
+    const isNamed = path.length === within.length + 1 && step === renamed;
+    if (!isNamed && typeof step === 'string') expect(entryOf(after, is)).toBe(entryOf(before, was));
+  }
+}
+
+/** So many at once are undone to the first; `EDITS=all` tries twelve thousand. */
+const perRun = 20;
+const runs = process.env.EDITS === 'all' ? 600 : 50;
+
+test('any change of any file leaves the bytes of all that it does not name, and undone all are the very same', {
+  timeout: 20 * 60_000,
+}, () => {
+  const schemas = folder();
+  const files = editedFiles(schemas);
+  const start = bytesOf(schemas);
+  const desk = openDesk({ ...product, schemas });
+  desk.open({});
+  let made = 0;
+  const textOf = (file: string) => readFileSync(join(schemas, file), 'utf8');
+  fc.assert(
+    fc.property(fc.array(drawn, { minLength: perRun, maxLength: perRun }), (all) => {
+      for (const each of all) {
+        const file = files[each.file % files.length]!;
+        const whole = textOf(file);
+        const before = read(whole);
+        const meant = changeOf(before, each);
+        if (!meant) continue;
+        const { change, within, moves, renamed } = meant;
+        const { refused } = desk.change({ label: each.kind, changes: [{ file, ...(change as Change) }] });
+        const changed = textOf(file);
+        if (refused !== undefined) {
+          expect(changed).toBe(whole);
+          continue;
+        }
+        made += 1;
+        expect(changed.startsWith(mark)).toBe(whole.startsWith(mark));
+        const after = read(changed);
+        expectUntouched(before, after, within, moves, renamed);
+        if (change.do === 'set' || change.do === 'insert')
+          expect(valueIn(after, change.path as Path)).toEqual(JSON.parse(JSON.stringify(change.value)));
+      }
+      while (desk.undo({}).undo.length > 0);
+      expect(bytesOf(schemas)).toEqual(start);
+    }),
+    { numRuns: runs },
+  );
+  expect(made).toBeGreaterThan(runs * perRun * 0.8);
+});
+
+const valueIn = (read: Read, path: Path) => JSON.parse(rawOf(read, nodeAt(read, path)!));
