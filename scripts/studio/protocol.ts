@@ -1,8 +1,8 @@
 import type { FlowDefinition, ListOption } from '#engine/core/index.ts';
-import type { Level, SavedAnswers } from '../schemas/diff/verdict.ts';
+import type { Fate, Level, SavedAnswers } from '../schemas/diff/verdict.ts';
 import type { FileChange } from '../schemas/source/json-edits.ts';
 
-export type { FileChange };
+export type { Fate, FileChange, SavedAnswers };
 
 /* What the page of the studio and its server tell each other. */
 

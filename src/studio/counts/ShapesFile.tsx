@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import type { AnswerShapes } from '#server/office/output/answer-shapes.ts';
+import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { showShapes } from '../store.ts';
 import { shapesIn } from './shapes.ts';
 

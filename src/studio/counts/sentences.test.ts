@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { AnswerShapes } from '#server/office/output/answer-shapes.ts';
+import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { diffSchemas } from '../../../scripts/schemas/diff/compare.ts';
 import { type Changes, changed, sourceOfTexts, tripTexts } from '../../../scripts/schemas/testing/fixture.ts';
 import { listUses } from '../../../scripts/studio/list-uses.ts';

@@ -1,6 +1,5 @@
-import type { AnswerShapes } from '#server/office/output/answer-shapes.ts';
-import type { Fate, SavedAnswers } from '../../../scripts/schemas/diff/verdict.ts';
-import type { ListUse } from '../../../scripts/studio/protocol.ts';
+import type { AnswerShapes } from '#contract/answer-shapes.ts';
+import type { Fate, ListUse, SavedAnswers } from '../../../scripts/studio/protocol.ts';
 import { isObject, type Json, type Path } from '../meta/json.ts';
 import { countedOf, sum } from './shapes.ts';
 

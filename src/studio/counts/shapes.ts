@@ -1,4 +1,4 @@
-import type { AnswerShapes, QuestionShape } from '#server/office/output/answer-shapes.ts';
+import type { AnswerShapes, QuestionShape } from '#contract/answer-shapes.ts';
 
 /** What the file of "npm run office -- drafts-shape" says, or a sentence where it is another file. */
 export function shapesIn(text: string): AnswerShapes | string {

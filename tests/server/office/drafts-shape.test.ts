@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { AnswerShapes } from '#server/office/output/answer-shapes.ts';
+import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { createSubmissions } from '#server/questionnaires/submissions-repository.ts';
 import { office } from '../support/data/office.ts';
 import { startWithStudent } from '../support/process/server.ts';
