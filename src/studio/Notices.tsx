@@ -1,9 +1,10 @@
 import Button from '@mui/material/Button';
-import type { AnswerShapes } from '#server/office/output/answer-shapes.ts';
+import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import type { Report } from '../../scripts/studio/protocol.ts';
 import { addressOf } from './address-of.ts';
 import { ShapesFile } from './counts/ShapesFile.tsx';
 import { sentencesOf } from './counts/sentences.ts';
+import { useKeptFocus } from './edit/use-kept-focus.ts';
 import { levelWords } from './level-words.ts';
 import { run } from './store.ts';
 import { toolButton } from './tools/Ask.tsx';
@@ -15,8 +16,9 @@ interface NoticesProps {
 
 /** What is wrong, or who is hurt by what was changed, before it is sent. */
 export function Notices({ report, shapes }: NoticesProps) {
+  const keepFocus = useKeptFocus<HTMLElement>();
   return (
-    <section className="studio-notices" aria-labelledby="notices-title">
+    <section {...keepFocus} className="studio-notices" aria-labelledby="notices-title">
       <h2 id="notices-title">Check</h2>
       <p role="status">{report?.summary ?? 'Looking at the files…'}</p>
       <ShapesFile shapes={shapes} />

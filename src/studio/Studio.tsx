@@ -6,6 +6,7 @@ import * as portal from '#generated/portal.ts';
 import { addressOf } from './address-of.ts';
 import { ChangesLink } from './changes/ChangesLink.tsx';
 import { ChangesPage } from './changes/ChangesPage.tsx';
+import { useKeptFocus } from './edit/use-kept-focus.ts';
 import { Inspector } from './Inspector.tsx';
 import { Notices } from './Notices.tsx';
 import { OutlineNav } from './OutlineNav.tsx';
@@ -41,6 +42,7 @@ export function Studio() {
     if (shownForm) showForm(shownForm);
   }, [shownForm]);
   useUndoKeys();
+  const keepFocus = useKeptFocus<HTMLElement>();
 
   return (
     <ThemeProvider theme={theme}>
@@ -73,7 +75,7 @@ export function Studio() {
                 <Notices report={report} shapes={studio.shapes} />
                 {step && <LivePhone compiled={form} step={step} question={question} />}
               </main>
-              <aside aria-label="What is selected">
+              <aside {...keepFocus} aria-label="What is selected">
                 {selection ? (
                   <Inspector key={selected} selection={selection} outline={outline} metas={metas} />
                 ) : (

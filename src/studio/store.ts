@@ -1,5 +1,5 @@
 import { parse } from 'jsonc-parser';
-import type { AnswerShapes } from '#server/office/output/answer-shapes.ts';
+import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import type { Operation } from '../../scripts/studio/operations/files.ts';
 import type { Compiled, FileChange, Files, Report } from '../../scripts/studio/protocol.ts';
 import { call } from './desk.ts';
@@ -123,6 +123,18 @@ async function follow(): Promise<void> {
   await followReport();
 }
 
+let last = Promise.resolve();
+
+/** Done one after the other, each with what the one before has left; the phone and the verdict are not waited for. */
+function inTurn(work: () => Promise<void>): Promise<void> {
+  last = last.then(async () => {
+    const before = studio.texts;
+    await doing(work);
+    if (studio.texts !== before) void doing(follow);
+  });
+  return last;
+}
+
 /** Says a failure of the studio itself, with what was typed still on the page. */
 async function doing(work: () => Promise<void>): Promise<void> {
   try {
@@ -146,52 +158,48 @@ export function showForm(id: string): void {
   void doing(follow);
 }
 
+let written = 0;
+
+/** Whether something that was changed here is not in the files yet. */
+export const isWriting = () => written > 0;
+
 /** @param run what is typed in one go, and undone in one step */
-export const change = (label: string, changes: readonly FileChange[], run?: string) =>
-  doing(async () => {
-    take(await call('change', { label, changes, ...(run === undefined ? {} : { run }) }), label);
-    await follow();
-  });
+export async function change(label: string, changes: readonly FileChange[], run?: string): Promise<void> {
+  written += 1;
+  await inTurn(async () =>
+    take(await call('change', { label, changes, ...(run === undefined ? {} : { run }) }), label),
+  );
+  written -= 1;
+}
 
 /** What staff mean by one press, whatever it takes. */
 export const run = ({ label, changes }: Operation) =>
   changes.length > 0 ? change(label, changes) : Promise.resolve();
 
 export const undo = () =>
-  doing(async () => {
+  inTurn(async () => {
     const [label] = studio.undo;
-    if (label === undefined) return;
-    take(await call('undo', {}), `Undone: ${label}`);
-    await follow();
+    if (label !== undefined) take(await call('undo', {}), `Undone: ${label}`);
   });
 
 export const redo = () =>
-  doing(async () => {
+  inTurn(async () => {
     const [label] = studio.redo;
-    if (label === undefined) return;
-    take(await call('redo', {}), `Done again: ${label}`);
-    await follow();
+    if (label !== undefined) take(await call('redo', {}), `Done again: ${label}`);
   });
 
 export const mend = () =>
-  doing(async () => {
-    take(await call('mend', {}), 'Done: what follows from your changes.');
-    await follow();
-  });
+  inTurn(async () => take(await call('mend', {}), 'Done: what follows from your changes.'));
 
 export const retire = (file: string, option: string) =>
-  doing(async () => {
-    take(await call('retire', { file, option }), `Retired: ${option}`);
-    await follow();
-  });
+  inTurn(async () => take(await call('retire', { file, option }), `Retired: ${option}`));
 
 /** Takes in what an editor has written meanwhile. */
 export const refresh = () =>
-  doing(async () => {
+  inTurn(async () => {
     const before = studio.undo.length;
     const news = await call('refresh', {});
     const files = Object.keys(news.texts);
     if (files.length === 0 && news.undo.length === before) return;
     take(news, files.length > 0 ? `Changed outside of the studio: ${files.join(', ')}` : studio.said);
-    await follow();
   });

@@ -16,20 +16,17 @@ export function EntryButtons({ name, path, place }: EntryButtonsProps) {
 
   async function move(to: number): Promise<void> {
     await change(`Move ${name}`, [{ file, do: 'move', path: [...path], to }]);
-    focusButton([...path.slice(0, -1), to], 'move');
+    const words = to < place!.index ? 'up' : 'down';
+    document
+      .querySelector<HTMLElement>(
+        `[data-entry="${CSS.escape(idOf(file, [...path.slice(0, -1), to]))}"] [data-move=${words}]`,
+      )
+      ?.focus();
   }
 
   async function remove(): Promise<void> {
     await change(`Take out ${name}`, [{ file, do: 'remove', path: [...path] }]);
     document.getElementById(idOf(file, path.slice(0, -1)))?.focus();
-  }
-
-  function focusButton(at: Path, what: string): void {
-    requestAnimationFrame(() =>
-      document
-        .querySelector<HTMLElement>(`[data-entry="${CSS.escape(idOf(file, at))}"] [data-${what}]`)
-        ?.focus(),
-    );
   }
 
   const button = { size: 'small', fullWidth: false, variant: 'text', color: 'secondary' } as const;
@@ -40,17 +37,18 @@ export function EntryButtons({ name, path, place }: EntryButtonsProps) {
           <Button
             aria-label={`Up: ${name}`}
             {...button}
-            data-move
-            disabled={place.index === 0}
-            onClick={() => void move(place.index - 1)}
+            data-move="up"
+            aria-disabled={place.index === 0}
+            onClick={() => place.index > 0 && void move(place.index - 1)}
           >
             Up
           </Button>
           <Button
             aria-label={`Down: ${name}`}
             {...button}
-            disabled={place.index === place.of - 1}
-            onClick={() => void move(place.index + 1)}
+            data-move="down"
+            aria-disabled={place.index === place.of - 1}
+            onClick={() => place.index < place.of - 1 && void move(place.index + 1)}
           >
             Down
           </Button>

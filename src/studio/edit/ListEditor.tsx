@@ -48,11 +48,10 @@ export function ListEditor({ name, fileKey, node, value, path }: ListEditorProps
           color="secondary"
           size="small"
           fullWidth={false}
-          onClick={() => {
-            const added = emptyValue(root, item);
-            void change(`Add to ${name}`, [
-              { file, do: 'insert', path: [...path, value.length], value: added },
-            ]);
+          onClick={async () => {
+            const at = [...path, value.length];
+            await change(`Add to ${name}`, [{ file, do: 'insert', path: at, value: emptyValue(root, item) }]);
+            document.getElementById(idOf(file, at))?.focus();
           }}
         >
           Add another

@@ -1,24 +1,23 @@
 import TextField from '@mui/material/TextField';
-import { useRef } from 'react';
 import { change, store } from '../store.ts';
+import { useTyped } from './use-typed.ts';
 
 /** A page of text, or the note above the questions. The phone beside it shows how it reads. */
 export function MarkdownEditor({ file }: { readonly file: string }) {
-  const run = useRef('');
   const text = store.snapshot().texts.get(file) ?? '';
+  const { shown, type, run, startRun } = useTyped(text.replaceAll('\r\n', '\n'));
   return (
     <section className="studio-object">
       <TextField
         label="Text"
-        value={text.replaceAll('\r\n', '\n')}
+        value={shown}
         multiline
         minRows={6}
         fullWidth
         helperText="Paragraphs, ## headings, lists (- or 1.), **bold** and [links](https://…). Nothing else."
-        onFocus={() => {
-          run.current = `${file} ${Date.now()}`;
-        }}
+        onFocus={startRun}
         onChange={({ target }) => {
+          type(target.value);
           const written = text.includes('\r\n') ? target.value.replaceAll('\n', '\r\n') : target.value;
           void change(`Text: ${file}`, [{ file, do: 'write', text: written }], run.current);
         }}

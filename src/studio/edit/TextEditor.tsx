@@ -1,11 +1,12 @@
 import TextField from '@mui/material/TextField';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import { typesOf } from '../meta/meta-schema.ts';
 import { problemWith } from '../meta/problem.ts';
 import { change } from '../store.ts';
 import type { EditorProps } from './editor-props.ts';
 import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
+import { useTyped } from './use-typed.ts';
 
 /** More than this is written on several lines. */
 const longText = 200;
@@ -22,23 +23,17 @@ export function TextEditor({
   path,
 }: EditorProps & { readonly value: string | number }) {
   const { file, root } = useEditedFile();
-  const [typed, setTyped] = useState<string>();
-  const run = useRef('');
   const isNumber = typesOf(node).some((type) => type === 'integer' || type === 'number');
-  const shown = typed ?? String(value);
-  const problem = problemWith(root, node, isNumber ? numberIn(shown) : shown);
+  const { shown, type, run, startRun } = useTyped(String(value), (text) => problemOf(text) !== '');
+  const problem = problemOf(shown);
   const description = useId();
-
-  // What somebody else wrote here counts, unless something wrong is being typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the value of the file has changed
-  useEffect(() => setTyped((now) => (now !== undefined && problemOf(now) ? now : undefined)), [value]);
 
   function problemOf(text: string): string {
     return problemWith(root, node, isNumber ? numberIn(text) : text);
   }
 
-  function type(text: string): void {
-    setTyped(text);
+  function write(text: string): void {
+    type(text);
     if (problemOf(text)) return;
     const written = isNumber ? numberIn(text)! : text;
     void change(
@@ -67,10 +62,8 @@ export function TextEditor({
         htmlInput: { 'aria-describedby': description, inputMode: isNumber ? 'decimal' : 'text' },
         formHelperText: { id: description },
       }}
-      onFocus={() => {
-        run.current = `${file} ${path.join('.')} ${Date.now()}`;
-      }}
-      onChange={(event) => type(event.target.value)}
+      onFocus={startRun}
+      onChange={(event) => write(event.target.value)}
     />
   );
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Operation } from '../../../scripts/studio/operations/files.ts';
+import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import { change } from '../store.ts';
 
 /** Does what staff mean. */
@@ -13,28 +14,12 @@ interface PanelProps {
 /** A part of what is known of the selected thing, with a heading and a place for the focus. */
 export function Panel({ title, children }: PanelProps) {
   const heading = useId();
-  const section = useRef<HTMLElement>(null);
-  const isInside = useRef(false);
+  const keepFocus = useKeptFocus<HTMLElement>();
   const act: Act = ({ label, changes }, run) => {
     if (changes.length > 0) void change(label, changes, run);
   };
-  // What was pressed may be gone with what it took away.
-  useEffect(() => {
-    if (isInside.current && document.activeElement === document.body) section.current?.focus();
-  });
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      aria-labelledby={heading}
-      className="studio-object studio-panel"
-      onFocus={() => {
-        isInside.current = true;
-      }}
-      onBlur={({ relatedTarget }) => {
-        isInside.current = section.current?.contains(relatedTarget) ?? false;
-      }}
-    >
+    <section {...keepFocus} aria-labelledby={heading} className="studio-object studio-panel">
       <h2 id={heading}>{title}</h2>
       {children(act)}
     </section>

@@ -1,5 +1,6 @@
 import TextField from '@mui/material/TextField';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { useTyped } from '../edit/use-typed.ts';
 
 type As = 'text' | 'number' | 'count' | 'date' | 'time';
 
@@ -13,15 +14,9 @@ interface TypedProps {
 
 /** A value of a sentence that is typed: written at each key that leaves it right, and kept here while it is not. */
 export function Typed({ label, as, value, onChange }: TypedProps) {
-  const [typed, setTyped] = useState<string>();
-  const run = useRef('');
   const help = useId();
-  const shown = typed ?? String(value);
+  const { shown, type, run, startRun } = useTyped(String(value), (text) => problemWith(text, as) !== '');
   const problem = problemWith(shown, as);
-
-  // What the file says counts, unless something wrong is being typed.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the value of the file has changed
-  useEffect(() => setTyped((now) => (now !== undefined && problemWith(now, as) ? now : undefined)), [value]);
 
   return (
     <TextField
@@ -40,11 +35,9 @@ export function Typed({ label, as, value, onChange }: TypedProps) {
         },
         formHelperText: { id: help },
       }}
-      onFocus={() => {
-        run.current = `${label} ${Date.now()}`;
-      }}
+      onFocus={startRun}
       onChange={({ target }) => {
-        setTyped(target.value);
+        type(target.value);
         if (problemWith(target.value, as)) return;
         onChange(as === 'number' || as === 'count' ? Number(target.value) : target.value, run.current);
       }}

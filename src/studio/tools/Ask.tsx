@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 
 interface AskProps {
   /** The button that opens it. */
@@ -16,9 +16,22 @@ interface AskProps {
 export function Ask({ action, label, usual = '', onGiven, children }: AskProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState(usual);
+  const wasOpen = useRef(false);
+  function close(): void {
+    wasOpen.current = true;
+    setOpen(false);
+  }
   if (!isOpen)
     return (
-      <Button {...toolButton} onClick={() => setOpen(true)}>
+      <Button
+        {...toolButton}
+        // The focus comes back to where it was.
+        ref={(button) => {
+          if (wasOpen.current) button?.focus();
+          if (button) wasOpen.current = false;
+        }}
+        onClick={() => setOpen(true)}
+      >
         {action}
       </Button>
     );
@@ -29,7 +42,7 @@ export function Ask({ action, label, usual = '', onGiven, children }: AskProps) 
         event.preventDefault();
         if (text.trim() === '') return;
         onGiven(text.trim());
-        setOpen(false);
+        close();
         setText(usual);
       }}
     >
@@ -45,7 +58,7 @@ export function Ask({ action, label, usual = '', onGiven, children }: AskProps) 
       <Button {...toolButton} type="submit" variant="contained">
         {action}
       </Button>
-      <Button {...toolButton} variant="text" onClick={() => setOpen(false)}>
+      <Button {...toolButton} variant="text" onClick={close}>
         Cancel
       </Button>
     </form>

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import { at, isObject, type Json } from '../meta/json.ts';
 import { jsonOf, retire, run } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
@@ -6,8 +7,9 @@ import { Ask, toolButton } from './Ask.tsx';
 /** What is done with the options of a list, so that nobody who chose one is hurt. */
 export function ListTools({ file, users }: { readonly file: string; readonly users: readonly string[] }) {
   const options = optionsIn(jsonOf(file));
+  const keepFocus = useKeptFocus<HTMLElement>();
   return (
-    <section aria-labelledby="options-title">
+    <section {...keepFocus} aria-labelledby="options-title">
       <h2 id="options-title">Options</h2>
       <p className="studio-help">
         {users.length === 0 ? 'No question uses this list.' : `Used by ${users.length}: ${users.join(', ')}.`}

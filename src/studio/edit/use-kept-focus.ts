@@ -1,0 +1,20 @@
+import { type FocusEvent, useEffect, useRef } from 'react';
+
+/** The focus stays in a part of the page when what had it is gone: it was taken away, or has led to something else. */
+export function useKeptFocus<Part extends HTMLElement>() {
+  const part = useRef<Part>(null);
+  const isInside = useRef(false);
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body) part.current?.focus();
+  });
+  return {
+    ref: part,
+    tabIndex: -1,
+    onFocus() {
+      isInside.current = true;
+    },
+    onBlur({ relatedTarget }: FocusEvent) {
+      isInside.current = part.current?.contains(relatedTarget) ?? false;
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import AxeBuilder from '@axe-core/playwright';
+import { Hand } from './hand.ts';
+import { expect, test } from './studio.ts';
+
+const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js');
+const axeSource = readFileSync(axeFile, 'utf8');
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** One of every kind that can be selected. */
+const selections = [
+  ...['', 'application', 'application/basic', 'application/review', 'information/learning-check/dueDate'],
+  ...['application/basic/surname', 'application/loan/loanQuestion', 'resume-guide'],
+  ...['file:options/city.json', 'file:options/how-heard.json', 'file:portal.json', 'file:demo.json'],
+  ...['file:blocks/address.schema.json', 'file:exit-survey/samples/valid.json'],
+];
+
+for (const width of [1280, 768]) {
+  test(`axe finds nothing in any kind of selection at ${width} px`, async ({ page, open }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const found: string[] = [];
+    for (const selected of selections) {
+      await open(selected);
+      await page.waitForTimeout(500);
+      await page.evaluate(axeSource);
+      // The phone is a picture of the portal's own pages, which are looked at by themselves.
+      const axe = new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode().exclude('iframe');
+      const { violations } = await axe.options({ preload: false }).withTags(tags).analyze();
+      for (const { id, nodes } of violations)
+        found.push(
+          `${selected}: ${id} ${nodes
+            .map(({ html }) => html.slice(0, 90))
+            .slice(0, 2)
+            .join(' | ')}`,
+        );
+      const isWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      );
+      if (isWide) found.push(`${selected}: scrolls sideways`);
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('a question is reworded, and taken back, by keyboard alone', async ({ page, folder, open }) => {
+  await open('application');
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Surname' });
+  for (let presses = 0; presses < 200; presses++) {
+    await page.keyboard.press('Tab');
+    if (await link.evaluate((element) => element === document.activeElement)) break;
+  }
+  await page.keyboard.press('Enter');
+  const hand = new Hand(page);
+  const field = hand.at('application/basic.ui.json', 'surname', 'ui:title');
+  await expect(field).toBeVisible();
+  for (let presses = 0; presses < 200; presses++) {
+    await page.keyboard.press('Tab');
+    if (await field.evaluate((element) => element === document.activeElement)) break;
+  }
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Family name');
+  await expect.poll(() => folder.diff()).toContain('+ "ui:title": "Family name",');
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Control+Z');
+  await expect.poll(() => folder.diff()).toEqual([]);
+  await expect(field).toHaveValue('Surname');
+  await expect(field).toBeFocused();
+});
+
+test('the focus stays where the work is when an entry moves and when it goes', async ({ page, open }) => {
+  const file = 'options/how-heard.json';
+  const hand = new Hand(page);
+  await open(`file:${file}`);
+  const buttons = (index: number) => page.locator(`[data-entry="at-${file}-enum.${index}"]`);
+  await buttons(1).getByRole('button', { name: /^Up/ }).press('Enter');
+  await hand.said(/^Move/);
+  const isIn = (scope: string) =>
+    page.evaluate((selector) => document.activeElement?.closest(selector) !== null, scope);
+  await expect.poll(() => isIn(`[data-entry="at-${file}-enum.0"]`)).toBe(true);
+  await buttons(0)
+    .getByRole('button', { name: /^Take out/ })
+    .press('Enter');
+  await hand.said(/^Take out/);
+  await expect.poll(() => isIn(`[id="at-${file}-enum"]`)).toBe(true);
+});
