@@ -28,8 +28,15 @@ export class Hand {
   /** Adds what a place does not say yet. */
   async add(key: string, file: string, ...path: readonly (string | number)[]): Promise<void> {
     const list = this.at(file, ...path).locator('> .studio-add [role=combobox]');
-    await this.choose(new RegExp(`^${key}\\b`), list);
+    await list.click();
+    await this.page.locator(`[role=option][data-value="${key}"]`).click();
     await expect(this.at(file, ...path, key)).toBeVisible();
+  }
+
+  /** Takes out what a place says. */
+  takeOut(file: string, ...path: readonly (string | number)[]): Promise<void> {
+    const buttons = this.page.locator(`[data-entry="at-${file}-${path.join('.')}"]`);
+    return buttons.getByRole('button', { name: /^Take out/ }).click();
   }
 
   press(name: string | RegExp): Promise<void> {
