@@ -1,13 +1,14 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { ask, ownHeaders, rewording, tokenOf } from './raw-calls.ts';
-import { expect, sharingTest as test } from './studio.ts';
+import { expect, test } from './studio.ts';
 
 /* What a program or a page of another site may try by requests alone. What a browser lets it is in other-site.spec.ts. */
 
 const call = '/__studio/call/change';
 
 test('the page’s own call is answered: what is refused below is refused for its difference', async ({
-  shared: { address, folder },
+  address,
+  folder,
 }) => {
   const { origin } = new URL(address);
   const headers = ownHeaders(origin, await tokenOf(origin));
@@ -53,7 +54,7 @@ const differences: readonly [
 ];
 
 for (const [what, different, method = 'POST'] of differences) {
-  test(`a call ${what} is refused, and changes nothing`, async ({ shared: { address, folder } }) => {
+  test(`a call ${what} is refused, and changes nothing`, async ({ address, folder }) => {
     const { origin } = new URL(address);
     const all = { ...ownHeaders(origin, await tokenOf(origin)), ...different(origin) };
     const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
@@ -88,9 +89,7 @@ const outside = [
   ...[null, 7, ['a.json'], { toString: 'a.json' }, '__proto__', 'constructor'],
 ];
 
-test('no file outside of what staff write is written, changed or deleted', async ({
-  shared: { address, folder },
-}) => {
+test('no file outside of what staff write is written, changed or deleted', async ({ address, folder }) => {
   const { origin } = new URL(address);
   const headers = ownHeaders(origin, await tokenOf(origin));
   const before = folder.everything();
@@ -115,7 +114,7 @@ test('no file outside of what staff write is written, changed or deleted', async
   expect(folder.everything()).toEqual(before);
 });
 
-test('too much for one call is refused before it is read', async ({ shared: { address, folder } }) => {
+test('too much for one call is refused before it is read', async ({ address, folder }) => {
   const { origin } = new URL(address);
   const headers = ownHeaders(origin, await tokenOf(origin));
   const body = Buffer.alloc(21 * 2 ** 20, ' ');
@@ -129,7 +128,7 @@ test('too much for one call is refused before it is read', async ({ shared: { ad
   expect(folder.diff()).toEqual([]);
 });
 
-test('what is no call, or no call’s content, is said and ends nothing', async ({ shared: { address } }) => {
+test('what is no call, or no call’s content, is said and ends nothing', async ({ address }) => {
   const { origin } = new URL(address);
   const headers = ownHeaders(origin, await tokenOf(origin));
   for (const name of ['nothing', '__proto__', 'constructor', 'toString', '..%2fopen', ''])
@@ -163,7 +162,8 @@ const served = [
 ];
 
 test('no file outside of the project is served, nor git’s own or those of settings in it', async ({
-  shared: { address, folder },
+  address,
+  folder,
 }) => {
   const { origin } = new URL(address);
   const project = new URL('../../', import.meta.url).pathname;
@@ -182,7 +182,7 @@ test('no file outside of the project is served, nor git’s own or those of sett
 });
 
 test('only the page is answered to a link of another site; no editor is opened for it, and nothing is embedded', async ({
-  shared: { address },
+  address,
 }) => {
   const { origin } = new URL(address);
   const by = (site: string, mode: string, dest: string) => ({
@@ -203,7 +203,7 @@ test('only the page is answered to a link of another site; no editor is opened f
 });
 
 test('the studio listens on this machine alone, and tells browsers not to show it elsewhere', async ({
-  shared: { address },
+  address,
 }) => {
   const { origin } = new URL(address);
   expect(new URL(origin).hostname).toBe('127.0.0.1');

@@ -1,59 +1,14 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { createInterface } from 'node:readline';
-import { expect as atOnce, test } from '@playwright/test';
-import { findChromium } from '../../scripts/tooling/chromium.mjs';
 import { expectAccessible } from '../journeys/accessibility.ts';
+import { expect, test } from './studio.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-/** As long as a busy machine may take. */
-const expect = atOnce.configure({ timeout: 60_000 });
-const executablePath = findChromium();
-test.use({
-  viewport: { width: 1280, height: 900 },
-  permissions: ['clipboard-read', 'clipboard-write'],
-  launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
-});
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-let repository = '';
-let address = '';
-let stop = async () => {};
-
-test.beforeEach(async () => {
-  repository = mkdtempSync(path.join(tmpdir(), 'changes-'));
-  const command = ['--conditions=fixture', path.join(root, 'tests/studio/serve.ts'), repository];
-  const studio = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const line of createInterface(studio.stdout)) {
-    address = line;
-    if (line.startsWith('http')) break;
-  }
-  studio.stdout.resume();
-  stop = async () => {
-    studio.kill();
-    await once(studio, 'exit');
-  };
-});
-
-test.afterEach(async () => {
-  await stop();
-  rmSync(repository, { recursive: true, force: true });
-});
-
-function edit(name: string, from: string, to: string): void {
-  const file = path.join(repository, 'schemas', name);
-  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
-}
-
-test('every change is read with its pictures, printed, and sent', async ({ page }) => {
-  test.setTimeout(240_000);
+test('every change is read with its pictures, printed, and sent', async ({ page, folder, address }) => {
   await page.goto(`${address}#changes`);
   await expect(page.getByText('Nothing has changed.')).toBeVisible();
 
-  edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"');
-  edit(
+  folder.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"');
+  folder.edit(
     'application/academic.ui.json',
     'Your MAT number must have digits only',
     'A MAT number has digits only',
@@ -73,6 +28,7 @@ test('every change is read with its pictures, printed, and sent', async ({ page 
   const academic = page.getByRole('article').filter({ hasText: 'Academic and Work Information' });
   const said = academic.locator('iframe').nth(1).contentFrame().locator('[data-changed]');
   await expect(said.first()).toContainText('A MAT number has digits only');
+  await expect(page.getByText('Comparing the pictures…')).toHaveCount(0);
   await expectAccessible(page);
 
   // By keyboard.

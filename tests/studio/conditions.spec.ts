@@ -1,47 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Locator, test } from '@playwright/test';
-import { createServer, type ViteDevServer } from 'vite';
-import { portalIn } from '#product';
-import { checkSchemas } from '#scripts/schemas/check.ts';
-import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
-import { studio, studioPath } from '#scripts/studio/studio-plugin.ts';
-
-let server: ViteDevServer;
-let schemas: string;
-let address: string;
-
-test.beforeAll(async () => {
-  schemas = path.join(mkdtempSync(path.join(tmpdir(), 'studio-')), 'schemas');
-  copySchemas(schemas);
-  server = await createServer({
-    plugins: [studio(portalIn(schemas), false)],
-    logLevel: 'warn',
-    server: { hmr: false, host: '127.0.0.1', port: 0, cors: false, allowedHosts: ['127.0.0.1'] },
-  });
-  await server.listen();
-  address = `${server.resolvedUrls!.local[0]!.replace(/\/$/, '')}${studioPath}`;
-});
-
-test.afterAll(async () => {
-  await server.close();
-  rmSync(path.dirname(schemas), { recursive: true });
-});
-
-const json = (file: string) => JSON.parse(readFileSync(path.join(schemas, file), 'utf8'));
+import type { Locator } from '@playwright/test';
+import { expect, test } from './studio.ts';
 
 test('conditions and rules are chosen in sentences, by keyboard, and the check is content', async ({
   page,
+  folder,
+  open,
 }) => {
-  test.setTimeout(180_000);
-  const open = async (selected: string) => {
-    await page.goto(`${address}#${selected}`);
-    await expect(page.getByRole('region', { name: /^When is this/ }).first()).toBeVisible({
-      timeout: 60_000,
-    });
-  };
+  const json = (file: string) => JSON.parse(folder.read(file));
   /** As with a keyboard: the list opens, the option is found by its first letters. */
   const choose = async (select: Locator, option: string) => {
     await select.focus();
@@ -113,5 +79,5 @@ test('conditions and rules are chosen in sentences, by keyboard, and the check i
   expect(json('exit-survey/leaving.schema.json').properties.leftOn.to).toBe('today');
 
   await page.getByRole('button', { name: 'Do what follows' }).click();
-  await expect.poll(() => checkSchemas(portalIn(schemas)).map(({ message }) => message)).toEqual([]);
+  await expect.poll(() => folder.findings()).toEqual([]);
 });

@@ -23,6 +23,16 @@ export class Folder {
     copySchemas(this.schemas);
     this.git('init', '--quiet', '--initial-branch', 'main');
     this.commit();
+    this.reset();
+  }
+
+  /** As it was at first, whatever a test has done. */
+  reset(): void {
+    const [first] = this.git('rev-list', '--max-parents=0', 'main').trim().split('\n');
+    this.git('checkout', '--quiet', '--force', '-B', 'main', first!);
+    this.git('clean', '--quiet', '--force', '-d', '-x');
+    // Where nothing is changed, the commit before is what the forms are compared with.
+    this.commit();
   }
 
   git(...args: readonly string[]): string {
@@ -73,6 +83,13 @@ export class Folder {
     return Object.fromEntries(
       [...files, ...gits].map((file) => [file, readFileSync(path.join(this.repository, file), 'latin1')]),
     );
+  }
+
+  /** As with an editor, past the studio. */
+  edit(file: string, from: string, to: string): void {
+    const parts = this.read(file).split(from);
+    if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${from}`);
+    this.write(file, parts.join(to));
   }
 
   write(file: string, text: string): void {

@@ -2,14 +2,14 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs';
 import { rewording, tokenOf } from './raw-calls.ts';
-import { expect, sharingTest } from './studio.ts';
+import { test as base, expect } from './studio.ts';
 
 /* What a page of another site may do from the same browser, in which staff have the studio open. */
 
 const executablePath = findChromium();
 
 /** A page of another site: its port on this machine, where any name leads in this browser. */
-const test = sharingTest.extend<object, { otherPort: number }>({
+const test = base.extend<object, { otherPort: number }>({
   otherPort: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
     async ({}, use) => {
@@ -39,7 +39,8 @@ const hosts = ['evil.example', 'localhost', '127.0.0.1'];
 for (const host of hosts) {
   test(`a page of ${host} reads nothing, changes nothing and shows nothing of the studio`, async ({
     page,
-    shared: { address, folder },
+    address,
+    folder,
     otherPort,
   }) => {
     const { origin } = new URL(address);
@@ -121,7 +122,7 @@ async function tryAll({ origin, token, body }: { origin: string; token: string; 
   return { read, embedded };
 }
 
-test('a frame of another site stays empty', async ({ page, shared: { address }, otherPort }) => {
+test('a frame of another site stays empty', async ({ page, address, otherPort }) => {
   await page.goto(`http://evil.example:${otherPort}/`);
   await page.evaluate((src) => {
     document.body.append(Object.assign(document.createElement('iframe'), { src }));
@@ -132,10 +133,7 @@ test('a frame of another site stays empty', async ({ page, shared: { address }, 
   expect(await inside.locator('body').innerText()).not.toMatch(/Studio|Undo/);
 });
 
-test('a name of another site that leads to this machine finds no studio', async ({
-  page,
-  shared: { address },
-}) => {
+test('a name of another site that leads to this machine finds no studio', async ({ page, address }) => {
   const { port } = new URL(address);
   const answer = await page.goto(`http://evil.example:${port}/__studio`);
   expect(answer!.status()).toBe(403);

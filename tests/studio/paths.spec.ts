@@ -1,49 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import { expect as atOnce, test } from '@playwright/test';
-import { findChromium } from '../../scripts/tooling/chromium.mjs';
-
-const root = path.resolve(import.meta.dirname, '../..');
-/** As long as a busy machine may take. */
-const expect = atOnce.configure({ timeout: 20_000 });
-const executablePath = findChromium();
-test.use({
-  viewport: { width: 1280, height: 900 },
-  launchOptions: { ...(executablePath && { executablePath }), args: ['--no-sandbox'] },
-});
-
-let repository = '';
-let address = '';
-let stop = async () => {};
-
-test.beforeEach(async () => {
-  repository = mkdtempSync(path.join(tmpdir(), 'paths-'));
-  const command = ['--conditions=fixture', path.join(root, 'tests/studio/serve.ts'), repository];
-  const studio = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
-  const [line] = (await once(studio.stdout, 'data')) as [Buffer];
-  address = line.toString().trim();
-  stop = async () => {
-    studio.kill();
-    await once(studio, 'exit');
-  };
-});
-
-test.afterEach(async () => {
-  await stop();
-  rmSync(repository, { recursive: true, force: true });
-});
+import { expect, test } from './studio.ts';
 
 test('every way through a form is told of, what a change makes of it, and the samples that are missing are written', async ({
   page,
+  folder,
+  address,
 }) => {
-  test.setTimeout(120_000);
-  const file = (name: string) => path.join(repository, 'schemas', name);
-  const edit = (name: string, from: string, to: string) =>
-    writeFileSync(file(name), readFileSync(file(name), 'utf8').replace(from, to));
   const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
   await page.goto(`${address}#exit-survey`);
@@ -60,7 +22,7 @@ test('every way through a form is told of, what a change makes of it, and the sa
   await write.press('Enter');
   await expect(write).toHaveText('Write the smallest set of samples (0 files)');
   await expect(write).toBeFocused();
-  const sample = JSON.parse(readFileSync(file('exit-survey/samples/way-1.json'), 'utf8'));
+  const sample = JSON.parse(folder.read('exit-survey/samples/way-1.json'));
   expect(sample).toMatchObject({
     title: 'Why did you leave? Graduated; Do you have work? No',
     answers: { leaving: { reason: 'Graduated' }, work: { hasWork: 'No' } },
@@ -70,12 +32,12 @@ test('every way through a form is told of, what a change makes of it, and the sa
   await expect(write).toHaveText('Write the smallest set of samples (1 file)');
 
   // One way is a dead end, and another question is asked of nobody.
-  edit(
+  folder.edit(
     'exit-survey/leaving.schema.json',
     '"then": { "required": ["otherReason"] }',
     '"then": { "required": ["otherReason"], "properties": { "otherReason": { "enum": [] } } }',
   );
-  edit(
+  folder.edit(
     'exit-survey/work.schema.json',
     '"then": { "required": ["income"] }',
     '"then": { "properties": { "income": false } }',

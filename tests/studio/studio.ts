@@ -2,6 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { type Folder, withFolder, withStudio } from './folder.ts';
 
 interface Fixtures {
+  /** As it was at first, for each test. */
   folder: Folder;
   /** Where the studio stands. */
   address: string;
@@ -9,11 +10,27 @@ interface Fixtures {
   open: (selected: string) => Promise<void>;
 }
 
-/** A studio of the test's own, on a folder of its own. A page that fails by itself fails the test. */
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
-  folder: ({}, use) => withFolder(use),
-  address: ({ folder }, use) => withStudio(folder.schemas, use),
+interface Shared {
+  readonly folder: Folder;
+  readonly address: string;
+}
+
+/**
+ * One studio for all tests of a worker, on a folder of its own, which each test finds as it was at first. A page that
+ * fails by itself fails the test.
+ */
+export const test = base.extend<Fixtures, { shared: Shared }>({
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
+    ({}, use) => withFolder((folder) => withStudio(folder.schemas, (address) => use({ folder, address }))),
+    { scope: 'worker' },
+  ],
+  folder: async ({ shared: { folder } }, use) => {
+    folder.reset();
+    await use(folder);
+  },
+  // With the folder as it was, also where a test only asks for this.
+  address: ({ shared, folder: _asItWas }, use) => use(shared.address),
   open: async ({ page, address }, use) => {
     const failures: string[] = [];
     page.on('pageerror', (error) => failures.push(String(error)));
@@ -23,20 +40,6 @@ export const test = base.extend<Fixtures>({
     });
     expect(failures).toEqual([]);
   },
-});
-
-interface Shared {
-  readonly folder: Folder;
-  readonly address: string;
-}
-
-/** One studio for all tests of a file, which leave the folder as it was. */
-export const sharingTest = base.extend<object, { shared: Shared }>({
-  shared: [
-    // biome-ignore lint/correctness/noEmptyPattern: as above
-    ({}, use) => withFolder((folder) => withStudio(folder.schemas, (address) => use({ folder, address }))),
-    { scope: 'worker' },
-  ],
 });
 
 export { expect };
