@@ -5,9 +5,9 @@ import fc from 'fast-check';
 import { type Node, parseTree } from 'jsonc-parser';
 import { expect, onTestFinished, test } from 'vitest';
 import { product } from '#product';
+import type { Change } from '#scripts/schemas/source/json-edits.ts';
 import { filesUnder } from '#scripts/schemas/source/source.ts';
 import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
-import type { Change } from '../schemas/source/json-edits.ts';
 import { openDesk } from './desk.ts';
 
 const mark = '\uFEFF';
