@@ -5,7 +5,7 @@ import type { FieldEntry } from '../../source/schema-files.ts';
 import { type Path, placeOfValue } from '../../source/source.ts';
 import { unknownValue } from '../../source/unknown.ts';
 import type { Context } from './rule.ts';
-import { type Asked, askedBy, type Scope } from './scope.ts';
+import { type Asked, askedBy, askedByThen, type Scope } from './scope.ts';
 
 /** What an answer is, as far as rules hold it against something, in words. */
 export const kindWords = {
@@ -50,7 +50,7 @@ export function questionAt(naming: Naming, written: string): Asked | Finding {
   let found = scope.asked.get(first);
   if (!found) {
     const message = `There is no question "${first}" ${scope.where(first)}.`;
-    return { ...unknownName(naming, scope.asked, []), message };
+    return { fix: askedByThen, ...unknownName(naming, scope.asked, []), message };
   }
   for (const [at, name] of rest.entries()) {
     const before = [first, ...rest.slice(0, at)];

@@ -14,6 +14,9 @@ export interface Asked {
   readonly inner: QuestionSet | undefined;
 }
 
+/** What to do about a name that is none of these, where no other one suggests itself. */
+export const askedByThen = 'Name a question that is asked by then.';
+
 /** Questions by the names that rules may use for them, and where a question of another name would have to be. */
 export interface Scope {
   readonly asked: ReadonlyMap<string, Asked>;

@@ -5,7 +5,7 @@ import type { ConditionSchema } from '../../../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey } from '../../../source/source.ts';
 import { unknownKey, unknownValue } from '../../../source/unknown.ts';
 import { type Context, eachSet, type Rule } from '../rule.ts';
-import { askedBy, type Scope, scopeBefore, scopeOf } from '../scope.ts';
+import { askedBy, askedByThen, type Scope, scopeBefore, scopeOf } from '../scope.ts';
 
 /** What `when` and `if` look at exists, is asked before, and can be what they compare it with. */
 export const conditions: Rule = function* (context) {
@@ -53,12 +53,13 @@ function* checkCondition(
   const noQuestion = (name: string) => `There is no question "${name}" ${where(name)}.`;
   for (const [index, name] of own.entries()) {
     if (asked.has(name)) continue;
-    yield { ...unknownValue(file, [...path, 'required', index], known), message: noQuestion(name) };
+    const advice = unknownValue(file, [...path, 'required', index], known);
+    yield { fix: askedByThen, ...advice, message: noQuestion(name) };
   }
   for (const [name, match] of Object.entries(properties)) {
     const at = [...path, 'properties', name];
     if (!asked.has(name)) {
-      yield { ...unknownKey(file, at, known), message: noQuestion(name) };
+      yield { fix: askedByThen, ...unknownKey(file, at, known), message: noQuestion(name) };
       continue;
     }
     if (!demanded.includes(name)) {

@@ -17,7 +17,7 @@ export const groups = eachSet(function* ({ ui, entries, entriesAt, groups, group
       } else if (!visible.includes(name)) {
         const missing = visible.filter((each) => !groups.some(({ fields }) => fields?.includes(each)));
         const message = `A group cannot show "${name}": there is no such visible question.`;
-        yield { ...unknownValue(ui, path, missing), message };
+        yield { fix: 'Delete it here, or add the question.', ...unknownValue(ui, path, missing), message };
       } else if (before !== undefined && visible.indexOf(name) < visible.indexOf(before)) {
         const message = `"${name}" stands after "${before}" here, and before it below.`;
         yield { ...place, message, fix: 'Use the same order in both.' };
