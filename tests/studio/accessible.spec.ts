@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
@@ -14,7 +15,25 @@ const selections = [
   ...['application/basic/surname', 'application/loan/loanQuestion', 'resume-guide'],
   ...['file:options/city.json', 'file:options/how-heard.json', 'file:portal.json', 'file:demo.json'],
   ...['file:blocks/address.schema.json', 'file:exit-survey/samples/valid.json'],
+  ...['exit-survey/leaving/leftOn', 'exit-survey/work', 'information/about', 'changes', 'paths:exit-survey'],
 ];
+
+/** What can be used by hand and is called nothing: as it is told to those who hear the page. */
+const namelessIn = (page: Page) =>
+  page.locator('header, nav, main, aside').evaluateAll((parts) =>
+    parts
+      .flatMap((part) => [...part.querySelectorAll('a[href], button, input, textarea, [role=combobox]')])
+      .filter((each) => each.getClientRects().length > 0 && !each.closest('[aria-hidden=true]'))
+      .filter((each) => {
+        const labels = [...((each as HTMLInputElement).labels ?? [])];
+        const ids = (each.getAttribute('aria-labelledby') ?? '').split(' ');
+        const words = [...labels, ...ids.map((id) => document.getElementById(id)), each]
+          .map((from) => from?.textContent ?? '')
+          .join('');
+        return !`${each.getAttribute('aria-label') ?? ''}${words}`.trim();
+      })
+      .map((each) => each.outerHTML.slice(0, 120)),
+  );
 
 for (const width of [1280, 768]) {
   test(`axe finds nothing in any kind of selection at ${width} px`, async ({ page, open }) => {
@@ -35,6 +54,7 @@ for (const width of [1280, 768]) {
             .slice(0, 2)
             .join(' | ')}`,
         );
+      for (const html of await namelessIn(page)) found.push(`${selected}: no name: ${html}`);
       const isWide = await page.evaluate(
         () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
       );
@@ -84,4 +104,36 @@ test('the focus stays where the work is when an entry moves and when it goes', a
     .press('Enter');
   await hand.said(/^Take out/);
   await expect.poll(() => isIn(`[id="at-${file}-enum"]`)).toBe(true);
+});
+
+test('the focus goes with what is asked for, made and taken away, and nothing takes it at Undo', async ({
+  page,
+  open,
+}) => {
+  const hand = new Hand(page);
+  await open('application/basic');
+  const ask = page.getByRole('button', { name: 'Add a question' });
+  await ask.press('Enter');
+  await expect(page.locator('.studio-ask').getByRole('textbox').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await expect(ask).toBeFocused();
+
+  await ask.press('Enter');
+  await page.keyboard.type('Nickname');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#application\/basic\/nickname$/);
+  const selected = page.getByRole('complementary', { name: 'What is selected' });
+  await expect(selected).toBeFocused();
+  await page.getByRole('button', { name: 'Take away' }).press('Enter');
+  await expect(page).toHaveURL(/#application\/basic$/);
+  await expect(selected).toBeFocused();
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await undo.press('Enter');
+  await hand.said(/^Undone/);
+  await expect(undo).toBeFocused();
+
+  await open('file:options/major.json');
+  await page.getByRole('button', { name: 'Retire: Journalism' }).press('Enter');
+  await hand.said('Retired: Journalism');
+  await expect(page.getByRole('region', { name: 'Options' })).toBeFocused();
 });
