@@ -245,3 +245,38 @@ test('correct a sample', async ({ page, folder, open }) => {
     '+ "title": "Somebody with work",',
   ]);
 });
+
+test('let an answer follow from others, and hold one against another', async ({ page, folder, open }) => {
+  const hand = new Hand(page);
+  const rules = 'business-loan/amounts.schema.json';
+  await open('business-loan/amounts');
+  await hand.make('Add a question', 'Altogether', { 'Answered by': 'A number' });
+  await expect(page).toHaveURL(/#business-loan\/amounts\/altogether$/);
+  const between = page.getByRole('region', { name: 'Rules with other answers' });
+  const add = between.getByRole('combobox', { name: 'This answer' }).last();
+  await hand.choose(/later, or larger/, add);
+  await between.getByRole('button', { name: /^Add: This answer must be later, or larger/ }).click();
+  await expect.poll(() => folder.read(rules)).toMatch(/"altogether": \{[^}]*"after": "/);
+  await between.getByRole('button', { name: /^Remove: This answer must be later/ }).click();
+  await expect.poll(() => folder.read(rules)).not.toMatch(/"after"/);
+  await hand.choose(/follows from others: is all of these together/, add);
+  await between.getByRole('button', { name: /^Add: This answer follows from others/ }).click();
+  await expect.poll(() => folder.read(rules)).toMatch(/"computed": \{ "sum": \[/);
+  // It may be more than a person would type.
+  await hand.takeOut(rules, 'properties', 'altogether', 'maximum');
+  await hand.said(/^Take out/);
+  await hand.mend();
+  expect(folder.findings()).toEqual([]);
+});
+
+test('write a page of text, as fast as one types', async ({ page, folder, open }) => {
+  await open('information/about');
+  const text = page.getByLabel('Text', { exact: true });
+  const before = folder.read('information/content/about.md');
+  await text.press('Control+End');
+  await page.keyboard.type('\nOne thing more: **ask us**.\n');
+  const after = `${before}\nOne thing more: **ask us**.\n`;
+  await expect.poll(() => folder.read('information/content/about.md')).toBe(after);
+  await expect(text).toHaveValue(after);
+  expect(folder.findings()).toEqual([]);
+});
