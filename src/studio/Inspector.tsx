@@ -4,6 +4,7 @@ import { ObjectEditor } from './edit/ObjectEditor.tsx';
 import { EditedFileProvider } from './edit/Place.tsx';
 import { Unknown } from './edit/Unknown.tsx';
 import { ValueEditor } from './edit/ValueEditor.tsx';
+import { headOf } from './head.ts';
 import { at, isObject } from './meta/json.ts';
 import { type MetaSchemas, metaOf, nodeAt } from './meta/meta-schema.ts';
 import { keyOf, type Outline, type Selection, textAt, usersOf } from './outline.ts';
@@ -15,6 +16,7 @@ import { FormTools } from './tools/FormTools.tsx';
 import { ListTools } from './tools/ListTools.tsx';
 import { QuestionTools } from './tools/QuestionTools.tsx';
 import { StepTools } from './tools/StepTools.tsx';
+import './edit/edit.css';
 
 interface InspectorProps {
   readonly selection: Selection;
@@ -26,13 +28,33 @@ interface InspectorProps {
 export function Inspector({ selection, outline, metas }: InspectorProps) {
   return (
     <>
+      <Head selection={selection} outline={outline} />
       <Tools selection={selection} outline={outline} />
-      <RulePanels selection={selection} outline={outline} />
       {sectionsOf(selection, outline, jsonOf).map((section) => (
         <SectionEditor key={`${section.file} ${section.path.join('.')}`} section={section} metas={metas} />
       ))}
+      <RulePanels selection={selection} outline={outline} />
       <MoreOf selection={selection} />
     </>
+  );
+}
+
+/** What it is, and what it belongs to. */
+function Head({ selection, outline }: Pick<InspectorProps, 'selection' | 'outline'>) {
+  const { title, kind, within } = headOf(selection, outline, jsonOf);
+  return (
+    <header className="studio-what">
+      <p className="studio-help">
+        {kind}
+        {within && (
+          <>
+            {' in '}
+            <a href={`#${encodeURI(keyOf(within.selection))}`}>{within.title}</a>
+          </>
+        )}
+      </p>
+      <h2>{title}</h2>
+    </header>
   );
 }
 
@@ -89,7 +111,7 @@ function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
   );
   return (
     <section className="studio-object" aria-labelledby="more-title">
-      <h2 id="more-title">Samples and migrations</h2>
+      <h3 id="more-title">Examples that are tried, and lines for saved answers</h3>
       <ul className="studio-files">
         {own.map((file) => (
           <li key={file}>
@@ -105,6 +127,7 @@ function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
 
 function SectionEditor({ section, metas }: { readonly section: Section; readonly metas: MetaSchemas }) {
   const { title, file, path, except } = section;
+  const isWhole = title === file;
   const whole = jsonOf(file);
   const value = at(whole, path);
   const root = metaOf(metas, whole);
@@ -115,7 +138,7 @@ function SectionEditor({ section, metas }: { readonly section: Section; readonly
       {!node ? (
         <Unknown name={title} value={value} path={path} />
       ) : isObject(value) ? (
-        <ObjectEditor name={title} node={node} value={value} path={path} except={except} />
+        <ObjectEditor name={title} node={node} value={value} path={path} except={except} isPart={!isWhole} />
       ) : (
         <ValueEditor name={title} node={node} value={value} path={path} />
       )}

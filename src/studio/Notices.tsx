@@ -8,6 +8,7 @@ import { useKeptFocus } from './edit/use-kept-focus.ts';
 import { levelWords } from './level-words.ts';
 import { run } from './store.ts';
 import { toolButton } from './tools/Ask.tsx';
+import './notices.css';
 
 interface NoticesProps {
   readonly report: Report | undefined;
@@ -21,7 +22,6 @@ export function Notices({ report, shapes }: NoticesProps) {
     <section {...keepFocus} className="studio-notices" aria-labelledby="notices-title">
       <h2 id="notices-title">Check</h2>
       <p role="status">{report?.summary ?? 'Looking at the files…'}</p>
-      <ShapesFile shapes={shapes} />
       <ul>
         {report?.notices.map(({ level, file, line, path, message, remedies, answers = [] }) => (
           <li key={`${file}:${line} ${message}`} data-level={level}>
@@ -36,7 +36,7 @@ export function Notices({ report, shapes }: NoticesProps) {
               ))}
             {remedies.map(({ words, changes }) => (
               <div key={words} className="studio-remedy">
-                <p>{words}</p>
+                <Remedy words={words} isDone={changes !== undefined} />
                 {changes && (
                   <Button
                     aria-label={`Do this: ${words}`}
@@ -54,6 +54,20 @@ export function Notices({ report, shapes }: NoticesProps) {
           </li>
         ))}
       </ul>
+      <ShapesFile shapes={shapes} />
     </section>
+  );
+}
+
+/** What a press does needs no more than its name; what a person does is told in full where it is asked for. */
+function Remedy({ words, isDone }: { readonly words: string; readonly isDone: boolean }) {
+  const [, name, how] = /^([^:]{8,}?): (.+)$/s.exec(words) ?? [];
+  if (!name || !how) return <p>{words}</p>;
+  if (isDone) return <p>{name}.</p>;
+  return (
+    <details>
+      <summary>{name}</summary>
+      {how}
+    </details>
   );
 }

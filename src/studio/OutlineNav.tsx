@@ -1,5 +1,10 @@
+import { product } from '#generated/portal.ts';
 import { keyOf, type Outline, type Selection } from './outline.ts';
 import { NewForm } from './tools/FormTools.tsx';
+import './outline.css';
+
+/** As people read it; the rest of what is filled in stays as it is written. */
+const read = (words: string) => words.replaceAll('{{product}}', product);
 
 interface OutlineNavProps {
   readonly outline: Outline;
@@ -14,7 +19,7 @@ export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
     const key = keyOf(selection);
     return (
       <a href={`#${encodeURI(key)}`} aria-current={key === selected || undefined}>
-        {words}
+        {read(words)}
         {marked.has(key) && (
           <strong className="studio-mark">
             !<span className="visually-hidden"> See the check</span>
@@ -29,12 +34,12 @@ export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
       <h2>Forms</h2>
       <ul>
         {outline.forms.map(({ id: form, title, steps }) => (
-          <li key={form}>
+          <li key={form} data-open={isOpen(form)}>
             {link({ kind: 'form', form }, title)}
             {isOpen(form) && (
               <ul>
                 {steps.map(({ id: step, title: stepTitle, questions }) => (
-                  <li key={step}>
+                  <li key={step} data-step>
                     {link({ kind: 'step', form, step }, stepTitle)}
                     <ul>
                       {questions.map(({ name, title: words }) => (
@@ -55,7 +60,7 @@ export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
           <li key={file}>{link({ kind: 'file', file }, title)}</li>
         ))}
       </ul>
-      <h2>Of the lender</h2>
+      <h2>The lender</h2>
       <ul>
         {outline.others.map(({ file, title }) => (
           <li key={file}>{link({ kind: 'file', file }, title)}</li>

@@ -1,19 +1,21 @@
 import Button from '@mui/material/Button';
 import { ThemeProvider } from '@mui/material/styles';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { theme } from '#app/theme.ts';
 import * as portal from '#generated/portal.ts';
 import { addressOf } from './address-of.ts';
 import { ChangesLink } from './changes/ChangesLink.tsx';
 import { ChangesPage } from './changes/ChangesPage.tsx';
 import { useKeptFocus } from './edit/use-kept-focus.ts';
+import { Icon } from './Icon.tsx';
 import { Inspector } from './Inspector.tsx';
 import { Notices } from './Notices.tsx';
 import { OutlineNav } from './OutlineNav.tsx';
-import { changesKey, outlineOf, selectionOf } from './outline.ts';
+import { changesKey, isThere, outlineOf, selectionOf } from './outline.ts';
 import { PathsPage } from './paths/PathsPage.tsx';
 import { LivePhone } from './phone/LivePhone.tsx';
 import { jsonOf, mend, openStudio, redo, refresh, showForm, store, undo } from './store.ts';
+import { toolButton } from './tools/Ask.tsx';
 import { useHash } from './use-hash.ts';
 
 /** All forms, to be changed: what there is on the left, the phone in the middle, what is selected on the right. */
@@ -22,8 +24,11 @@ export function Studio() {
   const { texts, metas, report, form, said, isRefused } = studio;
   const selected = useHash();
   const isChanges = selected === changesKey;
-  const selection = isChanges ? undefined : selectionOf(selected);
   const outline = useMemo(() => outlineOf(texts.keys(), jsonOf), [texts]);
+  const named = isChanges ? undefined : selectionOf(selected);
+  const selection = named && isThere(named, outline, texts) ? named : undefined;
+  const [isOutlineOpen, setOutlineOpen] = useState(false);
+  const [hasPhone, setPhone] = useState(true);
   const shownForm = selection && 'form' in selection ? selection.form : '';
   const marked = useMemo(() => {
     const bad = report?.notices.filter(({ level }) => level === 'wrong' || level === 'unsafe') ?? [];
@@ -41,6 +46,9 @@ export function Studio() {
   useEffect(() => {
     if (shownForm) showForm(shownForm);
   }, [shownForm]);
+  useEffect(() => {
+    if (selected) setOutlineOpen(false);
+  }, [selected]);
   useUndoKeys();
   const keepFocus = useKeptFocus<HTMLElement>();
 
@@ -49,11 +57,16 @@ export function Studio() {
       <title>{`${isChanges ? 'Changes' : 'Studio'} - ${portal.product}`}</title>
       <header className="studio-head">
         <h1 tabIndex={-1}>Studio</h1>
-        <div className="studio-tools">
-          <Tool isOn={studio.undo.length > 0} words="Undo" what={studio.undo[0]} onPress={undo} />
-          <Tool isOn={studio.redo.length > 0} words="Redo" what={studio.redo[0]} onPress={redo} />
-          <Tool isOn words="Do what follows" what="versions, samples and migrations" onPress={mend} />
-        </div>
+        {!isChanges && (
+          <Button
+            {...toolButton}
+            className="studio-fold"
+            aria-expanded={isOutlineOpen}
+            onClick={() => setOutlineOpen(!isOutlineOpen)}
+          >
+            <Icon name="list" /> All forms
+          </Button>
+        )}
         <ChangesLink selected={selected} />
         <p
           role={isRefused ? 'alert' : 'status'}
@@ -61,11 +74,35 @@ export function Studio() {
         >
           {said}
         </p>
+        <div className="studio-tools">
+          {step && (
+            <Button
+              {...toolButton}
+              className="studio-fold"
+              aria-pressed={hasPhone}
+              onClick={() => setPhone(!hasPhone)}
+            >
+              <Icon name="phone" /> Phone
+            </Button>
+          )}
+          <Tool isOn={studio.undo.length > 0} words="Undo" what={studio.undo[0]} onPress={undo} />
+          <Tool isOn={studio.redo.length > 0} words="Redo" what={studio.redo[0]} onPress={redo} />
+          <Tool
+            isOn
+            words="Do what follows"
+            what="Brings along what belongs to your changes: versions, samples and lines for saved answers"
+            onPress={mend}
+          />
+        </div>
       </header>
       {isChanges ? (
         <ChangesPage report={report} />
       ) : (
-        <div className="studio-columns">
+        <div
+          className="studio-columns"
+          data-phone={hasPhone && step !== undefined}
+          data-outline={isOutlineOpen}
+        >
           <OutlineNav outline={outline} marked={marked} selected={selected} />
           {selection?.kind === 'paths' ? (
             <PathsPage key={selected} form={shownForm} title={entry?.title ?? shownForm} texts={texts} />
@@ -79,7 +116,11 @@ export function Studio() {
                 {selection ? (
                   <Inspector key={selected} selection={selection} outline={outline} metas={metas} />
                 ) : (
-                  <p>Choose on the left what you want to change.</p>
+                  <p className="studio-nothing">
+                    {named && texts.size > 0
+                      ? 'This is not there any more, or not yet. Choose something else, or undo.'
+                      : 'Choose a form, a step or a question to change it.'}
+                  </p>
                 )}
               </aside>
             </>
@@ -99,15 +140,7 @@ interface ToolProps {
 
 function Tool({ isOn, words, what, onPress }: ToolProps) {
   return (
-    <Button
-      variant="outlined"
-      color="secondary"
-      size="small"
-      fullWidth={false}
-      aria-disabled={!isOn}
-      title={what}
-      onClick={() => isOn && void onPress()}
-    >
+    <Button {...toolButton} aria-disabled={!isOn} title={what} onClick={() => isOn && void onPress()}>
       {words}
     </Button>
   );

@@ -62,7 +62,30 @@ export function outlineOf(files: Iterable<string>, read: Read): Outline {
     (file) => file.endsWith('.json') && (!file.includes('/') || file.startsWith('blocks/')),
   );
   const titled = (file: string) => ({ file, title: textAt(read(file), ['title']) ?? file });
-  return { forms, lists: lists.map(titled), others: others.map((file) => ({ file, title: file })) };
+  const named = (file: string) => ({ file, title: nameOfFile(file, read) });
+  return { forms, lists: lists.map(titled), others: others.map(named) };
+}
+
+/** What a file that is there once is called: the first words that its meta schema has for it. */
+function nameOfFile(file: string, read: Read): string {
+  const block = /^blocks\/(.+)\.(schema|ui)\.json$/.exec(file);
+  if (block) return `Shared questions: ${block[1]}${block[2] === 'ui' ? ', words' : ', rules'}`;
+  const meta = /([^/]+)\.schema\.json$/.exec(textAt(read(file), ['$schema']) ?? '')?.[1];
+  return textAt(read(`meta/${meta}.schema.json`), ['title']) ?? file;
+}
+
+/** Whether the files still say what an address names. */
+export function isThere(
+  selection: Selection,
+  { forms }: Outline,
+  texts: ReadonlyMap<string, string>,
+): boolean {
+  if (selection.kind === 'file') return texts.has(selection.file);
+  const form = forms.find(({ id }) => id === selection.form);
+  if (!('step' in selection)) return form !== undefined;
+  const step = form?.steps.find(({ id }) => id === selection.step);
+  if (selection.kind === 'step') return step !== undefined;
+  return step?.questions.some(({ name }) => name === selection.question) ?? false;
 }
 
 function formEntry(id: string, read: Read): FormEntry {

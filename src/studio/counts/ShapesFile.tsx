@@ -19,9 +19,10 @@ export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefin
   }
 
   return (
-    <div className="studio-shapes">
+    <details className="studio-shapes">
+      <summary>How many saved answers is it about?</summary>
       <label>
-        Counts of answers{' '}
+        File of counts{' '}
         <input
           ref={input}
           type="file"
@@ -31,7 +32,9 @@ export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefin
       </label>
       <p role="status" className="studio-help">
         {problem ||
-          (shapes ? wordsOf(shapes) : 'From npm run office -- drafts-shape. Nobody’s answers are in it.')}
+          (shapes
+            ? wordsOf(shapes)
+            : 'Your office makes this file by: npm run office -- drafts-shape. Nobody’s answers are in it.')}
       </p>
       {shapes && (
         <Button
@@ -48,7 +51,7 @@ export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefin
           Close the counts
         </Button>
       )}
-    </div>
+    </details>
   );
 }
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import { Icon } from '../Icon.tsx';
 import type { Path } from '../meta/json.ts';
 import { change } from '../store.ts';
 import { idOf, useEditedFile } from './Place.tsx';
@@ -36,26 +37,28 @@ export function EntryButtons({ name, path, place }: EntryButtonsProps) {
         <>
           <Button
             aria-label={`Up: ${name}`}
+            title="Move up"
             {...button}
             data-move="up"
             aria-disabled={place.index === 0}
             onClick={() => place.index > 0 && void move(place.index - 1)}
           >
-            Up
+            <Icon name="up" />
           </Button>
           <Button
             aria-label={`Down: ${name}`}
+            title="Move down"
             {...button}
             data-move="down"
             aria-disabled={place.index === place.of - 1}
             onClick={() => place.index < place.of - 1 && void move(place.index + 1)}
           >
-            Down
+            <Icon name="down" />
           </Button>
         </>
       )}
-      <Button aria-label={`Take out: ${name}`} {...button} onClick={() => void remove()}>
-        Take out
+      <Button aria-label={`Take out: ${name}`} title="Take out" {...button} onClick={() => void remove()}>
+        <Icon name="out" />
       </Button>
     </div>
   );

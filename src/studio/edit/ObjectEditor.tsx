@@ -12,19 +12,33 @@ type ObjectEditorProps = EditorProps & {
   readonly value: { readonly [key: string]: Json };
   /** What is edited elsewhere. */
   readonly except?: readonly string[] | undefined;
+  /** A part of its own on the right: its title says what it is. */
+  readonly isPart?: boolean;
 };
 
 /** What a file says under several names, in its order, and what it may say besides. */
-export function ObjectEditor({ name, fileKey, node, value, path, except = [] }: ObjectEditorProps) {
+export function ObjectEditor({
+  name,
+  fileKey,
+  node,
+  value,
+  path,
+  except = [],
+  isPart = false,
+}: ObjectEditorProps) {
   const { file, root, Value } = useEditedFile();
   const required = node.required ?? [];
   const keys = Object.keys(value).filter((key) => !except.includes(key) && key !== '$schema');
   return (
-    <fieldset className="studio-object" id={idOf(file, path)} tabIndex={-1}>
+    <fieldset
+      className={isPart ? 'studio-object studio-part-of' : 'studio-object'}
+      id={idOf(file, path)}
+      tabIndex={-1}
+    >
       <legend>
         <Name name={name} fileKey={fileKey} />
       </legend>
-      {node.description && <p className="studio-help">{node.description}</p>}
+      {node.description && !isPart && <p className="studio-help">{node.description}</p>}
       {keys.map((key) => {
         const child = childOf(root, node, key);
         const title = titleOf(root, node, key);

@@ -12,6 +12,7 @@ import { statesOf } from '../../gallery/states/states.ts';
 import { store } from '../store.ts';
 import { flowOf } from './flow-of.ts';
 import { useScrollToQuestion } from './use-scroll-to-question.ts';
+import './phone.css';
 
 const widths = [390, 320] as const;
 
@@ -34,7 +35,7 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   if (!flow || !state)
     return <p className="studio-help">{compiled ? 'One moment…' : 'Choose a form to see it here.'}</p>;
   return (
-    <>
+    <div className="studio-stage">
       <div className="studio-phone-tools">
         <TextField
           select
@@ -74,7 +75,7 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
           isPrinting={false}
         />
       </div>
-    </>
+    </div>
   );
 }
 

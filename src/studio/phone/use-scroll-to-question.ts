@@ -18,7 +18,7 @@ export function useScrollToQuestion(
     const timer = setInterval(() => {
       const frame = phone.current?.querySelector('iframe');
       const field = frame?.contentDocument?.getElementById(fieldId(question));
-      const column = phone.current?.closest('main');
+      const column = phone.current?.closest('.studio-stage');
       if (--left === 0) clearInterval(timer);
       if (!frame || !field || !column) return;
       clearInterval(timer);

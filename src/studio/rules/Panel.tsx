@@ -20,7 +20,7 @@ export function Panel({ title, children }: PanelProps) {
   };
   return (
     <section {...keepFocus} aria-labelledby={heading} className="studio-object studio-panel">
-      <h2 id={heading}>{title}</h2>
+      <h3 id={heading}>{title}</h3>
       {children(act)}
     </section>
   );

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type ReactNode, useRef, useState } from 'react';
+import './tools.css';
 
 interface AskProps {
   /** The button that opens it. */

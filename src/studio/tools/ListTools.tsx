@@ -10,7 +10,7 @@ export function ListTools({ file, users }: { readonly file: string; readonly use
   const keepFocus = useKeptFocus<HTMLElement>();
   return (
     <section {...keepFocus} aria-labelledby="options-title">
-      <h2 id="options-title">Options</h2>
+      <h3 id="options-title">Options</h3>
       <p className="studio-help">
         {users.length === 0 ? 'No question uses this list.' : `Used by ${users.length}: ${users.join(', ')}.`}
       </p>

@@ -1,0 +1,57 @@
+import { type Outline, type Read, type Selection, textAt } from './outline.ts';
+
+/** What is selected, as people call it. */
+export interface Head {
+  readonly title: string;
+  readonly kind: string;
+  readonly within?: { readonly title: string; readonly selection: Selection };
+}
+
+/** A step's kind, as it is chosen for a new one. */
+const stepKinds: Readonly<Record<string, string>> = {
+  form: 'Step with questions',
+  content: 'Step to read',
+  review: 'Step to check all answers',
+  quiz: 'Quiz',
+  end: 'Last step',
+};
+
+/** The heading of what is edited, with the way back to what it belongs to. */
+export function headOf(selection: Selection, outline: Outline, read: Read): Head {
+  if (selection.kind === 'file') return headOfFile(selection.file, outline, read);
+  const form = outline.forms.find(({ id }) => id === selection.form);
+  const formTitle = form?.title ?? selection.form;
+  if (!('step' in selection)) return { title: formTitle, kind: 'Form' };
+  const step = form?.steps.find(({ id }) => id === selection.step);
+  const stepTitle = step?.title ?? selection.step;
+  if (selection.kind === 'step')
+    return {
+      title: stepTitle,
+      kind: stepKinds[step?.kind ?? ''] ?? 'Step',
+      within: { title: formTitle, selection: { kind: 'form', form: selection.form } },
+    };
+  return {
+    title: step?.questions.find(({ name }) => name === selection.question)?.title ?? selection.question,
+    kind: 'Question',
+    within: { title: stepTitle, selection: { ...selection, kind: 'step' } },
+  };
+}
+
+function headOfFile(file: string, outline: Outline, read: Read): Head {
+  const entry = [...outline.lists, ...outline.others].find((each) => each.file === file);
+  const [, folder, name] = /^([^/]+)\/(.+)$/.exec(file) ?? [];
+  const form = outline.forms.find(({ id }) => id === folder);
+  const within = form && { title: form.title, selection: { kind: 'form', form: form.id } as const };
+  const kind = file.startsWith('options/')
+    ? 'List of answers'
+    : name?.startsWith('samples/')
+      ? 'Example'
+      : name === 'migrations.json'
+        ? 'Lines for saved answers'
+        : 'Details';
+  return {
+    title: entry?.title ?? textAt(read(file), ['title']) ?? name ?? file,
+    kind,
+    ...(within && { within }),
+  };
+}
