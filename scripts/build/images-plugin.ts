@@ -12,7 +12,8 @@ export function images(): Plugin[] {
       name: 'images',
       apply: 'build',
       generateBundle() {
-        for (const [fileName, source] of builtImages()) this.emitFile({ type: 'asset', fileName, source });
+        for (const [fileName, source] of builtImages(folders.schemas))
+          this.emitFile({ type: 'asset', fileName, source });
       },
     },
     {
@@ -21,7 +22,7 @@ export function images(): Plugin[] {
       configureServer({ middlewares }) {
         middlewares.use((request, response, next) => {
           const name = request.url?.slice(1) ?? '';
-          const bytes = name.startsWith('assets/') ? builtImages().get(name) : undefined;
+          const bytes = name.startsWith('assets/') ? builtImages(folders.schemas).get(name) : undefined;
           if (!bytes) return next();
           // The only kind that a browser does not know by its bytes.
           if (name.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
@@ -32,11 +33,12 @@ export function images(): Plugin[] {
   ];
 }
 
-function builtImages(): Map<string, Buffer> {
-  const paths = filesUnder(folders.schemas).filter(isImage);
+/** By the addresses that they are built at. */
+export function builtImages(schemas: string): Map<string, Buffer> {
+  const paths = filesUnder(schemas).filter(isImage);
   return new Map(
     paths.map((path) => {
-      const bytes = readFileSync(join(folders.schemas, path));
+      const bytes = readFileSync(join(schemas, path));
       return [builtImage(path, bytes), bytes];
     }),
   );

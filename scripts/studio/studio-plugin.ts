@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
 import type { Plugin } from 'vite';
+import { builtImages } from '../build/images-plugin.ts';
+import { isImage } from '../schemas/source/images.ts';
 import type { Product } from '../schemas/source/product.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { answerHeaders, isForAnother, isLocal, refusalOf } from './guard.ts';
@@ -23,8 +27,8 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
     apply: 'serve',
     transformIndexHtml: {
       order: 'pre',
-      handler: (_html, { path }) =>
-        path === '/studio/index.html'
+      handler: (_html, { path: address }) =>
+        address === '/studio/index.html'
           ? [{ tag: 'meta', attrs: { name: 'studio-token', content: token }, injectTo: 'head' }]
           : [],
     },
@@ -44,11 +48,26 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
           if (refusal) return refuse(response, 403, refusal);
           return void answer(desk, pathname.slice(callPath.length), request, response);
         }
+        const picture = pictureAt(product.schemas, pathname);
+        if (picture) {
+          // The only kind that a browser does not know by its bytes; a script in it is not run.
+          if (pathname.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
+          response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
+          return void response.end(picture);
+        }
         if (isPage) request.url = `/studio/index.html${search}`;
         next();
       });
     },
   };
+}
+
+/** A picture of the folder, by its name or as the phone asks for it. */
+function pictureAt(schemas: string, pathname: string): Buffer | undefined {
+  if (pathname.startsWith('/assets/')) return builtImages(schemas).get(pathname.slice(1));
+  const name = pathname.startsWith(`${studioPath}/`) ? pathname.slice(studioPath.length + 1) : '';
+  const file = path.join(schemas, name);
+  return isImage(name) && existsSync(file) ? readFileSync(file) : undefined;
 }
 
 const noPlace = { pathname: '', search: '' };

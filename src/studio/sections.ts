@@ -19,7 +19,9 @@ type Read = (file: string) => Json | undefined;
 export function sectionsOf(selection: Selection, outline: Outline, read: Read): Section[] {
   switch (selection.kind) {
     case 'file':
-      return [{ title: selection.file, file: selection.file, path: [] }];
+      return [
+        { title: selection.file, file: selection.file, path: [], except: saidOfBlock(selection.file, read) },
+      ];
     case 'paths':
       return [];
     case 'form': {
@@ -91,6 +93,12 @@ const saidOfSet = (form: string, step: string, read: Read) => [
   ...['sumIs', 'atLeastOneOf'],
   ...(saysAll(read, { form, step }) ? ['if', 'then', 'else', 'allOf'] : []),
 ];
+
+/** A block is a set of its own, which no step's flow knows. */
+function saidOfBlock(file: string, read: Read): string[] {
+  const step = /^blocks\/(.+)\.schema\.json$/.exec(file)?.[1];
+  return step === undefined ? [] : saidOfSet('blocks', step, read);
+}
 
 function saidOf(selection: Selection & { readonly kind: 'question' }, read: Read): string[] {
   const { form, step, question } = selection;

@@ -2,6 +2,7 @@ import { isObject } from '../meta/json.ts';
 import { shapeOf, typesOf } from '../meta/meta-schema.ts';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import type { EditorProps } from './editor-props.ts';
+import { FileChoice, namesFile } from './FileChoice.tsx';
 import { ListEditor } from './ListEditor.tsx';
 import { ObjectEditor } from './ObjectEditor.tsx';
 import { useEditedFile } from './Place.tsx';
@@ -15,6 +16,7 @@ export function ValueEditor(props: EditorProps) {
   const shaped = { ...props, node };
   if (node.const !== undefined && node.const === value) return <ChoiceEditor {...shaped} />;
   if (node.enum || typesOf(node).includes('boolean')) return <ChoiceEditor {...shaped} />;
+  if (typeof value === 'string' && namesFile(node)) return <FileChoice {...shaped} value={value} />;
   if (Array.isArray(value)) return <ListEditor {...shaped} value={value} />;
   if (isObject(value)) return <ObjectEditor {...shaped} value={value} />;
   if (typeof value === 'string' || typeof value === 'number') return <TextEditor {...shaped} value={value} />;

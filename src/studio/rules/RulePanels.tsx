@@ -18,6 +18,7 @@ export function RulePanels({
 }) {
   if (selection.kind === 'question')
     return <QuestionPanels place={selection} question={selection.question} />;
+  if (selection.kind === 'file') return <BlockPanels file={selection.file} />;
   if (selection.kind !== 'step') return null;
   const { form, step } = selection;
   const entry = outline.forms.find(({ id }) => id === form)?.steps.find(({ id }) => id === step);
@@ -30,18 +31,53 @@ export function RulePanels({
   );
 }
 
+/** Of questions that several forms share. */
+function BlockPanels({ file }: { readonly file: string }) {
+  const step = /^blocks\/(.+)\.schema\.json$/.exec(file)?.[1];
+  if (step === undefined) return null;
+  const place = { form: 'blocks', step };
+  const { rules, words } = setAt(jsonOf, place);
+  return (
+    <section aria-label="Conditions and rules">
+      <TogetherPanel place={place} />
+      <Each
+        place={place}
+        names={Object.keys(isObject(rules.properties) ? rules.properties : {})}
+        words={words}
+      />
+    </section>
+  );
+}
+
+interface EachProps {
+  readonly place: Place;
+  readonly names: readonly string[];
+  readonly words: Json;
+}
+
+/** The questions of a set, which are opened one by one. */
+function Each({ place, names, words }: EachProps) {
+  return names.map((name) => (
+    <details key={name} className="studio-inner">
+      <summary>Conditions and rules of “{titleIn(words, name)}”</summary>
+      <QuestionPanels place={place} question={name} isInner />
+    </details>
+  ));
+}
+
 interface QuestionPanelsProps {
   readonly place: Place;
   readonly question: string;
+  /** It stands among others, and says which it is. */
+  readonly isInner?: boolean;
 }
 
 /** Of a question and, where it is a group or rows, of those in it, which are opened one by one. */
-function QuestionPanels({ place, question }: QuestionPanelsProps) {
+function QuestionPanels({ place, question, isInner = false }: QuestionPanelsProps) {
   const { rules, words } = setAt(jsonOf, place);
   const field = at(rules, ['properties', question]);
   if (field === undefined) return null;
   const title = titleIn(words, question);
-  const isInner = place.trail !== undefined;
   const trail = [...(place.trail ?? []), question];
   const own = setAt(jsonOf, { ...place, trail });
   const inner = Object.keys(isObject(own.rules.properties) ? own.rules.properties : {});
@@ -58,13 +94,22 @@ function QuestionPanels({ place, question }: QuestionPanelsProps) {
         title={isInner ? `Rules of “${title}” with other answers` : 'Rules with other answers'}
       />
       {inner.length > 0 && <TogetherPanel place={{ ...place, trail }} />}
-      {inner.map((name) => (
-        <details key={name} className="studio-inner">
-          <summary>Conditions and rules of “{titleIn(own.words, name)}”</summary>
-          <QuestionPanels place={{ ...place, trail }} question={name} />
-        </details>
-      ))}
+      <Shared reference={at(field, ['$ref']) ?? at(field, ['items', '$ref'])} />
+      <Each place={{ ...place, trail }} names={inner} words={own.words} />
     </>
+  );
+}
+
+/** Where questions stand that this one takes from a block. */
+function Shared({ reference }: { readonly reference: Json | undefined }) {
+  const block = /^\.\.\/(blocks\/.+)\.schema\.json$/.exec(String(reference))?.[1];
+  if (block === undefined) return null;
+  return (
+    <p className="studio-help">
+      Its questions are shared with others, and changed for all of them at once:{' '}
+      <a href={`#file:${block}.ui.json`}>their words</a>,{' '}
+      <a href={`#file:${block}.schema.json`}>their rules and conditions</a>.
+    </p>
   );
 }
 

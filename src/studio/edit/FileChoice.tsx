@@ -1,0 +1,72 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import type { MetaNode } from '../meta/meta-schema.ts';
+import { textAt } from '../outline.ts';
+import { change, jsonOf, store } from '../store.ts';
+import type { EditorProps } from './editor-props.ts';
+import { filesFor } from './files-for.ts';
+import { Name } from './Name.tsx';
+import { idOf, useEditedFile } from './Place.tsx';
+
+/** Whether a file of the folder is named here, by what the meta schema lets be written. */
+export const namesFile = ({ pattern = '' }: MetaNode) =>
+  pattern.startsWith('^images/') || pattern.startsWith('^\\.\\./');
+
+/** One of the files that there are: a picture, a list of answers, questions that are shared. */
+export function FileChoice({ name, fileKey, node, value, path }: EditorProps & { readonly value: string }) {
+  const { file } = useEditedFile();
+  const description = useId();
+  const known = filesFor(node, store.snapshot().texts.keys());
+  const options = known.includes(value) ? known : [value, ...known];
+  const arePictures = node.pattern?.startsWith('^images') ?? false;
+  return (
+    <div className="studio-file-choice">
+      <TextField
+        id={idOf(file, path)}
+        select
+        label={<Name name={name} fileKey={fileKey} />}
+        value={value}
+        helperText={
+          known.length === 0 && arePictures
+            ? 'There is no picture yet: put one (png, jpg, webp or svg) into the folder schemas/images.'
+            : node.description
+        }
+        fullWidth
+        size="small"
+        slotProps={{
+          formHelperText: { id: description },
+          inputLabel: { shrink: true },
+          select: { 'aria-describedby': description, displayEmpty: true },
+        }}
+        onChange={({ target }) =>
+          void change(`${name}: ${titleOf(target.value)}`, [
+            { file, do: 'set', path: [...path], value: target.value },
+          ])
+        }
+      >
+        {options.map((option) => (
+          <MenuItem key={option} value={option} className="studio-add-choice">
+            {arePictures && option && <img className="studio-thumbnail" src={addressOf(option)} alt="" />}
+            <span>
+              <Name name={titleOf(option)} fileKey={option || undefined} />
+            </span>
+          </MenuItem>
+        ))}
+      </TextField>
+      {arePictures && known.includes(value) && (
+        <img className="studio-picture" src={addressOf(value)} alt={titleOf(value)} />
+      )}
+    </div>
+  );
+}
+
+const addressOf = (picture: string) => `/__studio/${picture}`;
+
+/** As people call it: the title of a list, or the words of its name. */
+function titleOf(option: string): string {
+  if (option === '') return 'Choose…';
+  const file = option.replace('../', '');
+  const stem = file.replace(/^.*\//, '').replace(/(\.schema)?\.\w+$/, '');
+  return textAt(jsonOf(file.endsWith('.json') ? file : ''), ['title']) ?? stem.replaceAll('-', ' ');
+}
