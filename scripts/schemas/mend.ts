@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
-import { type Answers, type CalendarDate, evaluate, type Flow, withDays } from '#engine/core/index.ts';
+import type { CalendarDate, Flow } from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
 import { runtimeFlow } from './compile/runtime-flow.ts';
 import { fillings, pathOf, withFilling } from './mend/fillings.ts';
-import { mendAnswers, renamedTo } from './mend/mend-answers.ts';
+import { mendAnswers } from './mend/mend-answers.ts';
+import { mendExpected } from './mend/mend-expected.ts';
 import { isValid, type Mending, newVersions } from './mend/new-versions.ts';
 import { productOf } from './product-of.ts';
 import { setJsonValue } from './source/edit.ts';
@@ -84,44 +85,9 @@ function mendSample(
     }
     return text;
   }
-  return mendExpected(flow, running, text, { answers, today: context.today, say });
+  const { likelyAnswers: likely } = context.source.product;
+  return mendExpected(flow, running, text, { answers, today: context.today, likely, say });
 }
-
-/** The mistakes that a sample still shows; null where there are none. */
-function mendExpected(
-  flow: FlowSource,
-  running: Flow,
-  text: string,
-  { answers, today, say }: { answers: Answers; today: CalendarDate; say: (what: string) => void },
-): string | null {
-  const { expect } = JSON.parse(text) as SampleFile;
-  if (typeof expect !== 'object') return text;
-  const found = evaluate(running, withDays(answers, today), { today }).errors;
-  const remaining = expect.flatMap((mistake) => {
-    const name = renamedPath(flow, mistake.field);
-    const now = found.find(({ step, field }) => step === mistake.step && field === name);
-    return now ? [{ ...mistake, field: name, keyword: now.keyword }] : [];
-  });
-  if (JSON.stringify(remaining) === JSON.stringify(expect)) return text;
-  if (remaining.length === 0) {
-    say('deleted, because it shows no mistake any more');
-    return null;
-  }
-  say('what it expects is what the form says now');
-  return setJsonValue(text, ['expect'], remaining);
-}
-
-/** The way to an answer, where a question on it has a new name. */
-function renamedPath(flow: FlowSource, field: string): string {
-  const to = renamedTo(flow, field.replaceAll(/\.\d+/g, ''))?.split('.');
-  const parts = field.split('.');
-  const names = parts.filter((part) => !isNumber(part));
-  // Rows keep their numbers, where as many names lead to the answer.
-  if (!to || to.length !== names.length) return to?.join('.') ?? field;
-  return parts.map((part) => (isNumber(part) ? part : to.shift())).join('.');
-}
-
-const isNumber = (part: string) => /^\d+$/.test(part);
 
 function sourceWith({ json, markdown, product }: Source, files: ReadonlyMap<string, string | null>): Source {
   const texts = new Map([...json, ...markdown].map(([path, { text }]) => [path, Buffer.from(text)]));

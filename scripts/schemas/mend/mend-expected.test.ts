@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { checkSource } from '../check.ts';
+import { mendSchemas } from '../mend.ts';
+import { formatFinding } from '../source/finding.ts';
+import { changed, portalTexts, sourceOfTexts } from '../testing/fixture.ts';
+
+const today = '2026-11-22';
+const clean = portalTexts();
+const file = 'application/samples/too-long.json';
+
+/** The form with an ethnicity that is asked where a condition is true, mended. */
+function asking(condition: object) {
+  const rule = { if: { not: condition }, then: { properties: { ethnicity: false } } };
+  const files = changed(clean, {
+    'application/basic.schema.json': (text) => {
+      const { if: when, then, ...rules } = JSON.parse(text);
+      return JSON.stringify({ ...rules, allOf: [{ if: when, then }, rule] }, null, 2);
+    },
+  });
+  const { said, files: written } = mendSchemas(sourceOfTexts(files), sourceOfTexts(clean), today);
+  for (const [path, text] of written) {
+    if (text === null) files.delete(path);
+    else files.set(path, text);
+  }
+  expect(checkSource(sourceOfTexts(files), { today }).map((each) => formatFinding(each))).toEqual([]);
+  const own = said.filter((line) => line.startsWith(file));
+  return { said: own, sample: JSON.parse(files.get(file)!) };
+}
+
+const expectsEthnicity = expect.arrayContaining([
+  { step: 'basic', field: 'ethnicity', keyword: 'maxLength' },
+]);
+
+test('a mistake of a question that is asked by another answer is kept, with that answer', () => {
+  const { said, sample } = asking({ properties: { gender: { const: 'male' } }, required: ['gender'] });
+  expect(said).toEqual([`${file}: "gender" is answered with "male", so that "ethnicity" is asked.`]);
+  expect(sample.answers.basic.gender).toBe('male');
+  expect(sample.expect).toEqual(expectsEthnicity);
+});
+
+test('where no one answer leads to the question, it is said that nothing tries it', () => {
+  const { said, sample } = asking({
+    properties: { gender: { const: 'male' }, hearAboutUs: { const: 'Other' } },
+    required: ['gender', 'hearAboutUs'],
+  });
+  expect(said).toContain(
+    `${file}: nothing tries "ethnicity" here any more, because these answers do not lead to it.`,
+  );
+  expect(sample.expect).not.toEqual(expectsEthnicity);
+});

@@ -1,0 +1,129 @@
+import {
+  type Answers,
+  activeFields,
+  answerAt,
+  type CalendarDate,
+  evaluate,
+  type Flow,
+  withDays,
+} from '#engine/core/index.ts';
+import { setJsonValue } from '../source/edit.ts';
+import type { FlowSource } from '../source/flows.ts';
+import type { Product } from '../source/product.ts';
+import type { SampleFile } from '../source/schema-files.ts';
+import { type Filling, pathOf, withFilling } from './fillings.ts';
+import { likelyAnswers } from './likely-answers.ts';
+import { renamedTo } from './mend-answers.ts';
+
+interface Expecting {
+  readonly answers: Answers;
+  readonly today: CalendarDate;
+  readonly likely: Product['likelyAnswers'];
+  readonly say: (what: string) => void;
+}
+
+/**
+ * The mistakes that a sample still shows; null where there are none. One of a question that is not asked any more is
+ * kept where another answer asks it again, and else it is said that nothing tries it.
+ */
+export function mendExpected(
+  flow: FlowSource,
+  running: Flow,
+  written: string,
+  { answers, today, likely, say }: Expecting,
+): string | null {
+  const { expect } = JSON.parse(written) as SampleFile;
+  if (typeof expect !== 'object') return written;
+  const named = expect.map((mistake) => ({ ...mistake, field: renamedPath(flow, mistake.field) }));
+  let text = written;
+  let given = answers;
+  for (const mistake of named) {
+    const walk = evaluate(running, withDays(given, today), { today });
+    if (walk.errors.some((each) => isSame(each, mistake))) continue;
+    if (isAsked(running, walk, mistake, today)) continue;
+    const asks = asking(running, given, { mistake, today, likely });
+    if (!asks) {
+      say(`nothing tries "${mistake.field}" here any more, because these answers do not lead to it`);
+      continue;
+    }
+    given = withFilling(given, asks);
+    text = setJsonValue(text, ['answers', asks.step, ...pathOf(asks.field)], asks.value);
+    say(
+      `"${asks.field}" is answered with ${JSON.stringify(asks.value)}, so that "${mistake.field}" is asked`,
+    );
+  }
+  const found = evaluate(running, withDays(given, today), { today }).errors;
+  const remaining = named.flatMap((mistake) => {
+    const now = found.find((each) => isSame(each, mistake));
+    return now ? [{ ...mistake, keyword: now.keyword }] : [];
+  });
+  if (JSON.stringify(remaining) === JSON.stringify(expect)) return text;
+  if (remaining.length === 0) {
+    say('deleted, because it shows no mistake any more');
+    return null;
+  }
+  say('what it expects is what the form says now');
+  return setJsonValue(text, ['expect'], remaining);
+}
+
+interface Mistake {
+  readonly step: string;
+  readonly field: string;
+}
+
+const isSame = (one: Mistake, other: Mistake) => one.step === other.step && one.field === other.field;
+
+type Walk = ReturnType<typeof evaluate>;
+
+/** The questions of a step, or of the group or row of it that a mistake is in, as these answers ask them. */
+function askedBeside(running: Flow, walk: Walk, { step: id, field }: Mistake, today: CalendarDate) {
+  const step = walk.steps.find((each) => each.id === id);
+  if (!step?.fields) return [];
+  const path = field.slice(0, Math.max(0, field.lastIndexOf('.')));
+  const own = walk.relevantAnswers[id] ?? {};
+  if (path && answerAt(own, path) === undefined) return [];
+  return activeFields(running, step, own, { path, earlier: walk.flatAnswers, today });
+}
+
+const isAsked = (running: Flow, walk: Walk, mistake: Mistake, today: CalendarDate) =>
+  askedBeside(running, walk, mistake, today).some(({ name }) => name === mistake.field.split('.').at(-1));
+
+interface Sought extends Pick<Expecting, 'today' | 'likely'> {
+  readonly mistake: Mistake;
+}
+
+/** More answers than these of a question are not tried. */
+const most = 30;
+
+/** One other answer with which the mistake is shown, and no other that was not there before. */
+function asking(running: Flow, answers: Answers, { mistake, today, likely }: Sought): Filling | undefined {
+  const walk = evaluate(running, withDays(answers, today), { today });
+  const shows = ({ errors }: Walk) =>
+    errors.some((each) => isSame(each, mistake)) &&
+    walk.errors.every((each) => errors.some((other) => isSame(each, other))) &&
+    errors.every((each) => isSame(each, mistake) || walk.errors.some((other) => isSame(each, other)));
+  for (const { id: step } of walk.steps) {
+    const given = answers[step] ?? {};
+    for (const { name, schema, ui } of askedBeside(running, walk, { step, field: '' }, today)) {
+      if (walk.errors.some((each) => isSame(each, { step, field: name }))) continue;
+      for (const value of likelyAnswers(schema, ui, given, { today, likely }).slice(0, most)) {
+        const filling = { step, field: name, value };
+        const tried = withDays(withFilling(answers, filling), today);
+        if (shows(evaluate(running, tried, { today }))) return filling;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** The way to an answer, where a question on it has a new name. */
+function renamedPath(flow: FlowSource, field: string): string {
+  const to = renamedTo(flow, field.replaceAll(/\.\d+/g, ''))?.split('.');
+  const parts = field.split('.');
+  const names = parts.filter((part) => !isNumber(part));
+  // Rows keep their numbers, where as many names lead to the answer.
+  if (!to || to.length !== names.length) return to?.join('.') ?? field;
+  return parts.map((part) => (isNumber(part) ? part : to.shift())).join('.');
+}
+
+const isNumber = (part: string) => /^\d+$/.test(part);
