@@ -2,7 +2,6 @@ import { getLocation, parseTree } from 'jsonc-parser';
 import { checkSource } from '../schemas/check.ts';
 import { diffSchemas } from '../schemas/diff/compare.ts';
 import type { Verdict } from '../schemas/diff/verdict.ts';
-import { summaryOf } from '../schemas/diff.ts';
 import type { Finding } from '../schemas/source/finding.ts';
 import type { Product } from '../schemas/source/product.ts';
 import type { Source } from '../schemas/source/source.ts';
@@ -52,9 +51,18 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
     summary: [
       ...(findings.length > 0 ? [`${slips}. People see the last good form until it is mended.`] : []),
       ...(!earlier ? ['There is no earlier commit to compare with.'] : []),
-      ...(earlier && verdicts ? [summaryOf(verdicts, earlier.commit)] : []),
+      ...(earlier && verdicts ? [comesTo(verdicts)] : []),
     ].join(' '),
   };
+}
+
+/** What all verdicts come to, for who has the changes below before them. */
+function comesTo(verdicts: readonly Verdict[]): string {
+  if (verdicts.length === 0) return 'Nothing has changed since the last commit.';
+  const count = verdicts.length === 1 ? '1 change' : `${verdicts.length} changes`;
+  return verdicts.some(({ level }) => level === 'unsafe')
+    ? `${count}. People would lose answers: choose below what becomes of them.`
+    : `${count}. Nobody loses an answer.`;
 }
 
 /** Undefined where the files cannot be compared as they stand: what is wrong with them is said already. */

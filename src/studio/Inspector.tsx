@@ -127,7 +127,7 @@ function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
 
 function SectionEditor({ section, metas }: { readonly section: Section; readonly metas: MetaSchemas }) {
   const { title, file, path, except } = section;
-  const isWhole = title === file;
+  const isWhole = title === file && !file.startsWith('options/');
   const whole = jsonOf(file);
   const value = at(whole, path);
   const root = metaOf(metas, whole);

@@ -26,7 +26,10 @@ export function Notices({ report, shapes }: NoticesProps) {
         {report?.notices.map(({ level, file, line, path, message, remedies, answers = [] }) => (
           <li key={`${file}:${line} ${message}`} data-level={level}>
             <p>
-              <strong>{levelWords[level]}:</strong> {message}
+              <strong>{levelWords[level]}:</strong> {message}{' '}
+              <a href={`#${encodeURI(addressOf(file, path))}`} title={`${file}, line ${line}`}>
+                Go there
+              </a>
             </p>
             {shapes &&
               sentencesOf(answers, shapes).map((sentence) => (
@@ -48,9 +51,6 @@ export function Notices({ report, shapes }: NoticesProps) {
                 )}
               </div>
             ))}
-            <p className="studio-help">
-              <a href={`#${encodeURI(addressOf(file, path))}`}>Go there</a> ({file}, line {line})
-            </p>
           </li>
         ))}
       </ul>
@@ -61,7 +61,7 @@ export function Notices({ report, shapes }: NoticesProps) {
 
 /** What a press does needs no more than its name; what a person does is told in full where it is asked for. */
 function Remedy({ words, isDone }: { readonly words: string; readonly isDone: boolean }) {
-  const [, name, how] = /^([^:]{8,}?): (.+)$/s.exec(words) ?? [];
+  const [, name, how] = /^([^:{]{8,}?): (.+)$/s.exec(words) ?? [];
   if (!name || !how) return <p>{words}</p>;
   if (isDone) return <p>{name}.</p>;
   return (

@@ -1,5 +1,5 @@
 import type { Json } from '../meta/json.ts';
-import { childOf, titleOf } from '../meta/meta-schema.ts';
+import { childOf, missingKeys, titleOf } from '../meta/meta-schema.ts';
 import { AddKey } from './AddKey.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -29,6 +29,9 @@ export function ObjectEditor({
   const { file, root, Value } = useEditedFile();
   const required = node.required ?? [];
   const keys = Object.keys(value).filter((key) => !except.includes(key) && key !== '$schema');
+  // Nothing is said, and nothing more can be.
+  if (isPart && keys.length === 0 && missingKeys(node, value).every((key) => except.includes(key)))
+    return null;
   return (
     <fieldset
       className={isPart ? 'studio-object studio-part-of' : 'studio-object'}

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import { moveToStep, stepsFor } from '../../../scripts/studio/operations/move-to-step.ts';
 import {
   isRequired,
   moveQuestion,
@@ -8,8 +9,9 @@ import {
   renameQuestion,
   setRequired,
 } from '../../../scripts/studio/operations/questions.ts';
-import { jsonOf, run } from '../store.ts';
+import { jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
+import { Choice } from './StepTools.tsx';
 
 interface QuestionToolsProps {
   readonly form: string;
@@ -25,6 +27,7 @@ export function QuestionTools({ form, step, question }: QuestionToolsProps) {
     return { isPossible: operation !== undefined, press: () => operation && void run(operation) };
   };
   const [up, down] = [move(-1), move(1)];
+  const steps = stepsFor(jsonOf, { ...of, question });
   return (
     <div className="studio-tool-row">
       <FormControlLabel
@@ -60,6 +63,17 @@ export function QuestionTools({ form, step, question }: QuestionToolsProps) {
       >
         Take away
       </Button>
+      {steps.length > 0 && (
+        <Choice
+          label="Move to another step"
+          value=""
+          options={steps}
+          onChange={async (to) => {
+            await run(moveToStep(jsonOf, store.snapshot().texts.keys(), { ...of, question }, to));
+            window.location.hash = `${form}/${to}/${question}`;
+          }}
+        />
+      )}
     </div>
   );
 }
