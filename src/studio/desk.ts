@@ -2,6 +2,8 @@ import type { CallName, Calls } from '../../scripts/studio/protocol.ts';
 
 const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
 
+const noAnswer = 'The studio does not answer, and this is not written. Is it still running in the terminal?';
+
 /** Asks the studio's server. Calls arrive in the order in which they were made. */
 export async function call<Name extends CallName>(
   name: Name,
@@ -11,8 +13,10 @@ export async function call<Name extends CallName>(
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-studio-token': token },
     body: JSON.stringify(sent),
+  }).catch(() => {
+    throw new Error(noAnswer);
   });
   if (answer.ok) return answer.json();
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
-  throw new Error(error ?? 'The studio does not answer. Is it still running in the terminal?');
+  throw new Error(error ?? noAnswer);
 }

@@ -4,6 +4,7 @@ import { copyForm, newForm } from './forms.ts';
 import {
   addQuestion,
   isRequired,
+  kindsFor,
   moveQuestion,
   questionKinds,
   removeQuestion,
@@ -33,6 +34,16 @@ test.each(questionKinds('options/region.json').map((kind) => [kind.words, kind] 
     expect(findings()).toEqual([]);
   },
 );
+
+test('a new question of a quiz has its answers, the right one of them, and what is said of it', () => {
+  const { read, run, mend, findings } = open();
+  const quiz: Of = { form: 'information', step: 'learning-check' };
+  const kinds = kindsFor(read, quiz, 'options/region.json');
+  expect(kinds).toHaveLength(1);
+  run(addQuestion(read, quiz, 'What is a deposit?', kinds[0]!));
+  mend();
+  expect(findings()).toEqual([]);
+});
 
 test('a question moves over its neighbour, then under the next heading, and not past the last one', () => {
   const { read, run, findings } = open();

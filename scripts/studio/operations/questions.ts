@@ -26,6 +26,23 @@ export interface QuestionKind {
   readonly widget: string;
   readonly rules: Fields;
   readonly isRequired?: boolean;
+  /** What else its words say. */
+  readonly says?: Fields;
+}
+
+/** In a quiz: one of its own answers, of which one is right, with what is said of it. */
+const quizQuestion: QuestionKind = {
+  words: 'One right answer of a few',
+  widget: 'radios',
+  rules: { type: 'string', enum: ['The right answer', 'Another answer'] },
+  isRequired: true,
+  says: { answer: 1, feedback: { right: 'Correct!', wrong: 'Try again.' } },
+};
+
+/** The kinds of question that fit a step. */
+export function kindsFor(read: Read, { form, step }: Step, list: string): readonly QuestionKind[] {
+  const steps = listOf(fieldsOf(read(flowFile(form))).steps).map(fieldsOf);
+  return steps.find(({ id }) => id === step)?.kind === 'quiz' ? [quizQuestion] : questionKinds(list);
 }
 
 /** As the guide has them. `list` is the file of the options, where the kind needs one. */
@@ -70,12 +87,12 @@ export function addQuestion(
   read: Read,
   { form, step }: Step,
   title: string,
-  { widget, rules, isRequired = false }: QuestionKind,
+  { widget, rules, isRequired = false, says = {} }: QuestionKind,
 ): Operation & { readonly name: string } {
   const [rulesAt, wordsAt] = [rulesFile(form, step), wordsFile(form, step)];
   const words = fieldsOf(read(wordsAt));
   const name = nameFor(title, questionsOf(read, form));
-  const entry = { 'ui:title': title, 'ui:widget': widget, noun: nounFor(title) };
+  const entry = { 'ui:title': title, 'ui:widget': widget, noun: nounFor(title), ...says };
   const groups = listOf(words.groups);
   const changes: FileChange[] = [
     { file: rulesAt, do: 'set', path: ['properties', name], value: rules },

@@ -1,3 +1,4 @@
+import { interpolatedNames } from '../../../scripts/schemas/compile/interpolation.ts';
 import type { Notice } from '../../../scripts/studio/protocol.ts';
 import { type FormEntry, keyOf, type Outline, type StepEntry, selectionAt, type Thing } from '../outline.ts';
 import { type Difference, differencesAt } from './differences.ts';
@@ -107,7 +108,10 @@ function placesOf(
     });
   if (part === otherPart)
     return [
-      { key: 'lender', title: '', changes: changesOf(notices, sides), seenOn: [], shows: 'first' as const },
+      {
+        ...{ key: 'lender', title: '', changes: changesOf(notices, sides) },
+        ...{ seenOn: naming(notices, sides), shows: 'first' as const },
+      },
     ];
   const steps = Map.groupBy(notices, (each) => stepOf(each, part, sides) ?? '');
   const form = formIn(now.outline, part) ?? formIn(before.outline, part)!;
@@ -163,6 +167,23 @@ function usersOf(stem: string, { outline, texts }: Side): StepRef[] {
       texts.get(`${form}/${step}.schema.json`)?.includes(`"../${stem}.`) ? [{ form, step }] : [],
     ),
   );
+}
+
+/** The steps whose words name what changed of the lender, as `{{whatsapp}}` does; its name stands on all. */
+function naming(notices: readonly Notice[], { now: { outline, texts } }: Sides): StepRef[] {
+  const names = notices.map(({ path }) => path.filter((key) => key !== 'value').join('.')).filter(Boolean);
+  const isNamed = (text = '') =>
+    interpolatedNames(text).some(({ name }) =>
+      names.some((changed) => name === changed || name.startsWith(`${changed}.`)),
+    );
+  const steps = outline.forms.flatMap(({ id: form, steps: own }) =>
+    own.map(({ id: step }) => ({ form, step })),
+  );
+  const naming = steps.filter(({ form, step }) =>
+    [`${form}/content/${step}.md`, `${form}/${step}.ui.json`].some((file) => isNamed(texts.get(file))),
+  );
+  const isOnAll = names.some((name) => name === 'brandColour' || name === 'product');
+  return naming.length > 0 ? naming : isOnAll ? steps.slice(0, 1) : [];
 }
 
 /** By what is selected to see them; each difference is told once. */

@@ -21,24 +21,30 @@ export function TextEditor({
   node,
   value,
   path,
-}: EditorProps & { readonly value: string | number }) {
+}: EditorProps & { readonly value: string | number | null }) {
   const { file, root } = useEditedFile();
-  const isNumber = typesOf(node).some((type) => type === 'integer' || type === 'number');
-  const { shown, type, run, startRun } = useTyped(String(value), (text) => problemOf(text) !== '');
+  const types = typesOf(node);
+  const isNumber = types.some((type) => type === 'integer' || type === 'number');
+  const { shown, type, run, startRun } = useTyped(String(value ?? ''), (text) => problemOf(text) !== '');
   const problem = problemOf(shown);
   const description = useId();
 
   function problemOf(text: string): string {
-    return problemWith(root, node, isNumber ? numberIn(text) : text);
+    return problemWith(root, node, written(text));
+  }
+
+  /** Where nothing may be said yet, nothing is written as that. */
+  function written(text: string): string | number | null {
+    if (text === '' && types.includes('null')) return null;
+    return isNumber ? numberIn(text) : text;
   }
 
   function write(text: string): void {
     type(text);
     if (problemOf(text)) return;
-    const written = isNumber ? numberIn(text)! : text;
     void change(
       `${name}: ${text.slice(0, 60)}`,
-      [{ file, do: 'set', path: [...path], value: written }],
+      [{ file, do: 'set', path: [...path], value: written(text) }],
       run.current,
     );
   }
@@ -55,7 +61,7 @@ export function TextEditor({
           {node.description}
         </>
       }
-      multiline={!isNumber && ((node.maxLength ?? 0) > longText || String(value).length > 60)}
+      multiline={!isNumber && ((node.maxLength ?? 0) > longText || String(value ?? '').length > 60)}
       fullWidth
       size="small"
       slotProps={{

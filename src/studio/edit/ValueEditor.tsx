@@ -19,6 +19,10 @@ export function ValueEditor(props: EditorProps) {
   if (typeof value === 'string' && namesFile(node)) return <FileChoice {...shaped} value={value} />;
   if (Array.isArray(value)) return <ListEditor {...shaped} value={value} />;
   if (isObject(value)) return <ObjectEditor {...shaped} value={value} />;
-  if (typeof value === 'string' || typeof value === 'number') return <TextEditor {...shaped} value={value} />;
+  const canBeText = typesOf(node).some(
+    (type) => type === 'string' || type === 'integer' || type === 'number',
+  );
+  if (typeof value === 'string' || typeof value === 'number' || (value === null && canBeText))
+    return <TextEditor {...shaped} value={value} />;
   return <ChoiceEditor {...shaped} />;
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { addQuestion, questionKinds } from '../../../scripts/studio/operations/questions.ts';
+import { addQuestion, kindsFor } from '../../../scripts/studio/operations/questions.ts';
 import { addStep, moveStep, type NewStep, removeStep } from '../../../scripts/studio/operations/steps.ts';
 import type { FileEntry } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
@@ -47,7 +47,7 @@ export function StepTools({ form, step, index, asksQuestions, lists }: StepTools
 
 function NewQuestion({ form, step, lists }: Pick<StepToolsProps, 'form' | 'step' | 'lists'>) {
   const [list, setList] = useState(lists[0]?.file ?? '');
-  const kinds = questionKinds(list);
+  const kinds = kindsFor(jsonOf, { form, step }, list);
   const [words, setWords] = useState(kinds[0]!.words);
   const kind = kinds.find((each) => each.words === words) ?? kinds[0]!;
   return (
@@ -60,12 +60,14 @@ function NewQuestion({ form, step, lists }: Pick<StepToolsProps, 'form' | 'step'
         window.location.hash = `${form}/${step}/${operation.name}`;
       }}
     >
-      <Choice
-        label="Answered by"
-        value={words}
-        options={kinds.map((each) => [each.words, each.words])}
-        onChange={setWords}
-      />
+      {kinds.length > 1 && (
+        <Choice
+          label="Answered by"
+          value={words}
+          options={kinds.map((each) => [each.words, each.words])}
+          onChange={setWords}
+        />
+      )}
       {JSON.stringify(kind.rules).includes('$ref') && (
         <Choice
           label="List"

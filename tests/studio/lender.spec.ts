@@ -1,0 +1,42 @@
+import { Hand } from './hand.ts';
+import { expect, test } from './studio.ts';
+
+const file = 'portal.json';
+
+test('a detail that is not known yet is given, and taken back', async ({ page, folder, open }) => {
+  const portal = JSON.parse(folder.read(file)) as { paymentShownWithinDays: { value: number | null } };
+  portal.paymentShownWithinDays.value = null;
+  folder.write(file, `${JSON.stringify(portal, null, 2)}\n`);
+  folder.commit();
+  await open(`file:${file}`);
+  const hand = new Hand(page);
+  const days = hand.at(file, 'paymentShownWithinDays', 'value');
+  await expect(days).toHaveValue('');
+  await days.fill('soon');
+  await expect(page.getByText('It is not written yet.')).toBeVisible();
+  expect(folder.diff()).toEqual([]);
+  await days.fill('3');
+  await expect.poll(() => folder.diff()).toEqual([file, '- "value": null,', '+ "value": 3,']);
+  await days.fill('');
+  await expect.poll(() => folder.diff()).toEqual([]);
+});
+
+test('a new name is seen where the forms say it', async ({ page, open }) => {
+  await open(`file:${file}`);
+  await new Hand(page).write('Jokkere', file, 'product');
+  await page.getByRole('link', { name: 'Changes' }).click();
+  const lender = page.getByRole('region', { name: 'What belongs to the lender' });
+  await expect(lender.getByText('Before', { exact: true })).toBeVisible();
+  await expect(lender.getByText('Now', { exact: true })).toBeVisible();
+});
+
+test('a server that is gone is told in words, and what was typed stays', async ({ page, folder, open }) => {
+  await open('application/basic/surname');
+  const field = new Hand(page).at('application/basic.ui.json', 'surname', 'ui:title');
+  await expect(field).toBeVisible();
+  await page.route('**/call/**', (route) => route.abort());
+  await field.fill('Family name');
+  await expect(page.getByRole('alert')).toContainText('The studio does not answer');
+  await expect(field).toHaveValue('Family name');
+  expect(folder.diff()).toEqual([]);
+});
