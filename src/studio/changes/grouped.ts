@@ -1,4 +1,3 @@
-import { interpolatedNames } from '../../../scripts/schemas/compile/interpolation.ts';
 import type { Notice } from '../../../scripts/studio/protocol.ts';
 import { type FormEntry, keyOf, type Outline, type StepEntry, selectionAt, type Thing } from '../outline.ts';
 import { type Difference, differencesAt } from './differences.ts';
@@ -173,7 +172,7 @@ function usersOf(stem: string, { outline, texts }: Side): StepRef[] {
 function naming(notices: readonly Notice[], { now: { outline, texts } }: Sides): StepRef[] {
   const names = notices.map(({ path }) => path.filter((key) => key !== 'value').join('.')).filter(Boolean);
   const isNamed = (text = '') =>
-    interpolatedNames(text).some(({ name }) =>
+    [...text.matchAll(/\{\{\s*([\w.]+)\s*\}\}/g)].some(([, name = '']) =>
       names.some((changed) => name === changed || name.startsWith(`${changed}.`)),
     );
   const steps = outline.forms.flatMap(({ id: form, steps: own }) =>
