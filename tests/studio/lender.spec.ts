@@ -15,6 +15,12 @@ test('a detail that is not known yet is given, and taken back', async ({ page, f
   await days.fill('soon');
   await expect(page.getByText('It is not written yet.')).toBeVisible();
   expect(folder.diff()).toEqual([]);
+  // What is wrong waits where it was typed.
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await expect(days).toBeHidden();
+  await page.goBack();
+  await expect(days).toHaveValue('soon');
+  await expect(page.getByText('It is not written yet.')).toBeVisible();
   await days.fill('3');
   await expect.poll(() => folder.diff()).toEqual([file, '- "value": null,', '+ "value": 3,']);
   await days.fill('');

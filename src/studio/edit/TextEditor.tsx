@@ -25,7 +25,11 @@ export function TextEditor({
   const { file, root } = useEditedFile();
   const types = typesOf(node);
   const isNumber = types.some((type) => type === 'integer' || type === 'number');
-  const { shown, type, run, startRun } = useTyped(String(value ?? ''), (text) => problemOf(text) !== '');
+  const { shown, type, run, startRun } = useTyped(
+    String(value ?? ''),
+    (text) => problemOf(text) !== '',
+    idOf(file, path),
+  );
   const problem = problemOf(shown);
   const description = useId();
 

@@ -2,7 +2,7 @@ import { isObject } from '../meta/json.ts';
 import { shapeOf, typesOf } from '../meta/meta-schema.ts';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import type { EditorProps } from './editor-props.ts';
-import { FileChoice, namesFile } from './FileChoice.tsx';
+import { FileChoice, namesFile } from './files/FileChoice.tsx';
 import { ListEditor } from './ListEditor.tsx';
 import { ObjectEditor } from './ObjectEditor.tsx';
 import { useEditedFile } from './Place.tsx';

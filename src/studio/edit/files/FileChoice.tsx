@@ -1,13 +1,13 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import type { MetaNode } from '../meta/meta-schema.ts';
-import { textAt } from '../outline.ts';
-import { change, jsonOf, store } from '../store.ts';
-import type { EditorProps } from './editor-props.ts';
+import type { MetaNode } from '../../meta/meta-schema.ts';
+import { textAt } from '../../outline.ts';
+import { change, jsonOf, store } from '../../store.ts';
+import type { EditorProps } from '../editor-props.ts';
+import { Name } from '../Name.tsx';
+import { idOf, useEditedFile } from '../Place.tsx';
 import { filesFor } from './files-for.ts';
-import { Name } from './Name.tsx';
-import { idOf, useEditedFile } from './Place.tsx';
 
 /** Whether a file of the folder is named here, by what the meta schema lets be written. */
 export const namesFile = ({ pattern = '' }: MetaNode) =>

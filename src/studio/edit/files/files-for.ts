@@ -1,4 +1,4 @@
-import type { MetaNode } from '../meta/meta-schema.ts';
+import type { MetaNode } from '../../meta/meta-schema.ts';
 
 /** The files that may be named at a place, as they are written there: those that fit what its meta schema asks for. */
 export function filesFor({ pattern = '' }: MetaNode, files: Iterable<string>): string[] {
