@@ -63,7 +63,7 @@ const inStyles: Allowed = [
   ],
   [
     /^css-has$/,
-    /^html:has\(main\.column\)|^main\.column:has\(\.review-section\)/,
+    /^html:has\(main\.column\)|^main\.column:has\(\.review-section,/,
     'a white page, and narrower',
   ],
   [/^scroll-padding-bottom$|^scroll-margin-block-start$/, anywhere, 'some pixels less'],

@@ -55,8 +55,12 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
             : `Your ${what}`}
         </h2>
       )}
-      <div role="status" className="notice-words">
-        <p className={isNamed && picture && state === 'sent' && !reference ? 'visually-hidden' : undefined}>
+      {/* What the heading says already is for those who hear it. */}
+      <div
+        role="status"
+        className={isNamed && picture && state === 'sent' && !reference ? 'visually-hidden' : 'notice-words'}
+      >
+        <p>
           {saying ??
             (state === 'sent' && reference ? sentAs(reference, isEnd) : words({ state, what, problem }))}
           {seconds >= 10 && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}
