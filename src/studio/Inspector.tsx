@@ -79,7 +79,7 @@ function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outli
       );
     }
     case 'question':
-      return <QuestionTools {...selection} />;
+      return <QuestionTools {...selection} lists={outline.lists} />;
     case 'file':
       return selection.file.startsWith('options/') ? (
         <ListTools file={selection.file} users={usersOf(selection.file, outline, jsonOf)} />

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { openCopy as open } from '../testing/open-copy.ts';
 import { copyForm, newForm } from './forms.ts';
+import { kindsFor, questionKinds } from './question-kinds.ts';
 import {
   addQuestion,
   isRequired,
-  kindsFor,
   moveQuestion,
-  questionKinds,
   removeQuestion,
   renameQuestion,
   setRequired,
@@ -34,6 +33,24 @@ test.each(questionKinds('options/region.json').map((kind) => [kind.words, kind] 
     expect(findings()).toEqual([]);
   },
 );
+
+test('what holds questions is right as it is, and takes more of them', () => {
+  const kinds = kindsFor(open().read, basic, 'options/region.json').filter(({ says }) => says?.fields);
+  expect(kinds.map(({ widget }) => widget)).toEqual(['group', 'rows', 'matrix']);
+  for (const kind of kinds) {
+    const { read, run, mend, findings } = open();
+    const { name, ...holder } = addQuestion(read, basic, 'What you own', kind);
+    run(holder);
+    mend();
+    expect(findings()).toEqual([]);
+    const at = { ...basic, within: name };
+    for (const inner of kindsFor(read, at, 'options/region.json'))
+      run(addQuestion(read, at, `More: ${inner.words}`, inner));
+    mend();
+    expect(findings()).toEqual([]);
+    expect(read('application/basic.ui.json')).toHaveProperty([name, 'fields']);
+  }
+});
 
 test('a new question of a quiz has its answers, the right one of them, and what is said of it', () => {
   const { read, run, mend, findings } = open();
@@ -81,6 +98,14 @@ test('a form from nothing, and a form from another one, are right as they are', 
   mend();
   expect(findings()).toEqual([]);
   expect(read('phone-repair/flow.json')).toMatchObject({ id: 'phone-repair', title: 'Phone repair' });
+});
+
+test.each(['list', 'quiz', 'content', 'review'] as const)('a new step is right as it is: %s', (kind) => {
+  const { read, texts, run, mend, findings } = open();
+  run(newForm(texts().keys(), 'Laptop repair'));
+  run(addStep(read, 'laptop-repair', 'What you have', kind, 0));
+  mend();
+  expect(findings()).toEqual([]);
 });
 
 test('a step comes, moves and goes', () => {

@@ -12,92 +12,35 @@ import {
   rulesFile,
   wordsFile,
 } from './files.ts';
+import type { QuestionKind } from './question-kinds.ts';
+import { inside, type Step, setOf } from './question-place.ts';
 
 /* Questions of a step: in its rules, in its words, and in the groups under which they stand. */
-
-interface Step {
-  readonly form: string;
-  readonly step: string;
-}
-
-/** What a question asks for, when it is new: its rules, and how it is answered. */
-export interface QuestionKind {
-  readonly words: string;
-  readonly widget: string;
-  readonly rules: Fields;
-  readonly isRequired?: boolean;
-  /** What else its words say. */
-  readonly says?: Fields;
-}
-
-/** In a quiz: one of its own answers, of which one is right, with what is said of it. */
-const quizQuestion: QuestionKind = {
-  words: 'One right answer of a few',
-  widget: 'radios',
-  rules: { type: 'string', enum: ['The right answer', 'Another answer'] },
-  isRequired: true,
-  says: { answer: 1, feedback: { right: 'Correct!', wrong: 'Try again.' } },
-};
-
-/** The kinds of question that fit a step. */
-export function kindsFor(read: Read, { form, step }: Step, list: string): readonly QuestionKind[] {
-  const steps = listOf(fieldsOf(read(flowFile(form))).steps).map(fieldsOf);
-  return steps.find(({ id }) => id === step)?.kind === 'quiz' ? [quizQuestion] : questionKinds(list);
-}
-
-/** As the guide has them. `list` is the file of the options, where the kind needs one. */
-export function questionKinds(list: string): readonly QuestionKind[] {
-  const options = { $ref: `../${list}` };
-  return [
-    { words: 'A line of text', widget: 'text', rules: { type: 'string', maxLength: 120, pattern: '\\S' } },
-    {
-      words: 'Several lines',
-      widget: 'textarea',
-      rules: { type: 'string', maxLength: 2000, pattern: '\\S' },
-    },
-    { words: 'One of a list', widget: 'select', rules: options },
-    { words: 'One of a few, all in view', widget: 'radios', rules: options },
-    {
-      words: 'Several of a list',
-      widget: 'checkboxes',
-      rules: { type: 'array', uniqueItems: true, items: options },
-    },
-    { words: 'Yes or no', widget: 'radios', rules: { type: 'boolean' } },
-    {
-      ...{ words: 'Consent: a box that must be ticked', widget: 'checkbox' },
-      ...{ rules: { type: 'boolean', const: true }, isRequired: true },
-    },
-    { words: 'A number', widget: 'number', rules: { type: 'number', minimum: 0, maximum: 999999 } },
-    { words: 'A whole number', widget: 'number', rules: { type: 'integer', minimum: 0, maximum: 1000 } },
-    { words: 'A date', widget: 'date', rules: { type: 'string', format: 'date', pastYears: 120 } },
-    {
-      words: 'An e-mail address',
-      widget: 'email',
-      rules: { type: 'string', format: 'email', maxLength: 100 },
-    },
-    {
-      ...{ words: 'A phone number', widget: 'phone' },
-      rules: { type: 'string', format: 'phone', countries: ['GM', 'SN', 'GB'] },
-    },
-  ];
-}
 
 /** A question after the others of its step, and of its last group. */
 export function addQuestion(
   read: Read,
-  { form, step }: Step,
+  at: Step,
   title: string,
   { widget, rules, isRequired = false, says = {} }: QuestionKind,
 ): Operation & { readonly name: string } {
+  const { form, step, within } = at;
   const [rulesAt, wordsAt] = [rulesFile(form, step), wordsFile(form, step)];
   const words = fieldsOf(read(wordsAt));
-  const name = nameFor(title, questionsOf(read, form));
+  const set = setOf(read, at);
+  const known = fieldsOf(fieldsOf(inside(read(rulesAt), set)).properties);
+  const name = nameFor(title, within === undefined ? questionsOf(read, form) : Object.keys(known));
   const entry = { 'ui:title': title, 'ui:widget': widget, noun: nounFor(title), ...says };
-  const groups = listOf(words.groups);
+  const groups = within === undefined ? listOf(words.groups) : [];
   const changes: FileChange[] = [
-    { file: rulesAt, do: 'set', path: ['properties', name], value: rules },
-    { file: wordsAt, do: 'set', path: [name], value: widget === 'textarea' ? { ...entry, rows: 4 } : entry },
-    ...(isRequired ? [requiredChange(read, rulesAt, name, true)!] : []),
+    { file: rulesAt, do: 'set', path: [...set, 'properties', name], value: rules },
+    {
+      file: wordsAt,
+      do: 'set',
+      path: within === undefined ? [name] : [within, 'fields', name],
+      value: widget === 'textarea' ? { ...entry, rows: 4 } : entry,
+    },
+    ...(isRequired ? [requiredChange(read, rulesAt, name, true, set)!] : []),
   ];
   if (groups.length > 0) {
     const last = groups.length - 1;
@@ -198,16 +141,23 @@ export const isRequired = (read: Read, { form, step }: Step, name: string): bool
   requiredWhenAsked(read, { form, step }, name) ??
   listOf(fieldsOf(read(rulesFile(form, step))).required).includes(name);
 
-function requiredChange(read: Read, file: string, name: string, wanted: boolean): FileChange | undefined {
-  const required = fieldsOf(read(file)).required;
+/** @param set the path of the rules that name it */
+function requiredChange(
+  read: Read,
+  file: string,
+  name: string,
+  wanted: boolean,
+  set: readonly string[] = [],
+): FileChange | undefined {
+  const { required } = fieldsOf(inside(read(file), set));
   const at = listOf(required).indexOf(name);
   if (wanted === at >= 0) return undefined;
   if (wanted)
     return required === undefined
-      ? { file, do: 'set', path: ['required'], value: [name] }
-      : { file, do: 'insert', path: ['required', listOf(required).length], value: name };
+      ? { file, do: 'set', path: [...set, 'required'], value: [name] }
+      : { file, do: 'insert', path: [...set, 'required', listOf(required).length], value: name };
   // A list without an entry stays: a step says of what it asks which must be answered, if none.
-  return { file, do: 'remove', path: ['required', at] };
+  return { file, do: 'remove', path: [...set, 'required', at] };
 }
 
 /** Gives a question another name, wherever the files of its form say the old one. The samples follow by themselves. */

@@ -11,10 +11,18 @@ import {
   rulesFile,
   wordsFile,
 } from './files.ts';
+import { type QuestionKind, quizQuestion, rowsKind } from './question-kinds.ts';
 import { questionsOf } from './questions.ts';
 
 /** What a new step is for. */
-export type NewStep = 'form' | 'content' | 'end' | 'review';
+export type NewStep = 'form' | 'list' | 'quiz' | 'content' | 'end' | 'review';
+
+/** What the steps that ask begin with. */
+const firstQuestions: { readonly [kind in NewStep]?: QuestionKind } = {
+  form: { words: '', widget: 'text', rules: { type: 'string', maxLength: 120, pattern: '\\S' } },
+  list: rowsKind,
+  quiz: quizQuestion,
+};
 
 /** A step after the one with that place, with the files that its kind needs. */
 export function addStep(
@@ -32,33 +40,45 @@ export function addStep(
   );
   // Where the steps have addresses of their own, a new one needs one as well.
   const hasPaths = steps.some(({ path }) => typeof path === 'string');
+  // What is sent is sent by the last step before the end, by a button of its own.
+  const sends =
+    kind !== 'end' && kind !== 'content' && steps.slice(after + 1).every((each) => each.kind === 'end');
+  const sent = steps[after]?.submit;
   const entry = {
     id: step,
     ...(kind === 'form' ? {} : { kind }),
     ...(hasPaths ? { path: `/${form}-${step}` } : {}),
     title,
     ...(kind === 'end' ? {} : { previous: 'Back', next: 'Continue' }),
+    ...(sends ? { submit: sent ?? 'Send' } : {}),
   };
   const changes: FileChange[] = [{ file, do: 'insert', path: ['steps', after + 1], value: entry }];
-  if (kind === 'form') changes.push(...emptyStep(form, step, nameFor('answer', questionsOf(read, form))));
+  if (sends && sent !== undefined) changes.push({ file, do: 'remove', path: ['steps', after, 'submit'] });
+  const first = firstQuestions[kind];
+  if (first) changes.push(...emptyStep(form, step, nameFor('answer', questionsOf(read, form)), first));
   if (kind === 'content')
     changes.push({ file: `${form}/content/${step}.md`, do: 'write', text: `${title}.\n` });
   return { label: `Add the step "${title}"`, changes, step };
 }
 
 /** The rules and the words of a step with one question, which is the least that a step can ask. */
-export function emptyStep(form: string, step: string, question = 'answer'): FileChange[] {
+export function emptyStep(
+  form: string,
+  step: string,
+  question = 'answer',
+  { widget, rules, isRequired, says }: QuestionKind = firstQuestions.form!,
+): FileChange[] {
   return [
     newFile(rulesFile(form, step), {
       $schema: '../meta/step.schema.json',
       type: 'object',
       additionalProperties: false,
-      properties: { [question]: { type: 'string', maxLength: 120, pattern: '\\S' } },
-      required: [],
+      properties: { [question]: rules },
+      required: isRequired ? [question] : [],
     }),
     newFile(wordsFile(form, step), {
       $schema: '../meta/ui.schema.json',
-      [question]: { 'ui:title': 'Your answer', 'ui:widget': 'text', noun: 'your answer' },
+      [question]: { 'ui:title': 'Your answer', 'ui:widget': widget, noun: 'your answer', ...says },
     }),
   ];
 }
@@ -67,11 +87,18 @@ export function moveStep(read: Read, form: string, index: number, by: -1 | 1): O
   const steps = listOf(fieldsOf(read(flowFile(form))).steps);
   const to = index + by;
   if (to < 0 || to >= steps.length) return undefined;
+  const file = flowFile(form);
   const title = String(fieldsOf(steps[index]).title);
-  return {
-    label: `Move "${title}" ${by < 0 ? 'up' : 'down'}`,
-    changes: [{ file: flowFile(form), do: 'move', path: ['steps', index], to }],
-  };
+  const changes: FileChange[] = [{ file, do: 'move', path: ['steps', index], to }];
+  // The button that sends stays where it was, with the step that is there now.
+  const [first, last] = [Math.min(index, to), Math.max(index, to)];
+  const [other, sender] = [fieldsOf(steps[first]), fieldsOf(steps[last])];
+  if (sender.submit !== undefined && other.submit === undefined && other.kind !== 'content')
+    changes.push(
+      { file, do: 'remove', path: ['steps', first, 'submit'] },
+      { file, do: 'set', path: ['steps', last, 'submit'], value: sender.submit },
+    );
+  return { label: `Move "${title}" ${by < 0 ? 'up' : 'down'}`, changes };
 }
 
 /** A step and its files. */

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { moveToStep, stepsFor } from '../../../scripts/studio/operations/move-to-step.ts';
+import { holdsQuestions } from '../../../scripts/studio/operations/question-kinds.ts';
 import {
   isRequired,
   moveQuestion,
@@ -9,18 +10,20 @@ import {
   renameQuestion,
   setRequired,
 } from '../../../scripts/studio/operations/questions.ts';
+import type { FileEntry } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
-import { Choice } from './StepTools.tsx';
+import { Choice, NewQuestion } from './StepTools.tsx';
 
 interface QuestionToolsProps {
   readonly form: string;
   readonly step: string;
   readonly question: string;
+  readonly lists: readonly FileEntry[];
 }
 
 /** What is done with a question as a whole. */
-export function QuestionTools({ form, step, question }: QuestionToolsProps) {
+export function QuestionTools({ form, step, question, lists }: QuestionToolsProps) {
   const of = { form, step };
   const move = (by: -1 | 1) => {
     const operation = moveQuestion(jsonOf, of, question, by);
@@ -39,6 +42,9 @@ export function QuestionTools({ form, step, question }: QuestionToolsProps) {
         }
         label="Must be answered"
       />
+      {holdsQuestions(jsonOf, { ...of, within: question }) && (
+        <NewQuestion {...of} within={question} lists={lists} />
+      )}
       <Button {...toolButton} aria-disabled={!up.isPossible} onClick={up.press}>
         Up
       </Button>

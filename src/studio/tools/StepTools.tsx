@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { addQuestion, kindsFor } from '../../../scripts/studio/operations/questions.ts';
+import { kindsFor } from '../../../scripts/studio/operations/question-kinds.ts';
+import { addQuestion } from '../../../scripts/studio/operations/questions.ts';
 import { addStep, moveStep, type NewStep, removeStep } from '../../../scripts/studio/operations/steps.ts';
 import type { FileEntry } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
@@ -45,9 +46,15 @@ export function StepTools({ form, step, index, asksQuestions, lists }: StepTools
   );
 }
 
-function NewQuestion({ form, step, lists }: Pick<StepToolsProps, 'form' | 'step' | 'lists'>) {
+interface NewQuestionProps extends Pick<StepToolsProps, 'form' | 'step' | 'lists'> {
+  /** The question that it comes into. */
+  readonly within?: string;
+}
+
+export function NewQuestion({ form, step, within, lists }: NewQuestionProps) {
   const [list, setList] = useState(lists[0]?.file ?? '');
-  const kinds = kindsFor(jsonOf, { form, step }, list);
+  const at = { form, step, ...(within === undefined ? {} : { within }) };
+  const kinds = kindsFor(jsonOf, at, list);
   const [words, setWords] = useState(kinds[0]!.words);
   const kind = kinds.find((each) => each.words === words) ?? kinds[0]!;
   return (
@@ -55,9 +62,9 @@ function NewQuestion({ form, step, lists }: Pick<StepToolsProps, 'form' | 'step'
       action="Add a question"
       label="Question, as people read it"
       onGiven={async (title) => {
-        const operation = addQuestion(jsonOf, { form, step }, title, kind);
+        const operation = addQuestion(jsonOf, at, title, kind);
         await run(operation);
-        window.location.hash = `${form}/${step}/${operation.name}`;
+        if (within === undefined) window.location.hash = `${form}/${step}/${operation.name}`;
       }}
     >
       {kinds.length > 1 && (
@@ -68,7 +75,7 @@ function NewQuestion({ form, step, lists }: Pick<StepToolsProps, 'form' | 'step'
           onChange={setWords}
         />
       )}
-      {JSON.stringify(kind.rules).includes('$ref') && (
+      {kinds.length > 1 && JSON.stringify(kind.rules).includes('$ref') && (
         <Choice
           label="List"
           value={list}
@@ -82,6 +89,8 @@ function NewQuestion({ form, step, lists }: Pick<StepToolsProps, 'form' | 'step'
 
 const stepKinds: readonly (readonly [NewStep, string])[] = [
   ['form', 'Questions'],
+  ['list', 'The same questions for each of several, a page each'],
+  ['quiz', 'A quiz'],
   ['content', 'A text to read'],
   ['review', 'All answers, to check'],
   ['end', 'The end'],

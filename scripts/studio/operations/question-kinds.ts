@@ -1,0 +1,112 @@
+import { type Fields, fieldsOf, flowFile, listOf, type Read, rulesFile, wordsFile } from './files.ts';
+import { inside, type Step, setOf } from './question-place.ts';
+
+/** What a question asks for, when it is new: its rules, and how it is answered. */
+export interface QuestionKind {
+  readonly words: string;
+  readonly widget: string;
+  readonly rules: Fields;
+  readonly isRequired?: boolean;
+  /** What else its words say. */
+  readonly says?: Fields;
+}
+
+/** In a quiz: one of its own answers, of which one is right, with what is said of it. */
+export const quizQuestion: QuestionKind = {
+  words: 'One right answer of a few',
+  widget: 'radios',
+  rules: { type: 'string', enum: ['The right answer', 'Another answer'] },
+  isRequired: true,
+  says: { answer: 1, feedback: { right: 'Correct!', wrong: 'Try again.' } },
+};
+
+/** The kinds of question that fit a step, or what holds several of them. */
+export function kindsFor(read: Read, at: Step, list: string): readonly QuestionKind[] {
+  const steps = listOf(fieldsOf(read(flowFile(at.form))).steps).map(fieldsOf);
+  if (steps.find(({ id }) => id === at.step)?.kind === 'quiz') return [quizQuestion];
+  if (at.within === undefined) return [...questionKinds(list), ...holdingKinds(list)];
+  const holder = fieldsOf(fieldsOf(read(wordsFile(at.form, at.step)))[at.within]);
+  if (holder['ui:widget'] !== 'matrix') return questionKinds(list);
+  // All lines of a table have the answers of its first one.
+  const { properties } = fieldsOf(inside(read(rulesFile(at.form, at.step)), setOf(read, at)));
+  const [first] = Object.values(fieldsOf(properties));
+  return [{ words: 'Another line', widget: 'radios', rules: fieldsOf(first) }];
+}
+
+/** Whether questions can be put into this one here: its own rules hold them, and no file that others share. */
+export function holdsQuestions(read: Read, at: Step): boolean {
+  return fieldsOf(inside(read(rulesFile(at.form, at.step)), setOf(read, at))).properties !== undefined;
+}
+
+const firstText = { type: 'string', maxLength: 120, pattern: '\\S' };
+
+const holding = (name: string, rules: Fields) => ({
+  ...{ type: 'object', additionalProperties: false },
+  ...{ properties: { [name]: rules }, required: [name] },
+});
+
+const held = (title: string, widget = 'text') => ({
+  'ui:title': title,
+  'ui:widget': widget,
+  noun: title.toLowerCase(),
+});
+
+/** The same questions again and again: members of a household, monthly costs. */
+export const rowsKind: QuestionKind = {
+  words: 'The same questions for each of several',
+  widget: 'rows',
+  rules: { type: 'array', maxItems: 10, items: holding('name', firstText) },
+  says: { summary: '{{name}}', add: 'Add another', fields: { name: held('The name') } },
+};
+
+/** Kinds that hold questions of their own, each with the first one. `list` is the file of a table's answers. */
+const holdingKinds = (list: string): readonly QuestionKind[] => [
+  {
+    ...{ words: 'Questions that belong together', widget: 'group', rules: holding('detail', firstText) },
+    says: { fields: { detail: held('A detail') } },
+  },
+  rowsKind,
+  {
+    words: 'A table: the same answers in each line',
+    widget: 'matrix',
+    rules: holding('line', { $ref: `../${list}` }),
+    says: { fields: { line: held('The first line', 'radios') } },
+  },
+];
+
+/** As the guide has them. `list` is the file of the options, where the kind needs one. */
+export function questionKinds(list: string): readonly QuestionKind[] {
+  const options = { $ref: `../${list}` };
+  return [
+    { words: 'A line of text', widget: 'text', rules: { type: 'string', maxLength: 120, pattern: '\\S' } },
+    {
+      words: 'Several lines',
+      widget: 'textarea',
+      rules: { type: 'string', maxLength: 2000, pattern: '\\S' },
+    },
+    { words: 'One of a list', widget: 'select', rules: options },
+    { words: 'One of a few, all in view', widget: 'radios', rules: options },
+    {
+      words: 'Several of a list',
+      widget: 'checkboxes',
+      rules: { type: 'array', uniqueItems: true, items: options },
+    },
+    { words: 'Yes or no', widget: 'radios', rules: { type: 'boolean' } },
+    {
+      ...{ words: 'Consent: a box that must be ticked', widget: 'checkbox' },
+      ...{ rules: { type: 'boolean', const: true }, isRequired: true },
+    },
+    { words: 'A number', widget: 'number', rules: { type: 'number', minimum: 0, maximum: 999999 } },
+    { words: 'A whole number', widget: 'number', rules: { type: 'integer', minimum: 0, maximum: 1000 } },
+    { words: 'A date', widget: 'date', rules: { type: 'string', format: 'date', pastYears: 120 } },
+    {
+      words: 'An e-mail address',
+      widget: 'email',
+      rules: { type: 'string', format: 'email', maxLength: 100 },
+    },
+    {
+      ...{ words: 'A phone number', widget: 'phone' },
+      rules: { type: 'string', format: 'phone', countries: ['GM', 'SN', 'GB'] },
+    },
+  ];
+}
