@@ -60,7 +60,13 @@ function useChosenFile({ field: { schema }, onChange, setError, ...props }: Widg
   /** What the form holds, until it is gone. */
   const held = useRef('');
   const { file, isGettingReady, isGone } = useStoredFile(value);
-  useEffect(() => showInControl(input.current, file), [file]);
+  const shown = useRef<StoredFile>(undefined);
+  useEffect(() => {
+    // At first the control may hold what was chosen before the page was taken over: that is not to be taken out of it.
+    if (file === shown.current) return;
+    shown.current = file;
+    showInControl(input.current, file);
+  }, [file]);
   useEffect(() => {
     held.current = value;
     return () => {
