@@ -47,6 +47,9 @@ const isJson = (text: string) => {
 
 async function wrong(): Promise<readonly Notice[]> {
   const { notices } = await desk.report({});
+  // The desk has no terminal.
+  const said = notices.flatMap(({ message, remedies }) => [message, ...remedies.map(({ words }) => words)]);
+  expect(said.filter((words) => words.includes('npm '))).toEqual([]);
   return notices.filter(({ level }) => level === 'wrong');
 }
 

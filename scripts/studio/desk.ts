@@ -1,3 +1,4 @@
+import { checkSource } from '../schemas/check.ts';
 import { listOptions, listsOf } from '../schemas/compile/lists.ts';
 import { resolveFlow } from '../schemas/compile/resolve.ts';
 import { compileFlow } from '../schemas/compile/validators.ts';
@@ -6,12 +7,13 @@ import { mendSchemas } from '../schemas/mend.ts';
 import { retire } from '../schemas/retire.ts';
 import { flowsOf } from '../schemas/source/flows.ts';
 import { type Product, todayOf } from '../schemas/source/product.ts';
-import type { Source } from '../schemas/source/source.ts';
+import { type Source, sourceOf } from '../schemas/source/source.ts';
 import { baseOf } from './base.ts';
 import { earlierSources } from './earlier.ts';
 import { pathsOf } from './paths.ts';
 import type { CallName, Calls, Compiled, Files, Report } from './protocol.ts';
-import { createReporter } from './report.ts';
+import { inTheStudio } from './report/in-the-studio.ts';
+import { createReporter } from './report/report.ts';
 import { sourceReader } from './source-reader.ts';
 import { type FileChange, openWorkspace } from './workspace.ts';
 
@@ -55,13 +57,28 @@ export function openDesk(product: Product, report?: () => Report | Promise<Repor
     }
   }
 
+  /** What the check would say after changes and does not say now: its first sentence. */
+  function problemAfter(changes: readonly FileChange[]): string | undefined {
+    try {
+      const after = sourceOf(workspace.trying(changes), product);
+      const known = new Set(checkSource(source()).map(({ message }) => message));
+      const news = checkSource(after).find(({ message }) => !known.has(message));
+      return news && `This is not possible as it stands: ${inTheStudio(news.message)}`;
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error);
+    }
+  }
+
   return {
     open() {
       workspace.refresh();
       told.clear();
       return news();
     },
-    change: ({ label, changes, run }) => change(label, changes, run),
+    change({ label, changes, run, ifRight = false }) {
+      const problem = ifRight ? problemAfter(changes) : undefined;
+      return problem === undefined ? change(label, changes, run) : news(problem);
+    },
     undo() {
       workspace.undo();
       return news();

@@ -125,6 +125,8 @@ export interface Calls {
       readonly changes: readonly FileChange[];
       /** What is typed in one go is undone in one step. */
       readonly run?: string;
+      /** Nothing is done where the check would find something wrong that is right before. */
+      readonly ifRight?: boolean;
     };
     readonly answer: Files;
   };

@@ -9,7 +9,7 @@ import type { Product } from '../schemas/source/product.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { answerHeaders, isForAnother, isLocal, refusalOf } from './guard.ts';
 import type { CallName } from './protocol.ts';
-import { reportThread } from './report-thread.ts';
+import { reportThread } from './report/report-thread.ts';
 
 /** Where the studio stands, and where its calls are sent. */
 export const studioPath = '/__studio';

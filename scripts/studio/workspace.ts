@@ -1,8 +1,10 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { pictureProblem } from '../schemas/check/rules/files/images.ts';
 import { applyEdit, type Edit } from '../schemas/source/edit.ts';
+import { isImage } from '../schemas/source/images.ts';
 import { editFor, type FileChange } from '../schemas/source/json-edits.ts';
-import { folderDecoder, readFolder } from './folder.ts';
+import { type FolderBytes, folderDecoder, readFolder } from './folder.ts';
 
 export type { FileChange };
 
@@ -35,6 +37,8 @@ export interface Workspace {
    * @throws where one of them is not possible, as a sentence; then nothing has happened
    */
   readonly change: (label: string, changes: readonly FileChange[], run?: string) => void;
+  /** The files as they would be after changes, of which none is made. Throws as `change` does. */
+  readonly trying: (changes: readonly FileChange[]) => ReadonlyMap<string, Buffer>;
   /** What was undone or done again; undefined where there is nothing to. */
   readonly undo: () => string | undefined;
   readonly redo: () => string | undefined;
@@ -82,26 +86,19 @@ export function openWorkspace(folder: string): Workspace {
     texts: () => decode(known).texts,
     text: (file) => workspace.texts().get(file),
     change(label, changes, run) {
-      for (const { file } of changes)
-        if (!isOfStaff(file)) throw new Error(`The studio does not write ${file}.`);
       workspace.refresh();
-      const texts = new Map(known);
-      const patches = changes.map((each): Patch => {
-        const patch = patchOf(texts.get(each.file), each);
-        if (patch.after === undefined) texts.delete(each.file);
-        else if (patch.before === undefined) texts.set(each.file, patch.after);
-        else {
-          const edit = { offset: patch.offset, length: patch.before.length, text: patch.after };
-          texts.set(each.file, applyEdit(texts.get(each.file)!, edit));
-        }
-        return patch;
-      });
+      const { patches } = patched(known, changes);
       play(patches);
       const last = done.at(-1);
       if (run !== undefined && last?.run === run) {
         done[done.length - 1] = { ...last, patches: [...last.patches, ...patches] };
       } else done.push({ label, patches, run });
       undone.length = 0;
+    },
+    trying(changes) {
+      workspace.refresh();
+      const { texts } = patched(known, changes);
+      return folderDecoder()(texts).files;
     },
     undo() {
       workspace.refresh();
@@ -141,10 +138,40 @@ export function openWorkspace(folder: string): Workspace {
   return workspace;
 }
 
+/** Changes as bytes, one after the other, and all files after them. */
+function patched(known: FolderBytes, changes: readonly FileChange[]) {
+  for (const { file, do: what } of changes) {
+    if (what === 'put' && !isImage(file)) throw new Error(notAPicture);
+    if (!isOfStaff(file)) throw new Error(`The studio does not write ${file}.`);
+  }
+  const texts = new Map(known);
+  const patches = changes.map((each): Patch => {
+    const { file } = each;
+    const patch = patchOf(texts.get(file), each);
+    if (patch.after === undefined) texts.delete(file);
+    else if (patch.before === undefined) texts.set(file, patch.after);
+    else {
+      const edit = { offset: patch.offset, length: patch.before.length, text: patch.after };
+      texts.set(file, applyEdit(texts.get(file)!, edit));
+    }
+    return patch;
+  });
+  for (const file of new Set(changes.map((each) => each.file))) refuseNoPicture(file, texts.get(file));
+  return { patches, texts };
+}
+
+/** @throws what the check says of a picture that is written, in its words */
+function refuseNoPicture(file: string, bytes: string | undefined): void {
+  if (bytes === undefined || /\.(json|md)$/i.test(file)) return;
+  if (!isImage(file)) throw new Error(notAPicture);
+  const problem = pictureProblem(file, Buffer.from(bytes, 'latin1'));
+  if (problem) throw new Error(`${problem.message} ${problem.fix}`);
+}
+
 /** A file below the folder, of a kind that staff write: not what is outside or hidden, nor what the check knows by. */
 const isOfStaff = (file: unknown) =>
   typeof file === 'string' &&
-  /^(?!meta\/)(?:[a-z\d][\w-]*\/)*[\w-]+(?:\.[\w-]+)*\.(?:json|md|png|jpg|webp|svg)$/i.test(file);
+  /^(?!meta\/)(?:[a-z\d][\w-]*\/)*[\w-]+(?:\.[\w-]+)*\.(?:json|md|png|jpg|jpeg|webp|svg)$/i.test(file);
 
 const inverse = ({ file, offset, before, after }: Patch): Patch => ({
   file,
@@ -153,6 +180,10 @@ const inverse = ({ file, offset, before, after }: Patch): Patch => ({
   after: before,
 });
 
+/** As the meta schemas let pictures be named. */
+const notAPicture =
+  'This is no picture that phones show. Save it as PNG, JPEG, WebP or SVG, and choose it again.';
+
 /** A mark that editors on Windows leave at the start of a file, as UTF-8. */
 const mark = '\u00EF\u00BB\u00BF';
 
@@ -160,6 +191,10 @@ const mark = '\u00EF\u00BB\u00BF';
 function patchOf(bytes: string | undefined, change: FileChange): Patch {
   const { file } = change;
   if (change.do === 'write') return { file, offset: 0, before: bytes, after: toBytes(change.text) };
+  if (change.do === 'put') {
+    if (bytes !== undefined) throw new Error(`There is a file ${file} already.`);
+    return { file, offset: 0, before: bytes, after: Buffer.from(change.base64, 'base64').toString('latin1') };
+  }
   if (bytes === undefined) throw new Error(`There is no file ${file}.`);
   if (change.do === 'delete') return { file, offset: 0, before: bytes, after: undefined };
   const start = bytes.startsWith(mark) ? mark.length : 0;

@@ -12,6 +12,7 @@ import { RulePanels } from './rules/RulePanels.tsx';
 import { type Section, sectionsOf } from './sections.ts';
 import { change, jsonOf, store } from './store.ts';
 import { toolButton } from './tools/Ask.tsx';
+import { BlockTools } from './tools/BlockTools.tsx';
 import { FormTools } from './tools/FormTools.tsx';
 import { ListTools } from './tools/ListTools.tsx';
 import { QuestionTools } from './tools/QuestionTools.tsx';
@@ -81,10 +82,18 @@ function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outli
     case 'question':
       return <QuestionTools {...selection} lists={outline.lists} />;
     case 'file':
-      return selection.file.startsWith('options/') ? (
-        <ListTools file={selection.file} users={usersOf(selection.file, outline, jsonOf)} />
-      ) : null;
+      if (selection.file.startsWith('options/'))
+        return <ListTools file={selection.file} users={usersOf(selection.file, outline, jsonOf)} />;
+      return <FileTools file={selection.file} outline={outline} />;
   }
+}
+
+/** Questions that are shared have what is done with a step's. */
+function FileTools({ file, outline }: { readonly file: string; readonly outline: Outline }) {
+  const block = /^blocks\/([^/]+)\.(?:schema|ui)\.json$/.exec(file)?.[1];
+  if (block === undefined) return null;
+  const users = usersOf(`blocks/${block}.schema.json`, outline, jsonOf);
+  return <BlockTools block={block} file={file} users={users} lists={outline.lists} />;
 }
 
 /** What else belongs to it, in files of its own. */

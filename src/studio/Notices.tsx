@@ -44,7 +44,7 @@ export function Notices({ report, shapes }: NoticesProps) {
                   <Button
                     aria-label={`Do this: ${words}`}
                     {...toolButton}
-                    onClick={() => void run({ label: words, changes })}
+                    onClick={() => void run(() => ({ label: words, changes }))}
                   >
                     Do this
                   </Button>

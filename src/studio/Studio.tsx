@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { ThemeProvider } from '@mui/material/styles';
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { theme } from '#app/theme.ts';
 import * as portal from '#generated/portal.ts';
 import { addressOf } from './address-of.ts';
 import { ChangesLink } from './changes/ChangesLink.tsx';
@@ -10,11 +9,12 @@ import { useKeptFocus } from './edit/use-kept-focus.ts';
 import { Icon } from './Icon.tsx';
 import { Inspector } from './Inspector.tsx';
 import { Notices } from './Notices.tsx';
-import { OutlineNav } from './OutlineNav.tsx';
+import { OutlineNav } from './outline/OutlineNav.tsx';
 import { changesKey, isThere, outlineOf, selectionOf } from './outline.ts';
 import { PathsPage } from './paths/PathsPage.tsx';
 import { LivePhone } from './phone/LivePhone.tsx';
 import { jsonOf, mend, openStudio, redo, refresh, showForm, store, undo } from './store.ts';
+import { theme } from './theme.ts';
 import { toolButton } from './tools/Ask.tsx';
 import { useHash } from './use-hash.ts';
 
@@ -146,13 +146,19 @@ function Tool({ isOn, words, what, onPress }: ToolProps) {
   );
 }
 
-/** As in every editor. In a field of text as well: what is typed there is in the files already. */
+/** Fields whose text is not in the files: what undoes it is the browser's. */
+const unwrittenFields = '.studio-ask :is(input, textarea), [aria-invalid="true"]';
+
+/** As in every editor. In a field of text as well, where what is typed is in the files already. */
 function useUndoKeys(): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {
-      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'z') return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const key = event.key.toLowerCase();
+      if (key !== 'z' && key !== 'y') return;
+      if (event.target instanceof Element && event.target.matches(unwrittenFields)) return;
       event.preventDefault();
-      void (event.shiftKey ? redo() : undo());
+      void (key === 'y' || event.shiftKey ? redo() : undo());
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

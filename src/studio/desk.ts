@@ -1,22 +1,45 @@
 import type { CallName, Calls } from '../../scripts/studio/protocol.ts';
 
-const token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
+let token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
 
-const noAnswer = 'The studio does not answer, and this is not written. Is it still running in the terminal?';
+/** The server does not answer: it has ended, and may be started again. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer';
+}
+
+const noAnswer =
+  'The studio has stopped. What you typed is kept here: start it again with npm run studio, and leave this page open.';
 
 /** Asks the studio's server. Calls arrive in the order in which they were made. */
 export async function call<Name extends CallName>(
   name: Name,
   sent: Calls[Name]['send'],
 ): Promise<Calls[Name]['answer']> {
-  const answer = await fetch(`/__studio/call/${name}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-studio-token': token },
-    body: JSON.stringify(sent),
-  }).catch(() => {
-    throw new Error(noAnswer);
-  });
+  let answer = await send(name, sent);
+  // It was started anew, and knows another token.
+  if (answer.status === 403 && (await isNewToken())) answer = await send(name, sent);
   if (answer.ok) return answer.json();
   const { error } = (await answer.json().catch(() => ({}))) as { error?: string };
   throw new Error(error ?? noAnswer);
+}
+
+const reached = (address: string, init?: RequestInit): Promise<Response> =>
+  fetch(address, init).catch(() => {
+    throw new NoAnswer(noAnswer);
+  });
+
+const send = (name: CallName, sent: unknown) =>
+  reached(`/__studio/call/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-studio-token': token },
+    body: JSON.stringify(sent),
+  });
+
+/** Takes the token of a page as it is given now, which no other site can read. */
+async function isNewToken(): Promise<boolean> {
+  const page = new DOMParser().parseFromString(await (await reached('/__studio')).text(), 'text/html');
+  const now = page.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
+  const isNew = now !== '' && now !== token;
+  if (isNew) token = now;
+  return isNew;
 }

@@ -9,3 +9,7 @@ import { Studio } from './Studio.tsx';
 // Pages name themselves; the file's own title would stand before theirs.
 document.querySelector('title')?.remove();
 createRoot(document.getElementById('root')!).render(<Studio />);
+
+// Vite would load the page anew once its server is there again, and what was typed meanwhile would be lost: it waits for
+// this first, and the studio goes on by itself (store.ts).
+import.meta.hot?.on('vite:ws:disconnect', () => new Promise(() => {}));

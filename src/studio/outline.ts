@@ -69,7 +69,8 @@ export function outlineOf(files: Iterable<string>, read: Read): Outline {
 /** What a file that is there once is called: the first words that its meta schema has for it. */
 function nameOfFile(file: string, read: Read): string {
   const block = /^blocks\/(.+)\.(schema|ui)\.json$/.exec(file);
-  if (block) return `Shared questions: ${block[1]}${block[2] === 'ui' ? ', words' : ', rules'}`;
+  if (block)
+    return `Shared questions: ${block[1]!.replaceAll('-', ' ')}${block[2] === 'ui' ? ', words' : ', rules'}`;
   const meta = /([^/]+)\.schema\.json$/.exec(textAt(read(file), ['$schema']) ?? '')?.[1];
   return textAt(read(`meta/${meta}.schema.json`), ['title']) ?? file;
 }
@@ -176,6 +177,8 @@ export function selectionAt(file: string, path: Path, read: Read): Thing {
       ? { kind: 'question', form, step, question }
       : { kind: 'step', form, step };
   }
+  const [, textOf, text] = /^([^/]+)\/content\/([^/.]+)\.md$/.exec(file) ?? [];
+  if (textOf && text) return { kind: 'step', form: textOf, step: text };
   const flow = /^([^/]+)\/flow\.json$/.exec(file)?.[1];
   if (flow === undefined) return { kind: 'file', file };
   const id = path[0] === 'steps' ? at(read(file), ['steps', path[1] ?? 0, 'id']) : undefined;

@@ -1,8 +1,8 @@
 import { parse } from 'jsonc-parser';
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import type { Operation } from '../../scripts/studio/operations/files.ts';
-import type { Compiled, FileChange, Files, Report } from '../../scripts/studio/protocol.ts';
-import { call } from './desk.ts';
+import type { Calls, Compiled, FileChange, Files, Report } from '../../scripts/studio/protocol.ts';
+import { call, NoAnswer } from './desk.ts';
 import type { Json } from './meta/json.ts';
 import type { MetaNode, MetaSchemas } from './meta/meta-schema.ts';
 
@@ -141,7 +141,54 @@ async function doing(work: () => Promise<void>): Promise<void> {
     await work();
   } catch (error) {
     set({ said: error instanceof Error ? error.message : String(error), isRefused: true });
+    if (error instanceof NoAnswer) waitForServer();
   }
+}
+
+type Change = Calls['change']['send'];
+
+/** What was typed while the server did not answer, in its order. */
+let unsent: readonly Change[] = [];
+let isWaiting = false;
+
+/** How often it is looked whether it was started again. */
+const againMs = 1000;
+
+function waitForServer(): void {
+  if (isWaiting) return;
+  isWaiting = true;
+  setTimeout(() => {
+    isWaiting = false;
+    void inTurn(goOn);
+  }, againMs);
+}
+
+/** The files as the server that was started again finds them, and then what they have not got yet. */
+async function goOn(): Promise<void> {
+  const files = await call('open', {});
+  const gone = [...studio.texts.keys()].filter((file) => files.texts[file] === undefined);
+  const texts = { ...Object.fromEntries(gone.map((file) => [file, null])), ...files.texts };
+  take({ ...files, texts }, 'The studio is back.');
+  for (let [next] = unsent; next; [next] = unsent) {
+    const { label, changes } = next;
+    const news = await call('change', { label, changes });
+    unsent = unsent.slice(1);
+    take(news, `The studio is back, and this is written: ${label}`);
+  }
+}
+
+window.addEventListener('beforeunload', (event) => {
+  if (unsent.length > 0) event.preventDefault();
+});
+
+/** What is typed says the whole of its place: sent again, it says the same. Other steps might be made twice. */
+const isTyped = (changes: readonly FileChange[]) => changes.every((each) => each.do === 'set');
+
+/** Keeps what was typed last at each place. */
+function keep(change: Change): void {
+  const placesOf = ({ changes }: Change): string =>
+    JSON.stringify(changes.map((each) => [each.file, 'path' in each && each.path]));
+  unsent = [...unsent.filter((each) => placesOf(each) !== placesOf(change)), change];
 }
 
 export const openStudio = () =>
@@ -160,21 +207,52 @@ export function showForm(id: string): void {
 
 let written = 0;
 
-/** Whether something that was changed here is not in the files yet. */
-export const isWriting = () => written > 0;
+/** Whether something that was typed here is not in the files yet. */
+export const isWriting = () => written > 0 || unsent.length > 0;
 
 /** @param run what is typed in one go, and undone in one step */
-export async function change(label: string, changes: readonly FileChange[], run?: string): Promise<void> {
-  written += 1;
-  await inTurn(async () =>
-    take(await call('change', { label, changes, ...(run === undefined ? {} : { run }) }), label),
-  );
-  written -= 1;
+export const change = (label: string, changes: readonly FileChange[], run?: string): Promise<void> =>
+  send({ label, changes, ...(run === undefined ? {} : { run }) });
+
+/** The same, where the check finds nothing new wrong after it; whether it was done. */
+export async function changeIfRight({ label, changes }: Operation): Promise<boolean> {
+  await send({ label, changes, ifRight: true });
+  return !studio.isRefused;
 }
 
-/** What staff mean by one press, whatever it takes. */
-export const run = ({ label, changes }: Operation) =>
-  changes.length > 0 ? change(label, changes) : Promise.resolve();
+async function send(sent: Calls['change']['send']): Promise<void> {
+  // What is pressed is not ahead of the files, and a field shows at once what it made of them.
+  const isTyping = sent.run !== undefined;
+  if (isTyping) written += 1;
+  await inTurn(async () => {
+    try {
+      if (unsent.length > 0) await goOn();
+      take(await call('change', sent), sent.label);
+    } catch (error) {
+      if (error instanceof NoAnswer && isTyped(sent.changes)) keep(sent);
+      throw error;
+    }
+  });
+  if (isTyping) written -= 1;
+}
+
+/**
+ * What staff mean by one press, whatever it takes. It is planned when its turn has come: of two presses, the second finds
+ * what the first has done.
+ */
+export async function run<Planned extends Operation>(
+  plan: () => Planned | undefined,
+): Promise<Planned | undefined> {
+  let planned: Planned | undefined;
+  await inTurn(async () => {
+    if (unsent.length > 0) await goOn();
+    planned = plan();
+    if (!planned || planned.changes.length === 0) return;
+    const { label, changes } = planned;
+    take(await call('change', { label, changes }), label);
+  });
+  return planned;
+}
 
 export const undo = () =>
   inTurn(async () => {

@@ -18,6 +18,16 @@ const selections = [
   ...['exit-survey/leaving/leftOn', 'exit-survey/work', 'information/about', 'changes', 'paths:exit-survey'],
 ];
 
+/** Where what is made is asked for before. */
+const asking = [
+  ['application', 'Copy this form'],
+  ['application/basic', 'Add a question'],
+  ['application/basic', 'Add a step after this'],
+  ['application/basic/surname', 'Rename'],
+  ['information/learning-check', 'Add a question'],
+  ['file:options/city.json', 'Add an option'],
+] as const;
+
 /** What can be used by hand and is called nothing: as it is told to those who hear the page. */
 const namelessIn = (page: Page) =>
   page.locator('header, nav, main, aside').evaluateAll((parts) =>
@@ -35,6 +45,28 @@ const namelessIn = (page: Page) =>
       .map((each) => each.outerHTML.slice(0, 120)),
   );
 
+/** What axe and the looks of our own find in the page as it stands, by where it is. */
+async function problemsIn(page: Page, where: string): Promise<string[]> {
+  await page.evaluate(axeSource);
+  // The phone is a picture of the portal's own pages, which are looked at by themselves.
+  const axe = new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode().exclude('iframe');
+  const { violations } = await axe.options({ preload: false }).withTags(tags).analyze();
+  const isWide = await page.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  return [
+    ...violations.map(
+      ({ id, nodes }) =>
+        `${id} ${nodes
+          .map(({ html }) => html.slice(0, 90))
+          .slice(0, 2)
+          .join(' | ')}`,
+    ),
+    ...(await namelessIn(page)).map((html) => `no name: ${html}`),
+    ...(isWide ? ['scrolls sideways'] : []),
+  ].map((problem) => `${where}: ${problem}`);
+}
+
 for (const width of [1280, 768]) {
   test(`axe finds nothing in any kind of selection at ${width} px`, async ({ page, open }) => {
     test.slow();
@@ -43,24 +75,36 @@ for (const width of [1280, 768]) {
     for (const selected of selections) {
       await open(selected);
       await page.waitForTimeout(500);
-      await page.evaluate(axeSource);
-      // The phone is a picture of the portal's own pages, which are looked at by themselves.
-      const axe = new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode().exclude('iframe');
-      const { violations } = await axe.options({ preload: false }).withTags(tags).analyze();
-      for (const { id, nodes } of violations)
-        found.push(
-          `${selected}: ${id} ${nodes
-            .map(({ html }) => html.slice(0, 90))
-            .slice(0, 2)
-            .join(' | ')}`,
-        );
-      for (const html of await namelessIn(page)) found.push(`${selected}: no name: ${html}`);
-      const isWide = await page.evaluate(
-        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-      );
-      if (isWide) found.push(`${selected}: scrolls sideways`);
+      found.push(...(await problemsIn(page, selected)));
     }
     expect(found).toEqual([]);
+  });
+
+  test(`nor where something is asked for, at ${width} px`, async ({ page, open }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const found: string[] = [];
+    for (const [selected, action] of asking) {
+      await open(selected);
+      await page.getByRole('button', { name: action, exact: true }).first().click();
+      await expect(page.locator('.studio-ask').first()).toBeVisible();
+      found.push(...(await problemsIn(page, `${selected}, ${action}`)));
+    }
+    expect(found).toEqual([]);
+  });
+
+  test(`nor with a file of counts, at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await open('application/basic/gender');
+    await page.getByText('How many saved answers is it about?').click();
+    const counts = { application: { drafts: 12, submissions: 340, answers: {} } };
+    for (const text of ['no counts', JSON.stringify(counts)]) {
+      await page
+        .getByLabel('File of counts')
+        .setInputFiles({ name: 'counts.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+      await expect(page.locator('.studio-shapes [role=status]')).not.toContainText('Your office makes');
+      expect(await problemsIn(page, text)).toEqual([]);
+    }
   });
 }
 
@@ -87,6 +131,16 @@ test('a question is reworded, and taken back, by keyboard alone', async ({ page,
   await expect.poll(() => folder.diff()).toEqual([]);
   await expect(field).toHaveValue('Surname');
   await expect(field).toBeFocused();
+  await page.keyboard.press('Control+Y');
+  await expect.poll(() => folder.diff()).toContain('+ "ui:title": "Family name",');
+
+  // What is asked for is in no file yet: there the keys are the field's own.
+  await page.getByRole('button', { name: 'New form' }).first().press('Enter');
+  await page.keyboard.type('Laptop');
+  await page.keyboard.press('Control+Z');
+  await expect(page.locator('.studio-ask').getByRole('textbox')).toBeFocused();
+  await expect(page.locator('.studio-ask').getByRole('textbox')).not.toHaveValue('Laptop');
+  expect(folder.diff()).toContain('+ "ui:title": "Family name",');
 });
 
 test('the focus stays where the work is when an entry moves and when it goes', async ({ page, open }) => {

@@ -96,6 +96,7 @@ test('no file outside of what staff write is written, changed or deleted', async
   for (const file of outside)
     for (const change of [
       { do: 'write', text: '{}' },
+      { do: 'put', base64: 'e30=' },
       { do: 'delete' },
       { do: 'set', path: ['title'], value: 'Taken over' },
     ]) {
@@ -111,6 +112,51 @@ test('no file outside of what staff write is written, changed or deleted', async
       });
       expect(JSON.parse(retired.text).refused ?? JSON.parse(retired.text).error).toBeTruthy();
     }
+  expect(folder.everything()).toEqual(before);
+});
+
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
+const noPictures: readonly (readonly [file: string, content: string])[] = [
+  // Elsewhere than with the others, or past it.
+  ...['../out.svg', 'images/../out.svg', 'images/../../out.svg', '/tmp/out.svg', 'images\\..\\out.svg'],
+  ...['images/%2e%2e/out.svg', 'images//out.svg', 'images/sub/out.svg', 'application/out.svg', 'out.svg'],
+  ...['meta/out.svg', '.git/out.svg', 'images/.out.svg', 'images/out.svg\0.json', 'images/out.svg\n'],
+  ...['IMAGES/out.svg', 'images/Out.svg', 'images/o ut.svg', 'images/.svg', '__proto__'],
+  // Of a kind that is no picture, whatever it holds; or on a file that is there.
+  ...['images/out.html', 'images/out.svg.html', 'images/out.js', 'images/out.json', 'images/out.md'],
+  ...['images/out', 'images/out.svgz', 'images/out.gif', 'images/compound.svg', 'portal.json'],
+].map((file) => [file, drawing] as const);
+
+const wrongContents: readonly (readonly [file: string, content: string])[] = [
+  ['images/out.png', drawing],
+  ['images/out.jpg', '\x89PNG'],
+  ['images/out.jpeg', '<script>alert(1)</script>'],
+  ['images/out.webp', 'RIFF....WAVE'],
+  ['images/out.svg', '<html><script>alert(1)</script></html>'],
+  ['images/out.svg', ''],
+  ['images/out.svg', drawing.padEnd(101 * 1024)],
+];
+
+test('only a picture comes to the pictures, by no other way and to no other place', async ({
+  address,
+  folder,
+}) => {
+  const { origin } = new URL(address);
+  const headers = ownHeaders(origin, await tokenOf(origin));
+  const before = folder.everything();
+  const send = async (change: object) => {
+    const body = JSON.stringify({ label: 'Out', changes: [change] });
+    const { text } = await ask(origin, { method: 'POST', path: call, headers, body });
+    return JSON.parse(text) as { refused?: string; error?: string };
+  };
+  for (const [file, content] of [...noPictures, ...wrongContents]) {
+    const base64 = Buffer.from(content, 'latin1').toString('base64');
+    expect((await send({ file, do: 'put', base64 })).refused, file).toBeTruthy();
+  }
+  for (const [file, text] of wrongContents)
+    expect((await send({ file, do: 'write', text })).refused, file).toBeTruthy();
+  for (const base64 of [null, undefined, 7, {}, [60, 115, 118, 103]])
+    expect((await send({ file: 'images/out.svg', do: 'put', base64 })).refused).toBeTruthy();
   expect(folder.everything()).toEqual(before);
 });
 

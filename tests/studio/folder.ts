@@ -106,7 +106,19 @@ export async function withFolder(use: (folder: Folder) => Promise<void>): Promis
 
 /** The command that staff give, for a folder of the tests; its address, for as long as it is used. */
 export async function withStudio(schemas: string, use: (address: string) => Promise<void>): Promise<void> {
-  const studio = spawn(process.execPath, [command, '--port', '0', '--schemas', schemas], {
+  const studio = await startStudio(schemas);
+  await use(studio.address);
+  await studio.end();
+}
+
+export interface RunningStudio {
+  readonly address: string;
+  readonly end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
+}
+
+/** @param port 0 for any that is free */
+export async function startStudio(schemas: string, port = '0'): Promise<RunningStudio> {
+  const studio = spawn(process.execPath, [command, '--port', port, '--schemas', schemas], {
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -116,7 +128,11 @@ export async function withStudio(schemas: string, use: (address: string) => Prom
     if (address) break;
   }
   studio.stdout.resume();
-  await use(address);
-  studio.kill();
-  await once(studio, 'exit');
+  return {
+    address,
+    async end(signal = 'SIGTERM') {
+      studio.kill(signal);
+      await once(studio, 'exit');
+    },
+  };
 }

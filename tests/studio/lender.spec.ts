@@ -42,7 +42,7 @@ test('a server that is gone is told in words, and what was typed stays', async (
   await expect(field).toBeVisible();
   await page.route('**/call/**', (route) => route.abort());
   await field.fill('Family name');
-  await expect(page.getByRole('alert')).toContainText('The studio does not answer');
+  await expect(page.getByRole('alert')).toContainText('The studio has stopped');
   await expect(field).toHaveValue('Family name');
   expect(folder.diff()).toEqual([]);
 });

@@ -36,6 +36,114 @@ test('a picture is one of those that there are, and is seen where it is chosen',
   await expect.poll(() => folder.diff()).toContain('+ "image": "images/channel-chat.svg",');
 });
 
+test('questions that forms share are begun, asked in a form, and changed for all', async ({
+  page,
+  folder,
+  open,
+}) => {
+  const hand = new Hand(page);
+  await open('application/basic');
+  await hand.make('New shared questions', 'Next of kin');
+  await expect(page).toHaveURL(/#file:blocks\/next-of-kin\.schema\.json$/);
+  const selected = page.getByRole('complementary', { name: 'What is selected' });
+  await expect(selected.getByText('No form asks these yet', { exact: false })).toBeVisible();
+  await hand.make('Add a question', 'Their phone', { 'Answered by': 'A phone number' });
+  await hand.said('Their phone');
+  await selected.getByRole('link', { name: 'Their words' }).click();
+  await hand.write('Their name', 'blocks/next-of-kin.ui.json', 'answer', 'ui:title');
+
+  await open('application/basic');
+  await hand.make('Add a question', 'Next of kin', {
+    'Answered by': 'Questions that forms share',
+    'Which of them': 'next of kin',
+  });
+  await expect(page).toHaveURL(/#application\/basic\/nextOfKin$/);
+  await hand.mend();
+  expect(folder.findings()).toEqual([]);
+  const phone = page.frameLocator('.picture iframe');
+  await expect(phone.getByText('Their name (optional)')).toBeVisible();
+  await expect(phone.getByText('Their phone (optional)')).toBeVisible();
+  await selected.getByRole('link', { name: 'The shared questions' }).click();
+  await expect(selected.getByText(/^Used by 1: .*Next of kin/)).toBeVisible();
+});
+
+test('a group that is there is shared in one step, and undone in one', async ({ page, folder, open }) => {
+  const hand = new Hand(page);
+  await open('application/basic');
+  await hand.make('Add a question', 'Your landlord', { 'Answered by': 'Questions that belong together' });
+  await expect(page).toHaveURL(/#application\/basic\/yourLandlord$/);
+  await hand.mend();
+  const before = folder.everything();
+  await hand.make('Share these questions', 'Landlord');
+  await hand.said('Share the questions of "Your landlord" as "Landlord"');
+  expect(folder.findings()).toEqual([]);
+  expect(folder.read('application/basic.schema.json')).toContain(
+    '    "yourLandlord": { "$ref": "../blocks/landlord.schema.json" }\n',
+  );
+  await expect(page.frameLocator('.picture iframe').getByText('A detail')).toBeVisible();
+  await hand.press('Undo');
+  await hand.said(/^Undone: Share/);
+  expect(folder.everything()).toEqual(before);
+});
+
+test('a group that looks at answers outside of it is not shared, and it says why', async ({
+  page,
+  folder,
+  open,
+}) => {
+  const hand = new Hand(page);
+  await open('groups-and-blocks/places/household');
+  await hand.make('Share these questions', 'Household');
+  await expect(page.getByRole('alert')).toHaveText(
+    /^This is not possible as it stands: .*(hasWork|fullName)/,
+  );
+  expect(folder.diff()).toEqual([]);
+});
+
+test('a picture of this computer is added and chosen, or refused with the reason', async ({
+  page,
+  folder,
+  open,
+}) => {
+  const file = 'groups-and-blocks/places.ui.json';
+  await open('groups-and-blocks/places/second');
+  const hand = new Hand(page);
+  await hand.add('image', file, 'second');
+  const input = page.getByLabel('Picture: add one from this computer');
+  const choose = (name: string, text: string) =>
+    input.setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
+  const before = folder.everything();
+  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
+  for (const [name, text, problem] of [
+    ['Letter.pdf', '%PDF-1.7', 'no picture that phones show'],
+    ['Gate.png', drawing, 'This file ends in .png, and what is in it is no such picture.'],
+    ['Gate.svg', drawing.padEnd(101 * 1024), 'This picture is larger than 100 KB: it has 101 KB'],
+  ] as const) {
+    await choose(name, text);
+    await expect(input).toHaveAccessibleDescription(new RegExp(problem));
+    await expect(page.getByRole('alert')).toContainText(problem);
+    expect(folder.everything()).toEqual(before);
+  }
+  await choose('Our Gate.SVG', drawing);
+  await hand.said('Add the picture our-gate.svg');
+  await expect(input).not.toHaveAccessibleDescription(/Nothing is written/);
+  expect(folder.read('images/our-gate.svg')).toBe(drawing);
+  expect(JSON.parse(folder.read(file))).toMatchObject({ second: { image: 'images/our-gate.svg' } });
+  const picture = page.locator('.studio-picture');
+  await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
+  await hand.press('Undo');
+  await hand.said(/^Undone: Add the picture/);
+  expect(folder.everything()).toEqual(before);
+  await hand.press('Redo');
+  await hand.said(/^Done again/);
+  await hand.add('alt', file, 'second');
+  await hand.write('A gate to the street', file, 'second', 'alt');
+  await expect(
+    page.frameLocator('.picture iframe').getByRole('img', { name: 'A gate to the street', exact: true }),
+  ).toBeVisible();
+  expect(folder.findings()).toEqual([]);
+});
+
 test('an address of something that is gone says so', async ({ page, open }) => {
   await open('groups-and-blocks/places/nothing');
   await expect(page.getByText('This is not there any more, or not yet.', { exact: false })).toBeVisible();

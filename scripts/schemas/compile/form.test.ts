@@ -42,6 +42,24 @@ test('a widget brings the module that shows it, also in a group', () => {
   ]);
 });
 
+test('what only later steps show comes apart from what the first one does', () => {
+  const steps = ['radios', 'radios', 'file'].map(
+    (widget, at): StepDefinition => ({
+      ...{
+        id: `step${at}`,
+        kind: 'form',
+        title: 'Town',
+        check: 'step',
+        fields: { town: { type: 'string' } },
+      },
+      ui: { town: { label: 'Town', noun: 'your town', widget: widget as FieldUi['widget'] } },
+    }),
+  );
+  const code = formOf({ ...{ id: 'trip', version: 1, title: 'Trip', access: 'public' }, steps });
+  expect(code).toContain("widgets: [\n    () => import('#engine/react/widgets/RadiosWidget.tsx'),\n  ],");
+  expect(code).toContain("laterWidgets: [\n    () => import('#engine/react/widgets/FileWidget.tsx'),\n  ],");
+});
+
 test('every module that a form may bring says so to the engine', async () => {
   const modules = widgetModules.map((module) => import(module));
   for (const { register } of await Promise.all(modules)) expect(register).toBeInstanceOf(Function);

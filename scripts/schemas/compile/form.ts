@@ -27,10 +27,13 @@ const isSaidOtherwise =
       return widget === 'date' || optionTitles || Object.hasOwn(fieldSets, name);
     });
 
+const fetching = (module: string) => `    () => import('${module}'),\n`;
+
 /** The code of a definition with the functions that check it, and with no more of the engine than it needs. */
 export function formOf(form: FlowDefinition): string {
   const definition = `${camelCase(form.id)}Definition`;
-  const widgets = widgetModulesOf(form).map((module) => `    () => import('${module}'),\n`);
+  const widgets = widgetModulesOf({ steps: form.steps.slice(0, 1) });
+  const laterWidgets = widgetModulesOf(form).filter((module) => !widgets.includes(module));
   const lists = listsOf(form).map(
     (name) => `  '${name}': createOptionList(new URL('../options/${name}.json', import.meta.url)),\n`,
   );
@@ -39,7 +42,9 @@ export function formOf(form: FlowDefinition): string {
   const own = [
     `definition: ${definition}`,
     'validators',
-    ...(widgets.length > 0 ? [`widgets: [\n${widgets.join('')}  ]`] : []),
+    ...Object.entries({ widgets, laterWidgets }).flatMap(([name, modules]) =>
+      modules.length > 0 ? [`${name}: [\n${modules.map(fetching).join('')}  ]`] : [],
+    ),
     ...(lists.length > 0 ? ['lists'] : []),
     ...parts,
   ];

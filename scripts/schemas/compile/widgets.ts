@@ -33,7 +33,7 @@ const modules: { readonly [name in Exclude<WidgetName | StepKind, OfEveryPage | 
 export const widgetModules = [...new Set(Object.values(modules))].map((module) => `${folder}/${module}`);
 
 /** The modules that show a form's widgets, also in groups and rows, and its kinds of steps. */
-export function widgetModulesOf({ steps }: FlowDefinition): string[] {
+export function widgetModulesOf({ steps }: Pick<FlowDefinition, 'steps'>): string[] {
   const named = ({ fields = {}, ui = {}, fieldSets = {} }: FieldSet): string[] => [
     ...Object.entries(ui).map(([name, { widget }]) => (fields[name]?.readOnly ? 'computed' : widget)),
     ...Object.values(fieldSets).flatMap(named),

@@ -23,6 +23,8 @@ export type FileChange = { readonly file: string } & (
   /** In the text as the check reads it: without the mark of Windows, and with one sign at each line's end. */
   | { readonly do: 'edit'; readonly edit: Edit }
   | { readonly do: 'write'; readonly text: string }
+  /** A new file that is no text: a picture, as base 64. */
+  | { readonly do: 'put'; readonly base64: string }
   | { readonly do: 'delete' }
 );
 

@@ -212,7 +212,7 @@ function withoutQuestion(set: QuestionSet, { at, entry }: Entry, question: strin
 }
 
 /** What follows from a condition for one question alone, or for the others. */
-function branchesFor(entry: Fields, question: string, isFor: boolean): Fields {
+export function branchesFor(entry: Fields, question: string, isFor: boolean): Fields {
   const fits = (name: string) => (name === question) === isFor;
   const branches = ['then', 'else'].flatMap((key): [string, Fields][] => {
     const { properties, required, ...others } = fieldsOf(entry[key]);

@@ -1,16 +1,10 @@
 import { expect, test } from 'vitest';
 import { openCopy as open } from '../testing/open-copy.ts';
 import { copyForm, newForm } from './forms.ts';
+import { moveQuestion, moveStep, placeQuestion, placeStep } from './moving/order.ts';
 import { kindsFor, questionKinds } from './question-kinds.ts';
-import {
-  addQuestion,
-  isRequired,
-  moveQuestion,
-  removeQuestion,
-  renameQuestion,
-  setRequired,
-} from './questions.ts';
-import { addStep, moveStep, removeStep } from './steps.ts';
+import { addQuestion, isRequired, removeQuestion, renameQuestion, setRequired } from './questions.ts';
+import { addStep, removeStep } from './steps.ts';
 
 type Of = { readonly form: string; readonly step: string };
 
@@ -76,6 +70,52 @@ test('a question moves over its neighbour, then under the next heading, and not 
   expect(moveQuestion(read, basic, words().groups[0]!.fields[0]!, -1)).toBeUndefined();
 });
 
+test('a question takes the place of another, under its heading', () => {
+  const { read, run, findings } = open();
+  const file = 'application/basic.ui.json';
+  const words = () => read(file) as { groups: { fields: string[] }[] };
+  const questions = () => Object.keys(words()).filter((key) => !key.startsWith('$') && key !== 'groups');
+  const [one, two] = words().groups.map(({ fields }) => fields);
+  const before = questions();
+  run(placeQuestion(read, basic, one![0]!, two![1]!)!);
+  expect(
+    words()
+      .groups.map(({ fields }) => fields)
+      .slice(0, 2),
+  ).toEqual([one!.slice(1), [two![0], two![1], one![0], ...two!.slice(2)]]);
+  expect(findings()).toEqual([]);
+  run(placeQuestion(read, basic, one![0]!, one![1]!)!);
+  expect(
+    words()
+      .groups.map(({ fields }) => fields)
+      .slice(0, 2),
+  ).toEqual([one, two]);
+  expect(questions()).toEqual(before);
+  expect(placeQuestion(read, basic, one![0]!, one![0]!)).toBeUndefined();
+});
+
+test('the button that sends stays last, however far a step moves', () => {
+  const { read, texts, run, mend, findings } = open();
+  run(newForm(texts().keys(), 'Laptop repair'));
+  for (const title of ['Two', 'Three']) run(addStep(read, 'laptop-repair', title, 'form', 0));
+  mend();
+  const steps = () =>
+    (read('laptop-repair/flow.json') as { steps: { title: string; submit?: string }[] }).steps;
+  const before = steps();
+  const sender = before.findIndex(({ submit }) => submit !== undefined);
+  expect(sender).toBeGreaterThan(1);
+  for (const [from, to] of [
+    [0, sender],
+    [sender, 0],
+    [sender, 1],
+  ] as const) {
+    run(placeStep(read, 'laptop-repair', from, to)!);
+    mend();
+    expect(steps().map(({ submit }) => submit)).toEqual(before.map(({ submit }) => submit));
+    expect(findings()).toEqual([]);
+  }
+});
+
 test('another name is said everywhere, and the samples follow', () => {
   const { read, run, mend, findings } = open();
   const [reach, work] = ['reach', 'work'].map((step) => ({ form: 'exit-survey', step })) as [Of, Of];
@@ -85,6 +125,24 @@ test('another name is said everywhere, and the samples follow', () => {
   expect(findings()).toEqual([]);
   expect(Object.keys(read('exit-survey/reach.ui.json') as object)).toContain('calledBy');
 });
+
+test.each(['title', 'type', 'path', 'header', 'noun', 'id', 'required'])(
+  'a question that is called %s gets another name, and what the form is written with keeps its own',
+  (name) => {
+    const { read, run, mend, findings } = open();
+    run(renameQuestion(read, basic, 'ethnicity', name));
+    mend();
+    const files = ['application/flow.json', 'application/basic.schema.json'];
+    expect(Object.keys(read(files[0]!) as object)).toContain('title');
+    run(renameQuestion(read, basic, name, 'people'));
+    mend();
+    expect(findings()).toEqual([]);
+    for (const file of files)
+      expect(read(file)).toEqual(
+        JSON.parse(JSON.stringify(open().read(file)).replaceAll('"ethnicity"', '"people"')),
+      );
+  },
+);
 
 test('a form from nothing, and a form from another one, are right as they are', () => {
   const { read, texts, run, mend, findings } = open();

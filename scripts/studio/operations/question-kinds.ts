@@ -20,11 +20,23 @@ export const quizQuestion: QuestionKind = {
   says: { answer: 1, feedback: { right: 'Correct!', wrong: 'Try again.' } },
 };
 
-/** The kinds of question that fit a step, or what holds several of them. */
-export function kindsFor(read: Read, at: Step, list: string): readonly QuestionKind[] {
+/**
+ * The kinds of question that fit a step, or what holds several of them.
+ *
+ * @param list the file of the answers, for those that have one
+ * @param block the block of questions to ask, where there is one
+ */
+export function kindsFor(read: Read, at: Step, list: string, block?: string): readonly QuestionKind[] {
   const steps = listOf(fieldsOf(read(flowFile(at.form))).steps).map(fieldsOf);
   if (steps.find(({ id }) => id === at.step)?.kind === 'quiz') return [quizQuestion];
-  if (at.within === undefined) return [...questionKinds(list), ...holdingKinds(list)];
+  // What is shared holds no questions that hold others.
+  if (at.form === 'blocks') return questionKinds(list);
+  if (at.within === undefined)
+    return [
+      ...questionKinds(list),
+      ...holdingKinds(list),
+      ...(block === undefined ? [] : [blockKind(block)]),
+    ];
   const holder = fieldsOf(fieldsOf(read(wordsFile(at.form, at.step)))[at.within]);
   if (holder['ui:widget'] !== 'matrix') return questionKinds(list);
   // All lines of a table have the answers of its first one.
@@ -58,6 +70,13 @@ export const rowsKind: QuestionKind = {
   rules: { type: 'array', maxItems: 10, items: holding('name', firstText) },
   says: { summary: '{{name}}', add: 'Add another', fields: { name: held('The name') } },
 };
+
+/** A question that asks those of a block. */
+const blockKind = (block: string): QuestionKind => ({
+  words: 'Questions that forms share',
+  widget: 'group',
+  rules: { $ref: `../blocks/${block}.schema.json` },
+});
 
 /** Kinds that hold questions of their own, each with the first one. `list` is the file of a table's answers. */
 const holdingKinds = (list: string): readonly QuestionKind[] => [

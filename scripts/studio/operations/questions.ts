@@ -12,6 +12,7 @@ import {
   rulesFile,
   wordsFile,
 } from './files.ts';
+import { namingsWithout } from './naming/without.ts';
 import type { QuestionKind } from './question-kinds.ts';
 import { inside, type Step, setOf } from './question-place.ts';
 
@@ -29,7 +30,10 @@ export function addQuestion(
   const words = fieldsOf(read(wordsAt));
   const set = setOf(read, at);
   const known = fieldsOf(fieldsOf(inside(read(rulesAt), set)).properties);
-  const name = nameFor(title, within === undefined ? questionsOf(read, form) : Object.keys(known));
+  const name = nameFor(
+    title,
+    within === undefined ? [...questionsOf(read, form), ...Object.keys(known)] : Object.keys(known),
+  );
   const entry = { 'ui:title': title, 'ui:widget': widget, noun: nounFor(title), ...says };
   const groups = within === undefined ? listOf(words.groups) : [];
   const changes: FileChange[] = [
@@ -63,7 +67,20 @@ const nounFor = (title: string) => {
   return `your ${plain[0]?.toLowerCase() ?? ''}${plain.slice(1)}`;
 };
 
-/** Takes a question away, with all that its own files say of it. What else names it, the check tells. */
+/**
+ * Takes a question away, and with it what names it and says nothing without it. What has to say something else then
+ * (namingsOf), the check tells.
+ */
+export function takeAwayQuestion(read: Read, at: Step, name: string): Operation {
+  const along = namingsWithout(read, at.form, name);
+  const { label, changes } = removeQuestion(read, at, name);
+  return {
+    label: along.length > 0 ? `${label}, and what it decided` : label,
+    changes: [...along, ...changes],
+  };
+}
+
+/** Takes it out of its own files, and leaves conditions that look at it. */
 export function removeQuestion(read: Read, { form, step }: Step, name: string): Operation {
   const [rulesAt, wordsAt] = [rulesFile(form, step), wordsFile(form, step)];
   const words = fieldsOf(read(wordsAt));
@@ -84,43 +101,6 @@ export function removeQuestion(read: Read, { form, step }: Step, name: string): 
   }
   if (words[name] !== undefined) changes.push({ file: wordsAt, do: 'remove', path: [name] });
   return { label: `Take "${titleOf(words, name)}" away`, changes };
-}
-
-/** Before the question above it, or after the one below: in the words, and in the groups under which they stand. */
-export function moveQuestion(
-  read: Read,
-  { form, step }: Step,
-  name: string,
-  by: -1 | 1,
-): Operation | undefined {
-  const wordsAt = wordsFile(form, step);
-  const words = fieldsOf(read(wordsAt));
-  const keys = Object.keys(words);
-  const questions = keys.filter(isQuestion);
-  const other = questions[questions.indexOf(name) + by];
-  if (other === undefined) return undefined;
-  const changes: FileChange[] = [{ file: wordsAt, do: 'move', path: [name], to: keys.indexOf(other) }];
-  const groups = listOf(words.groups).map((group) => listOf(fieldsOf(group).fields));
-  const home = groups.findIndex((fields) => fields.includes(name));
-  if (home >= 0) {
-    const at = groups[home]!.indexOf(name);
-    const to = groups.findIndex((fields) => fields.includes(other));
-    if (to === home)
-      changes.push({ file: wordsAt, do: 'move', path: ['groups', home, 'fields', at], to: at + by });
-    else if (to >= 0) {
-      // The end of the group above, or the beginning of the one below: then no question of the step has moved.
-      const place = by < 0 ? groups[to]!.length : 0;
-      if (groups[home]!.length === 1) return undefined;
-      return {
-        label: `Move "${titleOf(words, name)}" under another heading`,
-        changes: [
-          { file: wordsAt, do: 'remove', path: ['groups', home, 'fields', at] },
-          { file: wordsAt, do: 'insert', path: ['groups', to, 'fields', place], value: name },
-        ],
-      };
-    }
-  }
-  return { label: `Move "${titleOf(words, name)}" ${by < 0 ? 'up' : 'down'}`, changes };
 }
 
 /** Whether it must be answered; where it is asked only at times, then. */
@@ -165,10 +145,11 @@ export function renameQuestion(read: Read, { form, step }: Step, name: string, t
   const [rulesAt, wordsAt] = [rulesFile(form, step), wordsFile(form, step)];
   const changes = [
     ...placesOf(read(rulesAt), name).map(renaming(rulesAt, to)),
-    ...placesOf(read(wordsAt), name, ['ui:title', 'ui:help', 'noun', 'text', 'legend']).map(
-      renaming(wordsAt, to),
-    ),
-    ...placesOf(read(flowFile(form)), name, ['title', 'header', 'noun', 'id']).map(
+    ...placesOf(read(wordsAt), name, {
+      words: ['ui:title', 'ui:help', 'noun', 'text', 'legend'],
+      isByQuestion: true,
+    }).map(renaming(wordsAt, to)),
+    ...placesOf(read(flowFile(form)), name, { words: ['title', 'header', 'noun', 'id'] }).map(
       renaming(flowFile(form), to),
     ),
   ];
@@ -190,15 +171,38 @@ const otherNames: ReadonlySet<string> = new Set([
   ...['access', 'who', 'wait', 'kind', 'picture'],
 ]);
 
+/** What the files of a form are written with: a question may be called the same, and is one only among questions. */
+const keywords: ReadonlySet<string> = new Set([
+  ...['title', 'type', 'path', 'header', 'kind', 'noun', 'id', 'required', 'properties', 'items', 'format'],
+  ...['fields', 'steps', 'submit', 'draft', 'access', 'who', 'go', 'back', 'next', 'previous', 'version'],
+  ...['days', 'progress', 'drawing', 'check', 'content', 'prefill', 'groups', 'text', 'legend', 'default'],
+]);
+
+/** Where every key is a question's, whatever it is called. */
+const parentsOfQuestions: ReadonlySet<unknown> = new Set(['properties', 'fields', 'prefill']);
+
+interface PlacesOptions {
+  /** The keys of words that people read, which name nothing. */
+  readonly words?: readonly string[];
+  /** The file's own keys are its questions. */
+  readonly isByQuestion?: boolean;
+}
+
 /** Where a value names a question: as a key, or as a whole text, but not in words that people read. The deepest first. */
-function placesOf(value: Json | undefined, name: string, words: readonly string[] = []): NamedPlace[] {
+function placesOf(
+  value: Json | undefined,
+  name: string,
+  { words = [], isByQuestion = false }: PlacesOptions = {},
+): NamedPlace[] {
+  const isNaming = (key: string, path: NamedPlace['path']) =>
+    path.length === 0 ? isByQuestion : !keywords.has(key) || parentsOfQuestions.has(path.at(-1));
   const places: NamedPlace[] = [];
   const walk = (inner: Json | undefined, path: NamedPlace['path']): void => {
     if (Array.isArray(inner)) inner.forEach((each, index) => void walk(each, [...path, index]));
     else if (typeof inner === 'object' && inner !== null)
       for (const [key, each] of Object.entries(inner)) {
         if (!words.includes(key)) walk(each, [...path, key]);
-        if (key === name) places.push({ path: [...path, key], isKey: true });
+        if (key === name && isNaming(key, path)) places.push({ path: [...path, key], isKey: true });
       }
     else if (inner === name && !isOtherName(path)) places.push({ path, isKey: false });
   };
@@ -213,9 +217,9 @@ const renaming =
       ? { file, do: 'rename', path: [...path], key: to }
       : { file, do: 'set', path: [...path], value: to };
 
-const isQuestion = (key: string) => !key.startsWith('$') && key !== 'groups';
+export const isQuestion = (key: string) => !key.startsWith('$') && key !== 'groups';
 
-function titleOf(words: Fields, name: string): string {
+export function titleOf(words: Fields, name: string): string {
   const title = fieldsOf(words[name])['ui:title'];
   return typeof title === 'string' ? title : name;
 }

@@ -83,24 +83,6 @@ export function emptyStep(
   ];
 }
 
-export function moveStep(read: Read, form: string, index: number, by: -1 | 1): Operation | undefined {
-  const steps = listOf(fieldsOf(read(flowFile(form))).steps);
-  const to = index + by;
-  if (to < 0 || to >= steps.length) return undefined;
-  const file = flowFile(form);
-  const title = String(fieldsOf(steps[index]).title);
-  const changes: FileChange[] = [{ file, do: 'move', path: ['steps', index], to }];
-  // The button that sends stays where it was, with the step that is there now.
-  const [first, last] = [Math.min(index, to), Math.max(index, to)];
-  const [other, sender] = [fieldsOf(steps[first]), fieldsOf(steps[last])];
-  if (sender.submit !== undefined && other.submit === undefined && other.kind !== 'content')
-    changes.push(
-      { file, do: 'remove', path: ['steps', first, 'submit'] },
-      { file, do: 'set', path: ['steps', last, 'submit'], value: sender.submit },
-    );
-  return { label: `Move "${title}" ${by < 0 ? 'up' : 'down'}`, changes };
-}
-
 /** A step and its files. */
 export function removeStep(read: Read, files: Iterable<string>, form: string, index: number): Operation {
   const entry = fieldsOf(listOf(fieldsOf(read(flowFile(form))).steps)[index]);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { diffSchemas } from '../../../scripts/schemas/diff/compare.ts';
 import { type Changes, changed, sourceOfTexts, tripTexts } from '../../../scripts/schemas/testing/fixture.ts';
-import { listUses } from '../../../scripts/studio/list-uses.ts';
+import { listUses } from '../../../scripts/studio/report/list-uses.ts';
 import { optionSentence, sentencesOf } from './sentences.ts';
 import { shapesIn } from './shapes.ts';
 

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import type { ComponentProps } from 'react';
 import { Icon } from '../Icon.tsx';
 import type { Path } from '../meta/json.ts';
 import { change } from '../store.ts';
@@ -9,10 +10,12 @@ interface EntryButtonsProps {
   readonly path: Path;
   /** Where it stands, for what has an order. */
   readonly place?: { readonly index: number; readonly of: number };
+  /** Of the part that it is dragged by. */
+  readonly grip?: ComponentProps<'span'>;
 }
 
 /** What can be done with a whole entry. The focus goes with what moves, and to what stays when it goes. */
-export function EntryButtons({ name, path, place }: EntryButtonsProps) {
+export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
   const { file } = useEditedFile();
 
   async function move(to: number): Promise<void> {
@@ -35,6 +38,9 @@ export function EntryButtons({ name, path, place }: EntryButtonsProps) {
     <div className="studio-entry-buttons" data-entry={idOf(file, path)}>
       {place && (
         <>
+          <span className="studio-grip" title="Drag to another place" aria-hidden="true" {...grip}>
+            <Icon name="grip" />
+          </span>
           <Button
             aria-label={`Up: ${name}`}
             title="Move up"

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { ChosenBy } from '../counts/ChosenBy.tsx';
-import { isObject, type Json } from '../meta/json.ts';
-import { childOf, emptyValue } from '../meta/meta-schema.ts';
+import { useSortable } from '../drag/use-sortable.ts';
+import { isObject, type Json, type Path } from '../meta/json.ts';
+import { childOf, emptyValue, type MetaNode } from '../meta/meta-schema.ts';
 import { change } from '../store.ts';
 import { EntryButtons } from './EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -14,7 +15,7 @@ type ListEditorProps = EditorProps & { readonly value: readonly Json[] };
 
 /** Several of a kind, in their order: each can be moved, taken out, and another put in. */
 export function ListEditor({ name, fileKey, node, value, path }: ListEditorProps) {
-  const { file, root, Value } = useEditedFile();
+  const { file, root } = useEditedFile();
   const item = childOf(root, node, 0);
   return (
     <fieldset className="studio-object" id={idOf(file, path)} tabIndex={-1}>
@@ -23,23 +24,10 @@ export function ListEditor({ name, fileKey, node, value, path }: ListEditorProps
       </legend>
       {node.description && <p className="studio-help">{node.description}</p>}
       <ol className="studio-list">
-        {value.map((each, index) => {
-          const at = [...path, index];
-          const itemName = nameOf(each, index);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a place of the file is its index
-            <li key={index}>
-              {item ? (
-                <Value name={itemName} node={item} value={each} path={at} />
-              ) : (
-                <Unknown name={itemName} value={each} path={at} />
-              )}
-              <ChosenBy option={each} list={path} />
-              <NoticesHere path={at} />
-              <EntryButtons name={itemName} path={at} place={{ index, of: value.length }} />
-            </li>
-          );
-        })}
+        {value.map((each, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the file is its index
+          <Entry key={index} node={item} value={each} list={value} path={path} index={index} />
+        ))}
       </ol>
       {item && (
         <Button
@@ -58,6 +46,41 @@ export function ListEditor({ name, fileKey, node, value, path }: ListEditorProps
         </Button>
       )}
     </fieldset>
+  );
+}
+
+interface EntryProps {
+  readonly node: MetaNode | undefined;
+  readonly value: Json;
+  readonly list: readonly Json[];
+  readonly path: Path;
+  readonly index: number;
+}
+
+function Entry({ node, value, list, path, index }: EntryProps) {
+  const { file, Value } = useEditedFile();
+  const at = [...path, index];
+  const name = nameOf(value, index);
+  const { element, handle } = useSortable<HTMLSpanElement>({
+    list: idOf(file, path),
+    index,
+    async onDrop({ index: from }) {
+      const moved = nameOf(list[from]!, from);
+      await change(`Move ${moved}`, [{ file, do: 'move', path: [...path, from], to: index }]);
+      document.getElementById(idOf(file, at))?.focus();
+    },
+  });
+  return (
+    <li {...element}>
+      {node ? (
+        <Value name={name} node={node} value={value} path={at} />
+      ) : (
+        <Unknown name={name} value={value} path={at} />
+      )}
+      <ChosenBy option={value} list={path} />
+      <NoticesHere path={at} />
+      <EntryButtons name={name} path={at} place={{ index, of: list.length }} grip={handle} />
+    </li>
   );
 }
 

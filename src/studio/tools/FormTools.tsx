@@ -15,9 +15,8 @@ export function FormTools({ form }: { readonly form: string }) {
         action="Copy this form"
         label="Title of the new form"
         onGiven={async (title) => {
-          const operation = copyForm(jsonOf, store.snapshot().texts, form, title);
-          await run(operation);
-          window.location.hash = operation.form;
+          const copied = await run(() => copyForm(jsonOf, store.snapshot().texts, form, title));
+          if (copied) window.location.hash = copied.form;
         }}
       />
     </div>
@@ -31,10 +30,9 @@ export function NewForm() {
       action="New form"
       label="Title of the form"
       onGiven={async (title) => {
-        const operation = newForm(store.snapshot().texts.keys(), title);
-        await run(operation);
+        const begun = await run(() => newForm(store.snapshot().texts.keys(), title));
         await mend();
-        window.location.hash = operation.form;
+        if (begun) window.location.hash = begun.form;
       }}
     />
   );

@@ -38,9 +38,11 @@ export function ListTools({ file, users }: { readonly file: string; readonly use
         action="Add an option"
         label="Option, as people read it"
         onGiven={(title) => {
-          const added = addition(jsonOf(file), title);
-          if (added)
-            void run({ label: `Add the option "${title}"`, changes: [{ file, do: 'insert', ...added }] });
+          const label = `Add the option "${title}"`;
+          void run(() => {
+            const added = addition(jsonOf(file), title);
+            return added && { label, changes: [{ file, do: 'insert', ...added }] };
+          });
         }}
       />
     </section>

@@ -1,19 +1,23 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { moveToStep, stepsFor } from '../../../scripts/studio/operations/move-to-step.ts';
+import { moveToStep, stepsFor } from '../../../scripts/studio/operations/moving/move-to-step.ts';
+import { moveQuestion } from '../../../scripts/studio/operations/moving/order.ts';
+import { namingsOf } from '../../../scripts/studio/operations/naming/namings.ts';
 import { holdsQuestions } from '../../../scripts/studio/operations/question-kinds.ts';
 import {
   isRequired,
-  moveQuestion,
-  removeQuestion,
   renameQuestion,
   setRequired,
+  takeAwayQuestion,
 } from '../../../scripts/studio/operations/questions.ts';
-import type { FileEntry } from '../outline.ts';
+import type { Json } from '../meta/json.ts';
+import { type FileEntry, textAt } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
+import { Sharing } from './BlockTools.tsx';
 import { Choice, NewQuestion } from './StepTools.tsx';
+import { TakeAway } from './TakeAway.tsx';
 
 interface QuestionToolsProps {
   readonly form: string;
@@ -26,8 +30,8 @@ interface QuestionToolsProps {
 export function QuestionTools({ form, step, question, lists }: QuestionToolsProps) {
   const of = { form, step };
   const move = (by: -1 | 1) => {
-    const operation = moveQuestion(jsonOf, of, question, by);
-    return { isPossible: operation !== undefined, press: () => operation && void run(operation) };
+    const plan = () => moveQuestion(jsonOf, of, question, by);
+    return { isPossible: plan() !== undefined, press: () => void run(plan) };
   };
   const [up, down] = [move(-1), move(1)];
   const steps = stepsFor(jsonOf, { ...of, question });
@@ -37,7 +41,7 @@ export function QuestionTools({ form, step, question, lists }: QuestionToolsProp
         control={
           <Checkbox
             checked={isRequired(jsonOf, of, question)}
-            onChange={({ target }) => void run(setRequired(jsonOf, of, question, target.checked))}
+            onChange={({ target: { checked } }) => void run(() => setRequired(jsonOf, of, question, checked))}
           />
         }
         label="Must be answered"
@@ -45,6 +49,7 @@ export function QuestionTools({ form, step, question, lists }: QuestionToolsProp
       {holdsQuestions(jsonOf, { ...of, within: question }) && (
         <NewQuestion {...of} within={question} lists={lists} />
       )}
+      <Sharing {...of} question={question} />
       <Button {...toolButton} aria-disabled={!up.isPossible} onClick={up.press}>
         Up
       </Button>
@@ -56,26 +61,25 @@ export function QuestionTools({ form, step, question, lists }: QuestionToolsProp
         label="Name in the files"
         usual={question}
         onGiven={async (name) => {
-          await run(renameQuestion(jsonOf, of, question, name));
+          await run(() => renameQuestion(jsonOf, of, question, name));
           window.location.hash = `${form}/${step}/${name}`;
         }}
       />
-      <Button
-        {...toolButton}
-        onClick={async () => {
-          await run(removeQuestion(jsonOf, of, question));
+      <TakeAway
+        title={titleIn(jsonOf(`${form}/${step}.ui.json`), question)}
+        namings={() => namingsOf(jsonOf, store.snapshot().texts, form, question)}
+        operation={() => takeAwayQuestion(jsonOf, of, question)}
+        onDone={() => {
           window.location.hash = `${form}/${step}`;
         }}
-      >
-        Take away
-      </Button>
+      />
       {steps.length > 0 && (
         <Choice
           label="Move to another step"
           value=""
           options={steps}
           onChange={async (to) => {
-            await run(moveToStep(jsonOf, store.snapshot().texts.keys(), { ...of, question }, to));
+            await run(() => moveToStep(jsonOf, store.snapshot().texts.keys(), { ...of, question }, to));
             window.location.hash = `${form}/${to}/${question}`;
           }}
         />
@@ -83,3 +87,6 @@ export function QuestionTools({ form, step, question, lists }: QuestionToolsProp
     </div>
   );
 }
+
+const titleIn = (words: Json | undefined, question: string) =>
+  textAt(words, [question, 'ui:title']) ?? question;

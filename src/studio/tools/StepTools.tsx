@@ -2,9 +2,11 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { kindsFor } from '../../../scripts/studio/operations/question-kinds.ts';
+import { blocksFolder, blocksIn } from '../../../scripts/studio/operations/blocks.ts';
+import { moveStep } from '../../../scripts/studio/operations/moving/order.ts';
+import { kindsFor, type QuestionKind } from '../../../scripts/studio/operations/question-kinds.ts';
 import { addQuestion } from '../../../scripts/studio/operations/questions.ts';
-import { addStep, moveStep, type NewStep, removeStep } from '../../../scripts/studio/operations/steps.ts';
+import { addStep, type NewStep, removeStep } from '../../../scripts/studio/operations/steps.ts';
 import type { FileEntry } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
@@ -19,10 +21,7 @@ interface StepToolsProps {
 
 /** What is done with a step as a whole, and what comes into it or after it. */
 export function StepTools({ form, step, index, asksQuestions, lists }: StepToolsProps) {
-  const move = (by: -1 | 1) => {
-    const operation = moveStep(jsonOf, form, index, by);
-    if (operation) void run(operation);
-  };
+  const move = (by: -1 | 1) => void run(() => moveStep(jsonOf, form, index, by));
   return (
     <div className="studio-tool-row">
       {asksQuestions && <NewQuestion form={form} step={step} lists={lists} />}
@@ -36,7 +35,7 @@ export function StepTools({ form, step, index, asksQuestions, lists }: StepTools
       <Button
         {...toolButton}
         onClick={async () => {
-          await run(removeStep(jsonOf, store.snapshot().texts.keys(), form, index));
+          await run(() => removeStep(jsonOf, store.snapshot().texts.keys(), form, index));
           window.location.hash = form;
         }}
       >
@@ -53,8 +52,10 @@ interface NewQuestionProps extends Pick<StepToolsProps, 'form' | 'step' | 'lists
 
 export function NewQuestion({ form, step, within, lists }: NewQuestionProps) {
   const [list, setList] = useState(lists[0]?.file ?? '');
+  const blocks = blocksIn(store.snapshot().texts.keys()).sort();
+  const [block = blocks[0], setBlock] = useState<string>();
   const at = { form, step, ...(within === undefined ? {} : { within }) };
-  const kinds = kindsFor(jsonOf, at, list);
+  const kinds = kindsFor(jsonOf, at, list, block);
   const [words, setWords] = useState(kinds[0]!.words);
   const kind = kinds.find((each) => each.words === words) ?? kinds[0]!;
   return (
@@ -62,9 +63,9 @@ export function NewQuestion({ form, step, within, lists }: NewQuestionProps) {
       action="Add a question"
       label="Question, as people read it"
       onGiven={async (title) => {
-        const operation = addQuestion(jsonOf, at, title, kind);
-        await run(operation);
-        if (within === undefined) window.location.hash = `${form}/${step}/${operation.name}`;
+        const added = await run(() => addQuestion(jsonOf, at, title, kind));
+        if (added && within === undefined && form !== blocksFolder)
+          window.location.hash = `${form}/${step}/${added.name}`;
       }}
     >
       {kinds.length > 1 && (
@@ -75,7 +76,15 @@ export function NewQuestion({ form, step, within, lists }: NewQuestionProps) {
           onChange={setWords}
         />
       )}
-      {kinds.length > 1 && JSON.stringify(kind.rules).includes('$ref') && (
+      {asksBlock(kind) && (
+        <Choice
+          label="Which of them"
+          value={block ?? ''}
+          options={blocks.map((each) => [each, each.replaceAll('-', ' ')])}
+          onChange={setBlock}
+        />
+      )}
+      {kinds.length > 1 && JSON.stringify(kind.rules).includes('/options/') && (
         <Choice
           label="List"
           value={list}
@@ -86,6 +95,8 @@ export function NewQuestion({ form, step, within, lists }: NewQuestionProps) {
     </Ask>
   );
 }
+
+const asksBlock = ({ rules }: QuestionKind) => String(rules.$ref).startsWith(`../${blocksFolder}/`);
 
 const stepKinds: readonly (readonly [NewStep, string])[] = [
   ['form', 'Questions'],
@@ -103,9 +114,8 @@ function NewStepAfter({ form, index }: Pick<StepToolsProps, 'form' | 'index'>) {
       action="Add a step after this"
       label="Title of the step"
       onGiven={async (title) => {
-        const operation = addStep(jsonOf, form, title, kind, index);
-        await run(operation);
-        window.location.hash = `${form}/${operation.step}`;
+        const added = await run(() => addStep(jsonOf, form, title, kind, index));
+        if (added) window.location.hash = `${form}/${added.step}`;
       }}
     >
       <Choice

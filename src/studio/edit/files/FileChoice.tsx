@@ -8,6 +8,7 @@ import type { EditorProps } from '../editor-props.ts';
 import { Name } from '../Name.tsx';
 import { idOf, useEditedFile } from '../Place.tsx';
 import { filesFor } from './files-for.ts';
+import { NewPicture } from './NewPicture.tsx';
 
 /** Whether a file of the folder is named here, by what the meta schema lets be written. */
 export const namesFile = ({ pattern = '' }: MetaNode) =>
@@ -29,7 +30,7 @@ export function FileChoice({ name, fileKey, node, value, path }: EditorProps & {
         value={value}
         helperText={
           known.length === 0 && arePictures
-            ? 'There is no picture yet: put one (png, jpg, webp or svg) into the folder schemas/images.'
+            ? 'There is no picture yet: add one from this computer.'
             : node.description
         }
         fullWidth
@@ -57,6 +58,7 @@ export function FileChoice({ name, fileKey, node, value, path }: EditorProps & {
       {arePictures && known.includes(value) && (
         <img className="studio-picture" src={addressOf(value)} alt={titleOf(value)} />
       )}
+      {arePictures && <NewPicture name={name} file={file} path={path} />}
     </div>
   );
 }

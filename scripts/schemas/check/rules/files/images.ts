@@ -40,19 +40,26 @@ const isWhole = ({ unreadable }: Source) => unreadable.size === 0;
 
 function* wrongIn(path: string, bytes: Buffer, isUsed: boolean) {
   const place = placeOf({ path, text: '' }, 0);
+  for (const problem of problemsOf(path, bytes)) yield { ...place, ...problem };
+  if (!isUsed) {
+    const message = 'No question and no option shows this picture.';
+    yield { ...place, message, fix: `Write "image": "${path}" beside one, or delete this file.` };
+  }
+}
+
+/** What is wrong with a picture itself, whoever shows it; undefined where nothing is. */
+export const pictureProblem = (path: string, bytes: Buffer) => problemsOf(path, bytes).next().value;
+
+function* problemsOf(path: string, bytes: Buffer): Generator<{ message: string; fix: string }, undefined> {
   const kilobytes = Math.ceil(bytes.length / 1024);
   if (kilobytes > largest) {
     const message = `This picture is larger than ${largest} KB: it has ${kilobytes} KB, and people pay for each.`;
-    yield { ...place, message, fix: 'Make it smaller: at most 800 pixels wide, saved as JPEG or WebP.' };
+    yield { message, fix: 'Make it smaller: at most 800 pixels wide, saved as JPEG or WebP.' };
   }
   if (!isPicture(path, bytes)) {
     const ending = path.slice(path.lastIndexOf('.') + 1);
     const message = `This file ends in .${ending}, and what is in it is no such picture.`;
-    yield { ...place, message, fix: 'Save the picture again in the form that its name says.' };
-  }
-  if (!isUsed) {
-    const message = 'No question and no option shows this picture.';
-    yield { ...place, message, fix: `Write "image": "${path}" beside one, or delete this file.` };
+    yield { message, fix: 'Save the picture again in the form that its name says.' };
   }
 }
 

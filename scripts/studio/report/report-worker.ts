@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { portalIn } from '#product';
-import { generateFrom, writeGenerated } from '../schemas/generate.ts';
-import type { Source } from '../schemas/source/source.ts';
-import { folderDecoder, readFolder } from './folder.ts';
+import { generateFrom, writeGenerated } from '../../schemas/generate.ts';
+import type { Source } from '../../schemas/source/source.ts';
+import { folderDecoder, readFolder } from '../folder.ts';
+import { sourceReader } from '../source-reader.ts';
 import { createReporter } from './report.ts';
 import type { ThreadData } from './report-thread.ts';
-import { sourceReader } from './source-reader.ts';
 
 /* Runs as a thread: see report-thread.ts. */
 

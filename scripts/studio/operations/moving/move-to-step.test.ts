@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openCopy as open } from '../testing/open-copy.ts';
+import { openCopy as open } from '../../testing/open-copy.ts';
 import { moveToStep, stepsFor } from './move-to-step.ts';
 
 const email = { form: 'application', step: 'basic', question: 'email' };

@@ -1,10 +1,14 @@
 import { product } from '#generated/portal.ts';
-import { keyOf, type Outline, type Selection } from './outline.ts';
-import { NewForm } from './tools/FormTools.tsx';
+import { type FileEntry, keyOf, type Outline } from '../outline.ts';
+import { NewBlock } from '../tools/BlockTools.tsx';
+import { NewForm } from '../tools/FormTools.tsx';
+import { type LinkTo, StepItem } from './OutlineSteps.tsx';
 import './outline.css';
 
 /** As people read it; the rest of what is filled in stays as it is written. */
 const read = (words: string) => words.replaceAll('{{product}}', product);
+
+const isShared = ({ file }: FileEntry) => file.startsWith('blocks/');
 
 interface OutlineNavProps {
   readonly outline: Outline;
@@ -15,10 +19,10 @@ interface OutlineNavProps {
 
 /** All that can be changed: forms with their steps and questions, lists, and what belongs to the lender. */
 export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
-  const link = (selection: Selection, words: string) => {
+  const link: LinkTo = (selection, words, grip) => {
     const key = keyOf(selection);
     return (
-      <a href={`#${encodeURI(key)}`} aria-current={key === selected || undefined}>
+      <a href={`#${encodeURI(key)}`} aria-current={key === selected || undefined} draggable={false} {...grip}>
         {read(words)}
         {marked.has(key) && (
           <strong className="studio-mark">
@@ -38,15 +42,8 @@ export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
             {link({ kind: 'form', form }, title)}
             {isOpen(form) && (
               <ul>
-                {steps.map(({ id: step, title: stepTitle, questions }) => (
-                  <li key={step} data-step>
-                    {link({ kind: 'step', form, step }, stepTitle)}
-                    <ul>
-                      {questions.map(({ name, title: words }) => (
-                        <li key={name}>{link({ kind: 'question', form, step, question: name }, words)}</li>
-                      ))}
-                    </ul>
-                  </li>
+                {steps.map((step) => (
+                  <StepItem key={step.id} form={form} steps={steps} step={step} link={link} />
                 ))}
               </ul>
             )}
@@ -60,11 +57,20 @@ export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
           <li key={file}>{link({ kind: 'file', file }, title)}</li>
         ))}
       </ul>
+      <h2>Questions that forms share</h2>
+      <ul>
+        {outline.others.filter(isShared).map(({ file, title }) => (
+          <li key={file}>{link({ kind: 'file', file }, title.replace('Shared questions: ', ''))}</li>
+        ))}
+      </ul>
+      <NewBlock />
       <h2>The lender</h2>
       <ul>
-        {outline.others.map(({ file, title }) => (
-          <li key={file}>{link({ kind: 'file', file }, title)}</li>
-        ))}
+        {outline.others
+          .filter((each) => !isShared(each))
+          .map(({ file, title }) => (
+            <li key={file}>{link({ kind: 'file', file }, title)}</li>
+          ))}
       </ul>
     </nav>
   );

@@ -1,4 +1,4 @@
-import type { FileChange } from '../workspace.ts';
+import type { FileChange } from '../../workspace.ts';
 import {
   type Fields,
   fieldsOf,
@@ -9,8 +9,8 @@ import {
   type Read,
   rulesFile,
   wordsFile,
-} from './files.ts';
-import { removeQuestion } from './questions.ts';
+} from '../files.ts';
+import { removeQuestion } from '../questions.ts';
 
 interface From {
   readonly form: string;

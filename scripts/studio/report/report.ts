@@ -1,13 +1,15 @@
 import { getLocation, parseTree } from 'jsonc-parser';
-import { checkSource } from '../schemas/check.ts';
-import { diffSchemas } from '../schemas/diff/compare.ts';
-import type { Verdict } from '../schemas/diff/verdict.ts';
-import type { Finding } from '../schemas/source/finding.ts';
-import type { Product } from '../schemas/source/product.ts';
-import type { Source } from '../schemas/source/source.ts';
-import { type Earlier, earlierSources } from './earlier.ts';
+import { checkSource } from '../../schemas/check.ts';
+import { diffSchemas } from '../../schemas/diff/compare.ts';
+import type { Verdict } from '../../schemas/diff/verdict.ts';
+import type { Finding } from '../../schemas/source/finding.ts';
+import type { Product } from '../../schemas/source/product.ts';
+import type { Source } from '../../schemas/source/source.ts';
+import { type Earlier, earlierSources } from '../earlier.ts';
+import type { Action, Notice, Report } from '../protocol.ts';
+import { remediesForGone } from './gone.ts';
+import { inTheStudio } from './in-the-studio.ts';
 import { listUses } from './list-uses.ts';
-import type { Action, Notice, Report } from './protocol.ts';
 
 /** What the check and the diff say of a product's folder, at the places that its texts have. */
 export function createReporter(product: Product) {
@@ -24,22 +26,23 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
     path: pathAt(texts.get(file) ?? '', line, column),
   });
   const findings = checkSource(source);
-  const wrong = findings.map(
-    (each): Notice => ({
-      ...placed(each),
-      level: 'wrong',
-      message: each.message,
-      remedies: each.fix ? [remedyOf(each)] : [],
-    }),
-  );
+  const goneRemedies = earlier && remediesForGone(earlier.source, source);
+  const wrong = findings.map((each): Notice => {
+    const place = placed(each);
+    const usual = each.fix ? [remedyOf(each)] : [];
+    const remedies = goneRemedies?.(each, place.path) ?? usual;
+    return { ...place, level: 'wrong', message: inTheStudio(each.message), remedies };
+  });
   const verdicts = earlier ? verdictsOn(earlier.source, source) : undefined;
   const hurt = (verdicts ?? []).map(
     (each): Notice => ({
       ...placed(each),
       level: each.level,
-      message: each.message,
+      message: inTheStudio(each.message),
       remedies: each.remedies.map(({ words, paste, changes }) =>
-        changes ? { words, changes } : { words: paste ? `${words} ${paste}` : words },
+        changes
+          ? { words: inTheStudio(words), changes }
+          : { words: inTheStudio(paste ? `${words} ${paste}` : words) },
       ),
       ...(each.answers && { answers: each.answers }),
     }),
@@ -76,7 +79,8 @@ function verdictsOn(before: Source, after: Source): Verdict[] | undefined {
 
 /** What the check would write itself is one press; what it can only say is for a person. */
 function remedyOf({ file, fix = '', edit }: Finding): Action {
-  return edit ? { words: fix, changes: [{ file, do: 'edit', edit }] } : { words: fix };
+  const words = inTheStudio(fix);
+  return edit ? { words, changes: [{ file, do: 'edit', edit }] } : { words };
 }
 
 /** The keys that lead to a line and column, both counted from 1. */

@@ -1,0 +1,130 @@
+import { entriesOf, namesIn } from '../conditions/entries.ts';
+import { conditionIn } from '../conditions/sentence.ts';
+import { setAt } from '../conditions/subjects.ts';
+import { looksAt, setsOf } from '../conditions-without.ts';
+import type { Path } from '../differences.ts';
+import { type Fields, fieldsOf, flowFile, type Json, listOf, type Read, rulesFile } from '../files.ts';
+import { ruleWords } from '../relations.ts';
+import { besideOf } from './beside.ts';
+import type { Naming } from './naming.ts';
+import { sayingsOf } from './sayings.ts';
+
+/** Everything of a form that names a question of it, beside what is said of the question itself. */
+export function namingsOf(
+  read: Read,
+  texts: ReadonlyMap<string, string>,
+  form: string,
+  question: string,
+): Naming[] {
+  const flow = fieldsOf(read(flowFile(form)));
+  return [
+    ...listOf(flow.steps).flatMap((each, step) => {
+      const { id, title, when } = fieldsOf(each);
+      const shown = {
+        ...{ file: flowFile(form), path: ['steps', step, 'when'], step },
+        words: `Its answer decides whether the step “${String(title ?? id)}” is shown.`,
+        goesAlong: conditionIn(when) !== undefined,
+      };
+      return [
+        ...(looksAt(when, question) ? [shown] : []),
+        ...inRules(read, form, String(id), step, question),
+      ];
+    }),
+    ...sayingsOf(read, texts, form, question),
+    ...inSending(flow, form, question),
+  ];
+}
+
+function inRules(read: Read, form: string, id: string, step: number, question: string): Naming[] {
+  const file = rulesFile(form, id);
+  if (read(file) === undefined) return [];
+  const sets = setsOf(read, { form, step: id, trail: [] }, question);
+  const titleAt = (path: Path) => titleOf(read, form, id, path);
+  const deciding = sets.flatMap((set) =>
+    entriesOf(set.rules).flatMap(({ entry, at }): Naming[] => {
+      if (!looksAt(entry.if, question)) return [];
+      const changed = [...new Set([entry.then, entry.else].flatMap(namesIn))].filter(
+        (name) => name !== question,
+      );
+      const titles = changed.map((name) => titleAt([...set.path, 'properties', name]));
+      const what = titles.length > 0 ? `about ${titles.join(' and ')}` : 'about what is asked';
+      const goesAlong = conditionIn(entry.if) !== undefined;
+      const how = goesAlong ? '' : ', in a way that no sentence of the studio says';
+      return [
+        { file, path: [...set.path, ...at], step, words: `Its answer decides ${what}${how}.`, goesAlong },
+      ];
+    }),
+  );
+  const own = relationsIn(read(file), question).map(({ path, key }): Naming => {
+    const title = titleAt(path);
+    const rule = Object.hasOwn(ruleWords, key) ? ruleWords[key as keyof typeof ruleWords] : undefined;
+    const goesAlong = key !== 'computed';
+    const words =
+      key === 'where'
+        ? `It narrows what is offered for ${title}.`
+        : rule
+          ? `${title} ${rule} it.`
+          : `${title} follows from it.`;
+    return { file, path, step, words, goesAlong };
+  });
+  const beside = besideOf(read, form, id, question).map(
+    ({ without, ...each }): Naming => ({ ...each, step, goesAlong: without !== undefined }),
+  );
+  return [...deciding, ...own, ...beside];
+}
+
+/** What another program cannot do without is for those to decide who have it. */
+function inSending(flow: Fields, form: string, question: string): Naming[] {
+  const index = listOf(fieldsOf(fieldsOf(flow.submit).to).keys).indexOf(question);
+  if (index < 0) return [];
+  const path = ['submit', 'to', 'keys', index];
+  const words = 'Another program cannot do without its answer.';
+  return [{ file: flowFile(form), path, step: -1, words, goesAlong: false }];
+}
+
+interface Relation {
+  readonly path: Path;
+  readonly key: string;
+}
+
+const named: readonly string[] = ['after', 'notBefore', 'sameAs', 'different', 'from', 'to'];
+
+/** Rules that hold another answer against it, lists that it narrows, and what follows from it. Not those of conditions. */
+export function relationsIn(rules: Json | undefined, question: string): Relation[] {
+  const found: Relation[] = [];
+  const isNamed = (value: Json) => value === question || String(value).startsWith(`${question}.`);
+  const walk = (value: Json | undefined, path: Path): void => {
+    if (Array.isArray(value)) value.forEach((each, index) => void walk(each, [...path, index]));
+    const { if: _condition, ...fields } = fieldsOf(value);
+    for (const [key, each] of Object.entries(fields)) {
+      const at = [...path, key];
+      const isQuestion = path.at(-1) === 'properties';
+      // It goes as a whole, and another of its name inside a group or a row hides it there.
+      if (isQuestion && key === question) continue;
+      if (!isQuestion && named.includes(key) && isNamed(each)) found.push({ path: at, key });
+      else if (!isQuestion && key === 'where' && Object.values(fieldsOf(each)).some(isNamed))
+        found.push({ path: at, key });
+      else if (
+        !isQuestion &&
+        key === 'computed' &&
+        Object.values(fieldsOf(each)).flatMap(listOf).some(isNamed)
+      )
+        found.push({ path: at, key });
+      else if (key !== 'properties' || fieldsOf(each)[question] === undefined || path.length === 0)
+        walk(each, at);
+    }
+  };
+  walk(rules, []);
+  return found;
+}
+
+/** The title of the question whose rules a path leads into, in quotation marks. */
+function titleOf(read: Read, form: string, step: string, path: Path): string {
+  const names = path.flatMap((key, index) => (path[index - 1] === 'properties' ? [String(key)] : []));
+  const { words } = setAt(read, { form, step });
+  const entry = names.reduce<Fields>(
+    (holder, name, index) => fieldsOf((index === 0 ? holder : fieldsOf(holder.fields))[name]),
+    words,
+  );
+  return `“${String(entry['ui:title'] ?? names.at(-1))}”`;
+}

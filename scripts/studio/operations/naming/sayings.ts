@@ -1,0 +1,59 @@
+import type { Path } from '../differences.ts';
+import { fieldsOf, flowFile, type Json, listOf, type Read, wordsFile } from '../files.ts';
+import type { Naming } from './naming.ts';
+
+/** Where the answer to a question stands in a text, and what fills it in beforehand. */
+export function sayingsOf(
+  read: Read,
+  texts: ReadonlyMap<string, string>,
+  form: string,
+  question: string,
+): Naming[] {
+  const flow = fieldsOf(read(flowFile(form)));
+  const said = new RegExp(`\\{\\{\\s*${question}\\s*(?:\\.[\\w.]*\\s*)?\\}\\}`);
+  const naming = (file: string, path: Path, step: number, where: string): Naming => ({
+    ...{ file, path, step, goesAlong: false },
+    words: `Its answer is in the words of ${where}.`,
+  });
+  const inSteps = listOf(flow.steps).flatMap((each, step) => {
+    const { id, title } = fieldsOf(each);
+    const name = `the step “${String(title ?? id)}”`;
+    const words = wordsFile(form, String(id));
+    const content = `${form}/content/${String(id)}.md`;
+    const entries = fieldsOf(read(words));
+    return [
+      ...placesIn(each, said).map((path) => naming(flowFile(form), ['steps', step, ...path], step, name)),
+      ...placesIn(entries, said, question).map((path) => {
+        const title = fieldsOf(entries[String(path[0])])['ui:title'];
+        return naming(words, path, step, title === undefined ? name : `“${String(title)}”`);
+      }),
+      ...(said.test(texts.get(content) ?? '') ? [naming(content, [], step, `the text of ${name}`)] : []),
+    ];
+  });
+  const filled: Naming = {
+    ...{ file: flowFile(form), path: ['prefill', question], step: -1, goesAlong: true },
+    words: 'It is filled in from what is known of the person.',
+  };
+  // Told once of each thing that says it.
+  const things = [
+    ...new Map(inSteps.toReversed().map((each) => [`${each.file} ${each.words}`, each])).values(),
+  ];
+  return [...things.toReversed(), ...(fieldsOf(flow.prefill)[question] === undefined ? [] : [filled])];
+}
+
+/**
+ * The texts that say it: not the line that tells a row from the others, which has the answers of the row.
+ *
+ * @param own the question whose words go with it
+ */
+function placesIn(value: Json | undefined, said: RegExp, own?: string): Path[] {
+  const found: Path[] = [];
+  const walk = (inner: Json | undefined, path: Path): void => {
+    if (path.at(-1) === 'summary' || (path.length === 1 && path[0] === own)) return;
+    if (typeof inner === 'string' && said.test(inner)) found.push(path);
+    const entries = Array.isArray(inner) ? inner.entries() : Object.entries(fieldsOf(inner));
+    for (const [key, each] of entries) walk(each as Json, [...path, key]);
+  };
+  walk(value, []);
+  return found;
+}

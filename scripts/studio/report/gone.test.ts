@@ -1,0 +1,57 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'jsonc-parser';
+import { expect, onTestFinished, test } from 'vitest';
+import { folders } from '#folders';
+import { product } from '#product';
+import { checkSource } from '../../schemas/check.ts';
+import { readSource } from '../../schemas/source/source.ts';
+import type { Path } from '../operations/differences.ts';
+import type { Json } from '../operations/files.ts';
+import { removeQuestion } from '../operations/questions.ts';
+import { openWorkspace } from '../workspace.ts';
+import { remediesForGone } from './gone.ts';
+
+/** A folder from which one question has gone, and what names it has not. */
+function without(form: string, step: string, question: string) {
+  const schemas = mkdtempSync(join(tmpdir(), 'gone-'));
+  onTestFinished(() => rmSync(schemas, { recursive: true }));
+  cpSync(folders.schemas, schemas, { recursive: true });
+  const own = { ...product, schemas };
+  const before = readSource(own);
+  const workspace = openWorkspace(schemas);
+  const read = (file: string) => parse(workspace.text(file) ?? 'null') as Json;
+  workspace.change('Gone', removeQuestion(read, { form, step }, question).changes);
+  const now = readSource(own);
+  const remedies = remediesForGone(before, now);
+  const at = (file: string, path: Path) => {
+    const found = checkSource(now).filter(
+      (each) => each.file === file && each.message.includes(question) && !each.message.startsWith('Other'),
+    );
+    return found.flatMap((each) => remedies(each, path) ?? []);
+  };
+  return { at, workspace };
+}
+
+test('a condition that looks at a question that has gone is taken away by a press, and no other name is offered', () => {
+  const { at, workspace } = without('exit-survey', 'work', 'hasWork');
+  const remedies = at('exit-survey/work.schema.json', ['if', 'properties', 'hasWork']);
+  expect(remedies[0]).toMatchObject({ words: 'Take the condition away' });
+  workspace.change('Mended', remedies[0]!.changes!);
+  expect(workspace.text('exit-survey/work.schema.json')).not.toContain('hasWork');
+});
+
+test('a rule that holds an answer against it goes by a press', () => {
+  const { at } = without('dates-and-rules', 'person', 'ownNumber');
+  const path = ['properties', 'secondNumber', 'different'];
+  const [remedy] = at('dates-and-rules/course.schema.json', path);
+  expect(remedy).toMatchObject({ words: 'Take out what is said of it', changes: [{ do: 'remove', path }] });
+});
+
+test('a text that says its answer is for a person to write', () => {
+  const { at } = without('groups-and-blocks', 'person', 'fullName');
+  const remedies = at('groups-and-blocks/flow.json', ['steps', 1, 'header']);
+  expect(remedies.length).toBeGreaterThan(0);
+  expect(remedies.every(({ changes, words }) => !changes && words.includes('taken away'))).toBe(true);
+});

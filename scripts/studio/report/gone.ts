@@ -1,0 +1,56 @@
+import { parse } from 'jsonc-parser';
+import { askingSteps } from '../../schemas/source/field-sets.ts';
+import type { Finding } from '../../schemas/source/finding.ts';
+import { flowsOf } from '../../schemas/source/flows.ts';
+import type { Source } from '../../schemas/source/source.ts';
+import { leadsInto } from '../operations/conditions-without.ts';
+import type { Path } from '../operations/differences.ts';
+import type { Json, Read } from '../operations/files.ts';
+import { namingsOf } from '../operations/naming/namings.ts';
+import { namingsWithout } from '../operations/naming/without.ts';
+import type { Action } from '../protocol.ts';
+
+/**
+ * What to do where a question is named that a form had at the last commit and has no more: what is said of it is taken
+ * away. Undefined where no such question is named, or where one that is new may be the same under another name.
+ */
+export function remediesForGone(
+  before: Source,
+  now: Source,
+): (finding: Finding, path: Path) => Action[] | undefined {
+  const [had, has] = [questionsOf(before), questionsOf(now)];
+  const texts = new Map([...now.json, ...now.markdown].map(([file, { text }]) => [file, text]));
+  const read: Read = (file) => {
+    const text = texts.get(file);
+    return text === undefined ? undefined : (parse(text) as Json);
+  };
+  return ({ file, message, edit }, path) => {
+    const form = file.split('/')[0]!;
+    const [then, today] = [had.get(form) ?? [], has.get(form) ?? []];
+    // What cannot be read has not gone.
+    if ([...now.unreadable].some((each) => each.startsWith(`${form}/`))) return undefined;
+    const nearest = today.find((name) => edit?.text === JSON.stringify(name));
+    if (nearest !== undefined && !then.includes(nearest)) return undefined;
+    const isTold = (name: string) => message.includes(`"${name}"`) || message.includes(`{{${name}`);
+    const name = then.find((each) => !today.includes(each) && isTold(each));
+    if (name === undefined) return undefined;
+    if (message.includes(`{{${name}`)) return [{ words: sayElse }];
+    const changes = namingsWithout(read, form, name, { file, path });
+    if (changes.length > 0) return [{ words: wordsFor(path), changes }];
+    const isNamed = namingsOf(read, texts, form, name).some((each) =>
+      leadsInto({ file, path }, each.file, each.path),
+    );
+    return isNamed || nearest !== undefined ? [{ words: sayElse }] : undefined;
+  };
+}
+
+const sayElse = 'Its question was taken away: say something else here, or undo that.';
+
+const wordsFor = (path: Path): string =>
+  path.some((key) => key === 'if' || key === 'when' || key === 'then' || key === 'else')
+    ? 'Take the condition away'
+    : 'Take out what is said of it';
+
+/** The questions of each form, by their names. */
+const questionsOf = (source: Source): ReadonlyMap<string, readonly string[]> =>
+  new Map(flowsOf(source).map((flow) => [flow.id, askingSteps(flow).flatMap(({ names }) => names)]));

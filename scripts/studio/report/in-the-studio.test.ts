@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { inTheStudio } from './in-the-studio.ts';
+
+test.each([
+  ['The step works in another way now. Try it: npm run forms', 'Try it on the phone beside this.'],
+  ['If so, run: npm run schemas:mend', 'If so, press “Do what follows”.'],
+  [
+    'If it was deleted, put it back and run: npm run schemas:retire region "Kanifing". If not, say so.',
+    'put it back and press “Retire” beside "Kanifing" in the list. If not, say so.',
+  ],
+])('%s', (told, said) => {
+  expect(inTheStudio(told)).toContain(said);
+  expect(inTheStudio(told)).not.toContain('npm');
+});
+
+test('every command that the rules of the check and of the diff tell has its words', () => {
+  const schemas = path.join(import.meta.dirname, '../..', 'schemas');
+  const told = ['check', 'diff'].flatMap((folder) =>
+    readdirSync(path.join(schemas, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+      .flatMap(
+        (file) => readFileSync(path.join(schemas, folder, file), 'utf8').match(/^.*npm run .*$/gm) ?? [],
+      )
+      .filter((line) => /[`'].*npm run/.test(line))
+      // What a template fills in.
+      .map((line) =>
+        line
+          .replaceAll(/\$\{JSON\.stringify\([^}]*\)\}|\$\{option\}/g, '"x"')
+          .replaceAll(/\$\{[^}]*\}/g, 'x'),
+      ),
+  );
+  expect(told.length).toBeGreaterThan(6);
+  for (const line of told) expect(inTheStudio(line), line).not.toContain('npm run');
+});

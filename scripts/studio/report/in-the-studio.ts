@@ -1,0 +1,11 @@
+/** What the check and the diff tell to run, as it is done in the studio. */
+const commands: readonly (readonly [RegExp, string])[] = [
+  [/(Try (?:it|every branch)): npm run forms/g, '$1 on the phone beside this.'],
+  [/Run: npm run schemas:mend/g, 'Press “Do what follows”.'],
+  [/run: npm run schemas:mend/g, 'press “Do what follows”.'],
+  [/run: npm run schemas:retire \S+ ("(?:[^"\\]|\\.)*")\.?/g, 'press “Retire” beside $1 in the list.'],
+];
+
+/** A sentence of the check or the diff without the commands of a terminal, which staff in the studio do not have. */
+export const inTheStudio = (words: string): string =>
+  commands.reduce((said, [command, done]) => said.replace(command, done), words);

@@ -1,0 +1,62 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { moveToStep } from '../../../scripts/studio/operations/moving/move-to-step.ts';
+import { placeQuestion, placeStep } from '../../../scripts/studio/operations/moving/order.ts';
+import { useSortable } from '../drag/use-sortable.ts';
+import type { QuestionEntry, Selection, StepEntry } from '../outline.ts';
+import { jsonOf, run, store } from '../store.ts';
+
+/** The link to what can be selected; `grip` is given where it is dragged by that. */
+export type LinkTo = (selection: Selection, words: string, grip?: ComponentProps<'a'>) => ReactNode;
+
+interface StepItemProps {
+  readonly form: string;
+  readonly steps: readonly StepEntry[];
+  readonly step: StepEntry;
+  readonly link: LinkTo;
+}
+
+/** A step takes the place of another of its form, and takes in questions of others. */
+export function StepItem({ form, steps, step: { id: step, index, title, questions }, link }: StepItemProps) {
+  const ofForm = `steps:${form}`;
+  const { element, handle } = useSortable<HTMLAnchorElement>({
+    ...{ list: ofForm, index },
+    takes: (list) =>
+      questions.length > 0 && list.startsWith(`questions:${form}/`) && list !== `questions:${form}/${step}`,
+    onDrop({ list, index: from }) {
+      if (list === ofForm) return void run(() => placeStep(jsonOf, form, from, index));
+      const home = steps.find(({ id }) => list === `questions:${form}/${id}`)!;
+      void moveHere(home.id, home.questions[from]!.name);
+    },
+  });
+  async function moveHere(home: string, question: string): Promise<void> {
+    const files = store.snapshot().texts.keys();
+    await run(() => moveToStep(jsonOf, files, { form, step: home, question }, step));
+    window.location.hash = `${form}/${step}/${question}`;
+  }
+  return (
+    <li data-step {...element}>
+      {link({ kind: 'step', form, step }, title, handle)}
+      <ul>
+        {questions.map(({ name }, place) => (
+          <QuestionItem key={name} {...{ form, step, questions, place, link }} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+interface QuestionItemProps extends Pick<StepItemProps, 'form' | 'link'> {
+  readonly step: string;
+  readonly questions: readonly QuestionEntry[];
+  readonly place: number;
+}
+
+function QuestionItem({ form, step, questions, place, link }: QuestionItemProps) {
+  const { name: question, title } = questions[place]!;
+  const { element, handle } = useSortable<HTMLAnchorElement>({
+    ...{ list: `questions:${form}/${step}`, index: place },
+    onDrop: ({ index: from }) =>
+      void run(() => placeQuestion(jsonOf, { form, step }, questions[from]!.name, question)),
+  });
+  return <li {...element}>{link({ kind: 'question', form, step, question }, title, handle)}</li>;
+}

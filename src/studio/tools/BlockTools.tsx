@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import {
+  blockOf,
+  blocksFolder,
+  canShare,
+  newBlock,
+  removeBlock,
+  shareGroup,
+} from '../../../scripts/studio/operations/blocks.ts';
+import { rulesFile, wordsFile } from '../../../scripts/studio/operations/files.ts';
+import { type FileEntry, keyOf } from '../outline.ts';
+import { changeIfRight, jsonOf, run, store } from '../store.ts';
+import { Ask, toolButton } from './Ask.tsx';
+import { NewQuestion } from './StepTools.tsx';
+
+const filesNow = () => store.snapshot().texts.keys();
+const addressOf = (file: string) => encodeURI(keyOf({ kind: 'file', file }));
+const rulesOf = (block: string) => rulesFile(blocksFolder, block);
+
+interface BlockToolsProps {
+  readonly block: string;
+  /** The one of its two files that is selected. */
+  readonly file: string;
+  readonly users: readonly string[];
+  readonly lists: readonly FileEntry[];
+}
+
+/** What is done with questions that forms share. */
+export function BlockTools({ block, file, users, lists }: BlockToolsProps) {
+  const isOfRules = file === rulesOf(block);
+  const other = isOfRules ? wordsFile(blocksFolder, block) : rulesOf(block);
+  return (
+    <>
+      <p className="studio-help">
+        {users.length === 0
+          ? 'No form asks these yet: choose a step, press “Add a question”, and choose “Questions that forms share”.'
+          : `Used by ${users.length}: ${users.join(', ')}. A change here is one for all of them.`}
+      </p>
+      <div className="studio-tool-row">
+        <NewQuestion form={blocksFolder} step={block} lists={lists} />
+        <Button {...toolButton} href={`#${addressOf(other)}`}>
+          {isOfRules ? 'Their words' : 'Their rules'}
+        </Button>
+        {users.length === 0 && (
+          <Button
+            {...toolButton}
+            onClick={async () => {
+              await run(() => removeBlock(block));
+              window.location.hash = '';
+            }}
+          >
+            Take away
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** Questions to be shared, from nothing. */
+export function NewBlock() {
+  return (
+    <Ask
+      action="New shared questions"
+      label="What they are about"
+      onGiven={async (title) => {
+        const begun = await run(() => newBlock(filesNow(), title));
+        if (begun) window.location.hash = addressOf(rulesOf(begun.block));
+      }}
+    />
+  );
+}
+
+interface SharingProps {
+  readonly form: string;
+  readonly step: string;
+  readonly question: string;
+}
+
+/** The way to the questions that this one shares with others, or what makes its own ones such. */
+export function Sharing({ form, step, question }: SharingProps) {
+  const of = { form, step };
+  const block = blockOf(jsonOf, of, question);
+  if (block !== undefined)
+    return (
+      <Button {...toolButton} href={`#${addressOf(rulesOf(block))}`}>
+        The shared questions
+      </Button>
+    );
+  if (!canShare(jsonOf, of, question)) return null;
+  return (
+    <Ask
+      action="Share these questions"
+      label="What they are about"
+      onGiven={async (title) => {
+        const operation = shareGroup(jsonOf, filesNow(), of, question, title);
+        if (operation) await changeIfRight(operation);
+      }}
+    />
+  );
+}

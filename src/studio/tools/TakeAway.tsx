@@ -1,0 +1,86 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { Operation } from '../../../scripts/studio/operations/files.ts';
+import type { Naming } from '../../../scripts/studio/operations/naming/naming.ts';
+import { addressOf } from '../address-of.ts';
+import { run } from '../store.ts';
+import { toolButton } from './Ask.tsx';
+
+interface TakeAwayProps {
+  readonly title: string;
+  /** What names it, found when it is asked for. */
+  readonly namings: () => readonly Naming[];
+  readonly operation: () => Operation;
+  readonly onDone: () => void;
+}
+
+/** Takes a question away at once where nothing names it; else it says what does, and what becomes of that. */
+export function TakeAway({ title, namings, operation, onDone }: TakeAwayProps) {
+  const [isAsking, setAsking] = useState(false);
+  const found = isAsking ? namings() : [];
+  const first = found.filter(({ goesAlong }) => !goesAlong);
+  const along = found.filter(({ goesAlong }) => goesAlong);
+  const isBlocked = first.length > 0;
+
+  async function take(): Promise<void> {
+    setAsking(false);
+    await run(operation);
+    onDone();
+  }
+
+  if (!isAsking)
+    return (
+      <Button {...toolButton} onClick={() => (namings().length > 0 ? setAsking(true) : void take())}>
+        Take away
+      </Button>
+    );
+  return (
+    <section
+      tabIndex={-1}
+      ref={(part) => {
+        if (part && !part.contains(document.activeElement)) part.focus();
+      }}
+      className="studio-ask studio-take-away"
+      aria-label={`Take “${title}” away`}
+    >
+      {isBlocked ? (
+        <>
+          <p>
+            “{title}” cannot be taken away yet: {first.length === 1 ? 'one place' : `${first.length} places`}{' '}
+            must say something else first.
+          </p>
+          <Namings namings={first} />
+        </>
+      ) : (
+        <>
+          <p>
+            “{title}” is named in {along.length === 1 ? 'one place' : `${along.length} places`}. What is said
+            of it there goes with it; what was asked only by its answer is always asked then.
+          </p>
+          <Namings namings={along} />
+          <Button {...toolButton} variant="contained" onClick={() => void take()}>
+            Take away with it
+          </Button>
+        </>
+      )}
+      <Button {...toolButton} variant="text" onClick={() => setAsking(false)}>
+        {isBlocked ? 'Keep it' : 'Cancel'}
+      </Button>
+    </section>
+  );
+}
+
+function Namings({ namings }: { readonly namings: readonly Naming[] }) {
+  return (
+    <ul>
+      {namings.map(({ file, path, words }) => (
+        <li key={`${file} ${path.join('.')}`}>
+          {words}{' '}
+          <a href={`#${encodeURI(addressOf(file, path))}`} aria-label={`Go there: ${words}`}>
+            Go there
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

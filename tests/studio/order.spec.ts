@@ -1,0 +1,79 @@
+import type { Locator, Page } from '@playwright/test';
+import { Hand } from './hand.ts';
+import { expect, test } from './studio.ts';
+
+/* Reordering by a drag; tasks.spec.ts does it with the buttons. */
+
+const entry = (page: Page, key: string) => page.locator(`.studio-outline a[href="#${key}"]`);
+
+const namesIn = (text: string) => Object.keys(JSON.parse(text)).filter((key) => !/^\$|^groups$/.test(key));
+
+/** With the mouse, as a hand does: not at once, and over what is between. */
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  await to.scrollIntoViewIfNeeded();
+  await from.hover();
+  await page.mouse.down();
+  const { x, y, height } = (await to.boundingBox())!;
+  await page.mouse.move(x + 12, y + height / 2, { steps: 8 });
+  await expect(page.locator('[data-drop]')).toHaveCount(1);
+  await page.mouse.up();
+  await expect(page.locator('[data-drop]')).toHaveCount(0);
+}
+
+test('a question is dragged to another place, and back by one undo', async ({ page, folder, open }) => {
+  const hand = new Hand(page);
+  const file = 'application/basic.ui.json';
+  const before = folder.read(file);
+  const [first, , third] = namesIn(before);
+  await open('application/basic');
+  await drag(page, entry(page, `application/basic/${first}`), entry(page, `application/basic/${third}`));
+  await hand.said(/^Move/);
+  expect(namesIn(folder.read(file)).slice(0, 3)).toEqual([...namesIn(before).slice(1, 3), first]);
+  expect(folder.findings()).toEqual([]);
+  await drag(
+    page,
+    entry(page, `application/basic/${first}`),
+    entry(page, `application/basic/${namesIn(before)[1]}`),
+  );
+  await expect.poll(() => namesIn(folder.read(file))).toEqual(namesIn(before));
+  await hand.press(/^Undo/);
+  await hand.press(/^Undo/);
+  await expect.poll(() => folder.read(file)).toBe(before);
+});
+
+test('a question that is dropped on another step is asked there', async ({ page, folder, open }) => {
+  const hand = new Hand(page);
+  await open('exit-survey');
+  await drag(page, entry(page, 'exit-survey/reach/name'), entry(page, 'exit-survey/work'));
+  await hand.said(/to another step/);
+  expect(namesIn(folder.read('exit-survey/work.ui.json')).at(-1)).toBe('name');
+  await expect(entry(page, 'exit-survey/work/name')).toHaveAttribute('aria-current');
+});
+
+test('a step is dragged to another place, and only within its form', async ({ page, folder, open }) => {
+  const hand = new Hand(page);
+  const steps = () =>
+    (JSON.parse(folder.read('exit-survey/flow.json')) as { steps: { id: string }[] }).steps.map(
+      ({ id }) => id,
+    );
+  const before = steps();
+  await open('exit-survey');
+  const [first, second] = before;
+  await drag(page, entry(page, `exit-survey/${second}`), entry(page, `exit-survey/${first}`));
+  await hand.said(/^Move/);
+  expect(steps()).toEqual([second, first, ...before.slice(2)]);
+});
+
+test('an option is dragged by its grip, and has the focus where it went', async ({ page, folder, open }) => {
+  const hand = new Hand(page);
+  const file = 'options/region.json';
+  const options = () => (JSON.parse(folder.read(file)) as { enum: string[] }).enum;
+  const before = options();
+  await open(`file:${file}`);
+  const entries = page.locator('.studio-list').first().locator('> li');
+  await drag(page, entries.nth(2).locator('.studio-grip').first(), entries.nth(0));
+  await hand.said(/^Move/);
+  expect(options()).toEqual([before[2], before[0], before[1], ...before.slice(3)]);
+  expect(folder.diff().filter((line) => line.startsWith('-'))).toHaveLength(1);
+  await expect(hand.at(file, 'enum', 0)).toBeFocused();
+});

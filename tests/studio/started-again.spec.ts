@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test';
+import { startStudio, withFolder } from './folder.ts';
+import { Hand } from './hand.ts';
+
+const title = ['application/basic.ui.json', 'surname', 'ui:title'] as const;
+const years = ['application/basic.schema.json', 'properties', 'surname', 'maxLength'] as const;
+
+test('the studio is killed and started again under an open page: what was typed is kept, and written', async ({
+  page,
+}) => {
+  await withFolder(async (folder) => {
+    const first = await startStudio(folder.schemas);
+    const hand = new Hand(page);
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    await page.goto(`${first.address}#application/basic/surname`);
+    await hand.write('Family name', ...title);
+    // Not right yet: it is not in the file.
+    await hand.at(...years).fill('6x');
+    await expect(page.getByText('It is not written yet.')).toBeVisible();
+    await first.end('SIGKILL');
+
+    await hand.at(...title).fill('Family name, as in your pass');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The studio has stopped. What you typed is kept here: start it again with npm run studio, and leave this page open.',
+    );
+    await expect(hand.at(...title)).toHaveValue('Family name, as in your pass');
+    await expect(hand.at(...years)).toHaveValue('6x');
+    await page.getByRole('button', { name: 'Up', exact: true }).click();
+    expect(folder.read('application/basic.ui.json')).toContain('"ui:title": "Family name"');
+
+    const second = await startStudio(folder.schemas, new URL(first.address).port);
+    expect(second.address).toBe(first.address);
+    await hand.said(/^The studio is back, and this is written: .*as in your pass/);
+    await expect(hand.at(...title)).toHaveValue('Family name, as in your pass');
+    await expect(hand.at(...years)).toHaveValue('6x');
+    expect(folder.read('application/basic.ui.json')).toContain('"ui:title": "Family name, as in your pass"');
+    // It goes on, with the token of the new process; what was pressed meanwhile was not done.
+    await hand.at(...years).fill('61');
+    await hand.said(': 61');
+    expect(folder.diff()).toEqual([
+      'application/basic.schema.json',
+      expect.stringMatching(/^- "surname".*"maxLength": 60/),
+      expect.stringMatching(/^\+ "surname".*"maxLength": 61/),
+      'application/basic.ui.json',
+      '- "ui:title": "Surname",',
+      '+ "ui:title": "Family name, as in your pass",',
+    ]);
+    await hand.press('Undo');
+    await hand.said(/^Undone/);
+    await expect(hand.at(...years)).toHaveValue('60');
+    // The page was never loaded anew by itself.
+    expect(loads).toBe(1);
+    await second.end();
+  });
+});
+
+test('started again while nobody looked, the page goes on with the next key', async ({ page }) => {
+  await withFolder(async (folder) => {
+    const first = await startStudio(folder.schemas);
+    const hand = new Hand(page);
+    await page.goto(`${first.address}#application/basic/surname`);
+    await hand.write('Family', ...title);
+    await first.end('SIGKILL');
+    const second = await startStudio(folder.schemas, new URL(first.address).port);
+    await hand.write('Family name', ...title);
+    expect(folder.read('application/basic.ui.json')).toContain('"ui:title": "Family name"');
+    await second.end();
+  });
+});

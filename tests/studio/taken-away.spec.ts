@@ -1,0 +1,61 @@
+import { Hand } from './hand.ts';
+import { expect, test } from './studio.ts';
+
+test('what names a question is told before it goes, goes with it, and comes back with it', async ({
+  page,
+  folder,
+  open,
+}) => {
+  const hand = new Hand(page);
+  const rules = 'exit-survey/work.schema.json';
+  const before = folder.read(rules);
+  await open('exit-survey/work/hasWork');
+  await hand.press('Take away');
+  const asked = page.getByRole('region', { name: 'Take “Do you have work?” away' });
+  await expect(asked).toBeFocused();
+  await expect(asked.getByText(/^Its answer decides about “Monthly income in dalasi”/)).toBeVisible();
+  await expect(asked.getByRole('link', { name: /^Go there/ }).first()).toBeVisible();
+  // Nothing has happened yet.
+  expect(folder.read(rules)).toBe(before);
+  await asked.getByRole('button', { name: 'Take away with it' }).click();
+  await hand.said('Take "Do you have work?" away, and what it decided');
+  expect(folder.read(rules)).not.toContain('hasWork');
+  await hand.mend();
+  await expect(page.getByText(/There is no question "hasWork"/)).toHaveCount(0);
+  expect(folder.findings()).toEqual([]);
+  // What followed, and what was taken away with it: each was one step.
+  await hand.press('Undo');
+  await hand.said(/^Undone: (?!Take)/);
+  await hand.press('Undo');
+  await hand.said('Undone: Take "Do you have work?" away, and what it decided');
+  expect(folder.diff()).toEqual([]);
+});
+
+test('what has to say something else first is told with its places, and leads there', async ({
+  page,
+  folder,
+  open,
+}) => {
+  const hand = new Hand(page);
+  await open('groups-and-blocks/person/fullName');
+  await hand.press('Take away');
+  const asked = page.getByRole('region', { name: /^Take “.*” away$/ });
+  await expect(asked.getByText(/cannot be taken away yet/)).toBeVisible();
+  await expect(asked.getByRole('button', { name: 'Take away with it' })).toHaveCount(0);
+  await asked.getByRole('link', { name: 'Go there: Its answer is in the words of “Home address”.' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Home address' })).toBeVisible();
+  expect(folder.diff()).toEqual([]);
+});
+
+test('past the studio, a condition without its question is taken away by a press', async ({
+  page,
+  folder,
+  open,
+}) => {
+  folder.edit('exit-survey/work.schema.json', '"hasWork": { "type": "string", "enum": ["Yes", "No"] },', '');
+  await open('exit-survey/work');
+  await expect(page.getByText(/There is no question "hasWork"/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Do this: Take the condition away' }).first().click();
+  await new Hand(page).said('Take the condition away');
+  expect(folder.read('exit-survey/work.schema.json')).not.toContain('"if"');
+});
