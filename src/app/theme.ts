@@ -47,9 +47,15 @@ export const theme = createTheme({
     MuiButton: {
       defaultProps: { disableElevation: true, fullWidth: true },
       styleOverrides: {
-        root: { minHeight: 48, borderRadius: 'var(--radius)', '&:active': { transform: 'translateY(1px)' } },
+        root: {
+          minHeight: 48,
+          borderRadius: 'var(--radius)',
+          lineHeight: 1.25,
+          textAlign: 'center',
+          '&:active': { transform: 'translateY(1px)' },
+        },
         // Its fill is not seen where the student's own colours rule.
-        contained: { '@media (forced-colors: active)': { border: '1px solid' } },
+        contained: { '@media (forced-colors: active)': { border: '3px solid' } },
         outlined: { borderColor: 'currentColor', backgroundColor: '#fff' },
       },
     },
@@ -91,7 +97,13 @@ export const theme = createTheme({
     MuiSkeleton: {
       // It stands for a page that is on its way, maybe for long: still, it costs a cheap phone nothing.
       defaultProps: { animation: false },
-      styleOverrides: { root: { backgroundColor: ink, opacity: 0.11 } },
+      styleOverrides: {
+        root: {
+          backgroundColor: ink,
+          opacity: 0.11,
+          '@media (forced-colors: active)': { border: '1px solid GrayText', opacity: 1 },
+        },
+      },
     },
   },
 });

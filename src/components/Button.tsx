@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from './layout/Link.tsx';
 
 export function Button(props: ComponentProps<'button'>) {
   return <button type="button" className="button" {...props} />;

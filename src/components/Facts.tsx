@@ -12,9 +12,16 @@ export function Facts({ children }: { children: ReactNode }) {
   );
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+interface FactProps {
+  readonly name: string;
+  /** What is known needs the whole width. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Fact({ name, isWide, children }: FactProps) {
   return (
-    <ListItem component="div" disableGutters className="fact">
+    <ListItem component="div" disableGutters className={isWide ? 'fact fact-wide' : 'fact'}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </ListItem>

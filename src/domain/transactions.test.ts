@@ -8,6 +8,7 @@ import {
   newestFirst,
   overdueOf,
   recentOf,
+  settledOf,
   signedAmount,
   type Transaction,
 } from './transactions.ts';
@@ -123,12 +124,27 @@ test.each([
   ['more do not', ['2026-11-05', '2026-12-05', '2027-01-05', '2027-02-05'], '2027-02-05 2027-01-05'],
 ])('far ahead: %s', (_, dates, far) => {
   const sorted = newestFirst(dates.map((date) => transaction(date, date, 'Invoice')));
-  expect(ids([...farAhead(sorted, '2026-11-21')])).toBe(far);
+  expect(ids([...farAhead(sorted, new Set(), '2026-11-21')])).toBe(far);
+});
+
+test.each([
+  ['the first that is not covered is near, and what is covered before it', 2, '2027-04-05 2027-03-05'],
+  ['a single one after that is too', 3, ''],
+  [
+    'of a plan that is covered as a whole all but the soonest are',
+    5,
+    '2027-04-05 2027-03-05 2027-02-05 2027-01-05',
+  ],
+])('far ahead: %s', (_, count, far) => {
+  const dates = ['2026-12-05', '2027-01-05', '2027-02-05', '2027-03-05', '2027-04-05'];
+  const plan = dates.map((date) => transaction(date, date, 'Invoice'));
+  const covered = new Set(plan.slice(0, count));
+  expect(ids([...farAhead(newestFirst(plan), covered, '2026-11-21')])).toBe(far);
 });
 
 test('a deposit is never far ahead', () => {
   const years = ['2030', '2031', '2032', '2033'].map((year) => transaction(year, `${year}-01-01`));
-  expect(farAhead(newestFirst(years), '2026-11-21').size).toBe(0);
+  expect(farAhead(newestFirst(years), new Set(), '2026-11-21').size).toBe(0);
 });
 
 test.each([
@@ -144,8 +160,12 @@ test.each([
     ),
     [transaction('deposit', '2026-11-20')],
   );
-  const parts = [...overdueOf(sorted, behind, '2026-11-21')].map(([{ id }, part]) => `${id}: ${part}`);
-  expect(parts.join(' ')).toBe(overdue);
+  const found = overdueOf(sorted, behind, '2026-11-21');
+  expect([...found].map(([{ id }, part]) => `${id}: ${part}`).join(' ')).toBe(overdue);
+  const due = ['2026-11-21', '2026-10-05', '2026-09-05'];
+  expect([...settledOf(sorted, found, '2026-11-21')].map(({ id }) => id)).toEqual(
+    due.filter((date) => !overdue.includes(date)),
+  );
 });
 
 test.each([

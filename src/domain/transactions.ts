@@ -15,7 +15,6 @@ export interface Transaction {
 
 const titleLength = 30;
 const recentLength = 2;
-const soonLength = 1;
 /** Some screens of a phone: what is laid out at once. */
 const blockLength = 50;
 
@@ -32,11 +31,17 @@ export const recentOf = (deposits: readonly Transaction[]) => newestFirst(deposi
 
 /**
  * The invoices that lie far ahead, of a sorted list: a plan is invoiced to its last month, and what was paid last
- * week should not stand under a year of it. The soonest one is not among them, nor is a single one more.
+ * week should not stand under a year of it. The soonest one that is not covered is not among them, nor is what comes
+ * before it, nor a single one more.
  */
-export function farAhead(sorted: readonly Transaction[], today: CalendarDate): ReadonlySet<Transaction> {
+export function farAhead(
+  sorted: readonly Transaction[],
+  covered: ReadonlySet<Transaction>,
+  today: CalendarDate,
+): ReadonlySet<Transaction> {
   const ahead = sorted.filter(({ type, date }) => type === 'Invoice' && date > today);
-  const far = ahead.slice(0, -soonLength);
+  const next = ahead.filter((row) => row.amount > 0 && !covered.has(row)).at(-1);
+  const far = ahead.slice(0, next ? ahead.indexOf(next) : -1);
   return new Set(far.length > 1 ? far : []);
 }
 
@@ -62,6 +67,18 @@ export function overdueOf(
   }
   return overdue;
 }
+
+/** The invoices until today of which nothing is overdue: what was deposited has paid them. */
+export const settledOf = (
+  sorted: readonly Transaction[],
+  overdue: ReadonlyMap<Transaction, number>,
+  today: CalendarDate,
+): ReadonlySet<Transaction> =>
+  new Set(
+    sorted.filter(
+      (row) => row.type === 'Invoice' && row.date && row.date <= today && row.amount > 0 && !overdue.has(row),
+    ),
+  );
 
 /**
  * The invoices to come, of a sorted list, that are paid as a whole by what was deposited ahead: the soonest first.

@@ -233,13 +233,18 @@ test('what edits comes when it is asked for, and where it does not the page stan
   const editor = /\/assets\/(edit-info|form|outbox)-[^/]*\.js$/;
   const asked: string[] = [];
   page.on('request', (request) => editor.test(request.url()) && asked.push(request.url()));
+  // What an earlier visit could not send is looked for a second later, and needs the forms too. The clock jumps before
+  // it stands, so it does where no page has anything to do then.
+  await page.goto('about:blank');
   await page.clock.install();
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  asked.length = 0;
+  await page.goto('/account', { waitUntil: 'networkidle' });
   await expect(heading(page, `${firstName}'s Account`)).toBeVisible();
   expect(asked).toEqual([]);
-  await page.clock.resume();
 
   await page.route(editor, (route) => route.abort());
+  await page.clock.resume();
   await button(page, 'Edit Info').click();
   await expect(toast(page, 'That did not work')).toContainText('Check your connection');
   await expect(button(page, 'Edit Info')).toBeFocused();

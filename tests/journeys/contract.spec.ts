@@ -142,7 +142,7 @@ test('the contract is printed whole, without the page around it', async ({ page 
 test('long names and addresses wrap, also while the page loads', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, 'demo-long-name', '/account');
-  await expect(heading(page, /^Alhagie .*'s Account$/)).toBeVisible();
+  await expect(heading(page, "Alhagie's Account")).toBeVisible();
   await button(page, 'Contract Information').click();
   await button(page, whatsApp).click();
   await expect(page.locator('li strong')).toHaveText(['D102,880.62', 'D103,580.62']);

@@ -58,7 +58,7 @@ test('while it is on its way nothing has its tick, and nothing moves once it is 
 for (const address of ['/invoice-success', '/home-invoice-success']) {
   test(`${address} without an upload says so, and leads to it`, async ({ page }) => {
     await page.goto(address);
-    await expect(heading(page, 'You have not sent an invoice from here')).toBeVisible();
+    await expect(heading(page, 'No invoice sent from this phone yet')).toBeVisible();
     await expect(page.getByText('Success!')).toHaveCount(0);
     await expectAccessibleAtBothWidths(page);
     await page.getByRole('link', { name: 'Upload Invoice' }).click();

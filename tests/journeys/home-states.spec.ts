@@ -62,12 +62,12 @@ const states: Readonly<Record<string, Partial<State>>> = {
     payments: ['Half a year in advance', 'Deposit at the bank'],
   },
   'demo-overpaid': {
-    balance: `All paidYou have paid D250.75 more than you owe. Well done!${nothingBehind}`,
+    balance: `All paidYou have paid D250.75 more than you owe. Ask us about it.Questions? Call 0045678 (made up)${nothingBehind}`,
     banners: [group],
     payments: ['Deposit at the bank', 'Deposit at the bank'],
   },
   'demo-no-payments': {
-    balance: `Nothing to pay yetYour first payment will be shown here.${nothingBehind}`,
+    balance: `Nothing to pay yetYour first payment will be shown here, and is due on the 5th of its month.${nothingBehind}`,
   },
   'demo-rejected': {
     status: 'We could not approve your application.',

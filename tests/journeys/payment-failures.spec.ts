@@ -35,7 +35,7 @@ test('a list that fails is missing by name, and the other one is there', async (
   await page.route('**/api/deposits*', fail);
   await page.reload();
   await expect(alerts(page)).toHaveText(
-    /^We could not load your invoices\. Also missing: your deposits\. .+Try again$/,
+    /^We could not load your invoices\. .+ Also missing: your deposits\.\s*Try again$/,
   );
   await expect(page.getByText('No payments yet')).toHaveCount(0);
   await expect(rows(page)).toHaveCount(0);

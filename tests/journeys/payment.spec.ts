@@ -107,7 +107,7 @@ const summaries: Readonly<Record<string, Summary>> = {
   'demo-overpaid': {
     total: 'D3,850.75',
     bar: 'D3,850.75 deposited of D3,600',
-    next: 'All paidYou have paid D250.75 more than you owe. Well done!',
+    next: 'All paidYou have paid D250.75 more than you owe. Ask us about it.',
     figures: ['D0', 'D0', '100%'],
   },
   'demo-pending': {
@@ -117,7 +117,7 @@ const summaries: Readonly<Record<string, Summary>> = {
   },
   'demo-no-payments': {
     total: 'D0',
-    next: 'No monthly payment is due.',
+    next: 'Nothing to pay yetYour first payment will be shown here, and is due on the 5th of its month.',
   },
 };
 

@@ -39,11 +39,11 @@ const glances: Readonly<Record<string, Glance>> = {
   'demo-masters': paying('D1,700', `due on ${next}`),
   'demo-long-name': paying('D102,879.62'),
   'demo-overpaid': {
-    says: ['You have paid D250.75 more than you owe. Well done!'],
+    says: ['You have paid D250.75 more than you owe. Ask us about it.'],
     next: (page) => page.getByRole('heading', { name: 'All paid' }),
   },
   'demo-no-payments': {
-    says: ['Your first payment will be shown here.'],
+    says: ['Your first payment will be shown here, and is due on the 5th of its month.'],
     next: (page) => page.getByRole('heading', { name: 'Nothing to pay yet' }),
   },
   'demo-rejected': {

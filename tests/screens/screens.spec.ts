@@ -45,6 +45,8 @@ const test = base.extend<Screens>({
     }
     await use(async (name) => {
       await page.evaluate('document.fonts.ready');
+      // What opens has its height in the end.
+      await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
       for (const each of widths) await shoot(name, each);
       await page.emulateMedia({ forcedColors: 'active' });
       await shoot(name, width, 'forced-colours');
@@ -68,7 +70,7 @@ const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 async function openAll(page: Page): Promise<void> {
   for (const part of await page.locator('main [aria-expanded]').all()) {
-    await part.click();
+    if ((await part.getAttribute('aria-expanded')) === 'false') await part.click();
     await expect(part).toHaveAttribute('aria-expanded', 'true');
   }
 }

@@ -11,7 +11,7 @@ export function NotFound() {
   return (
     <Page title="Page not found">
       <div className="not-found-drawing">
-        <Drawing of={campus} size={112} />
+        <Drawing of={campus} size={72} />
       </div>
       <p>If you typed the address, check it is correct. Your saved answers are not lost.</p>
       <ButtonLink to={paths.landing}>Go to the start page</ButtonLink>

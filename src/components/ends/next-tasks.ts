@@ -1,13 +1,8 @@
-import { paths } from '#paths';
 import type { TaskRow } from './TaskRows.tsx';
 
 /** What comes after an application, by what became of its invoice. */
 export const nextTasks = (invoice: TaskRow['state']): readonly TaskRow[] => [
-  {
-    name: 'Upload a photo of your university invoice',
-    state: invoice,
-    to: invoice === 'To do' ? paths.uploadInvoice : undefined,
-  },
+  { name: 'Upload a photo of your university invoice', state: invoice },
   {
     name: 'Pay your application fee',
     state: 'Waiting',

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import * as portal from '#generated/portal.ts';
 import { paths } from '#paths';
+import { Link } from './Link.tsx';
 
 /** The logo links to the landing page. */
 export function Logo() {

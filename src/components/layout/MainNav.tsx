@@ -1,9 +1,10 @@
 import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import type { ReactNode } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { paths } from '#paths';
 import { Icon } from '../Icon.tsx';
+import { Link } from './Link.tsx';
 import './MainNav.css';
 
 /**

@@ -5,15 +5,23 @@ import type { ReactNode } from 'react';
 
 interface SectionCardProps {
   readonly title: string;
+  /** What stands under it is what is read. */
+  readonly isLabel?: boolean;
   readonly children: ReactNode;
 }
 
 /** A part of a page with its heading, on a card. */
-export function SectionCard({ title, children }: SectionCardProps) {
+export function SectionCard({ title, isLabel, children }: SectionCardProps) {
   return (
     <Card component="section">
       <CardContent className="stack">
-        <Typography variant="h2">{title}</Typography>
+        <Typography
+          component="h2"
+          variant={isLabel ? 'body2' : 'h2'}
+          color={isLabel ? 'textSecondary' : undefined}
+        >
+          {title}
+        </Typography>
         {children}
       </CardContent>
     </Card>

@@ -24,7 +24,7 @@ export function NumberToCopy({ label, number, what }: NumberToCopyProps) {
   }
 
   return (
-    <div className={`number-to-copy ${label && isLong(number) ? 'number-long' : ''}`}>
+    <div className="number-to-copy">
       <p>
         {label && <span className="number-label">{label}</span>}{' '}
         <strong className="copyable">

@@ -26,6 +26,7 @@ export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, what, skeleton, isSaidElsewhere, isPartial, children } = props;
   const { data, isFetching, error, refetch } = query;
   const isAbsent = data === undefined;
+  if (isAbsent && error && isSaidElsewhere) return null;
   return (
     <div tabIndex={-1} className="stack">
       {isAbsent

@@ -14,7 +14,7 @@ export function FeeFigure({ title, fee, today }: FeeFigureProps) {
   return (
     <Figure title={title} amount={fee}>
       <p>
-        due <span className="unbroken">on {monthDayYear(feeDueDate(today))}</span>
+        due{'\u00a0'}on <span className="unbroken">{monthDayYear(feeDueDate(today))}</span>
       </p>
     </Figure>
   );

@@ -9,7 +9,7 @@ import './MoneyCard.css';
 
 interface MoneyCardProps extends Omit<TryAgainProps, 'isMain'> {
   readonly name: string;
-  /** Tinted red, or green. */
+  /** Framed in red with a tinted head, or all green. */
   readonly tone: 'alarm' | 'good' | undefined;
   /** The red alert's words, where there are any. */
   readonly alert?: string | false;
@@ -34,27 +34,23 @@ export function MoneyCard(props: MoneyCardProps) {
       {isUnknown && problem ? (
         <CardContent className="money-card-content" role="alert">
           <LoadFailure {...problem} {...retry} />
-          <div className={`not-loaded ${tone ? `not-loaded-${tone}` : ''}`}>
+          <div className="not-loaded">
             {alert && <p>Until it loads, this may not be true:</p>}
-            {alert && (
-              <RedAlert role="none">
-                <strong>{alert}</strong>
-              </RedAlert>
-            )}
+            {alert && <p>{alert}</p>}
             {children}
           </div>
         </CardContent>
       ) : (
         <CardContent className="money-card-content">
           {(alert || problem) && (
-            <RedAlert>
+            <Alert role="alert" severity="error" className="money-card-alert" icon={warningSign}>
               {alert && <strong>{alert}</strong>}
               {problem && (
                 <p>
                   {problem.title} {problem.reason}
                 </p>
               )}
-            </RedAlert>
+            </Alert>
           )}
           {children}
           {problem && <TryAgain {...retry} />}
@@ -65,14 +61,6 @@ export function MoneyCard(props: MoneyCardProps) {
 }
 
 /** Red alone tells not everybody. */
-function RedAlert({ role = 'alert', children }: { role?: string; children: ReactNode }) {
-  return (
-    <Alert role={role} severity="error" className="money-card-alert" icon={warningSign}>
-      {children}
-    </Alert>
-  );
-}
-
 const warningSign = (
   <Icon>
     <path d="M12 3.5 22 20.5H2zM12 10v5M12 17.75v.01" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CalendarDate } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
 import type { NextPayment, PaymentState } from '#domain/payment-state.ts';
+import { SupportLine } from '../lender/SupportLine.tsx';
 import { MoneyFigure } from './MoneyFigure.tsx';
 import { onDay, paidAhead, paidUp, payNow } from './payment-words.ts';
 import { Tick } from './Tick.tsx';
@@ -27,22 +28,23 @@ export function PaymentHero({ payments, today }: PaymentHeroProps) {
           <Tick size={64} />
           <h2>All paid</h2>
           <p>{paidUp(payments.beyond)}</p>
+          {payments.beyond > 0 && <SupportLine />}
         </div>
       );
     case 'on-time':
       return payments.ahead > 0 ? (
-        <>
-          <h2 className="paid-ahead">
-            <Tick size={32} />
-            {paidAhead(payments.ahead)}
-          </h2>
+        <div className="all-paid all-paid-start">
+          <Tick size={48} />
+          <h2>{paidAhead(payments.ahead)}</h2>
           {payments.next && (
             <p>
-              Next payment: <strong className="unbroken">{money(payments.next.amount)}</strong>,{' '}
+              <span className="unbroken">
+                Next payment: <strong>{money(payments.next.amount)}</strong>,
+              </span>{' '}
               <Due next={payments.next} today={today} />
             </p>
           )}
-        </>
+        </div>
       ) : (
         <OnTime next={payments.next} today={today} />
       );

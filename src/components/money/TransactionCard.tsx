@@ -6,12 +6,15 @@ import './TransactionCard.css';
 
 interface TransactionListProps {
   readonly transactions: readonly Transaction[];
-  /** Those of them that should have been paid, with how much of them in dalasi; and those to come that are paid. */
+  /** Those of them that should have been paid, with how much of them in dalasi; that are; and those to come that are. */
   readonly overdue?: ReadonlyMap<Transaction, number>;
+  readonly settled?: ReadonlySet<Transaction>;
   readonly covered?: ReadonlySet<Transaction>;
+  /** Among others of another type, each says which it is. */
+  readonly isMixed?: boolean;
 }
 
-export function TransactionList({ transactions, overdue, covered }: TransactionListProps) {
+export function TransactionList({ transactions, overdue, settled, covered, isMixed }: TransactionListProps) {
   return (
     <ul className="transactions">
       {transactions.map((transaction) => {
@@ -24,7 +27,8 @@ export function TransactionList({ transactions, overdue, covered }: TransactionL
               dueDate={date}
               amount={amount}
               overdue={overdue?.get(transaction) ?? 0}
-              isCovered={covered?.has(transaction) ?? false}
+              paid={covered?.has(transaction) ? 'Paid ahead' : settled?.has(transaction) ? 'Paid' : undefined}
+              isMixed={isMixed}
             />
           </li>
         );
@@ -42,7 +46,8 @@ interface TransactionCardProps {
   readonly amount: number;
   /** Of the amount. Dalasi; 0 where nothing is. */
   readonly overdue: number;
-  readonly isCovered: boolean;
+  readonly paid: 'Paid' | 'Paid ahead' | undefined;
+  readonly isMixed: boolean | undefined;
 }
 
 /**
@@ -50,7 +55,7 @@ interface TransactionCardProps {
  * press has to be answered within 200 ms. The words say what it is; sign, colour and filling only repeat them.
  */
 const TransactionCard = memo(function TransactionCard(props: TransactionCardProps) {
-  const { transactionType, title, dueDate, amount, overdue, isCovered } = props;
+  const { transactionType, title, dueDate, amount, overdue, paid, isMixed } = props;
   const cut = cutTitle(title);
   return (
     <div className={`transaction transaction-${transactionType}`}>
@@ -60,15 +65,12 @@ const TransactionCard = memo(function TransactionCard(props: TransactionCardProp
       </div>
       <div>
         <p className="transaction-date">
-          {`${verbs[transactionType]}: ${dueDate ? monthDayYear(dueDate) : 'date not known'}`}
+          {verbs[transactionType]}:{' '}
+          <span className="unbroken">{dueDate ? monthDayYear(dueDate) : 'date not known'}</span>
         </p>
-        {overdue > 0 && (
-          <strong className="transaction-overdue">
-            {overdue < amount ? `Overdue: ${money(overdue)}` : 'Overdue'}
-          </strong>
-        )}
-        {isCovered && <strong className="transaction-covered">Paid ahead</strong>}
-        <p className="transaction-type">{transactionType}</p>
+        {overdue > 0 && <strong className="transaction-overdue">Overdue: {money(overdue)}</strong>}
+        {paid && <strong className="transaction-covered">{paid}</strong>}
+        {isMixed && <p className="transaction-type">{transactionType}</p>}
       </div>
     </div>
   );

@@ -15,7 +15,9 @@ export const paidAhead = (ahead: number): string => `You have paid ${money(ahead
 
 /** @param beyond what was paid more than all that was owed. Dalasi. */
 export const paidUp = (beyond: number): string =>
-  `You have paid ${beyond > 0 ? `${money(beyond)} more than you owe` : 'everything you owe'}. Well done!`;
+  beyond > 0
+    ? `You have paid ${money(beyond)} more than you owe. Ask us about it.`
+    : 'You have paid everything you owe. Well done!';
 
 /**
  * One of this month says so: the next due date, as specified, is always that of the next. A day is never broken between

@@ -16,6 +16,7 @@ import { BasicInformation } from './BasicInformation.tsx';
 import { ContractInformation } from './ContractInformation.tsx';
 import { fullName, headerName } from './full-name.ts';
 import { SignOut } from './SignOut.tsx';
+import { useIsWide } from './use-is-wide.ts';
 import { WhatsAppGroup } from './WhatsAppGroup.tsx';
 import './AccountPage.css';
 
@@ -25,6 +26,7 @@ export function AccountPage() {
   const universities = useQuery(getUniversities);
   // What is under the contract does not move when its figures come.
   const isRestShown = useOnceSettled([application, universities].every(isSettled));
+  const isWide = useIsWide();
   const name = application.data?.first_name;
   return (
     <div className="prints-contract">
@@ -47,6 +49,7 @@ export function AccountPage() {
                 <Contract
                   application={application.data}
                   universities={isRestShown ? universities : undefined}
+                  isAlone={isWide}
                 />
               )}
               {isRestShown && (
@@ -54,16 +57,22 @@ export function AccountPage() {
                   <div className="phone-sign-out">
                     <SignOut />
                   </div>
-                  {application.data && <SupportLine />}
+                  {!isWide && application.data && <SupportLine />}
                 </>
               )}
             </>
           ) : null
         }
       >
-        <QueryView query={application} what="your account" skeleton={<AccountSkeleton />}>
+        <QueryView query={application} what="your account" skeleton={<AccountSkeleton isWide={isWide} />}>
           {(data) => <BasicInformation application={data} />}
         </QueryView>
+        {isWide && isRestShown && application.data && (
+          <>
+            <WhatsAppGroup application={application.data} />
+            <SupportLine />
+          </>
+        )}
       </StudentPage>
     </div>
   );
@@ -73,19 +82,21 @@ interface ContractProps {
   readonly application: ApplicationResponse;
   /** Undefined while nothing may be shown yet that would move. */
   readonly universities: QueryResult<readonly UniversityFigures[]> | undefined;
+  /** What else there is stands in the other column. */
+  readonly isAlone: boolean;
 }
 
-function Contract({ application, universities }: ContractProps) {
+function Contract({ application, universities, isAlone }: ContractProps) {
   return (
     <>
       <PrintHead name={fullName(application)} matNumber={application.mat_number} day={today()} />
       {universities ? (
         <div className="accordions">
           <ContractInformation application={application} universities={universities} />
-          <WhatsAppGroup application={application} />
+          {!isAlone && <WhatsAppGroup application={application} />}
         </div>
       ) : (
-        <ContractSkeleton />
+        <ContractSkeleton isAlone={isAlone} />
       )}
     </>
   );

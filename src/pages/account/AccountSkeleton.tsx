@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 
 /** The card of facts, each as high as it comes, and the contract under it or beside it. */
-export function AccountSkeleton() {
+export function AccountSkeleton({ isWide }: { readonly isWide: boolean }) {
   return (
     <div className="account-skeleton">
       <Card>
@@ -23,16 +23,29 @@ export function AccountSkeleton() {
           </div>
         </CardContent>
       </Card>
-      <ContractSkeleton />
+      <ContractSkeleton isAlone={isWide} />
     </div>
   );
 }
 
-/** Both sections, closed as they come. */
-export function ContractSkeleton() {
+/** The sections as they come: both closed, or the contract alone and open. */
+export function ContractSkeleton({ isAlone }: { readonly isAlone: boolean }) {
   return (
     <div className="accordions">
-      <SkeletonLines lines={sections} />
+      {sections.slice(0, isAlone ? 1 : undefined).map((section) => (
+        <div key={section} className="accordion-card section-skeleton">
+          <SkeletonLines lines={title} />
+          {section === 'contract' && (
+            <div className="contract-skeleton">
+              {terms.map((term) => (
+                <div key={term} className="fact-skeleton">
+                  <SkeletonLines lines={pair} />
+                </div>
+              ))}
+            </div>
+          )}
+        </div>
+      ))}
     </div>
   );
 }
@@ -40,6 +53,10 @@ export function ContractSkeleton() {
 const facts = ['university', 'number', 'phone', 'email'];
 const name = [{ width: '60%', height: 33 }];
 const heading = [{ width: '50%', height: 32 }];
-const pair = [{ width: '30%', height: 21 }, { width: '70%' }];
-const section = { variant: 'rounded', height: 66, className: 'section-skeleton' } as const;
-const sections = [section, section];
+const pair = [
+  { width: '30%', height: 21 },
+  { width: '45%', height: 24 },
+];
+const terms = ['start', 'during', 'after', 'due', 'late', 'fee'];
+const sections = ['contract', 'group'];
+const title = [{ width: '60%', height: 24 }];

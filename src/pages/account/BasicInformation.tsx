@@ -43,12 +43,18 @@ export function BasicInformation({ application }: { application: ApplicationResp
             </Button>
           </div>
           <Facts>
-            <Fact name="University">{university.name || missing}</Fact>
-            <Fact name="MAT number">
+            <Fact isWide name="University">
+              {university.name || missing}
+            </Fact>
+            <Fact isWide name="MAT number">
               {mat_number ? <NumberToCopy number={mat_number} what="MAT number" /> : missing}
             </Fact>
-            <Fact name="Phone number">{phone_number || missing}</Fact>
-            <Fact name="Email address">{email ? <Email>{email}</Email> : missing}</Fact>
+            <Fact isWide name="Phone number">
+              {phone_number || missing}
+            </Fact>
+            <Fact isWide name="Email address">
+              {email ? <Email>{email}</Email> : missing}
+            </Fact>
           </Facts>
         </div>
         {Dialog && <Dialog user={user} application={application} onClose={close} />}

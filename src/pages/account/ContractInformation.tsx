@@ -10,6 +10,7 @@ import { monthTwoDigitDayYear } from '#domain/dates.ts';
 import type { QueryResult } from '../use-query.ts';
 import { Contract, ContractSummary } from './Contract.tsx';
 import { fullName } from './full-name.ts';
+import { useIsWide } from './use-is-wide.ts';
 
 interface ContractInformationProps {
   readonly application: ApplicationResponse;
@@ -19,10 +20,18 @@ interface ContractInformationProps {
 
 /** What a student has agreed to; a draft of it before that, and nothing for who was refused. */
 export function ContractInformation(props: ContractInformationProps) {
-  const [isOpen, setOpen] = useState(false);
+  // Where it stands beside the rest, it leaves half of the page empty while it is closed.
+  const isBeside = useIsWide();
+  const [isChosen, setChosen] = useState<boolean>();
   const state = contractStateOf(props.application.status);
+  const isOpen = isChosen ?? (isBeside || state === 'none');
   return (
-    <Accordion title="Contract Information" isOpen={isOpen} onToggle={() => setOpen(!isOpen)}>
+    <Accordion
+      title="Contract Information"
+      about={abouts[state]}
+      isOpen={isOpen}
+      onToggle={() => setChosen(!isOpen)}
+    >
       {state === 'none' ? (
         <p>You have no contract with us.</p>
       ) : (
@@ -31,6 +40,13 @@ export function ContractInformation(props: ContractInformationProps) {
     </Accordion>
   );
 }
+
+/** What is in it, while it is closed. */
+const abouts = {
+  none: undefined,
+  draft: 'Draft: what you would agree to',
+  agreed: 'What you pay each month, and when',
+} as const;
 
 interface TermsProps extends ContractInformationProps {
   readonly isDraft: boolean;

@@ -4,8 +4,8 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { Link } from 'react-router-dom';
 import { Chevron } from '#components/Chevron.tsx';
+import { Link } from '#components/layout/Link.tsx';
 import { SectionCard } from '#components/layout/SectionCard.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { Tick } from '#components/money/Tick.tsx';
@@ -35,7 +35,7 @@ export function ApplicationTasks({ standing, isFeeSet, isFeeShown }: Application
   }
   const isSaid = status === 'pending' && isFeeShown;
   return (
-    <SectionCard title="Your application">
+    <SectionCard title="Your application" isLabel={!isOnItsWay(status)}>
       {!isSaid && (
         <p className={isOnItsWay(status) ? 'application-status' : 'application-status application-verdict'}>
           {words}
@@ -43,15 +43,15 @@ export function ApplicationTasks({ standing, isFeeSet, isFeeShown }: Application
       )}
       {isOnItsWay(status) ? (
         <>
-          {isUploadNext && (
-            <Button component={Link} to={paths.homeUploadInvoice} variant="contained">
-              Upload invoice
-            </Button>
-          )}
           <List component="ol" disablePadding className="tasks">
             <InvoiceTask hasInvoice={hasInvoice} isLink={!isUploadNext} />
             <FeeTask status={status} isFeeSet={isFeeSet} />
           </List>
+          {isUploadNext && (
+            <Button component={Link} to={paths.homeUploadInvoice} variant="contained">
+              Upload Invoice
+            </Button>
+          )}
         </>
       ) : (
         <>
@@ -100,7 +100,11 @@ function Task({ name, state, to }: TaskProps) {
   const content = (
     <>
       <ListItemText className="task-name">{name}</ListItemText>
-      <Chip label={state} color={state === 'Done' ? 'secondary' : 'default'} />
+      <Chip
+        label={state}
+        color={state === 'Done' ? 'secondary' : 'default'}
+        className={state === 'Done' ? '' : state === 'To do' ? 'task-to-do' : 'task-waiting'}
+      />
     </>
   );
   if (!to) return <ListItem className="task">{content}</ListItem>;

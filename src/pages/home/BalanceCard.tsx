@@ -3,14 +3,15 @@ import { PayTo } from '#components/lender/PayTo.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
+import { NothingToPay } from '#components/money/NothingToPay.tsx';
 import { PaymentHero } from '#components/money/PaymentHero.tsx';
+import { Tick } from '#components/money/Tick.tsx';
 import { type Finances, isBehind } from '#domain/finances.ts';
 import { money } from '#domain/money.ts';
 import { owes, type PaymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
 import type { combineQueries, Problem } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
-import { NothingToPay } from './NothingToPay.tsx';
 
 interface BalanceCardProps {
   readonly finances: QueryResult<Finances>;
@@ -20,6 +21,8 @@ interface BalanceCardProps {
   readonly payments: PaymentState | undefined;
   /** All calls of the first screen have come or failed. */
   readonly isKnown: boolean;
+  /** That the application is approved is the news, and nothing is to be paid yet. */
+  readonly isApproved: boolean;
   readonly matNumber: string;
   /** All that the page shows, of which this card says what failed. */
   readonly parts: ReturnType<typeof combineQueries>;
@@ -27,7 +30,7 @@ interface BalanceCardProps {
 
 /** How much, by when and where to. A balance that failed counts as behind, and its failure stands beside that. */
 export function BalanceCard(props: BalanceCardProps) {
-  const { finances, problem, payments, isKnown, matNumber, parts } = props;
+  const { finances, problem, payments, isKnown, isApproved, matNumber, parts } = props;
   const isAlarming = isKnown && isBehind(finances.error ? undefined : finances.data);
   const isUnknown = isKnown && finances.data === undefined;
   return (
@@ -41,7 +44,7 @@ export function BalanceCard(props: BalanceCardProps) {
       onTryAgain={parts.refetch}
     >
       {isKnown ? (
-        <Standing payments={payments} isOld={problem !== undefined} />
+        <Standing payments={payments} isApproved={isApproved} isOld={problem !== undefined} />
       ) : (
         <LoadingSkeleton
           what="your balance"
@@ -61,18 +64,29 @@ export function BalanceCard(props: BalanceCardProps) {
 
 interface StandingProps {
   readonly payments: PaymentState | undefined;
+  readonly isApproved: boolean;
   readonly isOld: boolean;
 }
 
 /** The large figure, and under it that nothing is behind, where nothing is. */
-function Standing({ payments, isOld }: StandingProps) {
+function Standing({ payments, isApproved, isOld }: StandingProps) {
   const isLarge = payments?.kind === 'behind' || (payments?.kind === 'on-time' && !payments.next);
+  const isCentred = payments && !owes(payments);
   return (
     <>
-      {payments?.kind === 'nothing' && <NothingToPay />}
+      {isApproved && (
+        <p className="approval">
+          <Tick /> Your application is approved.
+        </p>
+      )}
+      {payments?.kind === 'nothing' && (
+        <NothingToPay>
+          Your first payment will be shown here, and is due on the 5th of its month.
+        </NothingToPay>
+      )}
       {payments && payments.kind !== 'nothing' && <PaymentHero payments={payments} today={today()} />}
       {payments?.kind !== 'behind' && (
-        <p className={`small quiet ${payments && !owes(payments) ? 'centred' : ''}`}>
+        <p className={`small quiet ${isCentred ? 'centred' : ''}`}>
           {!isLarge && `Amount Behind: ${money(0)}`}
           {!isLarge && payments && '. '}
           {payments && !isOld && 'Nothing is overdue.'}

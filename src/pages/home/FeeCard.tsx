@@ -22,12 +22,10 @@ export function FeeCard({ fee, matNumber, onOpen }: FeeCardProps) {
       <CardContent className="money-card-content">
         <FeeFigure title="Pay your application fee to continue." fee={fee} today={today()} />
         <PayTo matNumber={matNumber} />
-        <Banner icon={feeIcon} onPress={onOpen}>
+        <Banner isMain onPress={onOpen}>
           You have not paid your application fee, click here to view the information.
         </Banner>
       </CardContent>
     </Card>
   );
 }
-
-const feeIcon = <path d="M4 7h16v12H4zM4 11h16M8 15h3M7 7l2-3h6l2 3" />;

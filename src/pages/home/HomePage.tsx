@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits, getInvoices } from '#api/transactions.ts';
+import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
@@ -9,8 +10,9 @@ import { useDialog } from '#components/loading/use-dialog.ts';
 import { type Finances, isFeeDue } from '#domain/finances.ts';
 import { paymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
+import { fullName } from '../account/full-name.ts';
 import { combineQueries, isSettled } from '../combine-queries.ts';
-import { useLazyComponent } from '../use-lazy-component.ts';
+import { useLazyModule } from '../use-lazy-module.ts';
 import { useOnceSettled } from '../use-once-settled.ts';
 import { type QueryResult, useQuery } from '../use-query.ts';
 import { ApplicationTasks, type ApplicationTasksProps } from './ApplicationTasks.tsx';
@@ -22,7 +24,7 @@ import { RecentPayments, RecentPaymentsToCome } from './RecentPayments.tsx';
 import { type Standing, useStanding } from './use-standing.ts';
 
 /** What is unsent is tried again after the page has appeared, and not before that. */
-const unsentItems = () => import('../delivery/UnsentItems.tsx').then((module) => module.UnsentItems);
+const loadUnsent = () => import('../delivery/UnsentItems.tsx');
 
 const homeDialog = () => import('./HomeDialog.tsx').then((module) => module.HomeDialog);
 
@@ -32,7 +34,7 @@ export function HomePage() {
   const invoices = useQuery(getInvoices);
   const deposits = useQuery(getDeposits);
   const standing = useStanding();
-  const UnsentItems = useLazyComponent(unsentItems);
+  const [unsent] = useLazyModule(loadUnsent);
   const [topic, setTopic] = useState<HomeTopic>();
   const { Dialog, open, close } = useDialog(homeDialog);
   const { state } = useLocation();
@@ -58,8 +60,10 @@ export function HomePage() {
   const payments = finances.data && paymentState(finances.data, invoices.data, today());
   // Who owes nothing yet is told what to do instead of what is not owed.
   const hasBalance = !isKnown || payments?.kind !== 'nothing' || standing.data?.status === 'approved';
+  const isApproved =
+    payments?.kind === 'nothing' && standing.data?.status === 'approved' && standing.data.hasInvoice === true;
   // Beside the card of the fee, where there is one.
-  const application = (
+  const application = !isApproved && (
     <Application
       standing={standing}
       what={whatOfIt}
@@ -86,6 +90,11 @@ export function HomePage() {
           )
         }
       >
+        <PrintHead
+          name={standing.data?.application && fullName(standing.data.application)}
+          matNumber={standing.data?.application?.mat_number}
+          day={today()}
+        />
         {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
         {isKnown && fee !== undefined && (
           <FeeCard fee={fee} matNumber={matNumber} onOpen={() => ask({ about: 'fee', fee })} />
@@ -96,13 +105,14 @@ export function HomePage() {
             problem={isKnown && isSaidElsewhere ? parts.problem : undefined}
             payments={isKnown ? payments : undefined}
             isKnown={isKnown}
+            isApproved={isApproved}
             matNumber={matNumber}
             parts={parts}
           />
         )}
         {isRestShown && (
           <>
-            {UnsentItems && <UnsentItems />}
+            {unsent && <unsent.UnsentItems />}
             <GroupInvitation standing={standing.data} onOpen={(group) => ask({ about: 'group', group })} />
             {fee === undefined && application}
           </>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useUser } from '#api/use-user.ts';
 import { PlainButton } from '#components/Button.tsx';
+import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { useStalledSeconds } from '#components/loading/use-stalled-seconds.ts';
@@ -93,6 +94,9 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
           isBusy={isKeeping || (isUnderWay && !canRetry)}
           submit={canRetry && file ? 'Try again' : undefined}
         >
+          {file && !item && !halt && (
+            <p className="quiet">Not sent yet. Check that your name and the amount can be read.</p>
+          )}
           {halt && <Halt reason={halt} />}
           {item && <Progress item={item} onCancel={cancel} />}
           {file && !isFilePersisted(file) && (

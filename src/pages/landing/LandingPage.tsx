@@ -1,5 +1,4 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
-import { Link } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { Drawing } from '#components/drawings/Drawing.tsx';
@@ -7,6 +6,7 @@ import { calendar } from '#components/drawings/drawn/calendar.ts';
 import { campus } from '#components/drawings/drawn/campus.ts';
 import { form } from '#components/drawings/drawn/form.ts';
 import { invoice } from '#components/drawings/drawn/invoice.ts';
+import { Link } from '#components/layout/Link.tsx';
 import { Logo } from '#components/layout/Logo.tsx';
 import { PageTitle } from '#components/layout/PageTitle.tsx';
 import * as portal from '#generated/portal.ts';
@@ -78,7 +78,7 @@ const nobody = () => undefined;
 /** What only this phone knows. It comes after the page, and lies over its end, so that nothing moves. */
 function Late() {
   const [Unsent, setUnsent] = useState<ComponentType>();
-  // By itself: `useLazyComponent` would bring what the other pages share.
+  // By itself: `useLazyModule` would bring what the other pages share.
   useEffect(() => {
     const timer = setTimeout(() => {
       import('./Unsent.tsx').then((part) => setUnsent(() => part.Unsent)).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '#components/layout/Link.tsx';
 import type { ItemState } from '#outbox/delivery/outbox-item.ts';
 import { latestApplication } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';

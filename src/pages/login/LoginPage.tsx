@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { Icon } from '#components/Icon.tsx';
+import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { StepForm } from '#components/StepForm.tsx';

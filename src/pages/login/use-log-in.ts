@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
 import { ApiError, formatError } from '#api/http/api-error.ts';
-import { destinationAfterLogIn, logIn, revokeToken } from '#api/login.ts';
 import type { Session } from '#api/session.ts';
 import { focusHeading } from '#components/focus-heading.ts';
 import { addToast } from '#components/toasts/toasts.ts';
@@ -10,11 +9,13 @@ import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { focusField } from '#engine/react/index.ts';
 import { paths } from '#paths';
 import { useAbortController } from '../use-abort-controller.ts';
+import { neededModule } from '../use-lazy-module.ts';
 import { pathOf } from './destination.ts';
 import { loginStateOf } from './login-state.ts';
 
-/** Fetched ahead (route-table.ts), so that the page itself does not wait for the outbox. */
-const sessionOpening = () => import('#session/open-session.ts');
+/* Fetched ahead (route-table.ts): the page itself waits neither for what calls nor for the outbox. */
+const loginCalls = () => neededModule(() => import('#api/login.ts'));
+const sessionOpening = () => neededModule(() => import('#session/open-session.ts'));
 
 /** A log-in that succeeded, while the student is asked whether another one's may be lost by it. */
 interface HeldLogIn {
@@ -59,6 +60,7 @@ export function useLogIn() {
   }
 
   async function submit(signal: AbortSignal) {
+    const { logIn, revokeToken } = await loginCalls();
     if (held) revokeToken(held.session.token);
     const typed = { phone: textOf(values.phoneNumber), password: textOf(values.password) };
     const session = await logIn(typed, signal);
@@ -77,7 +79,7 @@ export function useLogIn() {
     cancel: calls.abort,
     lose: ({ session, phone }: HeldLogIn) => void attempt((signal) => goOn(session, phone, signal)),
     stay({ session }: HeldLogIn) {
-      revokeToken(session.token);
+      void loginCalls().then(({ revokeToken }) => revokeToken(session.token));
       setHeld(undefined);
       focusHeading(); // the button that was pressed goes
     },
@@ -92,6 +94,7 @@ function useGoOn(from: string | undefined) {
     await openSession(session, phone, signal);
     // Home is where any log-in may lead, so it says nothing of where this one should.
     if (from && from !== paths.home) return navigate(from, { replace: true });
+    const { destinationAfterLogIn } = await loginCalls();
     const [destination, options] = pathOf(await destinationAfterLogIn(signal));
     endIfAborted(session, signal);
     navigate(destination, { ...options, replace: from !== undefined });

@@ -15,11 +15,13 @@ import {
   firstOf,
   newestFirst,
   overdueOf,
+  settledOf,
   type Transaction,
 } from '#domain/transactions.ts';
 import { today } from '../../clock.ts';
 import { combineQueries } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
+import { Reminder } from './Reminder.tsx';
 import { useVisibleRowCount } from './use-visible-row-count.ts';
 import './PaymentHistory.css';
 
@@ -33,11 +35,15 @@ interface PaymentHistoryProps {
   /** Dalasi; 0 where nothing is, or that is not known, as of the next one. */
   readonly behind: number;
   readonly ahead: number;
+  /** What is behind is known: what is not, is paid. */
+  readonly isKnown: boolean;
+  /** Of who will never pay anything. */
+  readonly isOver: boolean;
 }
 
 /** Invoices and deposits in one list. Where one of the two fails, the other is shown, and which. */
 export function PaymentHistory(props: PaymentHistoryProps) {
-  const { deposits, invoices, isSaidElsewhere, isHeldBack, behind, ahead } = props;
+  const { deposits, invoices, isSaidElsewhere, isHeldBack, behind, ahead, isKnown, isOver } = props;
   const both = combineQueries([
     { name: 'your invoices', query: invoices },
     { name: 'your deposits', query: deposits },
@@ -68,10 +74,10 @@ export function PaymentHistory(props: PaymentHistoryProps) {
           {both.missing && isSaidElsewhere && (
             <Typography color="textSecondary">We could not load {both.missing}.</Typography>
           )}
-          {transactions.length > 0 && <Months transactions={transactions} behind={behind} ahead={ahead} />}
+          {transactions.length > 0 && <Months {...{ transactions, behind, ahead, isKnown }} />}
           {transactions.length === 0 && !both.missing && (
             <Card component="p" className="history-empty">
-              No payments yet
+              {isOver ? 'No payments' : 'No payments yet'}
             </Card>
           )}
         </>
@@ -90,7 +96,17 @@ export function PaymentHistory(props: PaymentHistoryProps) {
 export function PaymentHistoryToCome() {
   return (
     <div className="history-to-come">
-      <LoadingSkeleton what="your payments" skeleton={skeleton} onTryAgain={undefined} />
+      <LoadingSkeleton
+        what="your payments"
+        skeleton={
+          <div className="stack">
+            <Reminder />
+            <Typography variant="h2">Payment History</Typography>
+            {skeleton}
+          </div>
+        }
+        onTryAgain={undefined}
+      />
     </div>
   );
 }
@@ -101,15 +117,19 @@ const skeleton = (
   </Card>
 );
 
-interface MonthsProps extends Pick<PaymentHistoryProps, 'behind' | 'ahead'> {
+interface MonthsProps extends Pick<PaymentHistoryProps, 'behind' | 'ahead' | 'isKnown'> {
   readonly transactions: readonly Transaction[];
 }
 
-function Months({ transactions, behind, ahead }: MonthsProps) {
+function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
   const day = today();
-  const far = useMemo(() => farAhead(transactions, day), [transactions, day]);
   const overdue = useMemo(() => overdueOf(transactions, behind, day), [transactions, behind, day]);
+  const settled = useMemo(
+    () => (isKnown ? settledOf(transactions, overdue, day) : new Set<Transaction>()),
+    [transactions, overdue, day, isKnown],
+  );
   const covered = useMemo(() => coveredOf(transactions, ahead, day), [transactions, ahead, day]);
+  const far = useMemo(() => farAhead(transactions, covered, day), [transactions, covered, day]);
   const [isFarShown, setFarShown] = useState(false);
   // The button answers at once; the rows, of which there may be hundreds, come after it.
   const isFarIn = useDeferredValue(isFarShown);
@@ -117,32 +137,47 @@ function Months({ transactions, behind, ahead }: MonthsProps) {
   const { count, hasMore, list, button, showMore } = useVisibleRowCount<HTMLDivElement>(total);
   const isWhole = count === Number.POSITIVE_INFINITY;
   const isAllIn = isFarIn || isWhole;
-  const blocks = useMemo(
-    () => byMonth(isAllIn ? transactions : transactions.filter((row) => !far.has(row))),
-    [transactions, far, isAllIn],
+  // This month may be in both, as what is to come and as what was.
+  const blocks = useMemo(() => {
+    const isComing = ({ date }: Transaction) => date > day;
+    const coming = transactions.filter((row) => isComing(row) && (isAllIn || !far.has(row)));
+    return [...byMonth(coming), ...byMonth(transactions.filter((row) => !isComing(row)))];
+  }, [transactions, far, isAllIn, day]);
+  const shown = firstOf(blocks, count);
+  const coming = shown.filter((block) => block.transactions[0]!.date > day);
+  const past = shown.slice(coming.length);
+  const toRow = (block: Block) => (
+    <BlockOfMonth key={block.transactions[0]!.id} {...block} {...{ overdue, settled, covered }} />
   );
   return (
     <>
-      <Card ref={list} className="history">
-        {far.size > 0 && !isWhole && (
-          <div className="history-coming">
-            <h3>Coming up</h3>
-            <Button
-              variant="text"
-              color="secondary"
-              fullWidth={false}
-              aria-expanded={isFarShown}
-              onClick={() => setFarShown(!isFarShown)}
-            >
-              {isFarShown ? 'Hide' : 'Show'} {inDigits(far.size)} later invoices
-            </Button>
-            {!isFarShown && <p className="print-only">{inDigits(far.size)} later invoices</p>}
-          </div>
+      <div ref={list} className="stack">
+        {coming.length > 0 && (
+          <Card className="history">
+            <div className="history-coming">
+              <h3>Coming up</h3>
+              {far.size > 0 && !isWhole && (
+                <>
+                  <Button
+                    variant="text"
+                    color="secondary"
+                    fullWidth={false}
+                    aria-expanded={isFarShown}
+                    onClick={() => setFarShown(!isFarShown)}
+                  >
+                    {isFarShown ? 'Hide' : 'Show'} {inDigits(far.size)} later invoices
+                  </Button>
+                  {!isFarShown && (
+                    <p className="print-only">{inDigits(far.size)} later invoices are not on this page</p>
+                  )}
+                </>
+              )}
+            </div>
+            {coming.map(toRow)}
+          </Card>
         )}
-        {firstOf(blocks, count).map((block) => (
-          <BlockOfMonth key={block.transactions[0]!.id} {...block} overdue={overdue} covered={covered} />
-        ))}
-      </Card>
+        {past.length > 0 && <Card className="history">{past.map(toRow)}</Card>}
+      </div>
       {hasMore && (
         <Fragment key={count}>
           <Button variant="outlined" color="secondary" ref={button} onClick={showMore}>
@@ -165,15 +200,18 @@ const BlockOfMonth = memo(function BlockOfMonth({
   month,
   transactions,
   overdue,
+  settled,
   covered,
 }: Block & {
   readonly overdue: ReadonlyMap<Transaction, number>;
+  readonly settled: ReadonlySet<Transaction>;
   readonly covered: ReadonlySet<Transaction>;
 }) {
+  const said = transactions.filter((row) => overdue.has(row) || settled.has(row) || covered.has(row)).length;
   return (
-    <section className="month" style={{ '--rows': transactions.length } as CSSProperties}>
+    <section className="month" style={{ '--rows': transactions.length, '--said': said } as CSSProperties}>
       {month && <h3>{month}</h3>}
-      <TransactionList transactions={transactions} overdue={overdue} covered={covered} />
+      <TransactionList {...{ transactions, overdue, settled, covered }} isMixed />
     </section>
   );
 });

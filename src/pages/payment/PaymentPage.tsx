@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useDeferredValue } from 'react';
 import { getApplication } from '#api/applications.ts';
 import { getFinances } from '#api/finances.ts';
@@ -14,6 +13,7 @@ import { useOnceSettled } from '../use-once-settled.ts';
 import { useQuery } from '../use-query.ts';
 import { PaymentHistory, PaymentHistoryToCome } from './PaymentHistory.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
+import { Reminder } from './Reminder.tsx';
 import './PaymentPage.css';
 
 /** /payment: how far the student has come, and every invoice and deposit on the way. */
@@ -23,11 +23,14 @@ export function PaymentPage() {
   const invoices = useQuery(getInvoices);
   const application = useQuery(getApplication);
   const payments = finances.data && paymentState(finances.data, invoices.data, today());
-  // The status counts only for who owes nothing else.
-  const mayOweFee = payments?.kind === 'nothing' && finances.data?.applicationFee !== undefined;
-  const isReady = [finances, deposits, invoices].every(isSettled) && (!mayOweFee || isSettled(application));
-  const isFee = mayOweFee && isFeeDue(application.data?.status ?? '', finances.data);
+  // The status counts only for who owes nothing.
+  const owesNothing = payments?.kind === 'nothing';
+  const status = application.data?.status ?? '';
+  const isReady = [finances, deposits, invoices].every(isSettled) && (!owesNothing || isSettled(application));
+  const isFee = owesNothing && isFeeDue(status, finances.data);
   const isNothingThere = isReady && [finances, deposits, invoices].every(({ data }) => data === undefined);
+  // Nothing of a payment to come is said beside that none is due.
+  const isRefused = owesNothing && status === 'rejected';
   const isSummaryThere = useOnceSettled(isReady);
   // The page answers the press at once; a long history, which Home may have fetched already, comes after it.
   const isRestShown = useDeferredValue(isSummaryThere, false);
@@ -38,14 +41,19 @@ export function PaymentPage() {
       isSingle={isNothingThere}
       isAsideComing={!isSummaryThere}
       aside={
-        <PaymentHistory
-          deposits={deposits}
-          invoices={invoices}
-          isSaidElsewhere={!isReady || finances.error !== ''}
-          isHeldBack={!isRestShown}
-          behind={payments?.kind === 'behind' && !finances.error ? payments.amount : 0}
-          ahead={payments?.kind === 'on-time' ? payments.ahead : 0}
-        />
+        <>
+          <PaymentHistory
+            deposits={deposits}
+            invoices={invoices}
+            isSaidElsewhere={!isReady || finances.error !== ''}
+            isHeldBack={!isRestShown}
+            behind={payments?.kind === 'behind' && !finances.error ? payments.amount : 0}
+            isKnown={payments !== undefined && ![finances, deposits, invoices].some(({ error }) => error)}
+            isOver={isRefused}
+            ahead={payments?.kind === 'on-time' ? payments.ahead : 0}
+          />
+          {isRefused && <Reminder />}
+        </>
       }
     >
       <PrintHead
@@ -53,9 +61,6 @@ export function PaymentPage() {
         matNumber={application.data?.mat_number}
         day={today()}
       />
-      <Typography className="reminder" variant="body2">
-        Reminder payments are due every 5th of the month
-      </Typography>
       <PaymentSummary
         finances={finances}
         deposits={deposits}
@@ -64,8 +69,10 @@ export function PaymentPage() {
         fee={isFee ? finances.data?.applicationFee : undefined}
         isReady={isReady}
         matNumber={application.data?.mat_number ?? ''}
+        status={status}
       />
       {!isSummaryThere && <PaymentHistoryToCome />}
+      {isSummaryThere && !isRefused && <Reminder />}
     </StudentPage>
   );
 }

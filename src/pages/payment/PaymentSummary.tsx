@@ -1,14 +1,19 @@
+import Button from '@mui/material/Button';
+import { Link } from '#components/layout/Link.tsx';
 import { HowToPayButton } from '#components/lender/HowToPayButton.tsx';
+import { PayTo } from '#components/lender/PayTo.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import { FeeFigure } from '#components/money/FeeFigure.tsx';
 import { HistoryCard } from '#components/money/HistoryCard.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
+import { NothingToPay } from '#components/money/NothingToPay.tsx';
 import { PaymentHero } from '#components/money/PaymentHero.tsx';
 import { type Finances, isBehind } from '#domain/finances.ts';
 import { sumOf } from '#domain/money.ts';
 import { nextDueDateOf, owes, type PaymentState } from '#domain/payment-state.ts';
 import type { Transaction } from '#domain/transactions.ts';
+import { paths } from '#paths';
 import { today } from '../../clock.ts';
 import { combineQueries } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
@@ -25,6 +30,8 @@ interface PaymentSummaryProps {
   readonly isReady: boolean;
   /** '' where it is not known. */
   readonly matNumber: string;
+  /** Of the application, '' where it is not known. */
+  readonly status: string;
 }
 
 /** The card above the history. A balance that failed counts as behind, but is not said to be. */
@@ -52,6 +59,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
       {isReady ? (
         <>
           <Hero {...props} />
+          {props.fee !== undefined && <PayTo matNumber={matNumber} />}
           {payments && (owes(payments) || props.fee !== undefined) && (
             <HowToPayButton
               matNumber={matNumber}
@@ -76,14 +84,46 @@ export function PaymentSummary(props: PaymentSummaryProps) {
   );
 }
 
-function Hero({ payments, fee }: PaymentSummaryProps) {
+function Hero({ payments, fee, status }: PaymentSummaryProps) {
   if (fee !== undefined) return <FeeFigure title="Application fee" fee={fee} today={today()} />;
-  if (payments?.kind === 'nothing') return <h2 className="hero-title">No monthly payment is due.</h2>;
+  if (payments?.kind === 'nothing') return <NoneDue status={status} />;
   return payments && <PaymentHero payments={payments} today={today()} />;
 }
 
+/** Only who may still be approved is told of payments to come, and who is not yet, where the way there is. */
+function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
+  if (['open', 'pending', 'approved'].includes(status))
+    return (
+      <>
+        <NothingToPay>
+          Your first payment will be shown here, and is due on the 5th of its month.
+        </NothingToPay>
+        {status === 'approved' ? (
+          <WayOn to={paths.account}>See your contract</WayOn>
+        ) : (
+          <WayOn to={paths.home}>See what is next</WayOn>
+        )}
+      </>
+    );
+  return (
+    <>
+      <NothingToPay isFinal>No monthly payment is due.</NothingToPay>
+      {status === 'rejected' && <WayOn to={paths.resources}>Go to the Resource Hub</WayOn>}
+    </>
+  );
+}
+
+function WayOn({ to, children }: { to: string; children: string }) {
+  return (
+    <Button component={Link} to={to} variant="outlined" color="secondary">
+      {children}
+    </Button>
+  );
+}
+
+/** As high as the figure, its button, and the five lines with their bar. */
 const summaryLines = [
-  ...[{ width: '40%' }, { width: '60%', height: 54 }, { width: '80%' }],
-  ...[{ variant: 'rounded', height: 48 }, { height: 80 }, { height: 40 }, { height: 40 }],
-  ...[{ height: 40 }, { height: 40 }],
+  ...[{ width: '40%' }, { width: '60%', height: 54 }, { width: '80%', className: 'before-button' }],
+  ...[{ variant: 'rounded', height: 48 }, { height: 49 }, { variant: 'rounded', height: 10 }],
+  ...[{ height: 37 }, { height: 29 }, { height: 29 }, { height: 29 }],
 ] as const;

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { credentials } from '#api/credentials.ts';
 import { focusHeading } from '#components/focus-heading.ts';
+import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { closeErrorToast } from '#components/toasts/toasts.ts';
@@ -13,7 +14,6 @@ import { loadReset } from '#session/password-reset.ts';
 import { NewPasswordStage } from './NewPasswordStage.tsx';
 import { ResetPhoneStage } from './ResetPhoneStage.tsx';
 import { resetStateOf } from './reset-state.ts';
-import './ForgotPasswordPage.css';
 
 export const ready = () => loadWidgets(forgotPassword);
 
@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
   const { id, title } = stepOf(forgotPassword, isSent ? 'reset' : 'phone');
   useStageArrival(id);
   return (
-    <Page title={title} className="column stack forgot-password">
+    <Page title={title} className="column stack">
       {isSent ? (
         <NewPasswordStage key={phone} phone={phone} sentAt={sentAt} sendings={sendings} />
       ) : (

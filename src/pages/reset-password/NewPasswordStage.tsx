@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { ApiError } from '#api/http/api-error.ts';
 import { isCodeRight, updatePassword } from '#api/password-reset.ts';
+import { Link } from '#components/layout/Link.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
 import { digitsOf, spacedPhone } from '#domain/phone.ts';

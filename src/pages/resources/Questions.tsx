@@ -29,7 +29,7 @@ const lenders: Contacts = { faq, whatsapp, office, supportPhone };
 export function Questions({ contacts = lenders, ways = whereToPay() }: QuestionsProps) {
   const demo = useDemo();
   const answers: readonly (readonly [name: string, answer: ReactNode])[] = [
-    ['Where to pay', ways.payees.length > 0 && <Payees payees={ways.payees} isMadeUp={false} />],
+    [whereToPayName, ways.payees.length > 0 && <Payees payees={ways.payees} isMadeUp={false} />],
     ['Common questions', linkTo(confirmed(contacts.faq), 'Questions and answers', demo)],
     ['WhatsApp', linkTo(confirmed(contacts.whatsapp), 'Chat with us on WhatsApp', demo)],
     ['Office', confirmed(contacts.office) ?? demo?.details.office],
@@ -46,7 +46,7 @@ export function Questions({ contacts = lenders, ways = whereToPay() }: Questions
       )}
       <Facts>
         {given.map(([name, answer]) => (
-          <Fact key={name} name={name}>
+          <Fact key={name} name={name} isWide={name === whereToPayName}>
             {answer}
           </Fact>
         ))}
@@ -54,6 +54,8 @@ export function Questions({ contacts = lenders, ways = whereToPay() }: Questions
     </>
   );
 }
+
+const whereToPayName = 'Where to pay';
 
 const hasMadeUp = (contacts: Contacts, { isMadeUp }: WhereToPay) =>
   isMadeUp || Object.values(contacts).some((detail) => !confirmed(detail));

@@ -2,9 +2,10 @@ import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Accordion } from '#components/Accordion.tsx';
 import { ExternalLink } from '#components/ExternalLink.tsx';
+import { Link } from '#components/layout/Link.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { resources as cards } from '#generated/portal-resources.ts';
 import { CardIcon } from './CardIcon.tsx';
@@ -23,6 +24,10 @@ interface Resource {
 
 const resources: readonly Resource[] = cards;
 
+/** Beside each other on a desk: what is opened moves nothing in the other one. */
+const half = Math.ceil(resources.length / 2);
+const columns = [resources.slice(0, half), resources.slice(half)];
+
 /** Which cards are open stays with this visit, so that Back finds the page as it was left. */
 export function ResourcesPage() {
   const { state } = useLocation();
@@ -39,18 +44,23 @@ export function ResourcesPage() {
   return (
     <StudentPage title="Resource Hub" isWide>
       <p>Links to other sites open in a new tab and use mobile data.</p>
-      <div className="accordions resource-cards">
-        {resources.map((resource) => (
-          <Accordion
-            key={resource.id}
-            title={resource.title}
-            icon={<CardIcon id={resource.id} />}
-            about={resource.about}
-            isOpen={open.includes(resource.id)}
-            onToggle={() => toggle(resource.id)}
-          >
-            <Card {...resource} />
-          </Accordion>
+      <div className="resource-columns">
+        {columns.map((column, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
+          <div key={index} className="accordions">
+            {column.map((resource) => (
+              <Accordion
+                key={resource.id}
+                title={resource.title}
+                icon={<CardIcon id={resource.id} />}
+                about={resource.about}
+                isOpen={open.includes(resource.id)}
+                onToggle={() => toggle(resource.id)}
+              >
+                <Card {...resource} />
+              </Accordion>
+            ))}
+          </div>
         ))}
       </div>
     </StudentPage>
@@ -64,7 +74,7 @@ function Card({ id, text, links, buttons }: Resource) {
         <p key={sentence}>{sentence}</p>
       ))}
       {buttons.map((button) => (
-        <Button key={button.path} component={Link} to={button.path} variant="contained">
+        <Button key={button.path} component={Link} to={button.path} variant="outlined" color="secondary">
           {button.text}
         </Button>
       ))}
