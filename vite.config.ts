@@ -7,6 +7,7 @@ import { defaultClientConditions, defaultServerConditions, minify, type Plugin }
 import { defineConfig } from 'vitest/config';
 import { folders } from '#folders';
 import { chunks } from './scripts/build/chunks-plugin.ts';
+import { formPages } from './scripts/build/form-pages/plugin.ts';
 import { gallery } from './scripts/build/gallery-plugin.ts';
 import { images } from './scripts/build/images-plugin.ts';
 import { earlyScript, readLender, supportWords, watchScript } from './scripts/build/inline-scripts.ts';
@@ -20,6 +21,12 @@ const root = import.meta.dirname;
 
 /** A page that takes one thing of an engine's index takes no other. Only style sheets do something when imported. */
 const engineModule = /\/src\/engine\/(?!.*\.css($|\?))/;
+
+/**
+ * Chrome from 136 on compiles all functions of such a file while it still comes, and not each when it is first called: at
+ * 6 times slowed down React had the first form a quarter of a second sooner, and no sooner with all files.
+ */
+const wholeOnLoad = /^(react|form|drafts|wizard)$/;
 
 /** Tests of the code have forms of their own (tests/fixture/), and so have the processes that they start. */
 const onFixture = {
@@ -48,6 +55,7 @@ export default defineConfig({
     listModules(),
     moduleList(),
     pages({ rendered: renderedPages, watchScript, earlyScript }),
+    formPages(() => [leanRjsf()]),
     serviceWorker(),
     minifiedOnce(),
     precompressed(),
@@ -81,6 +89,7 @@ export default defineConfig({
     // Which plugin took how long is no warning, and a slow machine would always print it.
     rolldownOptions: {
       checks: { pluginTimings: false },
+      output: { postBanner: ({ name }) => (wholeOnLoad.test(name) ? '//# allFunctionsCalledOnLoad' : '') },
       treeshake: {
         moduleSideEffects: [{ test: engineModule, sideEffects: false }],
         // React Router's advice for developers, which it gives students as well.

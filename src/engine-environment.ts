@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { loadDrawing } from '#components/drawings/load-drawing.ts';
+import { Link } from '#components/layout/Link.tsx';
 import { demoNow } from '#components/lender/demo.ts';
 import { currencySign } from '#domain/bututs.ts';
 import { reviewDate } from '#domain/dates.ts';

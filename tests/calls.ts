@@ -3,7 +3,7 @@ import type { ErrorResponse } from '#contract/errors.ts';
 import type { QuestionnaireRequest } from '#contract/questionnaires.ts';
 import { type Evaluation, type Flow, isSent, payloadOf, textOf } from '#engine/core/index.ts';
 import { toAccountEdit } from '#forms/account-edit.ts';
-import { toSubmission } from '#forms/application.ts';
+import { toSubmission } from '#forms/application-submission.ts';
 import { loadForms } from '#server/questionnaires/load-forms.ts';
 import { bytesStarting } from './server/support/data/invoices.ts';
 import { sampleApplication } from './server/support/data/sample-application.ts';

@@ -27,7 +27,7 @@ const inScripts: Allowed = [
   [/findLast\b/, anywhere, 'polyfills.ts'],
   [/hasOwn\b/, anywhere, 'polyfills.ts'],
   [/^\.throwIfAborted\(\)|AbortSignal\.timeout\(\)/, anywhere, 'polyfills.ts'],
-  [/^\.commit\(\)/, /store\.put/, 'polyfills.ts'],
+  [/^\.commit\(\)/, /store\.(put|delete)/, 'polyfills.ts'],
   [/Error Cause/, /could not be/, 'for developers; others drop it'],
   [/^\.showModal\(\)/, /[`"]function[`"]==typeof \w+\.showModal/, 'show-modal.ts asks, and has another way'],
   [/checkVisibility/, /[`"]checkVisibility[`"]in/, 'asked for'],
@@ -63,7 +63,7 @@ const inStyles: Allowed = [
   ],
   [
     /^css-has$/,
-    /^html:has\(main\.column\)|^main\.column:has\(\.review-section,/,
+    /^(html|\.student):has\(main\.column\)|^main\.column:has\(\.review-section,/,
     'a white page, and narrower',
   ],
   [/^scroll-padding-bottom$|^scroll-margin-block-start$/, anywhere, 'some pixels less'],

@@ -8,13 +8,17 @@ const source = path.join(import.meta.dirname, '../../src');
 
 /** What several pages share, besides packages and the entry: a chunk each, in this order. */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
-  // Of forms and dashboards.
-  common: [
+  // Of forms and dashboards; then what makes calls, which a form can be filled in without.
+  common: ['components/Icon.tsx', 'pages/use-lazy-module.ts'],
+  calls: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
-    ...['components/Dialog.tsx', 'components/ExternalLink.tsx', 'components/lender/SupportLine.tsx'],
-    'engine/react/templates/Email.tsx',
-    ...['api/use-user.ts', 'pages/use-query.ts', 'pages/use-lazy-component.ts'],
+    ...['components/ExternalLink.tsx', 'components/lender/SupportLine.tsx'],
+    ...['engine/react/templates/Email.tsx', 'pages/use-query.ts'],
   ],
+  // Those of the landing page, which some forms show as well; all others come last.
+  pictures: ['Drawing.tsx', 'drawn/calendar.ts', 'drawn/campus.ts', 'drawn/form.ts', 'drawn/invoice.ts'].map(
+    (drawing) => `components/drawings/${drawing}`,
+  ),
   // The dashboards, without MUI and with it.
   dashboard: [
     ...['app/layouts/StudentLayout.tsx', 'components/lender/Payees.tsx'],
@@ -34,28 +38,31 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
       'components/layout/PrintHead.tsx',
       'components/money/TransactionCard.tsx',
     ],
-    ...['components/money/FeeFigure.tsx', 'components/money/PaymentHero.tsx', 'components/money/Tick.tsx'],
+    ...[
+      'components/money/FeeFigure.tsx',
+      'components/money/NothingToPay.tsx',
+      'components/money/PaymentHero.tsx',
+      'components/money/Tick.tsx',
+    ],
     ...['components/money/TransactionSkeleton.tsx', 'components/lender/group.ts', 'domain/due-dates.ts'],
     ...['domain/finances.ts', 'domain/money.ts', 'pages/account/full-name.ts', 'pages/combine-queries.ts'],
   ],
   // Cards that open and close, of the account and the Resource Hub; then what comes when a dialog is opened.
   sections: ['components/Accordion.tsx', 'components/Facts.tsx'],
   dialog: ['components/SheetDialog.tsx'],
-  // All that the log-in needs of the engine; then what keeps answers; then what leads through several steps.
+  // All that each form needs of the engine; what the pages of an account have around it; then what keeps answers; then
+  // what leads through several steps.
   form: [
+    ...['engine/core/flow.ts', 'engine/core/words/messages.ts', 'engine/react/FieldList.tsx'],
+    ...['engine/react/templates/ErrorSummary.tsx', 'engine/react/templates/Form.tsx'],
+    ...['engine/react/widgets/kept-file-name.ts', 'engine/react/widgets/on-demand/load.ts'],
+    'pages/use-single-press.ts',
+  ],
+  account: [
     ...['api/credentials.ts', 'components/ConfirmPanel.tsx', 'components/StepForm.tsx'],
-    ...[
-      'components/loading/SlowCallNotice.tsx',
-      'engine/core/words/messages.ts',
-      'engine/react/widgets/on-demand/load.ts',
-      'pages/login/ConfirmLoseUnsent.tsx',
-    ],
-    ...[
-      'forms/password-strength.ts',
-      'pages/login/destination.ts',
-      'session/password-reset.ts',
-      'pages/use-abort-controller.ts',
-    ],
+    ...['components/loading/SlowCallNotice.tsx', 'pages/login/ConfirmLoseUnsent.tsx'],
+    ...['forms/password-strength.ts', 'pages/login/destination.ts', 'session/password-reset.ts'],
+    'pages/use-abort-controller.ts',
   ],
   drafts: ['engine/react/use-draft.ts', 'engine/storage/drafts/drafts.ts'],
   wizard: [
@@ -63,6 +70,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     'forms/drafts.ts',
     'engine/react/widgets/RadiosWidget.tsx',
     'engine/core/values/date-in-words.ts',
+    'engine/core/words/noun.ts',
   ],
   choices: ['engine/react/widgets/on-demand/choices.ts'],
   outbox: [
@@ -85,15 +93,10 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
       'outbox/use-on-sent.ts',
       'outbox/use-outbox.ts',
     ],
-    ...['pages/questionnaire/use-prefill.ts', 'pages/use-single-press.ts'],
   ],
   'edit-info': ['pages/account/EditInfoDialog.tsx'],
   // What keeps files on the phone sends them as well.
   file: ['engine/react/widgets/FileWidget.tsx'],
-  // Those of the landing page, which some forms show as well; then all others.
-  pictures: ['Drawing.tsx', 'drawn/calendar.ts', 'drawn/campus.ts', 'drawn/form.ts', 'drawn/invoice.ts'].map(
-    (drawing) => `components/drawings/${drawing}`,
-  ),
   drawings: ['components/drawings/StepDrawing.tsx'],
   quiz: ['engine/react/step-kinds/Quiz.tsx'],
   review: ['engine/react/step-kinds/Review.tsx'],
@@ -102,7 +105,9 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   sets: ['engine/core/sets/index.ts', 'engine/core/relations/index.ts'],
   structure: ['engine/react/rjsf/StepFields.tsx'],
   rows: ['engine/react/rows/rows.ts'],
-  registration: ['forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
+  registration: [
+    ...['components/Dialog.tsx', 'forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
+  ],
   // And the rows of the pages that end with it.
   'return-home': [
     ...['pages/login/ReturnHome.tsx', 'session/open-session.ts'],

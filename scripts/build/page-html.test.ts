@@ -25,14 +25,15 @@ const parts = {
 test('a page without markup carries its styles, names its scripts, and says that it loads', () => {
   expect(pageHtml(template, parts)).toBe(`<head>
     <meta charset="utf-8" />
+    <link rel="modulepreload" crossorigin href="/assets/index.js">
+    <link rel="modulepreload" crossorigin href="/assets/runtime.js">
+    <link rel="modulepreload" crossorigin href="/assets/Page.js">
     <script>watch()</script>
     <script>early()</script>
     <style>p{margin:0}</style>
     <noscript><style>${withoutScripts}</style></noscript>
     <link rel="icon" href="/app/icon.svg" />
     <script type="module" crossorigin src="/assets/index.js"></script>
-    <link rel="modulepreload" crossorigin href="/assets/runtime.js">
-    <link rel="modulepreload" crossorigin href="/assets/Page.js">
     <link rel="alternate stylesheet" title="inlined" href="/assets/index.css" disabled>
     <title>Portal</title>
   </head>

@@ -27,7 +27,7 @@ export async function renderedPages(): Promise<Readonly<Record<string, string>>>
 }
 
 /** Each page carries those of its parts as the build has put them together (pages-plugin.ts). */
-function withoutStyles(): Plugin {
+export function withoutStyles(): Plugin {
   const nothing = '\0no-styles';
   return {
     name: 'without-styles',

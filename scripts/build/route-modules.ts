@@ -14,16 +14,21 @@ export const registryModule = `${generated}/registry.ts`;
 
 export const formTableModules = [registryModule, table];
 
-/** What fetches the widgets of each form, and its pictures. */
-const widgetsOf = new Map<string, readonly (() => Promise<unknown>)[]>(
+type Fetch = () => Promise<unknown>;
+
+/** What fetches the widgets of each form, and its pictures: those of its first step, and what others need besides. */
+const widgetsOf = new Map<string, { readonly first: readonly Fetch[]; readonly later: readonly Fetch[] }>(
   await Promise.all(
     registry.map(async ({ id, load }) => {
-      const { definition, widgets = [] } = (await load()).form;
+      const { definition, widgets = [], laterWidgets: later = [] } = (await load()).form;
       const isDrawn = definition.steps.some(({ drawing }) => drawing);
-      return [id, isDrawn ? [...widgets, loadDrawing] : widgets] as const;
+      return [id, { first: isDrawn ? [...widgets, loadDrawing] : widgets, later }] as const;
     }),
   ),
 );
+
+/** Where forms begin: the later steps' widgets follow there. */
+const firstAddresses = new Set(registry.map(({ pages }) => pages[0]?.path));
 
 /**
  * Every address of the portal, with the lazy modules that it waits for before it shows itself, beside the entry: its
@@ -32,7 +37,7 @@ const widgetsOf = new Map<string, readonly (() => Promise<unknown>)[]>(
  */
 export const routeModules: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...routeTable.map((route) => [route.path, modulesOf(route)]),
-  ...formTable.map((route) => [route.path, [table, ...modulesOf(route)]]),
+  ...formTable.map((route) => [route.path, [table, ...modulesOf(route, firstAddresses.has(route.path))]]),
 ]);
 
 /**
@@ -45,7 +50,10 @@ export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fr
 
 /** What is put on the phone at the first visit. */
 export const aheadModules = [
-  ...new Set([table, ...[...routeTable, ...formTable].filter(({ isAhead }) => isAhead).flatMap(modulesOf)]),
+  ...new Set([
+    table,
+    ...[...routeTable, ...formTable].filter(({ isAhead }) => isAhead).flatMap((route) => modulesOf(route)),
+  ]),
 ];
 
 function chunksOf({ source: page, form }: PageRoute): [string, readonly string[]][] {
@@ -55,10 +63,17 @@ function chunksOf({ source: page, form }: PageRoute): [string, readonly string[]
   return form ? [chunk, [`form-${form}`, [formModule(form)]]] : [chunk];
 }
 
-function modulesOf({ source: page, layout, form, forms = form ? [form] : [] }: PageRoute): string[] {
+function modulesOf(
+  { source: page, layout, form, forms = form ? [form] : [] }: PageRoute,
+  isFirst = false,
+): string[] {
   const around = layout ? [layouts[layout]] : [];
+  const widgets = forms.flatMap((id) => {
+    const { first = [], later = [] } = widgetsOf.get(id) ?? {};
+    return isFirst ? first : [...first, ...later];
+  });
   return [
-    ...[...around, ...(page ? [page] : []), ...forms.flatMap((id) => widgetsOf.get(id) ?? [])].map(moduleOf),
+    ...[...around, ...(page ? [page] : []), ...widgets].map(moduleOf),
     ...(form ? [formModule(form)] : []),
   ];
 }

@@ -49,8 +49,6 @@ function runnerOf({ id, access, layout, who, go, load }: RegisteredForm): PageRo
     next: [...(go ? [go] : []), ...(who === 'student' && access === 'public' ? [paths.login] : [])],
     async load() {
       const [{ pageOf }, { form }] = await Promise.all([source(), load()]);
-      // Fetched ahead with the page, which waits for them.
-      await Promise.all(form.widgets?.map((fetch) => fetch()) ?? []);
       return pageOf(form);
     },
   };

@@ -28,7 +28,7 @@ syncSession();
 tellUncaught();
 
 /** Resolves once the page that the student came for is there; in a demo, with what is made up for it. */
-const shown = Promise.all([loadPage(window.location.pathname), loadDemo()]);
+const shown = Promise.all([takeFormSession().then(() => loadPage(window.location.pathname)), loadDemo()]);
 shown.catch(() => undefined); // the page shows the error
 const root = pageRoot();
 const options: RootOptions = {
@@ -76,6 +76,12 @@ function showAnew(): void {
   document.querySelector('title')?.remove();
   captureEarlyInput();
   createRoot(root, options).render(portal);
+}
+
+/** What was answered before this script came, where the server has rendered it. */
+async function takeFormSession(): Promise<void> {
+  const data = document.getElementById('form-session')?.textContent;
+  if (data) await (await import('./hydration/form-session.ts')).takeFormSession(JSON.parse(data));
 }
 
 void hydrate();

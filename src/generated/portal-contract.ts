@@ -28,7 +28,7 @@ export const contract = {
     },
     {
       "title": "Fees",
-      "text": "You do not get application and membership fees back"
+      "text": "Application and membership fees are nonrefundable: you do not get them back"
     }
   ],
   "clauses": [

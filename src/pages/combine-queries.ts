@@ -22,7 +22,7 @@ export function combineQueries(queries: readonly NamedQuery[]) {
     areSettled: queries.every(({ query }) => isSettled(query)),
     /** Those that are not there at all: "your balance and your payments". */
     missing: inOneList(absent),
-    /** What is not there, in a sentence, and what else and why, in more; undefined when all came. */
+    /** What is not there, in a sentence, and why and what else, in more; undefined when all came. */
     problem: failed.length > 0 ? inWords(absent, old, failed[0]!.query.error) : undefined,
     isBusy: failed.some(({ query }) => query.isFetching),
     /** Asks again for all that have failed or are missing. */
@@ -45,9 +45,9 @@ export interface Problem {
 function inWords([first, ...others]: readonly string[], old: readonly string[], why: string): Problem {
   if (!first) return { title: refreshFailed(inOneList(old)), reason: why };
   const sentences = [
+    why,
     others.length > 0 && `Also missing: ${inOneList(others)}.`,
     old.length > 0 && 'The rest may be out of date.',
-    why,
   ];
   return { title: loadFailed(first), reason: sentences.filter(Boolean).join(' ') };
 }

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { assertNoDemoStudents, seedDemo } from './demo/demo.ts';
 import { markDemo } from './demo/demo-cookie.ts';
 import { refuseProxiedDemo } from './demo/proxied-demo.ts';
+import { formPages } from './form-pages/routes.ts';
 import { limitConnections } from './http/connections.ts';
 import { allowOrigins } from './http/cors.ts';
 import { errorHandler } from './http/errors.ts';
@@ -85,6 +86,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const hasOthers = config.databaseUrl !== undefined;
   const fetchAsset = createAssetFetcher(backend.buildAssets, retainedAssetsDir(config));
   await servePortal(app, config, hasOthers ? fetchAsset : async () => false);
+  await formPages(app, backend);
 
   try {
     await backend.files.probe();

@@ -15,6 +15,7 @@ import type { Limits } from './database/postgres/postgres-pool.ts';
 import { openLocalStore } from './files/local-store.ts';
 import { openObjectStore } from './files/object-store.ts';
 import type { FileStore } from './files/store.ts';
+import { createFormSessions } from './form-pages/form-sessions-repository.ts';
 import { createInvoiceFiles } from './invoices/invoice-files-repository.ts';
 import { createClientBudgets } from './limits/client-budgets-repository.ts';
 import { createClientPhones } from './limits/client-phones-repository.ts';
@@ -72,7 +73,9 @@ export async function openBackend(
       uploads: config.uploadBytesPerHour,
       messages: config.messagesPerHour,
       submissions: config.publicSubmissionsPerHour,
+      'form posts': config.formPostsPerHour,
     }),
+    formSessions: createFormSessions(database, now),
     submissions: createSubmissions(database, now, config.surveysPerDay),
     messageQueue: createMessageQueue(database, now),
     transactions: createTransactions(database, now),

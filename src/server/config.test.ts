@@ -19,6 +19,7 @@ test('without any variable it is a demo on this machine only', () => {
     surveysPerDay: 5,
     uploadBytesPerHour: 524_288_000,
     publicSubmissionsPerHour: 600,
+    formPostsPerHour: 3000,
     messagesPerHour: 60,
     resetPhonesPerQuarterHour: 5,
     demo: true,

@@ -53,6 +53,8 @@ export function readConfig(environment: Environment) {
     uploadBytesPerHour: wholeNumber('UPLOAD_MEGABYTES_PER_HOUR', 500, 50, 1_000_000) * megabyte,
     /** Answers of people without an account that one client may have stored in an hour: many phones share an address. */
     publicSubmissionsPerHour: wholeNumber('PUBLIC_SUBMISSIONS_PER_HOUR', 600, 1, 1_000_000),
+    /** Pages of forms that one client address may post without scripts. */
+    formPostsPerHour: wholeNumber('FORM_POSTS_PER_HOUR', 3000, 1, 1_000_000),
     /** Messages to students that one client may cause in an hour: each costs money. */
     messagesPerHour: wholeNumber('MESSAGES_PER_HOUR', 60, 1, 1_000_000),
     demo,

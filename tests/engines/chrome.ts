@@ -9,6 +9,7 @@ export async function startChrome({ executable, profile }: Start): Promise<Drive
     ...chromiumFlags,
     '--headless',
     '--no-zygote',
+    '--ignore-certificate-errors',
     '--remote-debugging-port=0',
     `--user-data-dir=${profile}`,
     'about:blank',

@@ -8,17 +8,29 @@ type StepAnswers = ReturnType<typeof sample>[string];
  * Fills any step of any flow by the names of its controls: no form has code of its own here. A press that came down
  * beside its field, on a page that was still moving, may have chosen something in another one: that is looked for.
  */
-export const fillStep = (phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<true> => {
-  const given = Object.entries(step.ui ?? {}).flatMap(([name, { widget }]) => {
+export const fillStep = (phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<true> =>
+  fillAll(phone, step, givenIn(step, answers));
+
+/** The same of what stands on the page now, where nothing comes up by itself. */
+export async function fillShown(phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<void> {
+  const shown: GivenAnswer[] = [];
+  for (const each of givenIn(step, answers)) if (await phone.has(each.name)) shown.push(each);
+  await fillAll(phone, step, shown);
+}
+
+const givenIn = (step: StepDefinition, answers: StepAnswers): GivenAnswer[] =>
+  Object.entries(step.ui ?? {}).flatMap(([name, { widget }]) => {
     const answer = answers[name];
     return answer === undefined || widget === 'hidden' ? [] : [{ name, widget, answer }];
   });
+
+function fillAll(phone: Phone, step: StepDefinition, given: readonly GivenAnswer[]): Promise<true> {
   return phone.until(`the answers of ${step.id} standing`, async () => {
     for (const each of given) await fillField(phone, each);
     for (const each of given) if (!(await stands(phone, each))) return false;
     return true as const;
   });
-};
+}
 
 interface GivenAnswer {
   readonly name: string;

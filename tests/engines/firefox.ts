@@ -36,7 +36,7 @@ export async function startFirefox({ executable, profile, isDataBlocked }: Start
   const [, address] = await browser.said(/WebDriver BiDi listening on (ws:\S+)/);
   const { send, on } = await connect(`${address}/session`);
   const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
-    capabilities: {},
+    capabilities: { alwaysMatch: { acceptInsecureCerts: true } },
   });
   const faults = new Map<string | undefined, string[]>();
   on('log.entryAdded', (entry: { level: string; text: string; source: { context?: string } }) => {

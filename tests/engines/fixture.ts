@@ -1,13 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { test as base, expect } from '@playwright/test';
-import { type FaultProxy, wireTo } from '../faults/proxy.ts';
+import { makeCertificate } from '../faults/certificate.ts';
+import { type FaultProxy, startFaultProxy } from '../faults/proxy.ts';
 import { type Portal, servedWith } from '../journeys/portal.ts';
 import { createFleet, type EngineName, engines, type Fleet } from './engines.ts';
 import { createPhone, type Phone } from './phone.ts';
 
 export interface EngineOptions {
   engine: EngineName;
+  /** The portal is opened over HTTPS, as it is by students; nobody has signed for it, so it has no service worker. */
+  isSecure: boolean;
 }
 
 interface WorkerFixtures extends EngineOptions {
@@ -30,6 +33,7 @@ let numbers = 0;
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', { option: true, scope: 'worker' }],
+  isSecure: [false, { option: true, scope: 'worker' }],
   isDataBlocked: [false, { option: true }],
   fleet: [
     async ({ engine }, use) => {
@@ -42,7 +46,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   portal: [servedWith({ DEMO: '1' }), { scope: 'worker' }],
-  wire: [wireTo, { scope: 'worker' }],
+  wire: [
+    async ({ portal, isSecure }, use) => {
+      const wire = await startFaultProxy(portal.url, isSecure ? makeCertificate() : undefined);
+      await use(wire);
+      wire.close();
+    },
+    { scope: 'worker' },
+  ],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
   number: async ({}, use, { workerIndex }) => use(String(3_000_000 + workerIndex * 10_000 + numbers++)),
   phone: async ({ fleet, wire, isDataBlocked }, use, testInfo) => {

@@ -102,6 +102,11 @@ export function createPhone(driver: Driver, origin: string) {
     press,
     isReady,
     async open(path: string): Promise<void> {
+      await this.visit(path);
+      await isReady();
+    },
+    /** The same where the portal may never take over. */
+    async visit(path: string): Promise<void> {
       const isThere = () =>
         evaluate((url) => location.href.startsWith(url), origin + path).catch(() => false);
       // Firefox gives up where the page itself is navigating, or goes where that wanted to.
@@ -110,7 +115,14 @@ export function createPhone(driver: Driver, origin: string) {
         for (let looks = 0; looks < 100 && !(await isThere()); looks += 1) await sleep(50);
         return isThere();
       });
-      await isReady();
+    },
+    /** Presses a button that posts, and waits for the page that comes of it. */
+    async post(words: string): Promise<void> {
+      await evaluate(() => document.documentElement.setAttribute('data-left', ''));
+      await press({ selector: buttons, words });
+      await until('the next page', () =>
+        evaluate(() => Boolean(document.querySelector('html:not([data-left]) #main h1'))),
+      );
     },
     async reload(): Promise<void> {
       await evaluate(() => document.documentElement.setAttribute('data-old', ''));
@@ -154,6 +166,8 @@ export function createPhone(driver: Driver, origin: string) {
       await driver.choose(selector, file);
     },
     holds,
+    /** Whether the page asks that, by one control or by several. */
+    has: (name: string) => evaluate(isThere, `[name="${name}"]:not([type=hidden]), [name^="${name}."]`),
     valueOf: (name: string) => evaluate(typedIn, `[name="${name}"]`),
     isList: (name: string) =>
       until(`finding ${name}`, () => evaluate(tagOf, `[name="${name}"]`)).then((tag) => tag === 'SELECT'),

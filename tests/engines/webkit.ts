@@ -42,7 +42,14 @@ export async function startWebKit({ executable, profile }: Start): Promise<Drive
   }
   const window = { binary: path.join(import.meta.dirname, 'webkit-window.py'), args: [] };
   const { sessionId, capabilities } = await call<Session>('POST', '/session', {
-    capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': window } },
+    capabilities: {
+      alwaysMatch: {
+        'webkitgtk:browserOptions': window,
+        acceptInsecureCerts: true,
+        // A journey waits for what it looks for, and some pages never end loading.
+        pageLoadStrategy: 'none',
+      },
+    },
   });
   const session = `/session/${sessionId}`;
   const tell = async (what: string, body: object) => void (await call('POST', `${session}/${what}`, body));

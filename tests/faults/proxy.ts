@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { buffer, text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Certificate } from './certificate.ts';
 
 export interface Answer {
   readonly status: number;
@@ -46,8 +48,10 @@ export interface Passage {
 /**
  * A bad network on loopback: it stands before a real server, on an origin of its own, and does to requests what its
  * rules say. Without a rule it passes everything on.
+ *
+ * @param certificate with it it speaks HTTPS to those who ask
  */
-export async function startFaultProxy(target: string) {
+export async function startFaultProxy(target: string, certificate?: Certificate) {
   const rules = new Map<Rule, number>();
   const passages: Passage[] = [];
   const hanging = new Set<ServerResponse>();
@@ -55,11 +59,12 @@ export async function startFaultProxy(target: string) {
   /** When the slow line is free again. */
   let freeAt = 0;
 
-  const server = createServer((incoming, outgoing) => {
+  const answer = (incoming: IncomingMessage, outgoing: ServerResponse) => {
     // Errors of connections that a rule resets are expected.
     for (const stream of [incoming, outgoing]) stream.on('error', () => undefined);
     void treat(incoming, outgoing).catch(() => reset(incoming));
-  });
+  };
+  const server = certificate ? createSecureServer(certificate, answer) : createServer(answer);
   server.keepAliveTimeout = 60_000;
 
   /** Listens, from the second time on on the port that it had, which another connection may hold for a moment. */
@@ -108,6 +113,8 @@ export async function startFaultProxy(target: string) {
         await buffer(incoming);
         return send(outgoing, treatment.answer);
       case 'change':
+        // As text.
+        delete incoming.headers['accept-encoding'];
         return send(outgoing, treatment.change(await answerOf(incoming)));
       case 'reset': {
         if (treatment.at === 'request') return reset(incoming);
@@ -155,7 +162,7 @@ export async function startFaultProxy(target: string) {
 
   await listen();
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
     /** Every request that came, in order. */
     passages,
     /** From now on, until everything is healed. */

@@ -46,8 +46,15 @@ export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
 
 /** Once for each document: for each look the builder would bring all of it twice, which takes longer than to look. */
 async function injectAxe(page: Page): Promise<void> {
-  for (const frame of page.frames())
-    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+  for (const frame of page.frames()) {
+    try {
+      if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
+    } catch (error) {
+      // A page may put another frame in the place of one that we have begun to look at.
+      if (!frame.isDetached()) throw error;
+      return injectAxe(page);
+    }
+  }
 }
 
 /** Runs in the page. */

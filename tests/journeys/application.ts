@@ -12,7 +12,8 @@ export const validApplication = validSample('application');
 export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 export const button = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
-export const field = (where: Page | Locator, name: string) => where.locator(`[name="${name}"]`);
+export const field = (where: Page | Locator, name: string) =>
+  where.locator(`[name="${name}"]:not([type=hidden])`);
 export const errorOf = (page: Page, name: string) => page.locator(`#field-${name}-error`);
 export const toast = (page: Page, words: string) => page.locator('.toast', { hasText: words });
 export const dialog = (page: Page, name?: string) => page.getByRole('dialog', name ? { name } : {});

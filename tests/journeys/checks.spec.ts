@@ -1,4 +1,5 @@
 import { expectAccessible } from './accessibility.ts';
+import { expectHydrated } from './application.ts';
 import { expect, test } from './fixture.ts';
 
 /*
@@ -36,7 +37,8 @@ test.describe('the accessibility check', () => {
   for (const [title, html, finding] of faults) {
     test(`finds ${title}`, async ({ page }) => {
       await page.goto('/');
-      await expect(page.locator('main')).toBeVisible();
+      // Before that React would take out what it did not write.
+      await expectHydrated(page);
       await page.addStyleTag({
         content: '.small{font-size:12px}.wide{width:900px}.pale{color:#bbb;background:#fff}',
       });

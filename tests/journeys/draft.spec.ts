@@ -91,6 +91,23 @@ test('answers can be taken off a shared phone', async ({ page }) => {
   expect(await everythingStored(page)).not.toContain('Private');
 });
 
+test('cleared answers are off the phone also where the page goes in the same moment', async ({ page }) => {
+  await page.goto('/loan-information');
+  await field(page, 'loanQuestion').fill('Private');
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await button(page, 'Clear my answers from this phone').click();
+  await Promise.all([
+    page.waitForEvent('load'),
+    button(page, 'Yes, clear them').evaluate((yes: HTMLElement) => {
+      yes.click();
+      location.reload();
+    }),
+  ]);
+  await expectHydrated(page);
+  expect(await everythingStored(page)).not.toContain('Private');
+  await expect(field(page, 'loanQuestion')).toHaveValue('');
+});
+
 test('the question before answers are cleared takes the focus once, and leaves it to who types on', async ({
   page,
 }) => {

@@ -103,7 +103,7 @@ async function eachAnswer(
 const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
 
 /** What an option of a long list is called. */
-function titleIn(list: string, value: string): string {
+export function titleIn(list: string, value: string): string {
   const { oneOf } = JSON.parse(readFileSync(path.join(folders.schemas, 'options', `${list}.json`), 'utf8'));
   return oneOf?.find((option: { const: string }) => option.const === value).title ?? value;
 }
@@ -113,7 +113,7 @@ const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buff
 /** What holds the answers to a question. */
 function controlsOf(page: Page | Locator, { widget, name }: Given) {
   return {
-    control: page.locator(`[name="${name}"]`),
+    control: page.locator(`[name="${name}"]:not([type=hidden])`),
     choice: (value: Answer) => page.locator(`input[name="${name}"][value="${value}"]`),
     /** The lists of a date or of a time, each with its part of the answer. */
     partsOf: (answer: string) => {

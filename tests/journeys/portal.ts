@@ -109,7 +109,7 @@ export const servedWith =
 
 export type Portal = Awaited<ReturnType<typeof startPortal>>;
 
-type Row = Record<string, unknown>;
+export type Row = Record<string, unknown>;
 
 function queryFile(file: string, sql: string, parameters: readonly string[], readOnly: boolean): Row[] {
   const database = new DatabaseSync(file, { readOnly, timeout: 5000 });

@@ -198,6 +198,16 @@ test('who types on after a press has not pressed', async ({ page }) => {
   expect(calls).not.toContain('POST');
 });
 
+test('a number that was typed and left is put in order, and none that is still typed', async ({ page }) => {
+  const letCome = await openEarly(page, '/training-grant');
+  await field(page, 'income').fill('1500');
+  await field(page, 'year').fill('20');
+  await letCome();
+  await expect(field(page, 'income')).toHaveValue('1,500');
+  await expect(field(page, 'year')).toHaveValue('20');
+  await expect(field(page, 'year')).toBeFocused();
+});
+
 test('a page that was translated meanwhile keeps what was typed', async ({ page, faults }) => {
   const letCome = await openEarly(page, '/basic-information');
   await field(page, 'firstName').pressSequentially('Awa');

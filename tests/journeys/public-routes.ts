@@ -15,15 +15,20 @@ export const publicRoutes: readonly (readonly [route: string, heading: string | 
   ['/review-application', 'Review'],
   ['/application-received', "What's Next"],
   ['/upload-invoice', 'Upload Tuition Invoice'],
-  ['/invoice-success', 'You have not sent an invoice from here'],
+  ['/invoice-success', 'No invoice sent from this phone yet'],
   ['/home-upload-invoice', 'Upload Tuition Invoice'],
-  ['/home-invoice-success', 'You have not sent an invoice from here'],
+  ['/home-invoice-success', 'No invoice sent from this phone yet'],
   ['/survey', 'About you'],
   ['/surveypage2', 'Your first choice'],
   ['/surveypage3', 'Your second choice'],
   ['/endpage', 'Thank you'],
   ['/no-such-page', 'Page not found'],
 ];
+
+/** Those of forms that can be filled in without a script. */
+export const postedRoutes = publicRoutes.filter(([route]) =>
+  /^\/($|signup|info|\w+-information)/.test(route),
+);
 
 /** Those that the build renders. */
 export const renderedRoutes = publicRoutes.filter(

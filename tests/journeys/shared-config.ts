@@ -27,6 +27,8 @@ export default defineConfig<object, WorkerOptions>({
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: chromiumFlags,
+      // Without a locale Chromium finds no file whose path has more than ASCII, as the folder of a test may have.
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Answers } from '#engine/core/index.ts';
 import { button, heading } from './application.ts';
-import type { Portal } from './portal.ts';
+import type { Portal, Row } from './portal.ts';
 
 /* What the lender's record has of a phone, read past the server. */
 
@@ -13,21 +13,32 @@ export const applicationsOf = ({ rows }: Portal, phone: string) =>
 export const invoicesOf = ({ rows }: Portal, phone: string) =>
   rows(`select f.* from invoice_files f join applications a on a.id = f.application_id ${ofPhone}`, phone);
 
-/** The answers that came of a form, by step, the latest last. */
+/** The answers that came of a form, by step, in no order: of what nobody's name is on only the day is kept. */
 export const sentAnswers = async ({ rows }: Portal, form: string): Promise<Answers[]> =>
-  (await rows('select answers from submissions where form = $1 order by created_at', form)).map(
-    ({ answers }) => JSON.parse(String(answers)),
-  );
+  (await rows('select answers from submissions where form = $1', form)).map(readAnswers);
+
+/** Gives the answers of a form that came of what `send` does: once. */
+export async function answersSentBy(
+  { rows }: Portal,
+  form: string,
+  send: () => Promise<void>,
+): Promise<Answers> {
+  const stored = () => rows('select id, answers from submissions where form = $1', form);
+  const before = new Set((await stored()).map(({ id }) => id));
+  await send();
+  const added = (await stored()).filter(({ id }) => !before.has(id));
+  expect(added).toHaveLength(1);
+  return readAnswers(added[0]!);
+}
 
 /** Sends a form that its page waits for, and gives the answers that came of it: once. */
-export async function sendForm(page: Page, portal: Portal, form: string): Promise<Answers> {
-  const before = await sentAnswers(portal, form);
-  await button(page, 'Send').click();
-  await expect(heading(page, 'Thank you')).toBeVisible();
-  const after = await sentAnswers(portal, form);
-  expect(after).toHaveLength(before.length + 1);
-  return after.at(-1)!;
-}
+export const sendForm = (page: Page, portal: Portal, form: string): Promise<Answers> =>
+  answersSentBy(portal, form, async () => {
+    await button(page, 'Send').click();
+    await expect(heading(page, 'Thank you')).toBeVisible();
+  });
+
+const readAnswers = ({ answers }: Row): Answers => JSON.parse(String(answers));
 
 /** The page says that the application was sent, and the record has it once. */
 export async function expectSentOnce(page: Page, portal: Portal, phone: string): Promise<void> {

@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { todayInBanjul } from '#domain/dates.ts';
 import { type Answers, evaluate, stepOf } from '#engine/core/index.ts';
-import { application, toSubmission } from '#forms/application.ts';
+import { application } from '#forms/application.ts';
+import { toSubmission } from '#forms/application-submission.ts';
 import { login } from '#forms/login.ts';
 import * as portal from '#generated/portal.ts';
 import { button, password, validApplication } from './application.ts';

@@ -1,9 +1,13 @@
 import type { Page } from '@playwright/test';
+import { stepOf } from '#engine/core/index.ts';
+import { form as feedback } from '#generated/feedback/form.ts';
 import { expectAccessible } from './accessibility.ts';
 import { expectHydrated, field, heading } from './application.ts';
+import { answersIn, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
-import { publicRoutes, renderedRoutes } from './public-routes.ts';
+import { postedRoutes, publicRoutes, renderedRoutes } from './public-routes.ts';
+import { answersSentBy } from './stored.ts';
 
 /* A browser that cannot run the portal, or not yet, and a portal that breaks: always words, never a page that is white or dead. */
 
@@ -28,8 +32,8 @@ test('a browser that cannot read the portal’s scripts says so', async ({ page,
   await page.route('**/assets/index-*.js', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'const newer = #syntax;' }),
   );
-  await page.goto('/basic-information');
-  await expectRefused(page, 'Basic Information');
+  await page.goto('/login');
+  await expectRefused(page, /Welcome back/);
   await expectAccessible(page);
   expect(faults.splice(0)).toEqual([expect.stringContaining('uncaught')]);
 });
@@ -37,8 +41,8 @@ test('a browser that cannot read the portal’s scripts says so', async ({ page,
 test('a browser that lacks what they need says so before any of them runs', async ({ page }) => {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.addInitScript(() => Reflect.deleteProperty(window, 'BigInt'));
-  await page.goto('/signup');
-  await expectRefused(page, 'Hello! Register to get started.');
+  await page.goto('/forgotpassword');
+  await expectRefused(page, 'Forgot Password');
 });
 
 test('a page behind the log-in does not say that it loads where it cannot', async ({ page }) => {
@@ -88,6 +92,16 @@ test('what breaks around the page brings the error page', async ({ page, faults 
   expect(faults.splice(0)).not.toEqual([]);
 });
 
+test('a form whose script breaks as it comes is not a white page', async ({ page, faults }) => {
+  const body = "document.getElementById('root').replaceChildren(); throw new Error('provoked');";
+  await page.route('**/assets/index-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+  await page.goto('/basic-information');
+  await expect(note(page)).toBeInViewport();
+  expect(faults.splice(0)).toEqual([expect.stringContaining('provoked')]);
+});
+
 test('a message that breaks takes no page away', async ({ page, faults }) => {
   await page.goto('/login');
   await expectHydrated(page);
@@ -127,7 +141,7 @@ test.describe('Opera Mini, which runs no script after the page has come,', () =>
     await page.route('**/assets/*.js', (route) => route.abort());
     for (const [address, title] of [
       ['/login', /Welcome back/],
-      ['/basic-information', 'Basic Information'],
+      ['/forgotpassword', 'Forgot Password'],
     ] as const) {
       await page.goto(address);
       await expectRefused(page, title);
@@ -137,17 +151,37 @@ test.describe('Opera Mini, which runs no script after the page has come,', () =>
     await page.getByRole('link', { name: 'Login' }).click();
     await expect(page).toHaveURL('/login');
   });
+
+  test('fills in a form a page a press, at once', async ({ page, portal }) => {
+    await page.route('**/assets/*.js', (route) => route.abort());
+    const { words } = answersIn('feedback', 'valid');
+    await page.goto('/feedback');
+    await fillStep(page, stepOf(feedback, 'words'), words!);
+    await expect(note(page)).toHaveCount(0);
+    const sent = await answersSentBy(portal, 'feedback', async () => {
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByRole('alert')).toContainText('Nothing is sent yet');
+      await page.getByRole('button', { name: 'Send' }).click();
+      await expect(page.getByText(/reference/).first()).toBeVisible();
+    });
+    expect(sent).toEqual({ words });
+  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every page can be read, and says before a word is typed that nothing can be sent', async ({
+  test('every page can be read, and one that cannot send says so before a word is typed', async ({
     page,
   }) => {
     for (const route of publicRoutes) {
       const [address, title] = route;
       await page.goto(address);
+      if (postedRoutes.includes(route)) {
+        await expect(page.locator('.trouble'), address).toHaveCount(0);
+        await expect(heading(page, title)).toBeVisible();
+        continue;
+      }
       const words = page.locator('.trouble .notice-error');
       await expect(words, address).toHaveText(
         /^JavaScript is turned off in this browser: it cannot send anything/,

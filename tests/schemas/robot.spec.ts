@@ -3,6 +3,8 @@ import { todayInBanjul } from '#domain/dates.ts';
 import { whyClosed } from '#domain/opening.ts';
 import {
   type Answers,
+  addressAfter,
+  addressOf,
   evaluate,
   isSubmitStep,
   nextStep,
@@ -11,7 +13,6 @@ import {
   type StepDefinition,
   validateStep,
 } from '#engine/core/index.ts';
-import { addressAfter, addressOf } from '#pages/questionnaire/addresses.ts';
 import { paths } from '#paths';
 import { expectAccessible } from '../journeys/accessibility.ts';
 import { button, heading, password } from '../journeys/application.ts';
@@ -71,6 +72,7 @@ for (const flow of routedFlows) {
       for (const step of steps) {
         await expect(heading(page, step.title)).toBeVisible();
         await expect(page).toHaveURL(addressOf(flow, step));
+        await atRest(page);
         await answer(page, flow, step, answers);
         await expectAccessible(page);
         if (step.kind === 'end') break;
@@ -141,13 +143,18 @@ async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
   }
 }
 
+/** A new page goes to its top after a moment: a press that comes just then would find it in motion. */
+const atRest = (page: Page) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+
 /** To the next step, back to see that nothing was lost, and on again. */
 async function goOnAndBack(page: Page, { steps, step, answers }: Place): Promise<void> {
   const next = nextStep(steps, step.id)!;
   await mainButton(page, steps, step).click();
   await expect(heading(page, next.title)).toBeVisible();
+  await atRest(page);
   await button(page, next.previous ?? 'Back').click();
   await expect(heading(page, step.title)).toBeVisible();
+  await atRest(page);
   if (step.kind === 'form') await expectFilled(page, step, answers[step.id] ?? {});
   await mainButton(page, steps, step).click();
 }

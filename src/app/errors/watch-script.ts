@@ -23,12 +23,19 @@ var words: Record<Trouble, string> = {
   incomplete: 'This page did not load completely. ',
 };
 
+var page = document.documentElement;
+var posts = page.hasAttribute('data-posts');
 var told: Trouble | undefined;
 var box = document.createElement('div');
 box.className = 'column trouble';
 
 function tell(trouble: Trouble): void {
   var note = document.createElement('p');
+  // The server takes what is posted: nothing is the matter, as long as there is a page.
+  if (posts && !isEmptied()) {
+    if (trouble === 'old') page.setAttribute('data-posts', 'old');
+    return;
+  }
   if (told && told !== 'late') return;
   told = trouble;
   note.className = 'notice notice-error';
@@ -41,6 +48,12 @@ function tell(trouble: Trouble): void {
   box.appendChild(note);
   if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', show);
   else show();
+}
+
+/** React took away what there was, and shows nothing. */
+function isEmptied(): boolean {
+  var root = document.getElementById('root');
+  return root !== null && !root.firstChild;
 }
 
 function show(): void {

@@ -12,6 +12,8 @@ export interface EarlyInput {
   readonly name: string;
   /** Of a radio or checkbox: which one was chosen. */
   readonly value: string;
+  /** Of a checkbox from which a tick was taken. */
+  readonly isUnticked?: boolean | undefined;
   readonly files?: FileList | null | undefined;
   /** The caret, if the field has the focus. */
   readonly caret?: number | null | undefined;
@@ -22,6 +24,7 @@ export function readEarlyInput(root: ParentNode): EarlyInput[] {
   return touched(root).map((control) => ({
     name: control.name,
     value: control.value,
+    ...(isUnticked(control) && { isUnticked: true }),
     ...('files' in control && control.files?.length && { files: control.files }),
     ...(hasCaret(control) && { caret: control.selectionStart }),
   }));
@@ -42,13 +45,18 @@ export const pageRoot = () => document.getElementById('root')!;
 export function storeForReload(): void {
   const root = pageRoot();
   if (root.dataset.ready !== undefined) return; // drafts keep it
-  const all = touched(root);
-  for (const control of all) control.autocomplete = 'off';
-  const typed = all.flatMap(({ type, name, value }) => (neverKept.includes(type) ? [] : [{ name, value }]));
+  const inputs = touched(root);
+  for (const control of inputs) control.autocomplete = 'off';
+  const kept = inputs.filter(({ type }) => !neverKept.includes(type));
+  const typed = kept.map((control) => ({
+    name: control.name,
+    value: control.value,
+    ...(isUnticked(control) && { isUnticked: true }),
+  }));
   if (typed.length === 0) return;
   try {
-    const kept = [...loadStored(), ...typed];
-    sessionStorage.setItem(key, JSON.stringify({ at: location.pathname, typed: kept }));
+    const all = [...loadStored(), ...typed];
+    sessionStorage.setItem(key, JSON.stringify({ at: location.pathname, typed: all }));
   } catch {}
 }
 
@@ -68,15 +76,25 @@ export function clearStored(): void {
   } catch {}
 }
 
+/** Gives what puts the focus back where React has put another element in the place of the one that had it. */
+export function rememberFocus(root: ParentNode): () => void {
+  const { id, localName } = document.activeElement!;
+  const selector = id ? `#${CSS.escape(id)}` : localName === 'h1' && localName;
+  return () => {
+    if (document.activeElement !== document.body || !selector) return;
+    root.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
+  };
+}
+
 /**
  * Repeats the input so that React sees it. The control is found by its name, because hydration may have replaced it.
  */
-export function replayInput(root: ParentNode, { name, value, files, caret }: EarlyInput): void {
+export function replayInput(root: ParentNode, { name, value, isUnticked, files, caret }: EarlyInput): void {
   const named = controls(root).filter((control) => control.name === name);
   const control = named.some(isChoice) ? named.find((each) => each.value === value) : named[0];
   if (!control) return;
   if (isChoice(control)) {
-    control.checked = false;
+    control.checked = isUnticked === true;
     control.click();
     return;
   }
@@ -84,6 +102,9 @@ export function replayInput(root: ParentNode, { name, value, files, caret }: Ear
     control.files = files;
     tell(control);
   } else enter(control, value);
+  // What was left before React had the page is left again: a number is put in order then.
+  if (document.activeElement !== control)
+    control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   // Showing the draft has moved the caret.
   if (caret != null && hasCaret(control) && control.value === value) control.setSelectionRange(caret, caret);
 }
@@ -120,9 +141,12 @@ function isTouched(control: Control): boolean {
     const first = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
     return control.value !== (first?.value ?? '');
   }
-  if (isChoice(control)) return control.checked && !control.defaultChecked;
+  if (isChoice(control)) return (control.checked && !control.defaultChecked) || isUnticked(control);
   return control.value !== control.defaultValue;
 }
+
+const isUnticked = (control: Control) =>
+  control.type === 'checkbox' && isChoice(control) && !control.checked && control.defaultChecked;
 
 const hasCaret = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   document.activeElement === control && 'selectionStart' in control;

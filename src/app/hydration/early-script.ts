@@ -37,6 +37,19 @@ function hold(event: Event): void {
   forget();
   pressed = button;
   button.setAttribute('data-pressed', '');
+  if (page.hasAttribute('data-posts')) setTimeout(post, patience, button);
+}
+
+/** Milliseconds that a press waits for React, where the server takes it as well. */
+const patience = 1000;
+
+/** Gives the press to the browser: React is not there yet. A service worker has its scripts, and would hide what the server answers. */
+function post(button: HTMLButtonElement): void {
+  if (pressed !== button || button.type !== 'submit' || navigator.serviceWorker?.controller) return;
+  for (const [type, listener] of watched) removeEventListener(type, listener, true);
+  // React must not press it as well.
+  pressed = undefined;
+  button.click();
 }
 
 /** Typing after a press takes the press back. */
@@ -53,7 +66,9 @@ const watched = [
   ['input', forget],
   ['pagehide', storeForReload],
 ] as const;
-for (const [type, listener] of watched) addEventListener(type, listener, true);
+// A browser that never runs the portal posts by itself.
+const isOld = page.getAttribute('data-posts') === 'old';
+for (const [type, listener] of watched) if (!isOld) addEventListener(type, listener, true);
 
 // The build has rendered another state than this history entry's: it must not be used.
 if (history.state?.usr || location.hash === createAccountHash) page.dataset.anew = '';

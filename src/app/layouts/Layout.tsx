@@ -61,7 +61,7 @@ function useArrival(): void {
   }, [pathname, search]);
 }
 
-/** Until an answer is begun: nothing moves away under the finger that has come down on it. */
+/** Until something is begun: nothing moves away under the finger that has come down on it. */
 function scrollToTopSoon(): () => void {
   const timer = setTimeout(() => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -69,7 +69,7 @@ function scrollToTopSoon(): () => void {
   }, scrollDelay);
 
   function halt({ target }: Event): void {
-    if (!(target as Element).closest('label, input, select, textarea')) return;
+    if (!(target as Element).closest('label, input, select, textarea, button, a')) return;
     window.scrollTo({ top: window.scrollY, behavior: 'instant' });
     end();
   }

@@ -39,14 +39,16 @@ export function lazyPage(
 ): LazyPage {
   let Loaded: ComponentType | undefined;
   let loading: Promise<ComponentType> | undefined;
-  const start = lazyWithTimeout(load);
+  const start = lazyWithTimeout(async () => {
+    const { Component, ready } = await load();
+    await ready?.(); // which fetches parts as well
+    return Component;
+  });
 
   async function fetchPage(): Promise<ComponentType> {
     try {
-      const { Component, ready } = await start();
-      await ready?.();
-      Loaded = Component;
-      return Component;
+      Loaded = await start();
+      return Loaded;
     } catch (error) {
       failed.add(() => {
         loading = undefined;

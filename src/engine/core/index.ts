@@ -42,15 +42,21 @@ export type {
   Picture,
   WidgetName,
 } from './field.ts';
-export { type Evaluation, evaluate, isSubmitStep, nextStep, stepOf } from './flow.ts';
+export { type Evaluation, evaluate, isSubmitStep, nextStep, previousStep, stepOf } from './flow.ts';
 export { migrate, questionOf } from './migrations.ts';
 export type { FieldError, Flow, MigrationResult, OrphanedAnswer, Parts, WidgetModule } from './parts.ts';
 export { needsPassword } from './pdf/needs-password.ts';
+export { addressAfter, addressOf, isAddressOf, rowAt, stepAt } from './places/addresses.ts';
+export { fieldId } from './places/field-id.ts';
+export { actionName, type PostedAction, readAction } from './posted/actions.ts';
+export { type Reading, type ReadStep, readPosted } from './posted/read-posted.ts';
 export { randomId } from './random-id.ts';
 export type { FormPage, RegisteredForm } from './registry.ts';
 export { activeFields, fieldSetAt } from './resolve.ts';
+export { rowMessages } from './rows/row-messages.ts';
+export { insertRow, listQuestion, removeRow, rowStep, rowsOf } from './rows/rows.ts';
 export { withAnswerAt } from './sets/with-answer-at.ts';
-export { groupByStep, isSent, noAnswerTo, nounOf, type Payload, payloadOf } from './submission.ts';
+export { groupByStep, isSent, noAnswerTo, type Payload, payloadOf } from './submission.ts';
 export { validateStep } from './validate.ts';
 export { monthNames, partsOf } from './values/date-parts.ts';
 export { type CalendarDate, dayAt, withDays } from './values/dates.ts';
@@ -61,3 +67,4 @@ export { optionsOf } from './values/options.ts';
 export { yearChoices } from './values/year-choices.ts';
 export { fillIn, interpolate } from './words/interpolation.ts';
 export { messageOf } from './words/messages.ts';
+export { nounOf } from './words/noun.ts';

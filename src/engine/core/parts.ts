@@ -29,8 +29,10 @@ export interface WidgetModule {
 /** A definition with the functions that check it: everything the engine needs to run a questionnaire. */
 export interface Flow extends Resolver {
   readonly definition: FlowDefinition;
-  /** Fetch what shows its widgets and kinds of steps, beyond those of every page. */
+  /** Fetch what shows the widgets and the kind of its first step, beyond those of every page. */
   readonly widgets?: readonly (() => Promise<WidgetModule>)[];
+  /** And what other steps need besides: it may come while the first one is filled in. */
+  readonly laterWidgets?: readonly (() => Promise<WidgetModule>)[];
   /** Without it every new password is hard to guess. */
   readonly passwordStrength?: PasswordStrength;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { nounOf, payloadOf } from './submission.ts';
+import { payloadOf } from './submission.ts';
 import { flowOf, formStep } from './testing/form.ts';
+import { nounOf } from './words/noun.ts';
 
 test.each([
   ['Exit Survey', 'exit survey'],

@@ -1,5 +1,5 @@
 import { type Answer, type Answers, isAnswers, ownValue, type StepAnswers } from './answers.ts';
-import type { FieldSet, FlowDefinition, StepDefinition } from './definition.ts';
+import type { FieldSet, StepDefinition } from './definition.ts';
 import type { FieldSchema, FieldUi } from './field.ts';
 import type { Evaluation } from './flow.ts';
 import type { Flow } from './parts.ts';
@@ -27,12 +27,6 @@ export function noAnswerTo({ type }: Pick<FieldSchema, 'type'>): '' | readonly [
 /** Whether the answer to a step's question leaves the phone. A quiz is an exercise: what is chosen there stays. */
 export const isSent = ({ kind }: Pick<StepDefinition, 'kind'>, ui: FieldUi | undefined) =>
   kind !== 'quiz' && ui?.sent !== false;
-
-/** What a form's answers are called, in words that follow "your": "exit survey", of the title unless it says so itself. */
-export function nounOf({ noun, title }: Pick<FlowDefinition, 'noun' | 'title'>): string {
-  // Abbreviations stay as they are.
-  return noun ?? title.replace(/(^|\s)\p{Lu}(?=\p{Ll}*(\s|$))/gu, (first) => first.toLowerCase());
-}
 
 /** A flat record of answers, as the wire carries it, back in its steps. Keys that no step has, and null, are left out. */
 export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknown }): Answers {

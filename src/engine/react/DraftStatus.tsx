@@ -5,12 +5,13 @@ import { wizardMessages } from '../core/words/wizard-messages.ts';
 import type { DraftState } from '../storage/drafts/draft-state.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import { Button } from './templates/Button.tsx';
+import { stepFormId } from './templates/Form.tsx';
 import { useDraftSelector } from './use-draft.ts';
 
 /** Says what the phone has kept, and lets whoever shares the phone take it away. */
 export function DraftStatus({ draft }: { draft: Draft }) {
   const words = messagesOf(wizardMessages);
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(draft.snapshot().press?.clears === true);
   const [isCleared, setCleared] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
   const isPersisted = useDraftSelector(draft, (state) => state.isPersisted);
@@ -19,6 +20,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
   const hasAnswers = useDraftSelector(draft, hasAnswersIn);
 
   function describeState(): string {
+    if (draft.isRendered) return words.keptForHours;
     if (!isPersisted) return words.notSaved;
     if (isCleared && !hasAnswers) return words.cleared;
     return savedAt === undefined ? words.savedAsTyped : words.savedAt(savedAt);
@@ -31,7 +33,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
   }
 
   return (
-    <div className="draft-line">
+    <div className={draft.isRendered ? 'draft-line' : 'draft-line needs-script'}>
       <p ref={status} role="status" tabIndex={-1} className="quiet">
         {describeState()}
       </p>
@@ -39,10 +41,12 @@ export function DraftStatus({ draft }: { draft: Draft }) {
       {isAsking ? (
         <>
           <p ref={takeFocus} tabIndex={-1}>
-            {words.clearQuestion}
+            {draft.isRendered ? words.clearKeptQuestion : words.clearQuestion}
           </p>
           <Button
             variant="plain"
+            post="clear yes"
+            form={stepFormId}
             onClick={() => {
               endQuestion();
               setCleared(true);
@@ -51,13 +55,13 @@ export function DraftStatus({ draft }: { draft: Draft }) {
           >
             {words.clearYes}
           </Button>
-          <Button variant="plain" onClick={endQuestion}>
+          <Button variant="plain" post="stay" form={stepFormId} onClick={endQuestion}>
             {words.clearNo}
           </Button>
         </>
       ) : (
-        <Button variant="text" onClick={() => setAsking(true)}>
-          {words.clear}
+        <Button variant="text" post="clear" form={stepFormId} onClick={() => setAsking(true)}>
+          {draft.isRendered ? words.clearKept : words.clear}
         </Button>
       )}
     </div>

@@ -29,5 +29,13 @@ interface StepFieldProps {
 export function StepField({ form, field, path = field.name }: StepFieldProps) {
   const { value, error } = useFieldState(form, path, field.schema.default);
   const placed = useMemo(() => (path === field.name ? field : { ...field, name: path }), [field, path]);
-  return <Field field={placed} value={value} error={error} onChange={(next) => form.change(path, next)} />;
+  return (
+    <Field
+      field={placed}
+      value={value}
+      error={error}
+      search={form.press?.searches?.[path]}
+      onChange={(next) => form.change(path, next)}
+    />
+  );
 }

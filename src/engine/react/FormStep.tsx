@@ -7,7 +7,7 @@ import { wizardMessages } from '../core/words/wizard-messages.ts';
 import type { FormController } from './form-controller.ts';
 import type { StepProps } from './step-props.ts';
 import { ErrorSummary, focusField } from './templates/ErrorSummary.tsx';
-import { Form } from './templates/Form.tsx';
+import { Form, stepFormId } from './templates/Form.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
 import { type StepDraft, useActiveFields, useDraftForm, useFormErrors } from './use-form.ts';
 
@@ -38,7 +38,11 @@ export function FormStep({ children, isEditing, onNext, ...props }: FormStepProp
   }
 
   return (
-    <Form onSubmit={submit}>
+    <Form id={stepFormId} onSubmit={submit}>
+      {/* Enter presses the first button of a form: that must not be one that takes a row away. */}
+      {step.fieldSets && (
+        <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
+      )}
       <StepErrors {...props} form={form} otherErrors={otherErrors} />
       {children(form, fields)}
       <StepButtons {...props} next={isEditing ? messagesOf(wizardMessages).endEdit : props.next} />
@@ -46,13 +50,13 @@ export function FormStep({ children, isEditing, onNext, ...props }: FormStepProp
   );
 }
 
-interface StepErrorsProps extends Pick<FormStepProps, 'step' | 'onSelectError' | 'describe'> {
+interface StepErrorsProps extends Pick<FormStepProps, 'step' | 'onSelectError' | 'describe' | 'addressOf'> {
   readonly form: FormController;
   readonly otherErrors: readonly FieldError[];
 }
 
 /** Apart from the fields, which need not render again for it. */
-function StepErrors({ form, otherErrors, step, onSelectError, describe }: StepErrorsProps) {
+function StepErrors({ form, otherErrors, step, onSelectError, describe, addressOf }: StepErrorsProps) {
   const { errors: found, attempt } = useFormErrors(form);
   const own = describe ? found.map(describe) : found;
   const errors = attempt > 0 ? [...otherErrors, ...own] : [];
@@ -68,7 +72,13 @@ function StepErrors({ form, otherErrors, step, onSelectError, describe }: StepEr
       {errors.length > 0 && (
         <title>{messagesOf(wizardMessages).errorTitle(step.title, environment().productName)}</title>
       )}
-      <ErrorSummary errors={errors} heading={step.invalidMessage} attempt={attempt} onSelect={selectError} />
+      <ErrorSummary
+        errors={errors}
+        heading={step.invalidMessage}
+        attempt={attempt}
+        onSelect={selectError}
+        addressOf={addressOf}
+      />
     </>
   );
 }

@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
+import { messagesOf } from '../core/environment.ts';
+import { wizardMessages } from '../core/words/wizard-messages.ts';
 import { FieldList } from './FieldList.tsx';
 import { FormStep } from './FormStep.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { type StepKindProps, stepKindOf } from './step-kinds/registry.ts';
 import { type Position, stepProps, usePosition, type WizardProps } from './step-props.ts';
 import { focusField } from './templates/ErrorSummary.tsx';
+import { Form } from './templates/Form.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
 import { useDraftPersistence } from './use-draft.ts';
+import { useWidgets } from './widgets/on-demand/load.ts';
 import './wizard.css';
 
 /** Runs any flow: the route says which step, the draft what was answered, `evaluate` everything else. */
@@ -14,20 +18,25 @@ export function Wizard(props: WizardProps) {
   const { flow, draft, stepId } = props;
   useDraftPersistence(draft);
   const position = usePosition(flow, draft, stepId);
-  useArrival(props, position);
-  if (position.step.kind === 'list') {
+  const isShown = useWidgets(flow, position.step);
+  useArrival(props, position, isShown);
+  if (isShown && position.step.kind === 'list') {
     const ListStep = stepKindOf('list');
     return <ListStep wizard={props} position={position} />;
   }
   return (
     <StepFrame wizard={props} position={position}>
-      <StepBody wizard={props} position={position} />
+      {isShown ? (
+        <StepBody wizard={props} position={position} />
+      ) : (
+        <p role="status">{messagesOf(wizardMessages).busy}</p>
+      )}
     </StepFrame>
   );
 }
 
 /** Leads away from a step that the answers do not lead through, and to the field that is to be mended. */
-function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Position): void {
+function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Position, isShown: boolean): void {
   const { isLoaded, steps, step, evaluation } = position;
   const isOnTheWay = steps.some(({ id }) => id === step.id);
   const away = isOnTheWay ? undefined : (evaluation.firstIncomplete ?? steps[0]);
@@ -39,8 +48,8 @@ function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Positio
   // On the way in, and not once more where answers that are cleared make the step anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step, same field name
   useEffect(() => {
-    if (isLoaded && focus) focusField(focus);
-  }, [isLoaded, stepId, row, focus]);
+    if (isLoaded && isShown && focus) focusField(focus);
+  }, [isLoaded, isShown, stepId, row, focus]);
 }
 
 /** A step as its kind shows it. */
@@ -56,7 +65,11 @@ function StepBody({ wizard, position }: StepKindProps) {
         </FormStep>
       );
     case 'content':
-      return <StepButtons {...props} />;
+      return (
+        <Form onSubmit={props.onNext}>
+          <StepButtons {...props} />
+        </Form>
+      );
     case 'end':
       return null;
     default: {

@@ -1,4 +1,5 @@
 import type { Answer, StepAnswers } from '../core/answers.ts';
+import type { Press } from '../storage/drafts/draft-state.ts';
 
 /** Who holds the answers of a step, and takes new ones: a draft, or the page that asks for them. */
 export interface AnswerStore {
@@ -11,6 +12,10 @@ export interface AnswerStore {
   readonly only?: () => readonly string[] | undefined;
   /** What else is known of who answers. */
   readonly userInputs?: () => readonly string[] | undefined;
+  /** The server renders these answers. */
+  readonly isRendered?: boolean | undefined;
+  /** What became of the last press on the step, where no script runs. */
+  readonly press?: () => Press | undefined;
 }
 
 /** Calls only the followers of the fields that changed, so that a long form stays quick. */

@@ -37,12 +37,20 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       only: store.only?.(),
       userInputs: store.userInputs?.(),
     });
+  const press = store.press?.();
+  if (press) {
+    const found = check(store.answers()).filter(({ field }) => press.asked.includes(field.split('.')[0]!));
+    show(found, found.length > 0 ? 1 : 0);
+  }
   const isAsked = (field: string) => store.only?.()?.includes(field) !== false;
   const isNewPassword = (field: string) => step.fields?.[field]?.hardToGuess && isAsked(field);
 
   return {
     subscribe: store.subscribe,
+    /** What stands in the server's page: what there is, where that page is made of answers; else what an empty form has. */
+    rendered: <Value>(current: () => Value, empty: () => Value) => (store.isRendered ? current : empty),
     answers: store.answers,
+    press,
     /** The answer to the field at that path: as it was typed, or what it comes to. */
     answer: (path: string) => answerTo(store.answers(), path),
     subscribeToField,

@@ -1,9 +1,10 @@
 /** Forms on screen. The whole contract: nothing is imported past this file, but for the modules that a flow names in `widgets`. */
+
+export { fieldId } from '../core/places/field-id.ts';
 export { FieldList } from './FieldList.tsx';
 export { useStep } from './step-props.ts';
 export { Email } from './templates/Email.tsx';
-export { focusField } from './templates/ErrorSummary.tsx';
-export { fieldId } from './templates/Field.tsx';
+export { ErrorSummary, focusField } from './templates/ErrorSummary.tsx';
 export { Form } from './templates/Form.tsx';
 export { useDraft } from './use-draft.ts';
 export { useControlledForm } from './use-form.ts';

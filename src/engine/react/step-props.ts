@@ -46,6 +46,10 @@ export interface WizardProps {
   readonly onSubmit: (evaluation: Evaluation) => void;
   /** Under the heading of the step: what the page says before it. */
   readonly lead?: ReactNode;
+  /** Above the button of a review that sends: what is asked with it. */
+  readonly beforeSending?: ReactNode;
+  /** Where a step, or a field of it, stands, for links that have to lead there without a script. */
+  readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
   /** The answers are being sent. */
   readonly isBusy?: boolean;
   /** Back on the first step; it has no such button when not given. */
@@ -76,7 +80,7 @@ export type StepProps = ReturnType<typeof stepProps>;
 
 /** What each kind of step is given. */
 export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Position) {
-  const { flow, draft, isEditing, isBusy, goTo, onSubmit, onLeave, notify } = wizard;
+  const { flow, draft, isEditing, isBusy, goTo, onSubmit, onLeave, notify, addressOf } = wizard;
   const review = steps.find(({ kind }) => kind === 'review');
   const previous = previousStep(steps, step.id);
   const next = nextStep(steps, step.id);
@@ -106,6 +110,7 @@ export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Posi
       goTo(target, { ...placeOf(target, field), edit: isEditing && id === step.id });
     },
     notify,
+    addressOf,
   };
 }
 

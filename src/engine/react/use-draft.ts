@@ -5,7 +5,7 @@ import type { Draft } from '../storage/drafts/drafts.ts';
 /** A draft on screen: read once, followed, and written before the page goes. */
 export function useDraft(draft: Draft): DraftState {
   useDraftPersistence(draft);
-  return useSyncExternalStore(draft.subscribe, draft.snapshot, () => emptyDraft);
+  return useSyncExternalStore(draft.subscribe, draft.snapshot, () => renderedOf(draft));
 }
 
 /** Reads a draft once, and writes it before the page goes. */
@@ -23,6 +23,9 @@ export function useDraftPersistence(draft: Draft): void {
   }, [draft]);
 }
 
+/** Before the phone was asked, as the server renders it. */
+const renderedOf = (draft: Draft): DraftState => (draft.isRendered ? draft.snapshot() : emptyDraft);
+
 /** A part of a draft: the component renders only when that part changes. */
 export function useDraftSelector<Selected>(
   draft: Draft,
@@ -38,6 +41,6 @@ export function useDraftSelector<Selected>(
   return useSyncExternalStore(
     draft.subscribe,
     () => memoized(draft.snapshot()),
-    () => memoized(emptyDraft),
+    () => memoized(renderedOf(draft)),
   );
 }

@@ -3,12 +3,13 @@ import { type Answer, noAnswers, type StepAnswers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import type { ActiveField } from '../core/field.ts';
 import type { Flow } from '../core/parts.ts';
+import type { Press } from '../storage/drafts/draft-state.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import { createFormController, type FormController, type FormErrors, noErrors } from './form-controller.ts';
 
 /** What a step needs of a draft. */
-export type StepDraft = Pick<Draft, 'subscribe' | 'change'> & {
-  readonly snapshot: () => Pick<ReturnType<Draft['snapshot']>, 'answers'>;
+export type StepDraft = Pick<Draft, 'subscribe' | 'change' | 'isRendered'> & {
+  readonly snapshot: () => Pick<ReturnType<Draft['snapshot']>, 'answers' | 'press'>;
 };
 
 /** A step whose answers the draft holds, so that the page need not render with every key. */
@@ -27,9 +28,17 @@ export function useDraftForm(
         answers: () => draft.snapshot().answers[step.id] ?? noAnswers,
         change: (answers) => draft.change(step.id, answers),
         earlier: () => latest.current,
+        isRendered: draft.isRendered,
+        press: () => pressAt(draft, step),
       }),
     [flow, step, draft],
   );
+}
+
+/** What became of the last press on the step, where no script runs. */
+export function pressAt(draft: StepDraft, { id }: Pick<StepDefinition, 'id'>): Press | undefined {
+  const { press } = draft.snapshot();
+  return press?.step === id ? press : undefined;
 }
 
 export interface ControlledAnswers {
@@ -37,6 +46,8 @@ export interface ControlledAnswers {
   readonly onChange: (values: StepAnswers) => void;
   readonly only?: readonly string[] | undefined;
   readonly userInputs?: readonly string[] | undefined;
+  /** The server renders these values. */
+  readonly isRendered?: boolean;
 }
 
 /** A step whose answers the page holds: it renders with every key, and its fields with it. `only` asks some of them. */
@@ -55,6 +66,7 @@ export function useControlledForm(
         change: (values) => latest.current.onChange(values),
         only: () => latest.current.only,
         userInputs: () => latest.current.userInputs,
+        isRendered: latest.current.isRendered,
       }),
     [flow, step],
   );
@@ -65,30 +77,39 @@ export function useActiveFields(form: FormController, path = ''): readonly Activ
   return useSyncExternalStore(
     form.subscribe,
     () => form.fieldsAt(path),
-    () => form.fieldsAt(path, noAnswers),
+    form.rendered(
+      () => form.fieldsAt(path),
+      () => form.fieldsAt(path, noAnswers),
+    ),
   );
 }
 
 export function useFormErrors(form: FormController): FormErrors {
-  return useSyncExternalStore(form.subscribeToErrors, form.currentErrors, () => noErrors);
+  return useSyncExternalStore(
+    form.subscribeToErrors,
+    form.currentErrors,
+    form.rendered(form.currentErrors, () => noErrors),
+  );
 }
 
 /** The answer to the field at that path, `preset` until one was given, and what is wrong with it. */
 export function useFieldState(form: FormController, path: string, preset: Answer = '') {
+  const current = () => form.answer(path) ?? preset;
   const value = useSyncExternalStore(
     useFieldSubscription(form, path),
-    () => form.answer(path) ?? preset,
-    () => preset,
+    current,
+    form.rendered(current, () => preset),
   );
   return { value, error: useFieldError(form, path) };
 }
 
 /** What is wrong with the field at that path, for who shows nothing of its answer. */
 export function useFieldError(form: FormController, path: string): string | undefined {
+  const current = () => form.error(path);
   return useSyncExternalStore(
     useFieldSubscription(form, path),
-    () => form.error(path),
-    () => undefined,
+    current,
+    form.rendered(current, () => undefined),
   );
 }
 

@@ -2,7 +2,9 @@
 export { createConnection } from './connection.ts';
 export { startFormExpiry } from './database.ts';
 export { loadStoredStep } from './drafts/draft-database.ts';
+export type { Press } from './drafts/draft-state.ts';
 export { createDraft, type Draft, deleteDrafts } from './drafts/drafts.ts';
+export { renderedDraft } from './drafts/rendered-draft.ts';
 export { type Expirable, isExpired, withExpiryStart } from './expiry.ts';
 export { deleteFile, deleteFiles, isFilePersisted, loadFile, type StoredFile, storeFile } from './files.ts';
 export { sweepForms } from './sweep.ts';

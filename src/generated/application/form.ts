@@ -9,6 +9,8 @@ export const form: Flow = {
   widgets: [
     () => import('#engine/react/widgets/on-demand/choices.ts'),
     () => import('#engine/react/widgets/RadiosWidget.tsx'),
+  ],
+  laterWidgets: [
     () => import('#engine/react/step-kinds/Review.tsx'),
   ],
 };

@@ -7,7 +7,7 @@ import validators from './validators.js';
 export const form: Flow = {
   definition: businessLoanDefinition,
   validators,
-  widgets: [
+  laterWidgets: [
     () => import('#engine/react/widgets/on-demand/NumberWidget.tsx'),
     () => import('#engine/react/widgets/on-demand/choices.ts'),
   ],

@@ -6,7 +6,7 @@ import validators from './validators.js';
 export const form: Flow = {
   definition: freelanceSurveyDefinition,
   validators,
-  widgets: [
+  laterWidgets: [
     () => import('#engine/react/widgets/RadiosWidget.tsx'),
   ],
 };

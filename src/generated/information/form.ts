@@ -6,7 +6,7 @@ import validators from './validators.js';
 export const form: Flow = {
   definition: informationDefinition,
   validators,
-  widgets: [
+  laterWidgets: [
     () => import('#engine/react/widgets/RadiosWidget.tsx'),
     () => import('#engine/react/step-kinds/Quiz.tsx'),
   ],

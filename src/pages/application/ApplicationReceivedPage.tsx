@@ -29,7 +29,7 @@ import { displayProblem, displayState } from '../delivery/display-state.ts';
 import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import type { LoginState } from '../login/login-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
-import { useLazyComponent } from '../use-lazy-component.ts';
+import { useLazyModule } from '../use-lazy-module.ts';
 import { useSinglePress } from '../use-single-press.ts';
 
 /** What is next. Shown before the application was sent, so it says how far that is. */
@@ -149,11 +149,11 @@ function whyTaken(item: OutboxItem): string | undefined {
   return problem === notAccepted ? 'This phone number has already applied.' : problem;
 }
 
-const reviewLink = () => import('./ReviewLink.tsx').then((part) => part.ReviewLink);
+const loadReviewLink = () => import('./ReviewLink.tsx');
 
 /** After a refusal: the password is corrected here, everything else in the form. A phone with an account has an application. */
 function WhatToDo({ item }: { item: OutboxItem }) {
-  const ReviewLink = useLazyComponent(reviewLink);
+  const [review] = useLazyModule(loadReviewLink);
   if (item.status === 409) {
     return (
       <>
@@ -178,7 +178,7 @@ function WhatToDo({ item }: { item: OutboxItem }) {
   return (
     <>
       <p>Your answers are saved. Check them and send them again.</p>
-      {ReviewLink && <ReviewLink />}
+      {review && <review.ReviewLink />}
     </>
   );
 }

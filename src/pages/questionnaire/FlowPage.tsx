@@ -4,10 +4,9 @@ import { formatError } from '#api/http/api-error.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { RefusalNotice } from '#components/RefusalNotice.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
-import type { Evaluation, Flow, StepDefinition } from '#engine/core/index.ts';
+import { addressOf, type Evaluation, type Flow, rowAt, stepAt } from '#engine/core/index.ts';
 import { useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
-import { addressOf, rowAt, stepAt } from './addresses.ts';
 
 interface FlowPageProps {
   readonly flow: Flow;
@@ -19,7 +18,7 @@ interface FlowPageProps {
   /** Above the step, on every one. */
   readonly notice?: ReactNode;
   /** What became of what was sent: below the step, and on the last page under its heading. */
-  readonly outcome?: (step: StepDefinition) => ReactNode;
+  readonly outcome?: ReactNode;
 }
 
 /** A questionnaire with routes: the address says which step, the engine does the rest. */
@@ -61,7 +60,7 @@ export function FlowPage({ flow, draft, onSubmit, isAsking, notice, outcome }: F
         <Wizard
           flow={flow}
           draft={draft}
-          lead={step.kind === 'end' && outcome?.(step)}
+          lead={step.kind === 'end' && outcome}
           stepId={step.id}
           isEditing={state?.edit === true}
           focus={hash.slice(1) || undefined}
@@ -80,7 +79,7 @@ export function FlowPage({ flow, draft, onSubmit, isAsking, notice, outcome }: F
           notify={(toast) => addToast({ ...toast, status: 'error' })}
         />
       </div>
-      {step.kind !== 'end' && outcome?.(step)}
+      {step.kind !== 'end' && outcome}
     </Page>
   );
 }

@@ -1,9 +1,8 @@
 import { useNavigate } from 'react-router-dom';
-import type { Flow } from '#engine/core/index.ts';
-import { loadWidgets } from '#engine/react/index.ts';
+import { addressAfter, type Flow } from '#engine/core/index.ts';
 import { draftOf } from '#forms/drafts.ts';
-import { addressAfter } from './addresses.ts';
 import { FlowPage } from './FlowPage.tsx';
+import { ready } from './ready.ts';
 
 /** Of a form that tells or asks something and sends nothing: its page, and what that reads before it is shown. */
 export function pageOf(form: Flow) {
@@ -12,5 +11,5 @@ export function pageOf(form: Flow) {
     const navigate = useNavigate();
     return <FlowPage flow={form} draft={draft} onSubmit={() => navigate(addressAfter(form))} />;
   }
-  return { Component, ready: () => Promise.all([draft.load(), loadWidgets(form)]) };
+  return { Component, ready: () => ready(form, draft) };
 }

@@ -1,28 +1,16 @@
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ApiError } from '#api/http/api-error.ts';
-import { session } from '#api/session.ts';
 import { PlainButtonLink } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
-import { type Evaluation, type Flow, nounOf, payloadOf } from '#engine/core/index.ts';
-import { loadWidgets } from '#engine/react/index.ts';
+import { type Flow, stepAt } from '#engine/core/index.ts';
 import { draftOf } from '#forms/drafts.ts';
-import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
-import { isUnsent } from '#outbox/delivery/outbox-state.ts';
-import { nextOutcome } from '#outbox/next-outcome.ts';
-import { anyone } from '#outbox/ownership.ts';
-import { enqueueAnswers, latestAnswers, outbox } from '#outbox/portal-outbox.ts';
-import { rememberSubmitted, submittedAnswers } from '#outbox/submitted-answers.ts';
-import { useOnSent } from '#outbox/use-on-sent.ts';
-import { useOutbox } from '#outbox/use-outbox.ts';
-import { paths } from '#paths';
-import type { LoginState } from '../login/login-state.ts';
+import { useLazyModule } from '../use-lazy-module.ts';
 import { useSinglePress } from '../use-single-press.ts';
-import { addressAfter, stepAt } from './addresses.ts';
 import { FlowPage } from './FlowPage.tsx';
-import { FlowStatus } from './FlowStatus.tsx';
-import { useNotTaken } from './use-not-taken.ts';
-import { usePrefill } from './use-prefill.ts';
-import { useRefusedAnswers } from './use-refused-answers.ts';
+import { ready } from './ready.ts';
+import { useClosed } from './use-closed.ts';
+
+const loadDelivery = () => import('./QuestionnaireDelivery.tsx');
 
 /**
  * Of a form that a student or anyone sends: its page, and what that reads before it is shown. The outbox sends it: where
@@ -31,98 +19,42 @@ import { useRefusedAnswers } from './use-refused-answers.ts';
 export function pageOf(form: Flow) {
   return {
     Component: () => <QuestionnairePage form={form} />,
-    ready: () => Promise.all([draftOf(form).load(), loadWidgets(form)]),
+    ready: () => ready(form, draftOf(form)),
   };
 }
 
 function QuestionnairePage({ form }: { form: Flow }) {
-  const { id, title, header, back, submit: submission } = form.definition;
+  const { id, title, header, back } = form.definition;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const step = stepAt(form, pathname, search);
-  const draft = draftOf(form);
-  const item = latestAnswers(id, useOutbox());
-  const notTaken = useNotTaken(form.definition, item);
-  useSinglePress(step.kind === 'end');
-  usePrefill(form, draft);
-  useRefusedAnswers(form, item);
-  useOnSent(item, () => {
-    const { answers } = draft.snapshot();
-    // Whoever did not wait for it, or has typed since, is at new answers.
-    const isUnchanged = answers === submittedAnswers(id) || Object.keys(answers).length === 0;
-    if (submission!.wait === 'accepted' && step.kind !== 'end' && isUnchanged) navigate(addressAfter(form));
-  });
-
-  if (notTaken && step.kind !== 'end') {
-    return (
-      <Page title={title} bar={header}>
-        <p className="notice notice-plain">{notTaken}</p>
-        {back && <PlainButtonLink to={back}>Back</PlainButtonLink>}
-        <FlowStatus form={id} isEnd={false} />
-      </Page>
-    );
-  }
+  const isEnd = stepAt(form, pathname, search).kind === 'end';
+  const [delivery, neededDelivery] = useLazyModule(loadDelivery);
+  const closed = useClosed(form.definition);
+  const [sentOnce, setSentOnce] = useState<string>();
+  const notTaken = closed ?? sentOnce;
+  useSinglePress(isEnd);
+  const status = delivery && <delivery.FlowStatus form={id} isEnd={isEnd} />;
   return (
-    <FlowPage
-      flow={form}
-      draft={draft}
-      onSubmit={(evaluation) => submit(form, evaluation, { navigate, from: pathname + search })}
-      // The last page is shown whatever became of the answers, so it says what did.
-      outcome={({ kind }) => <FlowStatus form={id} isEnd={kind === 'end'} />}
-    />
+    <>
+      {delivery && <delivery.Delivery form={form} isEnd={isEnd} onSentOnce={setSentOnce} />}
+      {notTaken && !isEnd ? (
+        <Page title={title} bar={header}>
+          <p className="notice notice-plain">{notTaken}</p>
+          {back && <PlainButtonLink to={back}>Back</PlainButtonLink>}
+          {status}
+        </Page>
+      ) : (
+        <FlowPage
+          flow={form}
+          draft={draftOf(form)}
+          onSubmit={async (evaluation) => {
+            const { send } = await neededDelivery();
+            await send(form, evaluation, { navigate, from: pathname + search });
+          }}
+          // The last page is shown whatever became of the answers, so it says what did.
+          outcome={status}
+        />
+      )}
+    </>
   );
-}
-
-interface Leaving {
-  readonly navigate: ReturnType<typeof useNavigate>;
-  readonly from: string;
-}
-
-/** Throws where the answers had to be accepted first, and were not. */
-async function submit(form: Flow, evaluation: Evaluation, { navigate, from }: Leaving): Promise<void> {
-  const { access, submit: submission } = form.definition;
-  const { who, wait } = submission!;
-  const owner = who === 'anyone' ? anyone : session.current()?.user;
-  if (!owner) {
-    // Signed out in another tab.
-    if (access === 'student' && !session.lastUser()) return navigate(paths.landing);
-    const notice = `Log in to send your ${nounOf(form.definition)}. Your answers are saved, and you come back to them.`;
-    return navigate(paths.login, { state: { from, notice } satisfies LoginState });
-  }
-  const draft = draftOf(form);
-  const item = await sendOnce(form, evaluation, owner);
-  if (wait === 'at-once') {
-    // The next person on this phone finds nothing of it; what is refused comes back.
-    if (who === 'anyone') await draft.clear();
-    return navigate(addressAfter(form));
-  }
-  const outcome = await nextOutcome(item);
-  if (outcome?.state === 'refused') throw new ApiError('status', { serverMessage: outcome.problem });
-  if (outcome?.state === 'waiting')
-    throw new ApiError('status', { serverMessage: 'It is kept and goes by itself.' });
-}
-
-/** Puts the answers on their way; those that are on it already, and are sent again, are tried again. */
-async function sendOnce(form: Flow, evaluation: Evaluation, owner: string): Promise<OutboxItem> {
-  const { id } = form.definition;
-  const draft = draftOf(form);
-  const earlier = latestAnswers(id, outbox.snapshot());
-  if (earlier && isUnsent(earlier) && submittedAnswers(id) === draft.snapshot().answers) {
-    void outbox.tryAgain();
-    return earlier;
-  }
-  await rememberSubmitted(id, draft);
-  const item = await enqueueAnswers(sentForm(form), payloadOf(form, evaluation), owner);
-  if (owner === anyone && earlier?.state === 'refused') await outbox.forget((each) => each.id === earlier.id);
-  return item;
-}
-
-function sentForm({ definition }: Flow) {
-  const { id, version, path, steps, submit } = definition;
-  const first = steps.find(({ kind }) => kind === 'form') ?? steps[0]!;
-  return {
-    ...{ id, version, noun: nounOf(definition), path: first.path ?? path! },
-    isAnonymous: submit?.who === 'anyone',
-    to: submit?.to,
-  };
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
@@ -11,7 +12,7 @@ import { register } from '#session/registration.ts';
 import { CreateAccountDialog } from './CreateAccountDialog.tsx';
 import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
-export const ready = () => Promise.all([signUp, createAccount].map(loadWidgets));
+export const ready = () => Promise.all([signUp, createAccount].map((form) => loadWidgets(form)));
 
 /** What stays of the form under the modal, where nothing may have the name and the id of a field above it. */
 const notInModal = ['mobileNumber', 'confirmPassword'];

@@ -6,7 +6,7 @@ import { HttpError } from '../http/http-error.ts';
 import { clientOf, limitKeysOf } from '../limits/client-address.ts';
 import { callSupport } from '../messaging/call-support.ts';
 import type { Api } from '../openapi/schema.ts';
-import { assertNoProblems } from '../questionnaires/answers.ts';
+import { assertNoProblems, type Body } from '../questionnaires/answers.ts';
 import { listUniversities, submitApplication } from './schemas.ts';
 import { notAccepted, readSubmission, type Submission } from './submission.ts';
 import { universities } from './universities.ts';
@@ -14,23 +14,33 @@ import { universities } from './universities.ts';
 export function applicationRoutes(api: Api, backend: Backend): void {
   const options = { schema: submitApplication, bodyLimit: 65_536 };
 
-  api.post('/applications/submission', options, async ({ body, ip }) => {
-    const submission = readSubmission(body, todayInBanjul(new Date(backend.now())));
-    const client = clientOf(ip);
-    if ((await backend.submissionPhones.admit(limitKeysOf(ip), submission.phone)) > 0) {
-      throw new HttpError(429, 'Too many applications came from your network. Try again in an hour.', {
-        retryAfter: 60 * 60,
-      });
-    }
-    const before = await firstAnswer(backend, submission, client);
-    return { id: before ?? (await createApplication(backend, submission, client)) };
-  });
+  api.post('/applications/submission', options, async ({ body, ip }) => ({
+    id: await takeApplication(backend, body, ip),
+  }));
 
   api.get('/universities/', { schema: listUniversities }, async (request) => {
     const student = await requireStudent(request, backend);
     if (!backend.config.demo) return universities;
     return asBilled(universities, await backend.applications.ofStudent(student));
   });
+}
+
+/**
+ * Stores an application, or gives the id that its phone was given before.
+ *
+ * @param body the answers, flat, with the phone number and the password
+ * @throws HttpError for whatever is wrong with it
+ */
+export async function takeApplication(backend: Backend, body: Body, ip: string): Promise<string> {
+  const submission = readSubmission(body, todayInBanjul(new Date(backend.now())));
+  const client = clientOf(ip);
+  if ((await backend.submissionPhones.admit(limitKeysOf(ip), submission.phone)) > 0) {
+    throw new HttpError(429, 'Too many applications came from your network. Try again in an hour.', {
+      retryAfter: 60 * 60,
+    });
+  }
+  const before = await firstAnswer(backend, submission, client);
+  return before ?? createApplication(backend, submission, client);
 }
 
 /**

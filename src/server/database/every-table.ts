@@ -33,6 +33,7 @@ const everyTable = {
   files_under_way: { key: ['stored_as'], isEphemeral: true },
   reset_codes: { key: ['student_id', 'client'], isEphemeral: true },
   reset_sendings: { key: ['id'], isEphemeral: true },
+  form_sessions: { key: ['token_digest', 'form'], isEphemeral: true },
   write_probe: { key: ['id'], isEphemeral: true },
   // Every server puts its own in when it starts.
   build_assets: { key: ['name'], isEphemeral: true },

@@ -160,6 +160,19 @@ export interface Tables {
     /** What makes a line of a bank's file known when it comes again. */
     import_key: string | null;
   };
+  form_sessions: {
+    token_digest: string;
+    form: string;
+    /** JSON. No password is in it. */
+    state: string;
+    /** Counts what was kept. */
+    revision: number;
+    /** Digest of what the browser posted last. */
+    last_press: string;
+    /** Counts what was sent. */
+    sendings: number;
+    expires_at: number;
+  };
   write_probe: { id: string; writes: number };
   build_assets: {
     /** That of the file, with the hash of its content. */
@@ -178,7 +191,7 @@ interface ClientPhonesTable {
   seen_at: number;
 }
 
-export type Budget = 'uploads' | 'messages' | 'submissions';
+export type Budget = 'uploads' | 'messages' | 'submissions' | 'form posts';
 
 export type MessageKind = 'pay-invoice-reminder' | 'phone-changed' | 'reset-code';
 /** Withdrawn: replaced or used. Expired: too late. Failed: refused, or tried often enough. */

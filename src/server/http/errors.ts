@@ -25,7 +25,8 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
   return reply.code(statusCode).header('cache-control', 'no-store').send(body);
 }
 
-function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
+/** Whatever went wrong, as a sentence that a person may read. */
+export function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if (brokeOff(request)) return new HttpError(400, 'The request broke off.');
   if (isUnavailable(error)) {

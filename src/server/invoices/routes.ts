@@ -39,43 +39,52 @@ export async function invoiceRoutes(api: Api, backend: Backend): Promise<void> {
     return { status, file_path: (await backend.invoiceFiles.latestOf(id)) ?? null };
   });
 
-  const studentUploads = createKeyedSemaphore(maxUploadsPerStudent);
-  const clientUploads = createKeyedSemaphore(maxUploadsPerClient);
-
   api.post('/upload_invoices', { schema: uploadInvoice, config: { isUpload: true } }, async (request) => {
-    const acquired: (() => unknown)[] = [];
-    let stored = 0;
-    /** An upload takes a place and a part of the budget only once it has said whose it is. */
-    const acquire = async (studentId: string) => {
-      acquired.push(studentUploads.tryAcquire(studentId) ?? throwTooManyUploads());
-      for (const { key, factor } of limitKeysOf(request.ip)) {
-        acquired.push(clientUploads.tryAcquire(key, factor) ?? throwTooManyUploads());
-      }
-      const { waitMs, settle } = await consumeBudget('uploads', maxStoredBytes(request), request, backend);
-      if (waitMs > 0) throw tooManyFiles(waitMs);
-      acquired.push(() => settle(stored));
-    };
-    try {
-      assertContentLength(request);
-      const student = await optionalStudent(request, backend);
-      request.isNamed = student !== undefined;
-      if (student !== undefined) await acquire(student);
-      const { id, invoice } = await readForm(request, backend, student === undefined, async (id) => {
-        request.isNamed = true;
-        const application = await openApplication(backend, id, student);
-        if (acquired.length === 0) await acquire(application.studentId);
-      });
-      try {
-        stored = await storeInvoice(backend, id, invoice, { withoutToken: student === undefined });
-      } finally {
-        await backend.files.discard(invoice.file);
-      }
-      return { status: 'ok' } as const;
-    } finally {
-      // If giving back fails, the budget is free again with the next hour.
-      await Promise.allSettled(acquired.map((leave) => leave()));
-    }
+    await acceptInvoice(request, backend);
+    return { status: 'ok' } as const;
   });
+}
+
+const studentUploads = createKeyedSemaphore(maxUploadsPerStudent);
+const clientUploads = createKeyedSemaphore(maxUploadsPerClient);
+
+/**
+ * Stores the invoice that a multipart form carries, behind the id of its application.
+ *
+ * @throws HttpError for whatever is wrong with it
+ */
+export async function acceptInvoice(request: FastifyRequest, backend: Backend): Promise<void> {
+  const acquired: (() => unknown)[] = [];
+  let stored = 0;
+  /** An upload takes a place and a part of the budget only once it has said whose it is. */
+  const acquire = async (studentId: string) => {
+    acquired.push(studentUploads.tryAcquire(studentId) ?? throwTooManyUploads());
+    for (const { key, factor } of limitKeysOf(request.ip)) {
+      acquired.push(clientUploads.tryAcquire(key, factor) ?? throwTooManyUploads());
+    }
+    const { waitMs, settle } = await consumeBudget('uploads', maxStoredBytes(request), request, backend);
+    if (waitMs > 0) throw tooManyFiles(waitMs);
+    acquired.push(() => settle(stored));
+  };
+  try {
+    assertContentLength(request);
+    const student = await optionalStudent(request, backend);
+    request.isNamed = student !== undefined;
+    if (student !== undefined) await acquire(student);
+    const { id, invoice } = await readForm(request, backend, student === undefined, async (id) => {
+      request.isNamed = true;
+      const application = await openApplication(backend, id, student);
+      if (acquired.length === 0) await acquire(application.studentId);
+    });
+    try {
+      stored = await storeInvoice(backend, id, invoice, { withoutToken: student === undefined });
+    } finally {
+      await backend.files.discard(invoice.file);
+    }
+  } finally {
+    // If giving back fails, the budget is free again with the next hour.
+    await Promise.allSettled(acquired.map((leave) => leave()));
+  }
 }
 
 /**

@@ -7,7 +7,7 @@ import { clientOf } from './client-address.ts';
 export async function consumeBudget(
   budget: Budget,
   amount: number,
-  { ip, log }: FastifyRequest,
+  { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,
   { clientBudgets, now }: Pick<Backend, 'clientBudgets' | 'now'>,
 ) {
   const client = clientOf(ip);

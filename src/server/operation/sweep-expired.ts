@@ -6,8 +6,16 @@ const minute = 60_000;
 
 /** Deletes expired resets, counters and known clients every minute. */
 export function sweepExpired(app: FastifyInstance, backend: Backend): Promise<void> {
-  const { passwordResets, resetLookups, submissionPhones, failures, knownClients, clientBudgets } = backend;
-  const others = [resetLookups, submissionPhones, failures, knownClients, clientBudgets];
+  const {
+    passwordResets,
+    resetLookups,
+    submissionPhones,
+    failures,
+    knownClients,
+    clientBudgets,
+    formSessions,
+  } = backend;
+  const others = [resetLookups, submissionPhones, failures, knownClients, clientBudgets, formSessions];
   const sweep = async () => {
     const [expired] = await Promise.all([passwordResets.sweep(), ...others.map((each) => each.sweep())]);
     for (const message of expired) app.log.warn(message, 'a message was not sent in time');

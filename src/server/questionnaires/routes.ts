@@ -52,7 +52,7 @@ function fixedRoute(api: Api, backend: Backend, form: Flow, { path, student }: F
   const options = { schema: fixedCall(form, student), bodyLimit: bodyLimitOf(form) };
   api.post(path, options, async (request) => {
     const { id } = await requireOwnApplication(request, backend, request.body[student]!);
-    await take(request, backend, form, { applicationId: id, answers: request.body });
+    await takeAnswers(request, backend, form, { applicationId: id, answers: request.body });
     return { status: 'ok' } as const;
   });
 }
@@ -66,7 +66,7 @@ function genericRoute(api: Api, backend: Backend, form: Flow): void {
     const applicationId = isOfStudent ? (await requireApplication(request, backend)).id : null;
     // By their names: a body may hold anything beside them.
     const { key, version, answers } = request.body;
-    const id = await take(request, backend, form, { applicationId, key, version, answers });
+    const id = await takeAnswers(request, backend, form, { applicationId, key, version, answers });
     return { status: 'ok', id } as const;
   });
 }
@@ -75,7 +75,12 @@ function genericRoute(api: Api, backend: Backend, form: Flow): void {
  * Stores what was sent, if all is well with it. A repeat is answered as the first was, so that a delivery whose answer
  * was lost can be tried again, also after the form has closed.
  */
-async function take(request: FastifyRequest, backend: Backend, form: Flow, sent: Sent): Promise<string> {
+export async function takeAnswers(
+  request: Pick<FastifyRequest, 'ip' | 'log'>,
+  backend: Backend,
+  form: Flow,
+  sent: Sent,
+): Promise<string> {
   const { definition } = form;
   const { applicationId, key, version, answers } = sent;
   const known = key && (await backend.submissions.idOf(definition.id, applicationId, key));
@@ -113,7 +118,7 @@ async function take(request: FastifyRequest, backend: Backend, form: Flow, sent:
 
 /** Only what is stored counts: many phones share a carrier's address, and each sends again what was not answered. */
 async function withinBudget(
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'ip' | 'log'>,
   backend: Backend,
   add: () => Promise<AddResult>,
 ): Promise<AddResult> {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Answers, evaluate, type Flow, payloadOf } from '#engine/core/index.ts';
 import { form as exitSurvey } from '#generated/exit-survey/form.ts';
 import { form as feedback } from '#generated/feedback/form.ts';
+import { loadPostedForms } from '#server/form-pages/posted-forms.ts';
 import { loadForms } from '#server/questionnaires/load-forms.ts';
 import { sampleApplication } from '../support/data/sample-application.ts';
 import { sampleBusinessLoan, sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
@@ -63,7 +64,22 @@ async function described() {
   return { server, document, operations: operationsOf(document) };
 }
 
-/** Every route that the server has but the portal's files, read from the tree that the router draws. */
+/** What is served and posted there is HTML. */
+const pages = new Set([
+  '*',
+  '/*',
+  '/',
+  '/signup',
+  '/application-received',
+  '/form-session/taken',
+  ...(await addressesOfForms()),
+]);
+
+async function addressesOfForms(): Promise<string[]> {
+  return (await loadPostedForms()).flatMap(({ addresses }) => addresses);
+}
+
+/** Every route that the server has but the portal's files and pages, read from the tree that the router draws. */
 function routesOf(app: FastifyInstance): string[] {
   const branch: string[] = [];
   return app
@@ -75,7 +91,7 @@ function routesOf(app: FastifyInstance): string[] {
       branch.splice(indent.length / 4, Infinity, segment);
       const path = branch.join('').replace(/:(\w+)/g, '{$1}');
       const named = methods.split(', ').filter((method) => method && method !== 'HEAD');
-      return path === '*' ? [] : named.map((method) => `${method} ${path}`);
+      return pages.has(path) ? [] : named.map((method) => `${method} ${path}`);
     });
 }
 

@@ -33,6 +33,7 @@ describeOnEachDatabase('migrations', (_, openEmpty) => {
       '0014-client-budgets',
       '0016-build-assets',
       '0017-submissions',
+      '0018-form-sessions',
     ]);
   });
 

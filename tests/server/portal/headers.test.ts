@@ -29,7 +29,7 @@ const policy = [
 test('every answer that is no part of a page carries the security headers, whatever it is', async () => {
   const server = await startServer(await openEmbedded(), { connectOrigins: ['https://api.example'] });
   const answers = await Promise.all([
-    server.get('/', { accept: 'text/html' }),
+    server.get('/login', { accept: 'text/html' }),
     server.get('/assets/missing.js'),
     server.get('/%zz'),
     server.get('/api/nothing'),

@@ -25,6 +25,9 @@ export const wizardMessages = {
     const quoted = values.map((value) => `“${value}”`).join(', ');
     return `We have changed this form. These answers that you gave before have no place in it now: ${quoted}. Nothing is thrown away: they stay on this phone as long as your other answers.`;
   },
+  keptForHours: 'Your answers are kept for two hours, until you have sent them.',
+  clearKept: 'Clear my answers',
+  clearKeptQuestion: 'Clear all answers of this form?',
   clear: 'Clear my answers from this phone',
   clearQuestion: 'Clear all answers of this form from this phone?',
   clearYes: 'Yes, clear them',

@@ -3,13 +3,13 @@ import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldProps }
 import { createContext, Fragment, type MouseEvent, memo, use, useRef, useState } from 'react';
 import { messagesOf } from '../../core/environment.ts';
 import type { ActiveField } from '../../core/field.ts';
+import { fieldId } from '../../core/places/field-id.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { AddRow } from '../rows/AddRow.tsx';
 import { RemovedRow } from '../rows/RemovedRow.tsx';
 import { placeOfUndo, type RowsState, useRows } from '../rows/use-rows.ts';
 import { Button } from '../templates/Button.tsx';
-import { fieldId } from '../templates/Field.tsx';
 import { Group } from '../templates/Group.tsx';
 import { useActiveFields, useFieldError } from '../use-form.ts';
 import { FormContext } from './form-context.ts';
@@ -114,7 +114,7 @@ export function ArrayFieldTemplate({ items, onAddClick }: ArrayFieldTemplateProp
           ))}
           {rows.removed && rows.removed.index >= rows.count && undo}
         </ul>
-        <AddRow field={field} count={rows.count} onAdd={(event) => add(event)} />
+        <AddRow path={rows.path} field={field} count={rows.count} onAdd={(event) => add(event)} />
       </div>
     </Group>
   );
@@ -129,7 +129,7 @@ export function ArrayFieldItemTemplate({ index, children, buttonsProps }: ArrayF
       <fieldset id={fieldId(`${rows.path}.${index}`)} tabIndex={-1} className="row-fields">
         <legend className="row-name">{name}</legend>
         {children}
-        <Button variant="text" onClick={buttonsProps.onRemoveItem}>
+        <Button variant="text" post={`remove ${rows.path}.${index}`} onClick={buttonsProps.onRemoveItem}>
           {messagesOf(fieldMessages).remove}
           <span className="visually-hidden">&nbsp;{name}</span>
         </Button>

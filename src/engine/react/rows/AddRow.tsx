@@ -7,13 +7,14 @@ import { Button } from '../templates/Button.tsx';
 interface AddRowProps {
   /** Where a problem of the whole list leads. */
   readonly id?: string;
+  readonly path: string;
   readonly field: Pick<ActiveField, 'schema' | 'ui'>;
   readonly count: number;
   readonly onAdd: (event: MouseEvent) => void;
 }
 
 /** The button that adds a row, and a sentence in its place where no more fit. */
-export function AddRow({ id, field: { schema, ui }, count, onAdd }: AddRowProps) {
+export function AddRow({ id, path, field: { schema, ui }, count, onAdd }: AddRowProps) {
   const words = messagesOf(rowMessages);
   if (schema.maxItems !== undefined && count >= schema.maxItems) {
     return (
@@ -24,7 +25,7 @@ export function AddRow({ id, field: { schema, ui }, count, onAdd }: AddRowProps)
   }
   const another = ui.add ?? words.addAnotherRow(ui.noun);
   return (
-    <Button id={id} variant="plain" onClick={onAdd}>
+    <Button id={id} variant="plain" post={`add ${path}`} onClick={onAdd}>
       {count === 0 ? words.addRow(ui.noun) : another}
     </Button>
   );

@@ -17,7 +17,7 @@ export function RemovedRow({ rows: { path, removed }, onUndo }: RemovedRowProps)
   return (
     <li className="row-removed">
       <span>{text}</span>
-      <Button id={undoId(path)} variant="text" onClick={onUndo}>
+      <Button id={undoId(path)} variant="text" post="undo" onClick={onUndo}>
         {words.undo}
         <span className="visually-hidden">&nbsp;{text}</span>
       </Button>

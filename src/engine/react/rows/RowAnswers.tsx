@@ -31,7 +31,7 @@ export function RowAnswers({ flow, step, field, answers, earlier, errors, onEdit
           errors={errors.flatMap(within(place))}
         />
         {onEdit && (
-          <Button variant="text" onClick={() => onEdit(place)}>
+          <Button variant="text" post={`edit ${step.id} ${place}`} onClick={() => onEdit(place)}>
             {messagesOf(rowMessages).change}
             <span className="visually-hidden">&nbsp;{name}</span>
           </Button>

@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 import { messagesOf } from '../../core/environment.ts';
 import type { ActiveField } from '../../core/field.ts';
+import { fieldId } from '../../core/places/field-id.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import type { FormController } from '../form-controller.ts';
 import { Button } from '../templates/Button.tsx';
-import { fieldId } from '../templates/Field.tsx';
 import { labelOf } from '../templates/FieldWords.tsx';
 import { useFieldState, useFormErrors } from '../use-form.ts';
 import { AddRow } from './AddRow.tsx';
@@ -65,11 +65,20 @@ export function RowCards({ form, field, title, nameOf, open }: RowCardsProps) {
                   </p>
                 ))}
                 <div className="row-buttons">
-                  <Button id={fieldId(`${path}.${index}`)} variant="text" onClick={() => open(index, false)}>
+                  <Button
+                    id={fieldId(`${path}.${index}`)}
+                    variant="text"
+                    post={`change ${path}.${index}`}
+                    onClick={() => open(index, false)}
+                  >
                     {words.change}
                     <span className="visually-hidden">&nbsp;{name}</span>
                   </Button>
-                  <Button variant="text" onClick={() => rows.remove(index, name)}>
+                  <Button
+                    variant="text"
+                    post={`remove ${path}.${index}`}
+                    onClick={() => rows.remove(index, name)}
+                  >
                     {remove}
                     <span className="visually-hidden">&nbsp;{name}</span>
                   </Button>
@@ -80,7 +89,13 @@ export function RowCards({ form, field, title, nameOf, open }: RowCardsProps) {
         })}
         {rows.removed && rows.removed.index >= rows.count && undo}
       </ul>
-      <AddRow id={fieldId(path)} field={field} count={rows.count} onAdd={() => open(rows.count, true)} />
+      <AddRow
+        id={fieldId(path)}
+        path={path}
+        field={field}
+        count={rows.count}
+        onAdd={() => open(rows.count, true)}
+      />
     </section>
   );
 }

@@ -60,8 +60,9 @@ export function RowPage({ wizard, position, row }: RowPageProps) {
 function draftOfRow(draft: Draft, step: string, place: string, id: string): StepDraft {
   const answers = () => draft.snapshot().answers[step] ?? noAnswers;
   return {
+    isRendered: draft.isRendered,
     subscribe: draft.subscribe,
-    snapshot: () => ({ answers: { [id]: rowIn(answers(), place) } }),
+    snapshot: () => ({ ...draft.snapshot(), answers: { [id]: rowIn(answers(), place) } }),
     change: (_step, given) => draft.change(step, withAnswerAt(answers(), place, given)),
   };
 }

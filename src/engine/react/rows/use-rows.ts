@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { answerAt, type StepAnswers } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
+import { fieldId } from '../../core/places/field-id.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { insertRow, movedErrors, removeRow, rowsOf } from '../../core/rows/rows.ts';
 import type { FormController } from '../form-controller.ts';
-import { fieldId } from '../templates/Field.tsx';
 
 interface Removed {
   readonly index: number;
@@ -21,12 +21,14 @@ export type RowsState = ReturnType<typeof useRows>;
 export function useRows(form: FormController, path: string) {
   const words = messagesOf(rowMessages);
   const rows = () => rowsOf(answerAt(form.answers(), path));
+  const current = () => rows().length;
   const count = useSyncExternalStore(
     form.subscribe,
-    () => rows().length,
-    () => 0,
+    current,
+    form.rendered(current, () => 0),
   );
-  const [removed, setRemoved] = useState<Removed>();
+  const { removed: before } = form.press ?? {};
+  const [removed, setRemoved] = useState<Removed | undefined>(before?.path === path ? before : undefined);
   const [status, setStatus] = useState('');
   const focusSoon = useFocusSoon();
 

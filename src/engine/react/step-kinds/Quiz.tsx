@@ -10,6 +10,7 @@ import { Field } from '../templates/Field.tsx';
 import { Form } from '../templates/Form.tsx';
 import { StepButtons } from '../templates/StepButtons.tsx';
 import { useDraftSelector } from '../use-draft.ts';
+import { pressAt } from '../use-form.ts';
 import { registerStepKind, type StepKindProps } from './registry.ts';
 
 /** Whether a question is answered with the option that its ui file counts as right. */
@@ -26,9 +27,10 @@ function Quiz({ wizard, position }: StepKindProps) {
   const { flow, step, draft } = props;
   const words = messagesOf(wizardMessages);
   const answers = useDraftSelector(draft, (state) => state.answers[step.id] ?? noAnswers);
-  const [page, setPage] = useState(0);
-  const [checked, setChecked] = useState<readonly string[]>([]);
-  const [isHinted, setHinted] = useState(false);
+  const before = pressAt(draft, step);
+  const [page, setPage] = useState(before?.page ?? 0);
+  const [checked, setChecked] = useState<readonly string[]>(before?.asked ?? []);
+  const [isHinted, setHinted] = useState(before?.asked.length === 0);
 
   const answerTo = ({ name }: ActiveField) => ownValue(answers, name);
 
@@ -69,7 +71,7 @@ function Quiz({ wizard, position }: StepKindProps) {
       <p id="quiz-hint" role="status" className="quiz-hint quiet">
         {!isAnswered && (isHinted ? words.quizHintPressed(hint) : hint)}
       </p>
-      <Button type="submit" aria-disabled={!isAnswered} aria-describedby="quiz-hint">
+      <Button type="submit" aria-disabled={!isAnswered && !draft.isRendered} aria-describedby="quiz-hint">
         {isPassed ? (step.submit ?? words.quizPassed) : (step.checkAnswers ?? words.checkAnswers)}
       </Button>
       <StepButtons {...props} next={undefined} />

@@ -13,7 +13,9 @@ import { stepProps } from '../step-props.ts';
 import { AnswerText } from '../templates/AnswerText.tsx';
 import { Button } from '../templates/Button.tsx';
 import { ErrorSummary } from '../templates/ErrorSummary.tsx';
+import { Form } from '../templates/Form.tsx';
 import { StepButtons } from '../templates/StepButtons.tsx';
+import { pressAt } from '../use-form.ts';
 import '../review.css';
 import { registerStepKind, type StepKindProps } from './registry.ts';
 
@@ -22,7 +24,7 @@ function Review({ wizard, position }: StepKindProps) {
   const { evaluation, ...props } = stepProps(wizard, position);
   const { flow, step, onNext } = props;
   const words = messagesOf(wizardMessages);
-  const [attempt, setAttempt] = useState(0);
+  const [attempt, setAttempt] = useState(pressAt(props.draft, step) ? 1 : 0);
   const errors = attempt > 0 ? evaluation.errors : [];
   const asked = evaluation.steps
     .filter(({ kind }) => kind === 'form' || kind === 'list')
@@ -40,55 +42,71 @@ function Review({ wizard, position }: StepKindProps) {
   return (
     <>
       {errors.length > 0 && <title>{words.errorTitle(step.title, environment().productName)}</title>}
-      <ErrorSummary errors={errors} heading={step.invalidMessage} attempt={attempt} onSelect={selectError} />
-      <div className="stack">
-        {asked.map((section) => (
-          <Section key={section.id} step={section} onEdit={() => onEdit(section)}>
-            <Answers
-              flow={flow}
-              step={section}
-              answers={evaluation.relevantAnswers[section.id] ?? noAnswers}
-              earlier={evaluation.flatAnswers}
-              errors={errors.filter((error) => error.step === section.id)}
-              onEdit={(path) => onEdit(section, path)}
-            />
-          </Section>
-        ))}
-      </div>
-      <StepButtons
-        {...props}
-        next={step.submit}
-        onNext={() => (evaluation.isComplete ? onNext() : setAttempt(attempt + 1))}
+      <ErrorSummary
+        errors={errors}
+        heading={step.invalidMessage}
+        attempt={attempt}
+        onSelect={selectError}
+        addressOf={wizard.addressOf}
       />
+      <Form onSubmit={() => (evaluation.isComplete ? onNext() : setAttempt(attempt + 1))}>
+        <div className="stack">
+          {asked.map((section) => (
+            <Section
+              key={section.id}
+              step={section}
+              isFixed={props.draft.isRendered === true}
+              onEdit={() => onEdit(section)}
+            >
+              <Answers
+                flow={flow}
+                step={section}
+                answers={evaluation.relevantAnswers[section.id] ?? noAnswers}
+                earlier={evaluation.flatAnswers}
+                errors={errors.filter((error) => error.step === section.id)}
+                onEdit={(path) => onEdit(section, path)}
+              />
+            </Section>
+          ))}
+        </div>
+        {wizard.beforeSending && <div className="before-sending">{wizard.beforeSending}</div>}
+        <StepButtons {...props} next={step.submit} />
+      </Form>
     </>
   );
 }
 
 interface SectionProps {
   readonly step: StepDefinition;
+  /** Where no script runs, nothing can be folded. */
+  readonly isFixed: boolean;
   readonly onEdit: () => void;
   readonly children: ReactNode;
 }
 
 /** A step's answers under its heading, which folds them away. Open to begin with, because closed ones hide errors. */
-function Section({ step, onEdit, children }: SectionProps) {
+function Section({ step, isFixed, onEdit, children }: SectionProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();
   return (
     <div className="review-section">
       <div className="review-head">
         <h2 className="heading">
-          <button
-            type="button"
-            className="review-toggle"
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {step.title}
-          </button>
+          {isFixed ? (
+            step.title
+          ) : (
+            <button
+              type="button"
+              className="review-toggle"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {step.title}
+            </button>
+          )}
         </h2>
-        <Button variant="text" onClick={onEdit}>
+        <Button variant="text" post={`edit ${step.id}`} onClick={onEdit}>
           {messagesOf(wizardMessages).edit}
           <span className="visually-hidden">&nbsp;{step.title}</span>
         </Button>

@@ -4,10 +4,9 @@ import { messagesOf } from '../../core/environment.ts';
 import type { ActiveField } from '../../core/field.ts';
 import type { Parts } from '../../core/parts.ts';
 import type { OptionList } from '../../core/values/lists.ts';
-import { fileMessages } from '../../core/words/file-messages.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 import { answerInWords } from '../answer-in-words.ts';
-import { useStoredFile } from '../widgets/files/use-stored-file.ts';
+import { keptFileName } from '../widgets/kept-file-name.ts';
 import { useOptionList } from '../widgets/use-option-list.ts';
 import { Email } from './Email.tsx';
 
@@ -51,8 +50,7 @@ function ListTitle({ list, value }: { list: OptionList; value: string }): ReactN
   return list.titleOf(value);
 }
 
-/** A file by the name that it has on the phone: the answer is where it is kept. */
 function FileName({ id }: { id: string }): ReactNode {
-  const { file, isGone } = useStoredFile(id);
-  return isGone ? messagesOf(fileMessages).fileGone : file?.name;
+  const Name = keptFileName();
+  return <Name id={id} />;
 }

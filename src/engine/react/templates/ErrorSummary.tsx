@@ -1,9 +1,9 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { messagesOf } from '../../core/environment.ts';
 import type { FieldError } from '../../core/parts.ts';
+import { fieldId } from '../../core/places/field-id.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { errorBatchSize } from '../../core/words/messages.ts';
-import { fieldId } from './Field.tsx';
 
 export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
@@ -13,10 +13,12 @@ export interface ErrorSummaryProps {
   readonly attempt: number;
   /** Leads to where a problem is mended. */
   readonly onSelect: (error: FieldError) => void;
+  /** The same without a script, where that is another page. */
+  readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
 }
 
 /** What stands between the student and the next page, in the order of the screen, each line a way to its field. */
-export function ErrorSummary({ errors, heading, attempt, onSelect }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, heading, attempt, onSelect, addressOf }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt === 0) return;
@@ -32,21 +34,29 @@ export function ErrorSummary({ errors, heading, attempt, onSelect }: ErrorSummar
       <h2 id="error-summary-title">{heading ?? messagesOf(fieldMessages).problemTitle}</h2>
       <ul>
         {shown.map((error) => (
-          <Line key={`${error.step}.${error.field}`} error={error} onSelect={onSelect} />
+          <Line
+            key={`${error.step}.${error.field}`}
+            error={error}
+            href={addressOf?.(error)}
+            onSelect={onSelect}
+          />
         ))}
       </ul>
     </div>
   );
 }
 
-type LineProps = Pick<ErrorSummaryProps, 'onSelect'> & { readonly error: FieldError };
+type LineProps = Pick<ErrorSummaryProps, 'onSelect'> & {
+  readonly error: FieldError;
+  readonly href: string | undefined;
+};
 
 /** Stays as it is while others are mended. */
-const Line = memo(function Line({ error, onSelect }: LineProps) {
+const Line = memo(function Line({ error, href, onSelect }: LineProps) {
   return (
     <li>
       <a
-        href={`#${fieldId(error.field)}`}
+        href={href ?? `#${fieldId(error.field)}`}
         onClick={(event) => {
           event.preventDefault();
           onSelect(error);

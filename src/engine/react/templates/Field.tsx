@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Answer } from '../../core/answers.ts';
 import type { ActiveField, WidgetName } from '../../core/field.ts';
+import { fieldId } from '../../core/places/field-id.ts';
 import { messageOf, noteOf } from '../../core/words/messages.ts';
 import { isComposite, widgetOf } from '../widgets/registry.ts';
 import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
@@ -10,6 +11,8 @@ export interface FieldProps {
   readonly value: Answer;
   /** What is wrong with the answer, once the student pressed the button. */
   readonly error: string | undefined;
+  /** What was typed to search for the answer, where no script runs. */
+  readonly search?: string | undefined;
   readonly onChange: (value: Answer) => void;
 }
 
@@ -19,13 +22,8 @@ const isLabelled = (widget: WidgetName) => widget !== 'checkbox';
 /** What comes or goes when a field is left must not move the button that is just being pressed. */
 const tapDuration = 300;
 
-/** The id of a field's control, or of its first one. Links of the error summary lead there. */
-export function fieldId(name: string): string {
-  return `field-${name.replace(/\./g, '-')}`;
-}
-
 /** Label, hint, error and control of one field, tied together for whoever cannot see that they stand together. */
-export function Field({ field, value, error, onChange }: FieldProps) {
+export function Field({ field, value, error, search, onChange }: FieldProps) {
   const { note, setNote, isTyping, type, leave } = useNote();
   const [brokenRule, setBrokenRule] = useState<string>();
   const { schema, ui, name, required } = field;
@@ -60,6 +58,7 @@ export function Field({ field, value, error, onChange }: FieldProps) {
         field={field}
         id={id}
         value={value}
+        search={search}
         onChange={(next) => {
           setBrokenRule(undefined);
           type();

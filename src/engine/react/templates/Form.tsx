@@ -1,5 +1,8 @@
 import type { ComponentProps } from 'react';
 
+/** Of the form of a step, for what stands beside it and is posted with it. */
+export const stepFormId = 'step-form';
+
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> {
   readonly onSubmit: () => void;
 }

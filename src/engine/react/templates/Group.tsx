@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ActiveField } from '../../core/field.ts';
-import { fieldId } from './Field.tsx';
+import { fieldId } from '../../core/places/field-id.ts';
 import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 
 interface GroupProps {

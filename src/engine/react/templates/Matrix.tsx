@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { textOf } from '../../core/answers.ts';
 import type { ActiveField } from '../../core/field.ts';
+import { fieldId } from '../../core/places/field-id.ts';
 import { offerOf } from '../../core/values/options.ts';
 import type { FormController } from '../form-controller.ts';
 import { useFieldState } from '../use-form.ts';
 import { OptionText } from '../widgets/OptionText.tsx';
-import { fieldId } from './Field.tsx';
 import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 
 interface MatrixProps {

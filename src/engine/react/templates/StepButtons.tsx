@@ -4,23 +4,22 @@ import type { StepProps } from '../step-props.ts';
 import { Button } from './Button.tsx';
 
 interface StepButtonsProps extends Pick<StepProps, 'step' | 'isBusy' | 'onPrevious'> {
-  /** The button's text; it submits the form around it when no `onNext` is given. */
+  /** The button's text. It submits the form around it. */
   readonly next: string | undefined;
-  readonly onNext?: () => void;
 }
 
 /** What leads on, and what leads back. While something is under way another press on the first does nothing. */
-export function StepButtons({ step, next, onNext, isBusy, onPrevious }: StepButtonsProps) {
+export function StepButtons({ step, next, isBusy, onPrevious }: StepButtonsProps) {
   const words = messagesOf(wizardMessages);
   return (
     <div className="step-buttons">
       {next && (
-        <Button type={onNext ? 'button' : 'submit'} onClick={onNext} aria-disabled={isBusy}>
+        <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? words.busy : next}
         </Button>
       )}
       {onPrevious && (
-        <Button variant="plain" onClick={onPrevious}>
+        <Button variant="plain" post="back" onClick={onPrevious}>
           {step.previous ?? words.previous}
         </Button>
       )}

@@ -9,8 +9,10 @@ import { acceptOf, brokenRule, storeForUpload, tileWords } from './files/chosen-
 import { FileTile } from './files/FileTile.tsx';
 import { FileName, FilePreview } from './files/file-view.tsx';
 import '../files.css';
+import { KeptFileName } from './files/KeptFileName.tsx';
 import { isLockedPdf } from './files/locked-pdf.ts';
 import { useStoredFile } from './files/use-stored-file.ts';
+import { registerKeptFileName } from './kept-file-name.ts';
 import { registerWidget } from './registry.ts';
 import type { WidgetProps } from './widget.ts';
 
@@ -112,4 +114,7 @@ function showInControl(control: HTMLInputElement | null, file: StoredFile | unde
   control.files = transfer.files;
 }
 
-export const register = () => registerWidget('file', FileWidget);
+export function register(): void {
+  registerWidget('file', FileWidget);
+  registerKeptFileName(KeptFileName);
+}

@@ -29,6 +29,7 @@ export function PasswordWidget(props: WidgetProps) {
       />
       <Button
         variant="text"
+        className="button button-text needs-script"
         onClick={() => setShown(!isShown)}
         aria-controls={id}
         aria-label={`${words} ${field.ui.label.toLowerCase()}`}

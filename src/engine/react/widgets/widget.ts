@@ -12,6 +12,8 @@ export interface WidgetProps {
   readonly invalid: boolean;
   /** The ids of the hint and the error that belong to the control. */
   readonly describedBy: string | undefined;
+  /** What was typed to search for an answer, where no script runs. */
+  readonly search?: string | undefined;
   /** Says politely, once, why something typed was not taken. */
   readonly announce: (text: string) => void;
   /** Says that a choice was refused by the rule of that keyword, and was not taken. */

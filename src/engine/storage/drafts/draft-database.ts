@@ -46,6 +46,10 @@ export async function writeSteps(
   await Promise.all([...puts, writing.done]);
 }
 
-export function deleteSteps(forms: FormsDatabase, flow: string): Promise<void> {
-  return forms.delete('drafts', stepsKeyRange(flow));
+export async function deleteSteps(forms: FormsDatabase, flow: string): Promise<void> {
+  const deleting = forms.transaction('drafts', 'readwrite');
+  const deleted = deleting.store.delete(stepsKeyRange(flow));
+  // Committed at once: answers that were cleared must not come back where the page goes in the same moment.
+  deleting.commit();
+  await Promise.all([deleted, deleting.done]);
 }

@@ -17,6 +17,28 @@ export interface DraftState {
   readonly resetCount: number;
   /** Answers that have no place in the form as it is now; the phone keeps them beside the draft. */
   readonly orphaned: readonly OrphanedAnswer[];
+  /** Where no script runs: what became of the last press. */
+  readonly press?: Press;
+}
+
+/** What a press did not lead on from, as the server keeps it for the next page. */
+export interface Press {
+  readonly step: string;
+  /** What the step had asked: what only the answers bring up is not wrong yet. */
+  readonly asked: readonly string[];
+  /** Of a quiz, counted from nought. */
+  readonly page?: number;
+  /** What was typed into the search of a long list, by the path of its field. */
+  readonly searches?: { readonly [path: string]: string };
+  /** Whether it is asked if the answers shall go. */
+  readonly clears?: boolean;
+  /** The row that was removed last, by the path of its list. */
+  readonly removed?: {
+    readonly path: string;
+    readonly index: number;
+    readonly row: StepAnswers;
+    readonly name: string;
+  };
 }
 
 /** A draft as the server renders it: nobody has answered anything yet. */

@@ -20,6 +20,7 @@ function phone() {
   const rows = new Map<string, StoredStep>();
   const store = {
     put: async (row: StoredStep) => void rows.set(row.step, row),
+    delete: async () => rows.clear(),
     async getAll() {
       const found = [...rows.values()];
       await state.until;
@@ -30,7 +31,6 @@ function phone() {
   const state = { isWilling: true, tries: 0, until: Promise.resolve() };
   const forms = {
     transaction: () => ({ store, commit() {}, done: state.until }),
-    delete: async () => rows.clear(),
   };
   const withForms = async (work: (forms: never) => Promise<unknown>) => {
     state.tries += 1;
@@ -125,9 +125,9 @@ test('answers that are still being read when they are cleared do not come back',
   const release = hold();
   const draft = open();
   const loaded = draft.load();
-  await draft.clear();
+  const cleared = draft.clear();
   release();
-  await loaded;
+  await Promise.all([loaded, cleared]);
   expect(draft.snapshot()).toMatchObject({ isLoaded: true, savedAt: undefined });
   expect(draft.snapshot().answers).toEqual({});
 });

@@ -7,7 +7,10 @@ import { createThrottle } from './throttle.ts';
 import { deleteUnloadBackup } from './unload-backup.ts';
 
 /** The answers of one flow, in this tab and on this phone. No method rejects where the phone keeps nothing. */
-export type Draft = ReturnType<typeof createDraft>;
+export interface Draft extends ReturnType<typeof createDraft> {
+  /** Made by the server for one page: its answers are what is rendered, before any phone was asked. */
+  readonly isRendered?: boolean;
+}
 
 /** Between two writes: not every key is one, and the last is written well within half a second. */
 const writeInterval = 250;

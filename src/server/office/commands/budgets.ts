@@ -9,6 +9,7 @@ const inWords: { readonly [budget in Budget]: (amount: number) => string } = {
   uploads: formatSize,
   messages: String,
   submissions: String,
+  'form posts': String,
 };
 
 export const budgets: Command = {

@@ -15,6 +15,8 @@ export function CheckboxWidget({ field, id, value, onChange, invalid, describedB
         aria-invalid={invalid}
         aria-required={field.required || undefined}
       />
+      {/* A box that is not ticked is not posted: this says that it was there. */}
+      <input type="hidden" name={field.name} value="" />
       <span>{field.ui.label}</span>
     </label>
   );

@@ -30,7 +30,16 @@ export function CheckboxesWidget({ field, id, value, onChange, invalid, describe
     );
   };
   if (field.waitsFor) return <div>{messagesOf(fieldMessages).selectFirst(field.waitsFor)}</div>;
-  if (!groups) return <div>{options.map(choice)}</div>;
+  // Boxes that are not ticked are not posted: this says that they were there.
+  const posted = <input type="hidden" name={field.name} value="" />;
+  if (!groups) {
+    return (
+      <div>
+        {options.map(choice)}
+        {posted}
+      </div>
+    );
+  }
   return (
     <div className="stack">
       {groups.map(({ title, values }) => (
@@ -39,6 +48,7 @@ export function CheckboxesWidget({ field, id, value, onChange, invalid, describe
           <div>{values.map(choice)}</div>
         </fieldset>
       ))}
+      {posted}
     </div>
   );
 }

@@ -14,6 +14,8 @@ import { isLockedPdf } from '../files/locked-pdf.ts';
 import { useStoredFile } from '../files/use-stored-file.ts';
 import type { WidgetProps } from '../widget.ts';
 import '../../files.css';
+import { KeptFileName } from '../files/KeptFileName.tsx';
+import { registerKeptFileName } from '../kept-file-name.ts';
 import { registerWidget } from '../registry.ts';
 
 /**
@@ -153,4 +155,7 @@ function ChosenFile({ id, onRemove }: ChosenFileProps) {
   );
 }
 
-export const register = () => registerWidget('files', FilesWidget);
+export function register(): void {
+  registerWidget('files', FilesWidget);
+  registerKeptFileName(KeptFileName);
+}

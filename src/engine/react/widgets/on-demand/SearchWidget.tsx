@@ -16,9 +16,9 @@ const mostShown = 10;
  * A long list: what is typed narrows it to a few options, each a radio button. Unlike a list that opens under a text field
  * this needs nothing of a screen reader but what it knows, and nothing of a phone but what it has.
  */
-export function SearchWidget({ field, id, value, onChange, invalid, describedBy }: WidgetProps) {
+export function SearchWidget({ field, search, id, value, onChange, invalid, describedBy }: WidgetProps) {
   const { list, ui } = field;
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(search ?? '');
   const words = messagesOf({ ...fieldMessages, ...typeMessages });
   const { options, hasFailed, load } = useOptionList(list);
   const wanted = list?.wanted ?? {};

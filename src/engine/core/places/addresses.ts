@@ -1,4 +1,5 @@
-import { type Flow, rowParameter, type StepDefinition, stepParameter } from '#engine/core/index.ts';
+import { rowParameter, type StepDefinition, stepParameter } from '../definition.ts';
+import type { Flow } from '../parts.ts';
 
 /** The step an address stands for; the first one where it names none that exists. */
 export function stepAt({ definition }: Flow, pathname: string, search: string): StepDefinition {
@@ -7,6 +8,9 @@ export function stepAt({ definition }: Flow, pathname: string, search: string): 
     step.path ? step.path === pathname : definition.path === pathname && step.id === asked;
   return definition.steps.find(isAt) ?? definition.steps[0]!;
 }
+
+export const isAddressOf = ({ definition: { path, steps } }: Flow, pathname: string) =>
+  path === pathname || steps.some((step) => step.path === pathname);
 
 export function addressOf({ definition }: Flow, { id, path }: StepDefinition, row?: number): string {
   const isInner = !path && id !== definition.steps[0]?.id;

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { build, defaultServerConditions, type Plugin } from 'vite';
+import { folders } from '#folders';
+import { withoutStyles } from '../prerender.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+/** What the server renders forms with for browsers without scripts: `.vite/form-pages.js`, which it serves to nobody. */
+export function formPages(leanPlugins: () => readonly Plugin[]): Plugin {
+  return {
+    name: 'form-pages',
+    apply: 'build',
+    async generateBundle() {
+      const result = await build({
+        configFile: false,
+        logLevel: 'warn',
+        plugins: [withoutStyles(), ...leanPlugins()],
+        define: { 'process.env.NODE_ENV': '"production"' },
+        ssr: {
+          noExternal: true,
+          resolve: { conditions: [...folders.conditions, ...defaultServerConditions] },
+        },
+        build: {
+          write: false,
+          minify: true,
+          ssr: path.join(root, 'src/app/form-pages/render.tsx'),
+          rolldownOptions: {
+            // A slow machine would always print it.
+            checks: { pluginTimings: false },
+            onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
+            output: { codeSplitting: false, entryFileNames: 'form-pages.js' },
+          },
+        },
+      });
+      const { output } = result as { output: readonly { type: string; fileName: string; code?: string }[] };
+      for (const file of output)
+        if (file.type === 'chunk')
+          this.emitFile({ type: 'asset', fileName: `.vite/${file.fileName}`, source: file.code! });
+    },
+  };
+}

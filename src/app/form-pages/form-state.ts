@@ -1,0 +1,17 @@
+import type { Answers } from '#engine/core/index.ts';
+import type { Press } from '#engine/storage/index.ts';
+
+/** What the server keeps of somebody who fills a form in without a script (src/server/form-pages/form-state.ts). */
+export interface FormState {
+  readonly answers: Answers;
+  readonly press?: Press | undefined;
+  readonly isEditing?: boolean;
+  readonly isNewRow?: boolean;
+  readonly isToConfirm?: boolean;
+  readonly phone?: string;
+  readonly refusal?: {
+    readonly reason: string;
+    readonly problems: readonly { readonly field: string; readonly message: string }[];
+  };
+  readonly receipt?: { readonly id: string; readonly sentAt: number; readonly hasInvoice?: boolean };
+}

@@ -1,0 +1,61 @@
+import '../../engine-environment.ts';
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router-dom';
+import type { Flow } from '#engine/core/index.ts';
+import { loadWidgets } from '#engine/react/index.ts';
+import { registry } from '#generated/registry.ts';
+import { FormPage } from './FormPage.tsx';
+import type { FormState } from './form-state.ts';
+import { ReceivedPage } from './ReceivedPage.tsx';
+
+/*
+ * What the server runs to render a form for a browser without scripts: a bundle of its own, so that it needs nothing of
+ * what the portal is built with (scripts/build/form-pages/plugin.ts).
+ */
+
+export interface RenderedForm {
+  /** The element that names the page. */
+  readonly title: string;
+  readonly markup: string;
+}
+
+const forms = new Map<string, Promise<Flow>>();
+
+/** With what shows it. The server has its long lists, which a browser fetches, in memory already. */
+function load(id: string, lists: Flow['lists']): Promise<Flow> {
+  const known = forms.get(id) ?? loadAnew(id, lists);
+  forms.set(id, known);
+  return known;
+}
+
+async function loadAnew(id: string, lists: Flow['lists'] = {}): Promise<Flow> {
+  const { form } = await registry.find((each) => each.id === id)!.load();
+  for (const [name, list] of Object.entries(form.lists ?? {})) list.give([...(lists[name]?.options() ?? [])]);
+  await loadWidgets(form);
+  return form;
+}
+
+/** The page of an address of the form, as `state` leaves it. */
+export async function render(
+  address: string,
+  { definition, lists }: Pick<Flow, 'definition' | 'lists'>,
+  state: FormState,
+): Promise<RenderedForm> {
+  const form = await load(definition.id, lists);
+  const isReceived = state.receipt !== undefined && !form.definition.steps.some(({ kind }) => kind === 'end');
+  const html = renderToString(
+    <StrictMode>
+      <StaticRouter location={address}>
+        {isReceived ? (
+          <ReceivedPage receipt={state.receipt!} />
+        ) : (
+          <FormPage form={form} state={state} address={address} />
+        )}
+      </StaticRouter>
+    </StrictMode>,
+  );
+  // The one that says what is wrong stands after the step's own.
+  const titles = html.match(/<title>[^<]*<\/title>/g) ?? [''];
+  return { title: titles.at(-1)!, markup: html.replace(/<title>[^<]*<\/title>/g, '') };
+}

@@ -1,0 +1,140 @@
+import { type Answer, answerAt, isAnswers, type StepAnswers, textOf } from '../answers.ts';
+import { applyChange } from '../change.ts';
+import type { StepDefinition } from '../definition.ts';
+import { spokenLanguage } from '../environment.ts';
+import type { ActiveField } from '../field.ts';
+import type { Flow } from '../parts.ts';
+import { activeFields, type Surroundings } from '../resolve.ts';
+import { rowsOf } from '../rows/rows.ts';
+import { dateOf } from '../values/date-parts.ts';
+import { keptNumber, normalizeDecimal, parseDecimal } from '../values/decimal.ts';
+import type { OptionList } from '../values/lists.ts';
+import { internationalNumber } from '../values/phone-numbers.ts';
+
+/** What stands around a step, and how the product reads what its own fields would have put in order. */
+export interface Reading extends Surroundings {
+  readonly canonicalPhone: (text: string) => string;
+  readonly currencySign: string;
+}
+
+/** What a browser posted of a step: the answers as they are then, and what was typed to search for one. */
+export interface ReadStep {
+  readonly answers: StepAnswers;
+  readonly searches: { readonly [path: string]: string };
+}
+
+/**
+ * The answers to a step after a browser without scripts posted it. What was not on the page stays as it was before; so
+ * does a password, which nobody keeps. Names that no question has are left out.
+ */
+export function readPosted(
+  flow: Flow,
+  step: StepDefinition,
+  before: StepAnswers,
+  posted: URLSearchParams,
+  around: Reading,
+): ReadStep {
+  const read = new Set<string>();
+  const searches: Record<string, string> = {};
+  let answers = before;
+  // An answer may bring up questions that another page of the same step had shown.
+  for (let next = unread(); next.length > 0; next = unread()) {
+    for (const { field, path } of next) {
+      read.add(path);
+      const search = field.ui.widget === 'search' ? posted.get(`${path}.search`)?.trim() : undefined;
+      const found = search ? exactly(field.list, search) : undefined;
+      const value = found ?? answerFrom(field, path, posted, around);
+      if (search && found === undefined) searches[path] = search;
+      const isNew = value !== undefined && !isSame(value, answerAt(answers, path) ?? '');
+      if (isNew) answers = applyChange(flow, step, answers, path, value, around);
+    }
+  }
+  return { answers, searches };
+
+  function unread() {
+    return fieldsAt('').filter(({ path }) => !read.has(path));
+  }
+
+  /** Those that are asked, in groups and rows as well. */
+  function fieldsAt(parent: string): { field: ActiveField; path: string }[] {
+    return activeFields(flow, step, answers, { path: parent, ...around }).flatMap((field) => {
+      const path = parent ? `${parent}.${field.name}` : field.name;
+      if (field.schema.readOnly || neverRead.has(field.ui.widget)) return [];
+      if (field.ui.widget === 'rows')
+        return rowsOf(answerAt(answers, path)).flatMap((_, index) => fieldsAt(`${path}.${index}`));
+      if (field.schema.type === 'object') return fieldsAt(path);
+      return [{ field, path }];
+    });
+  }
+}
+
+/** What is not asked, what nobody may keep, and what stays where it was chosen. */
+const neverRead: ReadonlySet<string> = new Set(['hidden', 'computed', 'password', 'file', 'files']);
+
+/** As the widget would hand it on; undefined where the page did not have it. */
+function answerFrom(
+  { schema, ui }: ActiveField,
+  path: string,
+  posted: URLSearchParams,
+  { canonicalPhone, currencySign }: Reading,
+): Answer | undefined {
+  const all = posted.getAll(path);
+  const text = all.at(-1);
+  const { numberSigns } = spokenLanguage();
+  switch (ui.widget) {
+    case 'checkbox':
+      return text === undefined ? undefined : all.some(Boolean);
+    case 'checkboxes':
+      return text === undefined ? undefined : [...new Set(all.filter(Boolean))];
+    case 'date':
+      return partsOf(['year', 'month', 'day'], path, posted, ([year = '', month = '', day = '']) =>
+        dateOf({ year, month, day }),
+      );
+    case 'time':
+      return partsOf(['hour', 'minute'], path, posted, (parts) => parts.join(':').replace(/^:$/, ''));
+    case 'international-phone': {
+      if (text === undefined) return undefined;
+      const calling = posted.get(`${path}.country`)?.slice(1) ?? ui.countries?.[0]?.calling ?? '';
+      return internationalNumber({ calling, text }, { schema, ui });
+    }
+    case 'number':
+      return text && keptNumber(text, numberSigns);
+    case 'decimal': {
+      const kept = text && keptNumber(text, numberSigns);
+      return kept && normalizeDecimal(parseDecimal(kept, currencySign) ?? kept);
+    }
+    case 'phone':
+      return text && /^[\d\s+().-]*$/.test(text) ? canonicalPhone(text) : text;
+    case 'digits':
+      return text && /^[\d\s+().-]*$/.test(text) ? text.replace(/\D/g, '') : text;
+    default:
+      if (schema.type === 'boolean') return text === undefined ? undefined : text === 'true';
+      // A browser posts two signs for each end of a line.
+      return text?.replace(/\r\n/g, '\n');
+  }
+}
+
+function partsOf(
+  names: readonly string[],
+  path: string,
+  posted: URLSearchParams,
+  join: (parts: readonly string[]) => string,
+): string | undefined {
+  const parts = names.map((name) => posted.get(`${path}.${name}`));
+  return parts.every((part) => part === null) ? undefined : join(parts.map((part) => part ?? ''));
+}
+
+/** The option that is called so, whatever its capitals. */
+function exactly(list: OptionList | undefined, typed: string): string | undefined {
+  const sought = typed.toLowerCase();
+  const found = [...(list?.options() ?? [])].filter(
+    ([value, title]) => (title ?? value).toLowerCase() === sought,
+  );
+  return found.length === 1 ? found[0]![0] : undefined;
+}
+
+function isSame(one: Answer, other: Answer): boolean {
+  if (typeof one !== 'object' && typeof other !== 'object')
+    return textOf(one) === textOf(other) && typeof one === typeof other;
+  return !isAnswers(one) && JSON.stringify(one) === JSON.stringify(other);
+}

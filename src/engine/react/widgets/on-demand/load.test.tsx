@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { configureEngine, type EngineEnvironment } from '../../../core/environment.ts';
+import type { Flow } from '../../../core/parts.ts';
+import { flowOf, formStep } from '../../../core/testing/form.ts';
+import { createDraft } from '../../../storage/drafts/drafts.ts';
+import { Wizard } from '../../Wizard.tsx';
+import { loadWidgets } from './load.ts';
+
+configureEngine({ today: () => '2026-11-20' } as EngineEnvironment);
+
+const flow: Flow = {
+  ...flowOf([
+    formStep('person', { name: [] }),
+    { id: 'prose', kind: 'content', title: 'Prose', check: 'step', next: 'Go on' },
+    formStep('trip', { seats: [{ enum: ['one'] }, { widget: 'radios' }] }, { title: 'Seats' }),
+  ]),
+  laterWidgets: [() => import('../RadiosWidget.tsx')],
+};
+const draft = createDraft(flow);
+const doNothing = () => undefined;
+
+const shown = (stepId: string) =>
+  renderToStaticMarkup(
+    <MemoryRouter>
+      <Wizard {...{ flow, draft, stepId }} goTo={doNothing} onSubmit={doNothing} notify={doNothing} />
+    </MemoryRouter>,
+  );
+
+test('the first step and prose are shown before what shows the others has come, and those answer at once', async () => {
+  await loadWidgets(flow, 'person');
+  expect(shown('person')).toContain('name="name"');
+  expect(shown('prose')).toContain('Go on');
+  for (const words of ['Seats', 'One moment…']) expect(shown('trip')).toContain(words);
+  await loadWidgets(flow, 'trip');
+  expect(shown('trip')).toContain('type="radio"');
+});

@@ -1,0 +1,87 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { type Credentials, credentials } from '#api/credentials.ts';
+import { session } from '#api/session.ts';
+import { type Evaluation, stepOf, validateStep } from '#engine/core/index.ts';
+import { inSteps } from '#forms/answers/every-answer.ts';
+import { application, applicationDraft } from '#forms/application.ts';
+import { toSubmission } from '#forms/application-submission.ts';
+import { createAccountDraft } from '#forms/create-account.ts';
+import { passwordStrength } from '#forms/password-strength.ts';
+import { signUp, userInputsOf } from '#forms/sign-up.ts';
+import { enqueueApplication, latestApplication } from '#outbox/portal-outbox.ts';
+import { rememberSubmitted } from '#outbox/submitted-answers.ts';
+import { useOutbox } from '#outbox/use-outbox.ts';
+import { register, registeredPhone } from '#session/registration.ts';
+import { today } from '../../clock.ts';
+import { AlreadySent } from './AlreadySent.tsx';
+
+/* What sends the application, and knows of one that was sent: fetched once its forms can be filled in. */
+
+export { CredentialsDialog } from './CredentialsDialog.tsx';
+
+interface SentApplicationProps {
+  /** Called whenever it changes: the forms are not shown beside it. */
+  readonly onChange: (isSent: boolean) => void;
+}
+
+/** In place of the forms once they were sent, in another tab too. Nothing before. */
+export function SentApplication({ onChange }: SentApplicationProps) {
+  const sent = latestApplication(useOutbox());
+  const isSent = sent !== undefined && sent.state !== 'refused';
+  useLayoutEffect(() => onChange(isSent), [onChange, isSent]);
+  useCarriedEmail();
+  return isSent && <AlreadySent item={sent} />;
+}
+
+export type Registration = Awaited<ReturnType<typeof completeRegistration>>;
+
+/** What is known of the registration, with what was given just now: the phone, and what is wrong with the password. */
+export async function completeRegistration(evaluation: Evaluation, given: Partial<Credentials>) {
+  if (given.phone) await register(given);
+  const phone = await registeredPhone();
+  if (given.password) credentials.keep({ phone, password: given.password });
+  const password = credentials.password();
+  const userInputs = userInputsOf({ ...evaluation.flatAnswers, mobileNumber: phone });
+  const problem = phone && password ? await problemOf(password, userInputs) : undefined;
+  return {
+    phone,
+    missing: { phone: !phone, password: problem !== undefined || !password },
+    problem,
+    userInputs,
+  };
+}
+
+/** Resolves once the application is in the outbox. */
+export async function sendApplication(evaluation: Evaluation, phone: string): Promise<void> {
+  credentials.keep({ phone });
+  await rememberSubmitted('application', applicationDraft);
+  await enqueueApplication(toSubmission(evaluation, { mobileNumber: phone }));
+}
+
+/** Checked again, because the sign-up did not know the name; not for a student who is logged in. */
+async function problemOf(password: string, userInputs: readonly string[]): Promise<string | undefined> {
+  if (session.current()) return undefined;
+  await passwordStrength.load?.();
+  const only = ['password'];
+  const [found] = validateStep(
+    signUp,
+    stepOf(signUp, 'register'),
+    { password },
+    { today: today(), only, userInputs },
+  );
+  return found?.message;
+}
+
+/** The e-mail address that was typed in the landing page's modal goes into the application. */
+function useCarriedEmail(): void {
+  useEffect(() => {
+    void Promise.all([createAccountDraft.load(), applicationDraft.load()]).then(([account]) => {
+      const email = account.answers.account?.email;
+      if (!email) return;
+      const kept = applicationDraft.snapshot().answers;
+      for (const [step, carried] of Object.entries(inSteps(application, { email })))
+        applicationDraft.change(step, { ...kept[step], ...carried });
+      void createAccountDraft.clear();
+    });
+  }, []);
+}

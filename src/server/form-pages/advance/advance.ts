@@ -1,0 +1,117 @@
+import {
+  addressAfter,
+  addressOf,
+  type CalendarDate,
+  type Evaluation,
+  evaluate,
+  type Flow,
+  fieldId,
+  previousStep,
+  readAction,
+  rowAt,
+  stepAt,
+} from '#engine/core/index.ts';
+import { type FormState, freshState, migrated } from '../form-state.ts';
+import { leadOn } from './lead-on.ts';
+import { type Place, placeAt, readStep } from './place.ts';
+import { type Advance, type Pressed, pressOn } from './pressed.ts';
+import { changeRows, settleRow, undo } from './rows.ts';
+
+/** What a browser has posted, and to which address: its path and query. */
+export interface Posted {
+  readonly address: string;
+  readonly fields: URLSearchParams;
+}
+
+/**
+ * What a press comes to without a script: the same that the Wizard does with it. Pure. What was typed is kept whatever
+ * was pressed.
+ */
+export function advance(
+  form: Flow,
+  before: FormState | undefined,
+  { address, fields }: Posted,
+  { today }: { readonly today: CalendarDate },
+): Advance {
+  const { pathname, search } = new URL(address, 'http://localhost');
+  const known = current(form, before);
+  const at = placeAt(form, known, stepAt(form, pathname, search), rowAt(search), today);
+  if (!at) return { state: known, go: wayOn(form, evaluate(form, known.answers, { today })) };
+  const read = readStep(form, known, at, fields, today);
+  const { press: _, refusal: __, isNewRow: ___, isToConfirm: ____, ...kept } = known;
+  const state: FormState = { ...kept, answers: read.answers };
+  const next = act({ form, at, read, state, before: known, fields, today });
+  return settleRow(form, at, next);
+}
+
+/** Answers of an earlier version in the form as it is now; what was sent is over. */
+function current(form: Flow, state: FormState | undefined): FormState {
+  if (!state || state.receipt) return { ...freshState(form), ...(state?.phone && { phone: state.phone }) };
+  return migrated(form, state);
+}
+
+function act(pressed: Pressed): Advance {
+  const { form, at, state, before, fields } = pressed;
+  const [action, subject = '', path = ''] = readAction(fields);
+  const here = addressOf(form, at.step, at.row?.index);
+  switch (action) {
+    case 'back':
+      return { state: { ...state, isEditing: false }, go: addressBefore(form, at) };
+    case 'stay':
+      return { state, go: here };
+    case 'edit':
+      return edit(form, state, subject, path);
+    case 'add':
+    case 'change':
+    case 'remove':
+      return changeRows(pressed, action, subject, here);
+    case 'undo':
+      return undo(pressed, before.press, here);
+    case 'clear':
+      if (subject !== 'yes') return { state: { ...state, press: pressOn(at, { clears: true }) }, go: here };
+      return { state: freshState(form), go: addressOf(form, form.definition.steps[0]!) };
+    default:
+      return leadOn(pressed, here);
+  }
+}
+
+function addressBefore(form: Flow, { step, steps, row }: Place): string {
+  if (row) return addressOf(form, step);
+  const previous = previousStep(steps, step.id);
+  return previous ? addressOf(form, previous) : (form.definition.back ?? addressOf(form, step));
+}
+
+/** To a step, or to a field of it; the page of a row is led to by the row's place. */
+function edit(form: Flow, state: FormState, id: string, path: string): Advance {
+  const step = form.definition.steps.find((each) => each.id === id) ?? form.definition.steps[0]!;
+  const [, row, ...rest] = path.split('.');
+  const isRow = step.kind === 'list' && row !== undefined;
+  const field = isRow ? rest.join('.') : path;
+  const anchor = field && `#${fieldId(field)}`;
+  return {
+    state: { ...state, isEditing: true },
+    go: addressOf(form, step, isRow ? Number(row) : undefined) + anchor,
+  };
+}
+
+/** Where the answers lead next. */
+function wayOn(form: Flow, { firstIncomplete, steps }: Evaluation): string {
+  return addressOf(form, firstIncomplete ?? steps.at(-1)!);
+}
+
+/** What is kept once the server has said yes or no to what was sent. */
+export function afterSending(
+  form: Flow,
+  state: FormState,
+  outcome: NonNullable<FormState['receipt']> | NonNullable<FormState['refusal']>,
+): { readonly state: FormState; readonly go: string } {
+  if ('id' in outcome) {
+    const { version, phone } = state;
+    return {
+      state: { version, answers: {}, ...(phone && { phone }), receipt: outcome },
+      go: addressAfter(form),
+    };
+  }
+  const review = form.definition.steps.findLast(({ kind }) => kind !== 'end')!;
+  return { state: { ...state, refusal: outcome }, go: `${addressOf(form, review)}#refusal` };
+}

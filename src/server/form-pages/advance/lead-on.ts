@@ -1,0 +1,91 @@
+import { canonicalPhone } from '#domain/phone.ts';
+import {
+  addressAfter,
+  addressOf,
+  type Evaluation,
+  evaluate,
+  fieldId,
+  isSubmitStep,
+  nextStep,
+  payloadOf,
+  stepOf,
+  validateStep,
+} from '#engine/core/index.ts';
+import { form as application } from '#generated/application/form.ts';
+import { form as signUp } from '#generated/sign-up/form.ts';
+import { freshState } from '../form-state.ts';
+import { namesOf } from './place.ts';
+import { type Advance, type Pressed, pressOn } from './pressed.ts';
+import { quizPress } from './quiz.ts';
+
+const errors = '#error-summary-title';
+
+/** The button that leads on, or sends. */
+export function leadOn(pressed: Pressed, here: string): Advance {
+  const { form, at, read, state, today, fields } = pressed;
+  const { step, asking, row } = at;
+  const evaluation = evaluate(form, state.answers, { today });
+  const submits = !row && isSubmitStep(evaluation.steps, step.id);
+  if (step.kind === 'quiz') {
+    const stays = quizPress(pressed);
+    if (stays) return { state: { ...state, press: stays }, go: here };
+  } else if (asking.fields) {
+    const stay = pressOn(at, { asked: read.asked, searches: read.searches });
+    const options = { today, earlier: evaluation.flatAnswers };
+    const found = asking.check === 'step' || submits ? validateStep(form, asking, read.own, options) : [];
+    const isWrong = found.some(({ field }) => read.asked.includes(field.split('.')[0]!));
+    if (isWrong) return { state: { ...state, press: stay }, go: here + errors };
+    const now = namesOf(form, asking, read.own, evaluation.flatAnswers, today);
+    const more = [...Object.keys(read.searches), ...now.filter((name) => !read.asked.includes(name))];
+    if (more.length > 0) return { state: { ...state, press: stay }, go: `${here}#${fieldId(more[0]!)}` };
+  }
+  if (row) return { state, go: addressOf(form, step) };
+  const isLast = submits || step.kind === 'review';
+  if (isLast) return send(pressed, evaluation, here, fields);
+  const review = evaluation.steps.find(({ kind }) => kind === 'review');
+  const next = state.isEditing && review ? review : nextStep(evaluation.steps, step.id)!;
+  return { state: { ...state, isEditing: false }, go: addressOf(form, next) };
+}
+
+function send(
+  { form, at, state, today }: Pressed,
+  evaluation: Evaluation,
+  here: string,
+  fields: URLSearchParams,
+): Advance {
+  const { id, submit } = form.definition;
+  if (!evaluation.isComplete) {
+    const [first] = evaluation.errors;
+    const isHere = first!.step === at.step.id || at.step.kind === 'review';
+    const step = isHere ? at.step : stepOf(form, first!.step);
+    const press = { step: step.id, asked: Object.keys(step.fields ?? {}) };
+    const go = isHere ? here : addressOf(form, step);
+    return { state: { ...state, press, isEditing: true }, go: go + errors };
+  }
+  if (submit?.who === 'nobody') return { state: freshState(form), go: addressAfter(form) };
+  const payload = payloadOf(form, evaluation);
+  if (submit?.who === 'anyone') return { state, go: addressAfter(form), send: payload };
+  if (id !== application.definition.id) throw new Error(`Nothing sends ${id} without a script.`);
+  // It makes an account, of what is asked with its last press.
+  const account = accountIn(fields, state.phone);
+  const kept = { ...state, phone: account.mobileNumber };
+  const problems = validateStep(signUp, stepOf(signUp, 'register'), account, { today });
+  if (problems.length > 0) {
+    return {
+      state: { ...kept, refusal: { reason: 'Nothing is sent yet.', problems } },
+      go: `${here}#refusal`,
+    };
+  }
+  const body = { ...blanksLeftOut(payload), mobileNumber: account.mobileNumber, status: 'open' };
+  return { state: kept, go: addressAfter(form), send: body, password: account.password };
+}
+
+/** What the last page asks beside the answers. */
+const accountIn = (fields: URLSearchParams, phone = '') => ({
+  mobileNumber: canonicalPhone(fields.get('mobileNumber') ?? phone),
+  password: fields.get('password') ?? '',
+  confirmPassword: fields.get('confirmPassword') ?? '',
+});
+
+const blanksLeftOut = (payload: { readonly [field: string]: unknown }) =>
+  Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null && value !== ''));

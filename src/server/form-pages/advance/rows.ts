@@ -1,0 +1,91 @@
+import {
+  addressOf,
+  answerAt,
+  type Flow,
+  fieldId,
+  fieldSetAt,
+  insertRow,
+  isBlank,
+  listQuestion,
+  removeRow,
+  rowMessages,
+  rowsOf,
+  type StepDefinition,
+  withAnswerAt,
+} from '#engine/core/index.ts';
+import type { Press } from '../form-state.ts';
+import type { Place } from './place.ts';
+import { type Advance, type Pressed, pressOn } from './pressed.ts';
+
+/** Rows come and go where they stand among other questions; those of a list have pages of their own. */
+export function changeRows(
+  { form, at, state }: Pressed,
+  action: string,
+  path: string,
+  here: string,
+): Advance {
+  const { step, asking, row } = at;
+  const parts = path.split('.');
+  const isPlace = action !== 'add';
+  const index = isPlace ? Number(parts.at(-1)) : Number.NaN;
+  const list = (isPlace ? parts.slice(0, -1) : parts).join('.');
+  const isList = step.kind === 'list' && !row && listQuestion(step).name === list;
+  const full = row ? `${row.path}.${list}` : list;
+  const own = state.answers[step.id] ?? {};
+  const rows = rowsOf(answerAt(own, full));
+  const question = questionAt(asking, list);
+  if (question?.widget !== 'rows' || (isPlace && !(index < rows.length))) return { state, go: here };
+  if (isList && action !== 'remove') {
+    const isNewRow = action === 'add';
+    return { state: { ...state, isNewRow }, go: addressOf(form, step, isNewRow ? rows.length : index) };
+  }
+  const next = action === 'add' ? insertRow(rows, rows.length, {}) : removeRow(rows, index);
+  const answers = { ...state.answers, [step.id]: withAnswerAt(own, full, next) };
+  if (action === 'add')
+    return { state: { ...state, answers }, go: `${here}#${fieldId(`${list}.${rows.length}`)}` };
+  const removed = {
+    path: list,
+    index,
+    row: rows[index]!,
+    name: rowMessages.rowName(question.noun, index + 1),
+  };
+  return {
+    state: { ...state, answers, press: pressOn(at, { removed }) },
+    go: `${here}#${fieldId(list)}-undo`,
+  };
+}
+
+/** The question to which a path leads, whichever row it leads through. */
+function questionAt(asking: StepDefinition, path: string) {
+  const names = path.split('.').filter((name) => !/^\d+$/.test(name));
+  return fieldSetAt(asking, names.slice(0, -1).join('.'))?.ui?.[names.at(-1)!];
+}
+
+/** The row that was removed last, in its place again. */
+export function undo({ at, state }: Pressed, press: Press | undefined, here: string): Advance {
+  const { removed } = press ?? {};
+  if (!removed) return { state, go: here };
+  const { step, row } = at;
+  const full = row ? `${row.path}.${removed.path}` : removed.path;
+  const own = state.answers[step.id] ?? {};
+  const rows = rowsOf(answerAt(own, full));
+  const index = Math.min(removed.index, rows.length);
+  const answers = {
+    ...state.answers,
+    [step.id]: withAnswerAt(own, full, insertRow(rows, index, removed.row)),
+  };
+  return { state: { ...state, answers }, go: `${here}#${fieldId(`${removed.path}.${index}`)}` };
+}
+
+/** A row without an answer is there as long as its page is shown, and is taken out when that is left. */
+export function settleRow(form: Flow, { step, row }: Place, next: Advance): Advance {
+  if (!row) return next;
+  const { state, go } = next;
+  if (go.split('#')[0] === addressOf(form, step, row.index))
+    return { ...next, state: { ...state, isNewRow: true } };
+  const own = state.answers[step.id] ?? {};
+  const rows = rowsOf(own[row.list]);
+  if (row.index >= rows.length || !isBlank(rows[row.index])) return next;
+  const left = { ...own, [row.list]: removeRow(rows, row.index) };
+  return { ...next, state: { ...state, answers: { ...state.answers, [step.id]: left } } };
+}

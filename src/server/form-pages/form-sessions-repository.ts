@@ -1,0 +1,122 @@
+import { newToken, sha256 } from '../auth/tokens.ts';
+import { type Database, transaction } from '../database/transaction.ts';
+import type { FormState } from './form-state.ts';
+
+/** As long as the cookie lives: seconds. */
+export const sessionSeconds = 2 * 60 * 60;
+
+/** How far a browser is in one form. */
+export interface FormSession {
+  readonly form: string;
+  readonly state: FormState;
+  /** Counts what was kept, so that nobody undoes what another request has kept meanwhile. */
+  readonly revision: number;
+  /** Of what the browser posted last. */
+  readonly lastPress: string;
+  /** Names what is sent next: the same for all presses of one sending, and for no other one. */
+  readonly sendKey: string;
+  /** Of the last press: epoch milliseconds. */
+  readonly savedAt: number;
+}
+
+/** What is kept of a press. */
+interface Kept {
+  readonly state: FormState;
+  readonly press: string;
+}
+
+export type FormSessions = ReturnType<typeof createFormSessions>;
+
+/**
+ * What browsers without scripts have answered so far, under a random token of which only the digest is kept. It lives
+ * for two hours from the last press.
+ */
+export function createFormSessions(database: Database, now: () => number) {
+  const lifetime = sessionSeconds * 1000;
+  const expiry = () => now() + lifetime;
+
+  return {
+    /** A new token, which was nobody's before. */
+    newToken,
+
+    /** Undefined where the token is not of this server, or has run out. */
+    async find(token: string, form: string): Promise<FormSession | undefined> {
+      const row = await database
+        .selectFrom('form_sessions')
+        .where('token_digest', '=', sha256(token))
+        .where('form', '=', form)
+        .where('expires_at', '>', now())
+        .selectAll()
+        .executeTakeFirst();
+      return (
+        row && {
+          form,
+          state: JSON.parse(row.state),
+          revision: row.revision,
+          lastPress: row.last_press,
+          sendKey: sha256(`${row.token_digest}/${form}/${row.sendings}`),
+          savedAt: row.expires_at - lifetime,
+        }
+      );
+    },
+
+    /** Whether the token opens anything here. */
+    async isKnown(token: string): Promise<boolean> {
+      const row = await database
+        .selectFrom('form_sessions')
+        .where('token_digest', '=', sha256(token))
+        .where('expires_at', '>', now())
+        .select('form')
+        .executeTakeFirst();
+      return row !== undefined;
+    },
+
+    /** The first press on a form. */
+    begin: (token: string, form: string, { state, press }: Kept): Promise<void> =>
+      transaction(database, async (trx) => {
+        const kept = { state: JSON.stringify(state), last_press: press, expires_at: expiry() };
+        await trx
+          .insertInto('form_sessions')
+          .values({ token_digest: sha256(token), form, revision: 0, sendings: 0, ...kept })
+          // Of two first presses at once, or where an earlier one has run out, the last one counts.
+          .onConflict((conflict) => conflict.columns(['token_digest', 'form']).doUpdateSet(kept))
+          .execute();
+      }),
+
+    /** False where another request has kept something since this one has read: then nothing is kept. */
+    save: (token: string, { form, revision }: FormSession, { state, press }: Kept): Promise<boolean> =>
+      transaction(database, async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('form_sessions')
+          .set((row) => ({
+            state: JSON.stringify(state),
+            last_press: press,
+            revision: revision + 1,
+            sendings: state.receipt ? row('sendings', '+', 1) : row.ref('sendings'),
+            expires_at: expiry(),
+          }))
+          .where('token_digest', '=', sha256(token))
+          .where('form', '=', form)
+          .where('revision', '=', revision)
+          .executeTakeFirst();
+        return numUpdatedRows > 0n;
+      }),
+
+    /** The answers of that press are on the phone now. What was posted after it stays. */
+    end: (token: string, form: string, savedAt: number) =>
+      transaction(database, (trx) =>
+        trx
+          .deleteFrom('form_sessions')
+          .where('token_digest', '=', sha256(token))
+          .where('form', '=', form)
+          .where('expires_at', '=', savedAt + lifetime)
+          .execute(),
+      ),
+
+    /** Takes away what has run out. */
+    sweep: () =>
+      transaction(database, (trx) =>
+        trx.deleteFrom('form_sessions').where('expires_at', '<=', now()).execute(),
+      ),
+  };
+}

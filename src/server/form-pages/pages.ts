@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { contentSecurityPolicy } from '../http/headers.ts';
+import { type BuiltPage, fallbackAddress, readBuiltPages } from '../portal/built-pages.ts';
+import { posting, shellStyle } from './page-shell.ts';
+
+/** A built page that posts, in each of its encodings. */
+interface ShellPage {
+  /** As it is built, from the portal's folder. */
+  readonly file: string;
+  readonly html: string;
+  readonly policy: string;
+  readonly etag: string;
+  readonly encoded: { readonly br: Buffer; readonly gzip: Buffer };
+}
+
+const shells = new Map<string, { readonly version: string; readonly page: Promise<ShellPage> }>();
+
+/** The built page of an address as one that posts; kept until a deploy puts another one in its place. */
+export function shellOf(
+  { portalDir, connectOrigins }: Pick<Config, 'portalDir' | 'connectOrigins'>,
+  pathname: string,
+) {
+  const pages = readBuiltPages(portalDir);
+  const built = pages[pathname] ?? pages[fallbackAddress];
+  const file = path.join(portalDir, built.file);
+  const { mtimeMs, size } = statSync(file);
+  const version = `${mtimeMs}/${size}/${connectOrigins}`;
+  const known = shells.get(file);
+  if (known?.version === version) return known.page;
+  const page = makeShell(file, built, connectOrigins);
+  shells.set(file, { version, page });
+  return page;
+}
+
+async function makeShell(
+  file: string,
+  built: BuiltPage,
+  connectOrigins: readonly string[],
+): Promise<ShellPage> {
+  const html = posting(readFileSync(file, 'utf8'));
+  const policy = policyOf(connectOrigins, built);
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)]);
+  const digest = createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22);
+  return { file: built.file, html, policy, etag: `"${digest}"`, encoded: { br, gzip: zipped } };
+}
+
+/** The page's own, but that it may post to where it comes from. */
+function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltPage): string {
+  // Behind the page's own stands what hides things without a script.
+  const policy = contentSecurityPolicy(connectOrigins, { scripts, styles: [styles[0]!, shellStyle] });
+  return policy.replace("form-action 'none'", "form-action 'self'");
+}
+
+/**
+ * Sends a page that posts. A browser that is told to name no page that it comes from names no origin either when it
+ * posts, so these pages name themselves to their own host.
+ */
+function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
+  return reply.type('text/html; charset=utf-8').headers({
+    'content-security-policy': policy,
+    'referrer-policy': 'same-origin',
+    vary: 'Accept-Encoding, Cookie',
+  });
+}
+
+/** As it is for everyone. */
+export function sendShell({ headers }: FastifyRequest, reply: FastifyReply, page: ShellPage): FastifyReply {
+  headersOf(reply, page).headers({ 'cache-control': 'no-cache', etag: page.etag });
+  const accepted = String(headers['accept-encoding'] ?? '');
+  const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+  if (!encoding) return reply.send(page.html);
+  return reply.header('content-encoding', encoding).send(page.encoded[encoding]);
+}
+
+/** With what somebody has answered: nobody keeps it. */
+export async function sendFilled(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  page: ShellPage,
+  html: string,
+): Promise<FastifyReply> {
+  headersOf(reply, page).header('cache-control', 'no-store');
+  if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html));
+}

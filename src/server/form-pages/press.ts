@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { todayInBanjul } from '#domain/dates.ts';
+import type { Flow } from '#engine/core/index.ts';
+import { takeApplication } from '../applications/routes.ts';
+import { sha256 } from '../auth/tokens.ts';
+import type { Backend } from '../backend.ts';
+import { HttpError } from '../http/http-error.ts';
+import { takeAnswers } from '../questionnaires/routes.ts';
+import { advance, afterSending } from './advance/advance.ts';
+import type { Advance } from './advance/pressed.ts';
+import { formCookie, tokenIn } from './form-cookie.ts';
+import type { FormSession } from './form-sessions-repository.ts';
+import type { FormState } from './form-state.ts';
+import { stepAddress } from './posted-forms.ts';
+
+const mostStateBytes = 128 * 1024;
+
+/** How often a press is tried that others come in between. */
+const tries = 5;
+
+/** Does what a press means, keeps what came of it, and gives the address that is shown next. */
+export async function press(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  backend: Backend,
+  form: Flow,
+  fields: URLSearchParams,
+): Promise<string> {
+  const { formSessions, now } = backend;
+  const { token, isNew } = await tokenOf(request, backend);
+  const address = stepAddress(request.url);
+  // With the token, of which the database has no more than a digest: a password among the fields cannot be tried out.
+  const digest = sha256(`${token}\n${address}\n${fields}`);
+  reply.header('set-cookie', formCookie(token));
+  for (let tried = 0; tried < tries; tried += 1) {
+    const session = isNew ? undefined : await formSessions.find(token, form.definition.id);
+    // The same press once more, as by a second tap or a reload.
+    if (session?.state.receipt && session.lastPress === digest)
+      return afterSending(form, session.state, session.state.receipt).go;
+    const next = advance(
+      form,
+      session?.state,
+      { address, fields },
+      { today: todayInBanjul(new Date(now())) },
+    );
+    const outcome = await outcomeOf(request, backend, form, session, next);
+    const { state, go } = outcome;
+    if (JSON.stringify(state).length > mostStateBytes) {
+      throw new HttpError(413, 'That is more than we can keep of a form. Make your answers shorter.');
+    }
+    const kept = { state, press: digest };
+    if (!session) {
+      await formSessions.begin(token, form.definition.id, kept);
+      return go;
+    }
+    if (await formSessions.save(token, session, kept)) return go;
+  }
+  throw new HttpError(
+    503,
+    'Somebody else is sending this form from the same browser. Press the button again.',
+  );
+}
+
+/** A token that this server has not given is nobody's: who brings one gets another. */
+export async function tokenOf({ headers }: FastifyRequest, { formSessions }: Backend) {
+  const brought = tokenIn(headers.cookie);
+  const isKnown = brought !== undefined && (await formSessions.isKnown(brought));
+  return isKnown ? { token: brought, isNew: false } : { token: formSessions.newToken(), isNew: true };
+}
+
+/** What is kept where nothing is sent, or what becomes of what is. */
+async function outcomeOf(
+  request: FastifyRequest,
+  backend: Backend,
+  form: Flow,
+  session: FormSession | undefined,
+  { state, go, send, password }: Advance,
+): Promise<{ readonly state: FormState; readonly go: string }> {
+  if (!send) return { state, go };
+  // The first press of all: nobody could tell a second tap from another person. So it is pressed once more.
+  if (!session) return { state: { ...state, isToConfirm: true }, go: stepAddress(request.url) };
+  try {
+    const id =
+      password !== undefined
+        ? await takeApplication(backend, { ...send, password }, request.ip)
+        : await takeAnswers(request, backend, form, {
+            applicationId: null,
+            key: session.sendKey,
+            version: form.definition.version,
+            answers: send,
+          });
+    return afterSending(form, state, { id, sentAt: backend.now() });
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    const { problems = [] } = error.details;
+    return afterSending(form, state, { reason: error.message, problems });
+  }
+}

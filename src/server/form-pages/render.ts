@@ -1,0 +1,40 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Flow } from '#engine/core/index.ts';
+import type { FormState } from './form-state.ts';
+
+export interface RenderedForm {
+  /** The element that names the page. */
+  readonly title: string;
+  readonly markup: string;
+}
+
+export type Renderer = (address: string, form: Flow, state: FormState) => Promise<RenderedForm>;
+
+/** What renders forms, of the build that is served; undefined where that has none. A deploy may replace it. */
+export async function loadRenderer(portalDir: string): Promise<Renderer | undefined> {
+  const file = path.join(portalDir, '.vite/form-pages.js');
+  if (!existsSync(file)) return undefined;
+  const version = statSync(file).mtimeMs;
+  const known = renderers.get(file);
+  if (known?.version === version) return known.renderer;
+  const renderer = importRenderer(`${pathToFileURL(file).href}?${version}`);
+  renderers.set(file, { version, renderer });
+  return renderer;
+}
+
+const renderers = new Map<string, { readonly version: number; readonly renderer: Promise<Renderer> }>();
+
+/** The modules find neither other tabs nor storage, as at the build. */
+async function importRenderer(address: string): Promise<Renderer> {
+  const { BroadcastChannel } = globalThis;
+  // Node's own would keep the process from ending.
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+  try {
+    const { render } = await import(address);
+    return render;
+  } finally {
+    globalThis.BroadcastChannel = BroadcastChannel;
+  }
+}

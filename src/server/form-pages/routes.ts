@@ -1,0 +1,207 @@
+import multipart from '@fastify/multipart';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { canonicalPhone } from '#domain/phone.ts';
+import { addressOf, type Flow, leadsInside, stepAt } from '#engine/core/index.ts';
+import { paths } from '#paths';
+import type { Backend } from '../backend.ts';
+import { errorHandler } from '../http/errors.ts';
+import { HttpError, notFound } from '../http/http-error.ts';
+import { multipartLimits } from '../invoices/invoice-form.ts';
+import { acceptInvoice } from '../invoices/routes.ts';
+import { consumeBudget } from '../limits/consume-budget.ts';
+import { bodyLimitOf } from '../questionnaires/wire.ts';
+import { sendErrorPage } from './error-page.ts';
+import { formCookie, tokenIn } from './form-cookie.ts';
+import { type FormState, freshState, migrated } from './form-state.ts';
+import { withMarkup, withoutScripts } from './page-shell.ts';
+import { sendFilled, sendShell, shellOf } from './pages.ts';
+import { loadPostedForms, type PostedForm, stepAddress } from './posted-forms.ts';
+import { press as takePress, tokenOf } from './press.ts';
+import { loadRenderer } from './render.ts';
+import { isOwnPost } from './same-origin.ts';
+
+/** More than any form has fields. */
+const mostPairs = 2000;
+
+/**
+ * Forms for browsers without scripts, and for those whose scripts are still on their way: a step a page, by plain POST. A
+ * build that cannot render them is served as it is, and its pages say that nothing can be sent.
+ */
+export async function formPages(app: FastifyInstance, backend: Backend): Promise<void> {
+  const { config } = backend;
+  if (!(await loadRenderer(config.portalDir))) return;
+  const posted = await loadPostedForms();
+  await app.register(async (scope) => {
+    // Pages, and no calls that the description has.
+    scope.addHook('onRoute', (route) => {
+      route.schema = { hide: true };
+    });
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
+    );
+    scope.addHook('onRequest', async ({ url }) => {
+      // The address of another host is no page of ours.
+      if (!url.startsWith('/')) throw notFound();
+    });
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      const isFilling = request.method === 'POST' || tokenIn(request.headers.cookie) !== undefined;
+      return isFilling ? sendErrorPage(config, error, request, reply) : errorHandler(error, request, reply);
+    });
+    for (const each of posted) formRoutes(scope, backend, each);
+    const application = posted.find(({ form }) => form.definition.submit?.who === undefined);
+    if (application) {
+      signUpRoutes(scope, backend, application.form);
+      await invoiceRoute(scope, backend, application.form);
+    }
+    scope.get(paths.landing, async (request, reply) =>
+      sendShell(request, reply, await shellOf(config, paths.landing)),
+    );
+    takenRoute(scope, backend);
+  });
+}
+
+function formRoutes(scope: FastifyInstance, backend: Backend, { form, addresses }: PostedForm): void {
+  const { go } = form.definition.submit!;
+  const pages = new Set([...addresses, ...(isOfOwnPage(form) ? [go] : [])]);
+  for (const address of pages)
+    scope.get(address, async (request, reply) => showPage(request, reply, backend, form));
+  const options = { bodyLimit: bodyLimitOf(form) };
+  for (const address of addresses)
+    scope.post(address, options, async (request, reply) => {
+      const fields = await admittedFields(request, backend);
+      const go = await takePress(request, reply, backend, form, fields);
+      return reply.code(303).header('cache-control', 'no-store').redirect(go, 303);
+    });
+}
+
+/** Of the application, whose last page is no step of it. */
+const isOfOwnPage = ({ definition: { steps, submit } }: Flow) =>
+  submit!.who !== 'nobody' && !steps.some(({ kind }) => kind === 'end');
+
+/** What somebody has answered so far, or the page as everyone finds it. A service worker, which asks for no page, gets that too. */
+async function showPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  backend: Backend,
+  form: Flow,
+): Promise<FastifyReply> {
+  const { config, formSessions } = backend;
+  const { pathname, search, searchParams } = new URL(request.url, 'http://localhost');
+  const shell = await shellOf(config, pathname);
+  const token = tokenIn(request.headers.cookie);
+  const isPage = (request.headers.accept ?? '').includes('text/html');
+  const session = token && isPage ? await formSessions.find(token, form.definition.id) : undefined;
+  const address = stepAddress(request.url);
+  const isOwn = session !== undefined && isShown(form, session.state, address);
+  // A phone may have the answers that these are made of: nothing is shown that they would belie.
+  const isOfPhone = pathname === form.definition.submit!.go && isOfOwnPage(form);
+  const isOfAnswers = ['review', 'list', 'end'].includes(stepAt(form, pathname, search).kind);
+  if (!isOwn && (isOfPhone || isOfAnswers)) return reply.sendFile(shell.file);
+  // The build has rendered the first step of those that share an address, and no review.
+  const isBuilt = shell.html.includes(`data-page="${pathname}"`) && !leadsInside(searchParams);
+  if (!isOwn && (isBuilt || !isPage)) return sendShell(request, reply, shell);
+  const state = isOwn ? migrated(form, session.state) : freshState(form);
+  const render = (await loadRenderer(config.portalDir))!;
+  const { answers, phone, press, receipt } = state;
+  const rendered = await render(address, form, state);
+  const html = withMarkup(
+    shell.html,
+    rendered,
+    isOwn
+      ? {
+          ...{ form: form.definition.id, answers, phone, savedAt: session.savedAt },
+          isRefused: (press?.asked.length ?? 0) > 0,
+        }
+      : undefined,
+  );
+  return sendFilled(request, reply, shell, receipt ? withoutScripts(html) : html);
+}
+
+/** Once all was sent, only the page that says so is anybody's own: the form itself begins anew. */
+function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
+  if (!receipt) return address !== form.definition.submit!.go || !isOfOwnPage(form);
+  const end = form.definition.steps.find(({ kind }) => kind === 'end');
+  return address === (end ? addressOf(form, end) : form.definition.submit!.go);
+}
+
+/** What was posted, by a page of ours and within what one client may post in an hour. */
+async function admittedFields(request: FastifyRequest, backend: Backend): Promise<URLSearchParams> {
+  if (!isOwnPost(request)) {
+    throw new HttpError(
+      403,
+      'This did not come from our own page. Open the form again, and press the button there.',
+    );
+  }
+  const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
+  if (fields.size > mostPairs) throw new HttpError(413, 'That is more than this form asks for.');
+  const { waitMs } = await consumeBudget('form posts', 1, request, backend);
+  if (waitMs > 0) {
+    throw new HttpError(429, 'Your network has sent as much as we take in an hour. Try again later.', {
+      retryAfter: Math.ceil(waitMs / 1000),
+    });
+  }
+  return fields;
+}
+
+/** The sign-up keeps the phone number for the application; a password is asked for when that is sent. */
+function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flow): void {
+  const { config, formSessions } = backend;
+  const { id } = application.definition;
+  scope.get(paths.signUp, async (request, reply) =>
+    sendShell(request, reply, await shellOf(config, paths.signUp)),
+  );
+  scope.post(paths.signUp, { bodyLimit: 8_192 }, async (request, reply) => {
+    const fields = await admittedFields(request, backend);
+    const { token, isNew } = await tokenOf(request, backend);
+    const session = isNew ? undefined : await formSessions.find(token, id);
+    const phone = (fields.get('mobileNumber') ?? '').replace(/[^\d+\s().-]/g, '').slice(0, 30);
+    const before =
+      session && !session.state.receipt && !isOfAnother(session.state, phone)
+        ? session.state
+        : freshState(application);
+    const kept = { state: { ...before, phone }, press: '' };
+    if (session) await formSessions.save(token, session, kept);
+    else await formSessions.begin(token, id, kept);
+    return reply.header('set-cookie', formCookie(token)).redirect(paths.information, 303);
+  });
+}
+
+/** On a phone that several share nobody is shown what another one has answered. */
+const isOfAnother = ({ phone }: FormState, given: string) =>
+  phone !== undefined && canonicalPhone(phone) !== canonicalPhone(given);
+
+/** The invoice of an application that was sent without a script, on the page that says what is next. */
+async function invoiceRoute(scope: FastifyInstance, backend: Backend, application: Flow): Promise<void> {
+  const { formSessions } = backend;
+  const { id: form, submit } = application.definition;
+  await scope.register(multipart, { throwFileSizeLimit: false, limits: multipartLimits });
+  scope.post(submit!.go, { config: { isUpload: true } }, async (request, reply) => {
+    if (!isOwnPost(request)) throw new HttpError(403, 'This did not come from our own page.');
+    const token = tokenIn(request.headers.cookie);
+    const session = token === undefined ? undefined : await formSessions.find(token, form);
+    const { receipt } = session?.state ?? {};
+    if (!receipt)
+      throw new HttpError(409, 'We have forgotten your application here. Log in to send your invoice.');
+    await acceptInvoice(request, backend);
+    const state = { ...session!.state, receipt: { ...receipt, hasInvoice: true } };
+    await formSessions.save(token!, session!, { state, press: session!.lastPress });
+    return reply.redirect(submit!.go, 303);
+  });
+}
+
+/** A phone has taken the answers over: they are in its draft, and nowhere else any more. */
+function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
+  interface Taken {
+    readonly Querystring: { readonly form?: string; readonly savedAt?: string };
+  }
+  scope.post<Taken>('/form-session/taken', async (request, reply) => {
+    if (!isOwnPost(request)) throw new HttpError(403, 'This did not come from our own page.');
+    const token = tokenIn(request.headers.cookie);
+    const { form = '', savedAt = '' } = request.query;
+    if (token) await formSessions.end(token, String(form), Number(savedAt) || 0);
+    return reply.code(204).send();
+  });
+}

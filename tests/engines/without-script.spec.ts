@@ -1,0 +1,81 @@
+import { writeFileSync } from 'node:fs';
+import type { StepDefinition } from '#engine/core/index.ts';
+import { stepOf } from '#engine/core/index.ts';
+import { application } from '#forms/application.ts';
+import { signUp } from '#forms/sign-up.ts';
+import { form as information } from '#generated/information/form.ts';
+import type { Answer as HttpAnswer } from '../faults/proxy.ts';
+import { password, validApplication } from '../journeys/application.ts';
+import { sample } from '../journeys/fill.ts';
+import { pdf } from '../journeys/photo.ts';
+import type { Portal } from '../journeys/portal.ts';
+import { applicationsOf, invoicesOf } from '../journeys/stored.ts';
+import { fillShown, fillStep } from './fill.ts';
+import { expect, test } from './fixture.ts';
+import type { Phone } from './phone.ts';
+
+/*
+ * The application in a browser that runs none of the portal's scripts. Over HTTPS: not every engine keeps a cookie that
+ * is for HTTPS alone on loopback without it.
+ */
+
+test.use({ isSecure: true });
+
+/** A browser that runs nothing of a page has none of this, and shows what stands there for it. */
+const withoutScript = ({ status, headers, body }: HttpAnswer) => ({
+  ...{ status, headers },
+  body: body.replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>|<\/?noscript>/g, ''),
+});
+
+test('application while no script ever comes', async ({ phone, number, portal, wire }, testInfo) => {
+  // The first, on which all others wait; more that hang would take all connections that a browser opens.
+  wire.break({ path: /^\/assets\/index-[^/]*\.js$/, treatment: { kind: 'hang' } });
+  await apply(phone, number, portal, testInfo.outputPath('invoice.pdf'));
+});
+
+test('application where no script runs', async ({ phone, number, portal, wire }, testInfo) => {
+  wire.break({ path: /^\/(?!assets)[^.]*$/, treatment: { kind: 'change', change: withoutScript } });
+  await apply(phone, number, portal, testInfo.outputPath('invoice.pdf'));
+});
+
+/** From the sign-up to the rows of the application and of its invoice. */
+async function apply(phone: Phone, number: string, portal: Portal, file: string): Promise<void> {
+  await phone.visit('/signup');
+  await fillStep(phone, stepOf(signUp, 'register'), { mobileNumber: number });
+  await phone.post('Sign Up');
+  const { steps } = information.definition;
+  const quiz = steps.at(-1)!;
+  for (const step of steps.slice(0, -1)) {
+    await phone.heading(step.title);
+    await phone.post(step.next!);
+  }
+  await fillStep(phone, quiz, sample('information', 'valid')[quiz.id]!);
+  await phone.post(quiz.checkAnswers!);
+  await phone.post(quiz.submit!);
+  for (const step of application.definition.steps) if (validApplication[step.id]) await answer(phone, step);
+  await phone.heading('Review');
+  expect(await phone.valueOf('mobileNumber')).toBe(number);
+  await phone.fill('password', password);
+  await phone.fill('confirmPassword', password);
+  await phone.post('SUBMIT APPLICATION');
+  await phone.heading("What's Next");
+  await phone.see(/reference\s+[0-9A-Z]{3}\s*[0-9A-Z]{3}/i);
+  writeFileSync(file, pdf(200_000));
+  await phone.attach(file);
+  await phone.post('Upload Invoice');
+  await phone.see('Done');
+
+  const [row] = await applicationsOf(portal, number);
+  expect(JSON.parse(String(row!.answers))).toEqual(validApplication);
+  expect(await invoicesOf(portal, number)).toEqual([expect.objectContaining({ bytes: 200_000 })]);
+}
+
+/** What an answer brings up stands on the next page. */
+async function answer(phone: Phone, step: StepDefinition): Promise<void> {
+  await phone.heading(step.title);
+  for (let posts = 0; (await phone.text('h1')) === step.title; posts += 1) {
+    expect(posts, `posts of ${step.id}`).toBeLessThan(6);
+    await fillShown(phone, step, validApplication[step.id]!);
+    await phone.post(step.next ?? 'Next');
+  }
+}

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest';
+import { sampleApplication } from '../support/data/sample-application.ts';
+import type { TestServer } from '../support/process/server.ts';
+import { startServer } from '../support/process/server.ts';
+import { sharedServer } from '../support/process/shared-server.ts';
+import { lockTable } from '../support/storage/lock-table.ts';
+import { openEmbedded } from '../support/storage/test-storage.ts';
+
+/* Forms by plain POST (src/server/form-pages/), against who is not the person at the form. */
+
+const given = sharedServer(async () => ({}));
+const own = { 'sec-fetch-site': 'same-origin', accept: 'text/html' };
+const answers = { rating: 'Good', words: 'It is fine.' };
+const hour = 60 * 60_000;
+
+interface Answer {
+  readonly status: number;
+  readonly location: string | null;
+  readonly cookie: string | undefined;
+  readonly setCookie: string | undefined;
+  readonly html: string;
+}
+
+async function ask(server: TestServer, address: string, init: RequestInit = {}): Promise<Answer> {
+  const answer = await fetch(server.url + address, { redirect: 'manual', ...init });
+  const setCookie = answer.headers.getSetCookie().find((each) => each.startsWith('__Host-form'));
+  return {
+    ...{ status: answer.status, location: answer.headers.get('location'), setCookie },
+    ...{ cookie: setCookie?.split(';')[0], html: await answer.text() },
+  };
+}
+
+const post = (
+  server: TestServer,
+  address: string,
+  fields: Record<string, string> | string,
+  { headers = own, cookie = '' }: { headers?: Record<string, string>; cookie?: string | undefined } = {},
+) =>
+  ask(server, address, {
+    method: 'POST',
+    headers: { ...headers, ...(cookie && { cookie }) },
+    body: new URLSearchParams(fields),
+  });
+
+const sent = ({ place }: TestServer) => place.rows("select answers from submissions where form = 'feedback'");
+const sessions = ({ place }: TestServer) => place.rows('select * from form_sessions order by token_digest');
+
+describe('another site', () => {
+  const origin = () => new URL(given().server.url).origin;
+  test.each<[string, () => Record<string, string>, number]>([
+    ['of another site', () => ({ 'sec-fetch-site': 'cross-site', origin: origin() }), 403],
+    ['of another host of the same domain', () => ({ 'sec-fetch-site': 'same-site' }), 403],
+    ['typed in, or opened by a program', () => ({ 'sec-fetch-site': 'none' }), 403],
+    ['of another origin, from an older browser', () => ({ origin: 'https://evil.example' }), 403],
+    ['of a page that hides where it is', () => ({ origin: 'null' }), 403],
+    ['that says nothing of where it comes from', () => ({}), 403],
+    ['whose address begins as ours', () => ({ referer: `${origin()}.evil.example/` }), 403],
+    ['of our own page, from an older browser', () => ({ origin: origin() }), 303],
+    ['of our own page that names its address alone', () => ({ referer: `${origin()}/feedback` }), 303],
+  ])('V3.5.1: a post %s', async (_who, headers, status) => {
+    const { server } = given();
+    const before = await sessions(server);
+    const answer = await post(server, '/feedback', answers, { headers: headers() });
+    expect(answer.status).toBe(status);
+    if (status === 303) return;
+    expect(answer.html).toContain('role="alert"');
+    expect(answer.setCookie).toBeUndefined();
+    expect(await sessions(server)).toEqual(before);
+  });
+});
+
+test('V3.3.1: the cookie goes to this host alone, over HTTPS, to no script and to no other site’s page', async () => {
+  const { server } = given();
+  const { setCookie } = await post(server, '/feedback', answers);
+  expect(setCookie).toMatch(
+    /^__Host-form=[\w-]{43}; Max-Age=7200; Path=\/; Secure; HttpOnly; SameSite=Strict$/,
+  );
+});
+
+test('V7.2.4: a token that somebody else has chosen is never taken', async () => {
+  const { server } = given();
+  const planted = `__Host-form=${'A'.repeat(43)}`;
+  const answer = await post(server, '/feedback', answers, { cookie: planted });
+  expect(answer.cookie).toBeDefined();
+  expect(answer.cookie).not.toBe(planted);
+  expect((await ask(server, '/feedback', { headers: { ...own, cookie: planted } })).html).not.toContain(
+    'It is fine.',
+  );
+});
+
+test('what one browser has typed no other one is shown, and nobody after two hours', async () => {
+  const server = await startServer(await openEmbedded());
+  const { cookie } = await post(server, '/feedback', answers);
+  const [other] = [await post(server, '/feedback', { words: 'Other' })];
+  const shown = async (who: string | undefined) =>
+    (await ask(server, '/feedback', { headers: { ...own, ...(who && { cookie: who }) } })).html;
+  expect(await shown(cookie)).toContain('It is fine.');
+  expect(await shown(other!.cookie)).not.toContain('It is fine.');
+  expect(await shown(undefined)).not.toContain('It is fine.');
+  server.clock.at += 2 * hour + 1;
+  expect(await shown(cookie)).not.toContain('It is fine.');
+});
+
+test('whoever signs up with another number in the same browser is shown nothing of the one before', async () => {
+  const server = await startServer(await openEmbedded());
+  const { cookie } = await post(server, '/signup', { mobileNumber: '3012345' });
+  await post(server, '/basic-information', { firstName: 'Awa' }, { cookie });
+  const shown = async () =>
+    (await ask(server, '/basic-information', { headers: { ...own, cookie: cookie! } })).html;
+  await post(server, '/signup', { mobileNumber: '+220 301 2345' }, { cookie });
+  expect(await shown()).toContain('Awa');
+  await post(server, '/signup', { mobileNumber: '3054321' }, { cookie });
+  expect(await shown()).not.toContain('Awa');
+});
+
+test('what a phone has taken over is forgotten, but not what was posted since', async () => {
+  const server = await startServer(await openEmbedded());
+  const { cookie } = await post(server, '/feedback', answers);
+  const { html } = await ask(server, '/feedback', { headers: { ...own, cookie: cookie! } });
+  const { savedAt } = JSON.parse(/id="form-session">(.*?)<\/script>/.exec(html)![1]!);
+  const take = (at: number) =>
+    post(server, `/form-session/taken?form=feedback&savedAt=${at}`, '', { cookie });
+  server.clock.at += 1;
+  await post(server, '/feedback', { rating: '', words: 'Posted since.' }, { cookie });
+  expect((await take(savedAt)).status).toBe(204);
+  expect(JSON.stringify(await sessions(server))).toContain('Posted since.');
+  expect((await take(savedAt + 1)).status).toBe(204);
+  expect(await sessions(server)).toEqual([]);
+});
+
+test('the last press once more, and twice at once, stores once; afterwards no answer is left', async () => {
+  const server = await startServer(await openEmbedded());
+  const { cookie, location } = await post(server, '/feedback', answers);
+  expect(location).toBe('/feedback');
+  expect(await sent(server)).toEqual([]);
+  const presses = await Promise.all(
+    Array.from({ length: 6 }, () => post(server, '/feedback', answers, { cookie })),
+  );
+  expect(presses.map(({ status }) => status)).toEqual(Array(6).fill(303));
+  const again = await post(server, '/feedback', answers, { cookie });
+  expect([...presses, again].map((each) => each.location)).toEqual(Array(7).fill('/feedback-done'));
+  expect(await sent(server)).toHaveLength(1);
+  expect(JSON.stringify(await sessions(server))).not.toContain('It is fine.');
+  expect((await ask(server, '/feedback-done', { headers: { ...own, cookie: cookie! } })).html).toMatch(
+    /reference/,
+  );
+});
+
+test('other answers from the same browser are another sending', async () => {
+  const server = await startServer(await openEmbedded());
+  const { cookie } = await post(server, '/feedback', answers);
+  await post(server, '/feedback', answers, { cookie });
+  await post(server, '/feedback', { ...answers, words: 'Another thing.' }, { cookie });
+  expect(await sent(server)).toHaveLength(2);
+});
+
+test('V14.2.1: no password is kept, whatever page it was typed on', async () => {
+  const server = await startServer(await openEmbedded());
+  const secret = 'three words apart';
+  const signedUp = await post(server, '/signup', {
+    mobileNumber: '3012345',
+    password: secret,
+    confirmPassword: secret,
+  });
+  const { cookie } = signedUp;
+  const { password: _, ...fields } = Object.fromEntries(
+    Object.entries(sampleApplication).map(([name, value]) => [name, String(value)]),
+  );
+  for (const address of [
+    '/basic-information',
+    '/academic-information',
+    '/loan-information',
+    '/review-application',
+  ])
+    await post(server, address, { ...fields, password: secret, confirmPassword: `${secret}!` }, { cookie });
+  const everything = JSON.stringify(await sessions(server));
+  expect(everything).toContain('3012345');
+  expect(everything).not.toContain(secret);
+});
+
+test('V2.4.1: a client posts so often in an hour, and others go on', async () => {
+  const limits = { formPostsPerHour: 3, trustProxy: '127.0.0.1' };
+  const server = await startServer(await openEmbedded(), limits);
+  const from = (address: string) => ({ ...own, 'x-forwarded-for': address });
+  const statuses: number[] = [];
+  for (let count = 0; count < 5; count += 1)
+    statuses.push((await post(server, '/feedback', answers, { headers: from('203.0.113.7') })).status);
+  expect(statuses).toEqual([303, 303, 303, 429, 429]);
+  expect((await post(server, '/feedback', answers, { headers: from('203.0.113.8') })).status).toBe(303);
+  server.clock.at += hour;
+  expect((await post(server, '/feedback', answers, { headers: from('203.0.113.7') })).status).toBe(303);
+});
+
+test('a body that is too large, has too many fields, or is no form, is refused in words', async () => {
+  const { server } = given();
+  const many = Array.from({ length: 2001 }, (_, index) => `a${index}=1`).join('&');
+  const json = { method: 'POST', headers: { ...own, 'content-type': 'application/json' }, body: '{}' };
+  const wrong = [
+    await post(server, '/feedback', { words: 'x'.repeat(600_000) }),
+    await post(server, '/feedback', many),
+    await ask(server, '/feedback', json),
+  ];
+  expect(wrong.map(({ status }) => status)).toEqual([413, 413, 415]);
+  for (const { html } of wrong) expect(html).toMatch(/role="alert">[A-Z][^<{]+\./);
+});
+
+test('names that every object has are no answers', async () => {
+  const { server } = given();
+  for (const fields of [
+    { __proto__x: '1', constructor: 'x', 'words.__proto__.x': '1' },
+    { do: 'add __proto__' },
+    { do: 'add constructor' },
+    { do: 'remove __proto__.0' },
+    { do: 'edit __proto__ __proto__.x' },
+    { do: 'change words.0' },
+  ] as Record<string, string>[])
+    expect((await post(server, '/feedback', fields)).status).toBe(303);
+  expect((await ask(server, '/feedback', { headers: own })).status).toBe(200);
+  expect(({} as { x?: string }).x).toBeUndefined();
+});
+
+test('while the database takes no writes a press is refused in words, and taken afterwards', async () => {
+  const { server } = given();
+  const release = await lockTable(server.place, 'form_sessions');
+  const refused = await post(server, '/feedback', answers);
+  expect(refused.status).toBe(503);
+  expect(refused.html).toMatch(/role="alert">[^<]*again/);
+  expect(refused.html).not.toMatch(/SQLITE|busy|undefined/);
+  await release();
+  expect((await post(server, '/feedback', answers)).status).toBe(303);
+});
+
+test('reading a page changes nothing', async () => {
+  const server = await startServer(await openEmbedded());
+  const { cookie } = await post(server, '/feedback', answers);
+  const before = await sessions(server);
+  for (const address of ['/feedback', '/feedback?do=clear+yes', '/feedback-done', '/basic-information'])
+    await ask(server, address, { headers: { ...own, cookie: cookie! } });
+  expect(await sessions(server)).toEqual(before);
+});
+
+test('V3.4.3: these pages may post to their own host, and everything else is as strict as before', async () => {
+  const { server } = given();
+  const policyAt = async (address: string) =>
+    (await fetch(server.url + address, { headers: own })).headers.get('content-security-policy')!;
+  const posting = await policyAt('/feedback');
+  expect(posting).toContain("form-action 'self'");
+  const rest = (policy: string) =>
+    policy.replace(/(script|style)-src [^;]+/g, '$1').replace(/form-action [^;]+/, '');
+  expect(rest(posting)).toBe(rest(await policyAt('/login')));
+  expect(await policyAt('/login')).toContain("form-action 'none'");
+});
+
+test('V1.2.1: what ends a script or an attribute stays text', async () => {
+  const { server } = given();
+  const evil = '</script><img src=x onerror=alert(1)>" autofocus onfocus="alert(2)';
+  const { cookie } = await post(server, '/feedback', { words: evil, rating: evil });
+  const { html } = await ask(server, '/feedback', { headers: { ...own, cookie: cookie! } });
+  expect(html).not.toContain('<img src=x');
+  expect(html).not.toContain('" autofocus onfocus="');
+  expect(html).toContain('&lt;/script&gt;');
+});
