@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, errorOf, field, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
+import { hold } from './hold.ts';
 import { visit } from './offline.ts';
 import { sendForm } from './stored.ts';
 
@@ -188,7 +189,7 @@ test('rows are added, mended, removed and put back, and the record has them as t
   });
 });
 
-test('the keyboard alone is enough, and the focus is never lost', async ({ page }) => {
+test('the keyboard alone is enough, and the focus is never lost', { tag: '@core' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openList(page);
   await press(page, 'Add a member');
@@ -208,6 +209,17 @@ test('the keyboard alone is enough, and the focus is never lost', async ({ page 
   await page.keyboard.press('Enter');
   await expect(heading(page, 'Member 1 of 1')).toBeFocused();
   await press(page, 'Back to the list');
+  await expect(heading(page, members)).toBeFocused();
+});
+
+test('a list keeps the focus of its heading while its code loads', { tag: '@core' }, async ({ page }) => {
+  const release = await hold(page, /\/assets\/rows-[\w-]+\.js$/);
+  await page.goto(first);
+  await field(page, 'village').fill('Brikama');
+  await button(page, 'Next').click();
+  await expect(heading(page, members)).toBeFocused();
+  release();
+  await expect(button(page, 'Add a member')).toBeVisible();
   await expect(heading(page, members)).toBeFocused();
 });
 

@@ -4,12 +4,12 @@ import { wizardMessages } from '../core/words/wizard-messages.ts';
 import { FieldList } from './FieldList.tsx';
 import { FormStep } from './FormStep.tsx';
 import { StepFrame } from './StepFrame.tsx';
-import { type StepKindProps, stepKindOf } from './step-kinds/registry.ts';
+import { pageTitleOf, type StepKindProps, stepKindOf } from './step-kinds/registry.ts';
 import { type Position, stepProps, usePosition, type WizardProps } from './step-props.ts';
 import { focusField } from './templates/ErrorSummary.tsx';
 import { Form } from './templates/Form.tsx';
 import { StepButtons } from './templates/StepButtons.tsx';
-import { useDraftPersistence } from './use-draft.ts';
+import { useDraftPersistence, useDraftSelector } from './use-draft.ts';
 import { useWidgets } from './widgets/on-demand/load.ts';
 import './wizard.css';
 
@@ -20,12 +20,10 @@ export function Wizard(props: WizardProps) {
   const position = usePosition(flow, draft, stepId);
   const isShown = useWidgets(flow, position.step);
   useArrival(props, position, isShown);
-  if (isShown && position.step.kind === 'list') {
-    const ListStep = stepKindOf('list');
-    return <ListStep wizard={props} position={position} />;
-  }
+  const { step } = position;
+  const title = useDraftSelector(draft, ({ answers }) => pageTitleOf(props, step, answers[step.id]));
   return (
-    <StepFrame wizard={props} position={position}>
+    <StepFrame wizard={props} position={position} title={title}>
       {isShown ? (
         <StepBody wizard={props} position={position} />
       ) : (

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import type { StepAnswers } from '../../core/answers.ts';
+import type { StepDefinition } from '../../core/definition.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { listQuestion, rowStep, rowsOf } from '../../core/rows/rows.ts';
 import { FormStep } from '../FormStep.tsx';
-import { StepFrame } from '../StepFrame.tsx';
 import type { StepKindProps } from '../step-kinds/registry.ts';
-import { stepProps } from '../step-props.ts';
+import { stepProps, type WizardProps } from '../step-props.ts';
 import { useDraftSelector } from '../use-draft.ts';
 import { RowCards } from './RowCards.tsx';
 import { RowPage } from './RowPage.tsx';
@@ -16,33 +17,38 @@ import { rowName } from './row-name.ts';
  * soon as something is typed in it: who turns back before that leaves nothing behind.
  */
 export function ListStep({ wizard, position }: StepKindProps) {
-  const { draft, row, isNewRow, isEditing = false, goTo } = wizard;
-  const { step, isLoaded, resetCount } = position;
-  const field = listQuestion(step);
-  const count = useDraftSelector(draft, ({ answers }) => rowsOf(answers[step.id]?.[field.name]).length);
-  const isNew = row === count && isNewRow === true;
-  const isThere = row !== undefined && (row < count || isNew);
+  const { draft, row, isEditing = false, goTo } = wizard;
+  const { step, isLoaded } = position;
+  const isThere = useDraftSelector(draft, ({ answers }) => isRowThere(wizard, step, answers[step.id]));
   const isAstray = isLoaded && row !== undefined && !isThere;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new each time
   useEffect(() => {
     if (isAstray) goTo(step, { edit: isEditing, replace: true });
   }, [isAstray]);
 
-  const key = `${step.id} ${resetCount}`;
-  if (!isThere) {
-    return (
-      <StepFrame wizard={wizard} position={position}>
-        <List key={key} wizard={wizard} position={position} />
-      </StepFrame>
-    );
-  }
-  const title = messagesOf(rowMessages).rowTitle(field.ui.noun, row + 1, Math.max(count, row + 1));
-  return (
-    <StepFrame wizard={wizard} position={position} title={title}>
-      <RowPage key={`${key} ${row}`} wizard={wizard} position={position} row={row} />
-    </StepFrame>
+  return isThere && row !== undefined ? (
+    <RowPage key={row} wizard={wizard} position={position} row={row} />
+  ) : (
+    <List wizard={wizard} position={position} />
   );
 }
+
+/** The heading of a row's page: "Member 2 of 3". */
+ListStep.pageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswers) => {
+  const { row } = wizard;
+  if (row === undefined || !isRowThere(wizard, step, answers)) return undefined;
+  const { noun } = listQuestion(step).ui;
+  return messagesOf(rowMessages).rowTitle(noun, row + 1, Math.max(countOf(step, answers), row + 1));
+};
+
+function isRowThere({ row, isNewRow }: WizardProps, step: StepDefinition, answers?: StepAnswers): boolean {
+  if (row === undefined) return false;
+  const count = countOf(step, answers);
+  return row < count || (row === count && isNewRow === true);
+}
+
+const countOf = (step: StepDefinition, answers?: StepAnswers) =>
+  rowsOf(answers?.[listQuestion(step).name]).length;
 
 function List({ wizard, position }: StepKindProps) {
   const { flow, isEditing = false, goTo } = wizard;
