@@ -25,7 +25,9 @@ async function openSkills(page: Page): Promise<void> {
   await expect(heading(page, 'What you can do')).toBeFocused();
 }
 
-test('a number is taken as people write it, and put in order when its field is left', async ({ page }) => {
+test('a number is taken as people write it, and put in order when its field is left', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto(first);
   const income = page.getByLabel('Monthly income');
   await expect(income).toHaveAccessibleDescription(/^D a month All that comes in/);
@@ -53,6 +55,22 @@ test('a number is taken as people write it, and put in order when its field is l
   await field(page, 'year').fill('2021');
   await field(page, 'year').blur();
   await expect(field(page, 'year')).toHaveValue('2021');
+});
+
+test('a hint stays when its field was left and entered again within a moment', async ({ page }) => {
+  await page.goto(first);
+  const income = page.getByLabel('Monthly income');
+  await income.fill('1500');
+  await income.blur();
+  await expect(income).toHaveValue('1,500');
+  await page.clock.install();
+  await income.focus();
+  await income.blur();
+  await income.press('k');
+  const hint = page.getByText('Only a number can be typed here.');
+  await expect(hint).toBeVisible();
+  await page.clock.runFor(1000);
+  await expect(hint).toBeVisible();
 });
 
 test('what is wrong with a number is told with its limits as people read them', async ({ page }) => {
@@ -93,7 +111,9 @@ test('what is set beforehand is shown, may be taken away, and does not come back
   await expect(shown(page, 'fee')).toHaveText('D4,500');
 });
 
-test('choices are made with keys alone, and what stands alone takes the others away', async ({ page }) => {
+test('choices are made with keys alone, and what stands alone takes the others away', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openSkills(page);
   const skills = page.getByRole('group', { name: 'What you have learned already (optional)' });

@@ -24,7 +24,7 @@ const tapDuration = 300;
 
 /** Label, hint, error and control of one field, tied together for whoever cannot see that they stand together. */
 export function Field({ field, value, error, search, onChange }: FieldProps) {
-  const { note, setNote, isTyping, type, leave } = useNote();
+  const { note, announce, isTyping, type, leave } = useNote();
   const [brokenRule, setBrokenRule] = useState<string>();
   const { schema, ui, name, required } = field;
   if (ui.widget === 'hidden') return null;
@@ -66,7 +66,7 @@ export function Field({ field, value, error, search, onChange }: FieldProps) {
         }}
         invalid={message !== undefined}
         describedBy={description}
-        announce={setNote}
+        announce={announce}
         setError={setBrokenRule}
       />
       <p id={`${id}-note`} role="status" className={advice && !note ? 'note-words' : 'quiet'}>
@@ -83,13 +83,18 @@ function useNote() {
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
     note,
-    setNote,
+    /** Whoever has just come back to the field reads it as long as they are in it. */
+    announce(words: string) {
+      clearTimeout(leaving.current);
+      setNote(words);
+    },
     isTyping,
     type() {
       clearTimeout(leaving.current);
       setTyping(true);
     },
     leave() {
+      clearTimeout(leaving.current);
       leaving.current = setTimeout(() => {
         setNote('');
         setTyping(false);
