@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Json } from './json.ts';
 import type { MetaNode } from './meta-schema.ts';
 
-const ajv = new Ajv({ strict: false, allErrors: false });
+const ajv = new Ajv({ strict: false, strictNumbers: true, allErrors: false });
 const compiled = new WeakMap<MetaNode, ValidateFunction>();
 
 /** Why a value cannot be written at a place, by the meta schema alone, as a sentence; '' where it can. */

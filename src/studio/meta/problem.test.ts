@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { MetaNode } from './meta-schema.ts';
+import { problemWith } from './problem.ts';
+
+test.each<[node: object, wrong: string | number, right: string | number, sentence: string]>([
+  // As a field hands over what is no number: "1,500", "D500", "6O".
+  [{ type: 'integer' }, Number.NaN, 1500, 'Write a whole number.'],
+  [{ type: 'number' }, Number.NaN, 1500, 'Write a number.'],
+  [{ type: 'integer', minimum: 1 }, 0, 1, 'Write 1 or more.'],
+  [{ type: 'integer', maximum: 31 }, 32, 31, 'Write 31 or less.'],
+  [{ type: 'string', minLength: 1 }, '', 'a', 'Write something here.'],
+  [{ type: 'string', maxLength: 2 }, 'abc', 'ab', 'Write at most 2 letters.'],
+  [
+    { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
+    '15 January',
+    '2027-01-15',
+    'This does not have the form that is asked for here.',
+  ],
+])('%j: %j is not written, %j is: %s', (node, wrong, right, sentence) => {
+  expect(problemWith({} as MetaNode, node as MetaNode, wrong)).toBe(sentence);
+  expect(problemWith({} as MetaNode, node as MetaNode, right)).toBe('');
+});
