@@ -1,10 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, minify, type Plugin } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { folders } from '#folders';
 import { chunks } from './scripts/build/chunks-plugin.ts';
 import { formPages } from './scripts/build/form-pages/plugin.ts';
@@ -118,12 +119,14 @@ export default defineConfig({
     proxy: { '^/api/[^.]*$': serverAddress(process.env) },
   },
   test: {
-    // The server's tests wait for each other's processes; by default two cores would run one file at a time.
-    maxWorkers: 3,
-    // No test is a clock: what a busy machine takes longer for has not failed.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Vitest's own default leaves one core idle.
+    maxWorkers: availableParallelism(),
+    // Time-outs end a run that hangs; no test may fail because the machine is busy.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
+    // Too slow for what must hold before anything lands: `npm run test:all` runs them.
+    exclude: [...configDefaults.exclude, ...(process.env.TEST_ALL ? [] : ['**/*.slow.test.ts'])],
     projects: [
       {
         extends: true,
@@ -134,13 +137,24 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
             'tests/*.test.ts',
             'tests/bench/**/*.test.ts',
             'tests/faults/*.test.ts',
             'tests/engines/*.test.ts',
             'tests/second-product/*.test.ts',
           ],
+        },
+      },
+      {
+        extends: true,
+        root,
+        ...onFixture,
+        test: {
+          ...onFixture.test,
+          name: 'scripts',
+          // Meta schemas are compiled once for all files and not for each. No test changes a module of it.
+          isolate: false,
+          include: ['scripts/**/*.test.ts'],
         },
       },
       {

@@ -223,6 +223,12 @@ test('no module is mocked', () => {
   expect(mocking).toEqual([]);
 });
 
+test('no test has a time-out of its own: those of tests/run-settings.ts only end a run that hangs', () => {
+  const own = /\btest\.(setTimeout|slow)\(|\btimeout: \d[\d_]{4,}/;
+  const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+  expect(tests.filter((file) => own.test(textOf(file)))).toEqual([]);
+});
+
 test('the product of the tests’ forms is named there alone: code and tests ask for its name', () => {
   const portal = textOf('tests/fixture/schemas/portal.json');
   const { product } = JSON.parse(portal);
@@ -250,16 +256,7 @@ test('the top level holds what it should and nothing else', () => {
     .split('\n')
     .map((file) => file.split('/')[0]!);
   const named = [...new Set(top)].filter((entry) => !entry.startsWith('.')).sort();
-  expect(named).toEqual([
-    'LICENSE',
-    'README.md',
-    'package-lock.json',
-    'package.json',
-    'schemas',
-    'scripts',
-    'src',
-    'tests',
-    'tsconfig.json',
-    'vite.config.ts',
-  ]);
+  const documents = ['LICENSE', 'README.md'];
+  const settings = ['package-lock.json', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+  expect(named).toEqual([...documents, ...settings, 'schemas', 'scripts', 'src', 'tests'].sort());
 });

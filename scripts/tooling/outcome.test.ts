@@ -1,7 +1,7 @@
 import type { JSONReport } from '@playwright/test/reporter';
 import { expect, test } from 'vitest';
 import type { JsonTestResults } from 'vitest/node';
-import { outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
+import { closingLine, combine, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
 test('names the tests that failed, and the file that broke before its first', () => {
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
@@ -17,7 +17,7 @@ test('names the tests that failed, and the file that broke before its first', ()
   ]);
 });
 
-test('a journey that failed in whatever depth, and one that passed only the second time, have failed', () => {
+test('lists the browser tests that failed at any depth, and apart from them the flaky ones', () => {
   const journey = (title: string, status: string, ...messages: string[]) => ({
     title,
     file: 'home.spec.ts',
@@ -33,12 +33,25 @@ test('a journey that failed in whatever depth, and one that passed only the seco
     ],
   };
   expect(outcomeOfPlaywright(report as unknown as JSONReport)).toEqual({
-    passed: 3,
-    failed: 2,
+    passed: 4,
+    failed: 1,
     skipped: 2,
-    failures: [
-      { name: 'home.spec.ts:7 › pays', reason: 'late' },
-      { name: 'home.spec.ts:7 › waits', reason: 'once' },
-    ],
+    failures: [{ name: 'home.spec.ts:7 › pays', reason: 'late' }],
+    flaky: ['home.spec.ts:7 › waits'],
+  });
+});
+
+test('up to two flaky tests pass, and from three on they fail the run', () => {
+  const run = (...flaky: string[]) =>
+    closingLine(combine([{ passed: 5, failed: 0, skipped: 1, failures: [], flaky }]));
+  expect(run('a', 'b')).toEqual({ line: '5 passed, 0 failed, 1 skipped', isGreen: true });
+  expect(run('a', 'b', 'c')).toEqual({ line: '2 passed, 3 failed, 1 skipped', isGreen: false });
+});
+
+test('a run is red when one of its parts failed', () => {
+  const part = { passed: 1, failed: 0, skipped: 0, failures: [], flaky: [] };
+  expect(closingLine(combine([part, { ...part, failed: 1 }]))).toEqual({
+    line: '2 passed, 1 failed, 0 skipped',
+    isGreen: false,
   });
 });

@@ -13,7 +13,12 @@ export interface Outcome {
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
+  /** Names of the tests that passed only when they were run again; they count as passed. */
+  readonly flaky: readonly string[];
 }
+
+/** From this number on, flaky tests fail the run: two can be chance, three are a fault of the suite or the product. */
+const tooManyFlaky = 3;
 
 /** A file that breaks before its first test has a message of its own. */
 export function outcomeOfVitest(report: JsonTestResults): Outcome {
@@ -30,23 +35,53 @@ export function outcomeOfVitest(report: JsonTestResults): Outcome {
     failed: report.numFailedTests,
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
+    flaky: [],
   };
 }
 
-/** A journey that passed only when it was tried again has failed. */
 export function outcomeOfPlaywright({ stats, suites }: JSONReport): Outcome {
   const { expected, unexpected, flaky, skipped } = stats;
-  return { passed: expected, failed: unexpected + flaky, skipped, failures: suites.flatMap(failuresOf) };
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    failures: suites.flatMap((suite) => testsIn(suite, 'unexpected')),
+    flaky: suites.flatMap((suite) => testsIn(suite, 'flaky')).map(({ name }) => name),
+  };
 }
 
-function failuresOf({ specs, suites = [] }: JSONReportSuite): Failure[] {
-  const failures = specs.flatMap(({ title, file, line, tests }) =>
+/** The tests that ended so, with what each of their runs failed with. */
+function testsIn({ specs, suites = [] }: JSONReportSuite, ending: 'unexpected' | 'flaky'): Failure[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .filter(({ status }) => status === ending)
       .map(({ results }) => ({
         name: `${file}:${line} › ${title}`,
         reason: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
       })),
   );
-  return [...failures, ...suites.flatMap(failuresOf)];
+  return [...own, ...suites.flatMap((suite) => testsIn(suite, ending))];
+}
+
+/** Several runs as one. */
+export function combine(outcomes: readonly Outcome[]): Outcome {
+  const sum = (key: 'passed' | 'failed' | 'skipped') =>
+    outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed'),
+    skipped: sum('skipped'),
+    failures: outcomes.flatMap(({ failures }) => failures),
+    flaky: outcomes.flatMap(({ flaky }) => flaky),
+  };
+}
+
+/** The last line of a run, "12 passed, 0 failed, 0 skipped", and whether it is green. */
+export function closingLine({ passed, failed, skipped, flaky }: Outcome): { line: string; isGreen: boolean } {
+  const failedAsFlaky = flaky.length >= tooManyFlaky ? flaky.length : 0;
+  const allFailed = failed + failedAsFlaky;
+  return {
+    line: `${passed - failedAsFlaky} passed, ${allFailed} failed, ${skipped} skipped`,
+    isGreen: allFailed === 0,
+  };
 }

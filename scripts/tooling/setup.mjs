@@ -94,11 +94,14 @@ function hashOf(inputs) {
     .sort()) {
     hash.update(`${name}=${process.env[name]}\0`);
   }
-  for (const file of inputs.flatMap(filesUnder)) {
+  for (const file of inputs.flatMap(filesUnder).filter((each) => !isTest(each))) {
     hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
+
+/** Tests that stand beside the code are in no build. */
+const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 function filesUnder(entry) {
   const full = path.join(root, entry);

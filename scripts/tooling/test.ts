@@ -1,10 +1,28 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, chmodSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statfsSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
+import { closingLine, combine, type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
-const results = mkdtempSync(path.join(temporary(), 'portal-tests-'));
+/*
+ * `npm test`: what must hold before anything lands. `npm run test:all [-- part…]`: everything, or the named parts of it.
+ * tests/README.md says which test belongs where.
+ */
+
+const [mode, ...named] = process.argv.slice(2);
+const isAll = mode === '--all';
+
+const results = mkdtempSync(path.join(temporaryFolder(), 'portal-tests-'));
 // PostgreSQL runs as another user.
 chmodSync(results, 0o755);
 
@@ -12,7 +30,7 @@ chmodSync(results, 0o755);
  * In memory where there is room: hundreds of databases and profiles are made and thrown away, and a disk would be
  * at work with their names for a third of the time.
  */
-function temporary(): string {
+function temporaryFolder(): string {
   const memory = '/dev/shm';
   try {
     accessSync(memory, constants.W_OK);
@@ -24,21 +42,29 @@ function temporary(): string {
 
 const reportFile = path.join(results, 'report.json');
 
-/** Unit, schema and server tests. */
-function runVitest(): Outcome {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
-  return outcomeOf(run('vitest', ['run', ...reporters]), outcomeOfVitest);
+function vitest(...projects: readonly string[]): Outcome {
+  const argv = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${reportFile}`];
+  for (const project of projects) argv.push('--project', project);
+  return outcomeOf(run('vitest', argv), outcomeOfVitest);
 }
 
-/** In the real browser, against a built portal and the real server. */
-function runPlaywright(folder: string, reporters = 'list,json'): Outcome {
+/** `npm test` runs the tests that are tagged as core. */
+function playwright(folder: string, reporters = 'list,json'): Outcome {
   const argv = ['test', '--config', `${folder}/playwright.config.ts`, `--reporter=${reporters}`];
+  if (!isAll) argv.push('--grep', '@core');
   return outcomeOf(run('playwright', argv), outcomeOfPlaywright);
+}
+
+/** A program that is a test by its exit code, and says itself what failed. */
+function program(file: string): Outcome {
+  const isDone = run('node', [file]);
+  return { ...combine([]), ...(isDone ? { passed: 1 } : { failed: 1 }) };
 }
 
 function run(command: string, argv: readonly string[]): boolean {
   const env = {
     ...process.env,
+    ...(isAll && { TEST_ALL: '1' }),
     // Hundreds of servers are started as processes: each but the first finds its modules compiled.
     NODE_COMPILE_CACHE: path.join(results, 'compiled'),
     TMPDIR: results,
@@ -51,7 +77,7 @@ function run(command: string, argv: readonly string[]): boolean {
 function outcomeOf<Report>(isDone: boolean, outcomeIn: (report: Report) => Outcome): Outcome {
   const report = read(reportFile);
   rmSync(reportFile, { force: true });
-  const outcome = report ? outcomeIn(report) : { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const outcome = report ? outcomeIn(report) : combine([]);
   return isDone ? outcome : { ...outcome, failed: Math.max(1, outcome.failed) };
 }
 
@@ -63,21 +89,48 @@ function read(file: string) {
   }
 }
 
-const outcomes = [
-  runVitest(),
-  // Whole journeys through the code, with forms of its own.
-  runPlaywright('tests/journeys'),
-  // Staff's forms, as they stand.
-  runPlaywright('tests/schemas'),
-  // The studio, with the forms of the tests in folders of their own.
-  runPlaywright('tests/studio'),
-  // The main journeys, in every installed engine.
-  runPlaywright('tests/engines', 'list,json,tests/engines/matrix-reporter.ts'),
-];
+const parts: Readonly<Record<string, () => Outcome>> = {
+  /** Functions, the rules of the check, the engine. */
+  unit: () => vitest('unit', 'scripts'),
+  /** Every call, through HTTP. */
+  server: () => vitest('server'),
+  /** Staff's forms, as they stand. */
+  schemas: () => combine([vitest('schemas'), playwright('tests/schemas')]),
+  /** The built portal, with forms of its own. */
+  journeys: () => playwright('tests/journeys'),
+  /** The studio, with the forms of the tests in folders of their own. */
+  studio: () => playwright('tests/studio'),
+  /** The main journeys, in every installed engine. */
+  engines: () =>
+    playwright('tests/engines', isAll ? 'list,json,tests/engines/matrix-reporter.ts' : undefined),
+  /** Every edit that the guide allows, each followed by the tests it may not break. */
+  edits: () => program('tests/edits/main.ts'),
+};
+
+const unknown = named.find((name) => !parts[name]);
+if (unknown) {
+  console.error(`There is no part "${unknown}". The parts are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
+}
+const chosen = isAll
+  ? Object.keys(parts).filter((name) => named.length === 0 || named.includes(name))
+  : ['unit', 'server', 'schemas', 'journeys', 'studio', 'engines'];
+
+const times: string[] = [];
+const outcome = combine(
+  chosen.map((name) => {
+    const start = Date.now();
+    const result = parts[name]!();
+    times.push(`${name} ${Math.round((Date.now() - start) / 1000)} s`);
+    return result;
+  }),
+);
 rmSync(results, { recursive: true });
-for (const { name, reason } of outcomes.flatMap(({ failures }) => failures))
+for (const { name, reason } of outcome.failures)
   console.log(`\nFAILED ${path.relative('.', name)}\n${reason.split('\n').slice(0, 12).join('\n')}`);
-const sum = (key: 'passed' | 'failed' | 'skipped') =>
-  outcomes.reduce((total, outcome) => total + outcome[key], 0);
-console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`);
-process.exitCode = sum('failed') === 0 ? 0 : 1;
+for (const name of outcome.flaky) console.log(`\nFLAKY ${name}: failed, then passed when it was run again.`);
+mkdirSync('test-results', { recursive: true });
+writeFileSync('test-results/flaky.json', `${JSON.stringify(outcome.flaky, null, 2)}\n`);
+const { line, isGreen } = closingLine(outcome);
+console.log(`\n${times.join(', ')}\n${line}`);
+process.exitCode = isGreen ? 0 : 1;

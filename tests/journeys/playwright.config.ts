@@ -5,13 +5,17 @@ export default {
   ...shared,
   testDir: '.',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  globalSetup: ['./fixture-build.ts', './postgres.ts'],
+  globalSetup: ['./fixture-build.ts', ...(process.env.TEST_ALL ? ['./postgres.ts'] : [])],
   projects: [
     { name: 'embedded', use: { database: 'embedded' as const } },
-    {
-      name: 'PostgreSQL',
-      use: { database: 'PostgreSQL' as const },
-      testMatch: /(whole-way|folder-forms)\.spec\.ts$/,
-    },
+    ...(process.env.TEST_ALL
+      ? [
+          {
+            name: 'PostgreSQL',
+            use: { database: 'PostgreSQL' as const },
+            testMatch: /(whole-way|folder-forms)\.spec\.ts$/,
+          },
+        ]
+      : []),
   ],
 };

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs';
+import { runSettings } from '../run-settings.ts';
 import type { WorkerOptions } from './fixture.ts';
 
 const executablePath = findChromium();
@@ -10,12 +11,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** What every run in the browser has. */
 export default defineConfig<object, WorkerOptions>({
   outputDir: '../../test-results',
-  // As long as a machine may take that is busy with other journeys.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  workers: 4,
-  fullyParallel: true,
-  forbidOnly: true,
+  ...runSettings,
   use: {
     ...phone,
     locale: 'en-GB',

@@ -1,6 +1,7 @@
 import '../fixture/condition.ts';
 import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs';
+import { runSettings } from '../run-settings.ts';
 
 const executablePath = findChromium();
 
@@ -10,11 +11,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/studio',
   globalSetup: ['./warm-up.ts'],
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
-  workers: 2,
-  fullyParallel: true,
-  forbidOnly: true,
+  ...runSettings,
   use: {
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { checkSource } from '../../check.ts';
+import { mendSchemas } from '../../mend.ts';
+import { formatFinding } from '../../source/finding.ts';
+import { changed, portalTexts, sourceOfTexts } from '../fixture.ts';
+import { withChanges } from './edit.ts';
+import { forms } from './forms.ts';
+import { lender } from './lender.ts';
+import { options } from './options.ts';
+import { questions } from './questions.ts';
+import { steps } from './steps.ts';
+import { texts } from './texts.ts';
+
+/** What staff may rightly do, of every kind that the guide names. */
+const rightEdits = [...texts, ...options, ...questions, ...steps, ...forms, ...lender];
+
+const clean = portalTexts();
+const before = sourceOfTexts(clean);
+const today = '2026-11-22';
+
+test('there are sixty at least, no two called the same', () => {
+  expect(rightEdits.length).toBeGreaterThanOrEqual(60);
+  expect(new Set(rightEdits.map(({ what }) => what)).size).toBe(rightEdits.length);
+});
+
+test.each(rightEdits)('no false alarm: $what', ({ changes, mends }) => {
+  const edited = withChanges(clean, Object.entries(changes));
+  const { files } = mendSchemas(sourceOfTexts(edited), before, today);
+  expect([...files.keys()].filter((path) => !mends?.test(path))).toEqual([]);
+  const mended = withChanges(edited, files);
+  expect(checkSource(sourceOfTexts(mended), { today }).map((finding) => formatFinding(finding))).toEqual([]);
+  expect([...mendSchemas(sourceOfTexts(mended), before, today).files.keys()]).toEqual([]);
+});
+
+test('a sign that joins two emoji joins nothing else', () => {
+  const edited = (title: string) => {
+    const files = changed(clean, { 'application/flow.json': ['"Application"', `"${title}"`] });
+    return checkSource(sourceOfTexts(files), { today }).map(({ message }) => message);
+  };
+  expect(edited('Application 👩\u200D🎓')).toEqual([]);
+  for (const title of ['App\u200Dlication', 'Application 👩\u200D', '\u200D👩 Application'])
+    expect(edited(title)).toEqual(['A sign that cannot be seen stands here (without any width).']);
+});

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import { checkSource } from '#scripts/schemas/check.ts';
+import { diffSchemas } from '#scripts/schemas/diff/compare.ts';
+import { formatVerdict } from '#scripts/schemas/diff/verdict.ts';
+import { generateFrom } from '#scripts/schemas/generate.ts';
+import { mendSchemas } from '#scripts/schemas/mend.ts';
+import { retire } from '#scripts/schemas/retire.ts';
+import { formatFinding } from '#scripts/schemas/source/finding.ts';
+import type { Source } from '#scripts/schemas/source/source.ts';
+import { portalTexts, sourceOfTexts } from '#scripts/schemas/testing/fixture.ts';
+import { type RightEdit, withChanges } from '#scripts/schemas/testing/right-edits/edit.ts';
+import { replaced } from './edits/edit.ts';
+import { guideSlips } from './edits/guide-slips.ts';
+import { guideTasks } from './edits/guide-tasks.ts';
+import { setSlips } from './edits/set-slips.ts';
+import { blocksOf, newForm, saysOf, slipsBesides } from './guide.ts';
+
+/* Each task of schemas/README.md, done on the tests' forms with the very lines that the guide shows, and each slip. */
+
+const clean = portalTexts();
+const before = sourceOfTexts(clean);
+const today = '2026-11-22';
+
+type Changes = RightEdit['changes'];
+
+/** The forms after an edit and `npm run schemas:mend`, and the files that the latter changed. */
+function mended(changes: Changes) {
+  const edited = withChanges(clean, Object.entries(changes));
+  const { files } = mendSchemas(sourceOfTexts(edited), before, today);
+  return { source: sourceOfTexts(withChanges(edited, files)), files: [...files.keys()] };
+}
+
+const check = (source: Source) => checkSource(source, { today }).map((finding) => formatFinding(finding));
+
+/** What the diff says; the check has nothing to say. */
+function saidOf(source: Source): string {
+  expect(check(source)).toEqual([]);
+  const said = diffSchemas(before, source).map(({ level, message }) => `${level}: ${message}`);
+  return said.join(' ') || 'Nothing changed.';
+}
+
+test.each(guideTasks)('$task: $what', async ({ what, changes }) => {
+  const { source } = mended(changes);
+  expect(saidOf(source)).toBe(what);
+  await generateFrom(source);
+});
+
+const basic = (rule: string, words: string): Changes => ({
+  'application/basic.schema.json': replaced(['"surname": {', `${rule}\n    "surname": {`]),
+  'application/basic.ui.json': replaced(
+    ['"surname": {', `${words}\n  "surname": {`],
+    ['["firstName", "surname"]', '["firstName", "guardianPhone", "surname"]'],
+  ),
+});
+
+/** What the guide shows besides, and what cannot be done together with the rest. */
+const others: readonly (readonly [heading: string, said: string, changes: Changes])[] = [
+  [
+    'Add a question',
+    'safe: The question "guardianPhone" (A parent’s phone) is new.',
+    basic(
+      blocksOf('Add a question')[4]!,
+      '"guardianPhone": { "ui:title": "A parent’s phone", "ui:widget": "phone", "noun": "the number" },',
+    ),
+  ],
+  [
+    'Add a form',
+    'noticed: Answers are taken from 2027-01-15 until 2027-02-28 now, not always. Those that come on other days are refused.',
+    { 'exit-survey/flow.json': replaced(['"steps"', `${blocksOf('Add a form').at(-1)}\n  "steps"`]) },
+  ],
+  [
+    'Let one answer decide about another',
+    'noticed: What is asked, or right, under a condition changed in the step "amounts". Try every branch: npm run forms',
+    {
+      'business-loan/amounts.schema.json': replaced([
+        '"required": [',
+        `${blocksOf('Let one answer decide about another')[1]},\n  "then": { "required": ["loan_amount"] },\n  "required": [`,
+      ]),
+    },
+  ],
+];
+
+test.each(others)('%s: %s', (_heading, said, changes) => {
+  expect(saidOf(mended(changes).source)).toBe(said);
+});
+
+test('retire an option, with the command', () => {
+  const [command] = blocksOf('Retire an option');
+  const [, list, option] = /^npm run schemas:retire (\S+) "(.+)"$/.exec(command!)!;
+  const file = `options/${list}.json`;
+  const retired = retire(file, clean.get(file)!, option!);
+  const after = sourceOfTexts(new Map([...clean, [file, 'text' in retired ? retired.text : '']]));
+  expect(saidOf(after)).toBe('safe: "Journalism" is no longer offered. Answers with it stay right.');
+});
+
+const migrations = 'application/migrations.json';
+const migrated = guideTasks.filter(({ changes }) => migrations in changes);
+
+test.each(migrated)('$task, without a migration: the diff prints the file to write', ({ changes, what }) => {
+  const { [migrations]: migration, ...rest } = changes;
+  const { source } = mended(rest);
+  expect(check(source)).toEqual([]);
+  const unsafe = formatVerdict(diffSchemas(before, source)[0]!);
+  expect(unsafe).toContain('unsafe: ');
+  const printed = [...unsafe.matchAll(/\{\n {10}"\$schema".*?\n {8}\}/gs)].map(([file]) =>
+    file.replaceAll('\n        ', '\n'),
+  );
+  const { changes: lines } = JSON.parse((migration as () => string)());
+  const file = printed.find((text) => JSON.stringify(JSON.parse(text).changes) === JSON.stringify(lines));
+  const after = mended({ ...rest, [migrations]: file! });
+  expect(after.files).toEqual(
+    expect.arrayContaining(['application/flow.json', 'application/samples/version-1.json']),
+  );
+  expect(saidOf(after.source)).toBe(what);
+});
+
+const withNewForm = new Map([...clean, ...Object.entries(newForm.files)]);
+
+function edited(file: string, from: string | RegExp, to: string): Source {
+  const text = withNewForm.get(file)!;
+  const changes = [[file, (whole: string) => whole.replace(from, () => to)]] as const;
+  expect(text).toBeDefined();
+  return sourceOfTexts(withChanges(withNewForm, changes));
+}
+
+function expectTold(heading: string, words: string, found: readonly { readonly message: string }[]): void {
+  expect(found.map(({ message }) => message).join('\n')).toContain(words);
+  expect(saysOf(heading)).toContain(words);
+}
+
+test.each(guideSlips)('the check: %s, in %s, %s → %s', (heading, file, from, to, words) => {
+  expectTold(heading, words, checkSource(edited(file, from, to), { today }));
+});
+
+test.each(setSlips)('the check: %s, done, and then: %s', (heading, words, changes) => {
+  const done = guideTasks.filter(({ task }) => task === heading).map((task) => task.changes);
+  const all = [...done, changes].flatMap((each) => Object.entries(each));
+  expectTold(heading, words, checkSource(sourceOfTexts(withChanges(withNewForm, all)), { today }));
+});
+
+const [wasNoOption, hasDrafts, rightAnswer, noOption, lastOption] = slipsBesides;
+
+test.each([
+  [
+    'Rename an option',
+    wasNoOption,
+    edited('options/city.json', '"const": "Serekunda"', '"const": "Serrekunda", "renamedFrom": ["Serekund"]'),
+  ],
+  [
+    'Take a question away, or give it another name',
+    hasDrafts,
+    edited('application/basic.schema.json', /"ethnicity": .*\n\s*/, ''),
+  ],
+  [
+    'Change the quiz',
+    rightAnswer,
+    edited('information/learning-check.ui.json', '"answer": 3', '"answer": 2'),
+  ],
+])('the diff: %s: %s', (heading, words, after) => {
+  expectTold(heading, words, diffSchemas(sourceOfTexts(withNewForm), after));
+});
+
+test('the command that retires tells what it cannot retire', () => {
+  const list = 'options/yes-no.json';
+  const onlyNo = retire(list, clean.get(list)!, 'Yes') as { text: string };
+  const problems = [
+    [noOption, retire('options/major.json', clean.get('options/major.json')!, 'Journalist')],
+    [lastOption, retire(list, onlyNo.text, 'No')],
+  ] as const;
+  for (const [words, retired] of problems)
+    expectTold('Retire an option', words, [{ message: 'problem' in retired ? retired.problem : '' }]);
+});

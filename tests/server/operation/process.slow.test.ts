@@ -1,0 +1,144 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { demoStudents } from '#server/demo/demo-students.ts';
+import { seedStudents } from '../support/data/seed-students.ts';
+import { incoming, startUpload } from '../support/process/half-upload.ts';
+import { exitOf, runServerProcess, startServerProcess } from '../support/process/process.ts';
+import { makeTables } from '../support/storage/backups.ts';
+import {
+  describeOnDatabase,
+  openEmbedded,
+  type TestStorage,
+  temporaryFolder,
+} from '../support/storage/test-storage.ts';
+
+/** A process that has all of an upload but its end. */
+async function startWithUpload(place: TestStorage) {
+  const server = await runServerProcess(place);
+  const id = await server.applyForId();
+  const upload = await startUpload(server.url, id);
+  await expect.poll(() => incoming(place)).toHaveLength(1);
+  return { ...server, id, upload };
+}
+
+describeOnDatabase('the process', (open) => {
+  test('says once where it listens, and on SIGTERM ends with 0', async () => {
+    const { child, url, get, output } = await runServerProcess(await open());
+    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
+    expect((await get('/health/ready')).status).toBe(200);
+    expect(output().match(/listening on http/g)).toHaveLength(1);
+    expect(await exitOf(child, 'SIGTERM')).toEqual([0, null]);
+  });
+
+  test('says at the start that nothing sends the messages, except in demo mode', async () => {
+    const warning = 'No message sender is configured';
+    await expect.poll((await runServerProcess(await open())).output).toContain(warning);
+    const demo = await runServerProcess(await open(), { DEMO: '1' });
+    await expect.poll(demo.output).toMatch(/demo-long-name/);
+    expect(demo.output()).not.toContain(warning);
+  });
+
+  test('says at the start how much the lender has still to give, except in demo mode', async () => {
+    const warning =
+      / details of the lender are still to be given: \W+npm run office -- check-portal\W+ lists them/;
+    await expect.poll((await runServerProcess(await open())).output).toMatch(warning);
+    const demo = await runServerProcess(await open(), { DEMO: '1' });
+    await expect.poll(demo.output).toMatch(/demo-long-name/);
+    expect(demo.output()).not.toMatch(warning);
+  });
+
+  test('in demo mode lists in a table who can log in', async () => {
+    const { output } = await runServerProcess(await open(), { DEMO: '1', LOG_LEVEL: 'silent' });
+    await expect.poll(output).toMatch(/demo-long-name .*\n$/);
+    const [, title, head, ...rows] = output().trimEnd().split('\n');
+    expect(title).toBe('Demo mode. These students can log in:');
+    const [phone, password, about] = ['Phone', 'Password', 'Who it is'].map((column) =>
+      head!.indexOf(column),
+    );
+    for (const [index, student] of demoStudents.entries()) {
+      const row = rows[index]!;
+      expect(row.slice(phone, password).trim()).toBe(student.phone);
+      expect(row.slice(password, about).trim()).toBe(student.password);
+      expect(row.slice(about)).toBe(student.about);
+    }
+  });
+
+  test('on SIGTERM finishes the upload that is under way, and takes no new calls', async () => {
+    const place = await open();
+    const { child, upload, id, get } = await startWithUpload(place);
+    const exited = exitOf(child, 'SIGTERM');
+    await sleep(300);
+    await expect(get('/health/live')).rejects.toThrow();
+    upload.finish();
+    expect(await exited).toEqual([0, null]);
+    expect(upload.received()).toMatch(/^HTTP\/1.1 200 [\s\S]*\{"status":"ok"\}$/);
+    expect(await place.values('select application_id from invoice_files')).toEqual([id]);
+    expect(incoming(place)).toEqual([]);
+  });
+
+  test('killed in the middle of an upload it leaves no half file to the next start, and no accepted row is lost', async () => {
+    const place = await open();
+    const { child, id } = await startWithUpload(place);
+    await exitOf(child, 'SIGKILL');
+    expect(incoming(place)).toHaveLength(1);
+    const next = await runServerProcess(place);
+    expect(incoming(place)).toEqual([]);
+    expect(await next.applyForId()).toBe(id);
+    expect(await place.rows('select id from invoice_files')).toEqual([]);
+  });
+});
+
+describe('what cannot be ends it with one sentence', () => {
+  test.each<[string, () => Promise<Record<string, string>> | Record<string, string>, RegExp]>([
+    [
+      'a variable that is none',
+      () => ({ PORT: 'http' }),
+      /^PORT must be a whole number from 0 to 65535, not "http"\.$/,
+    ],
+    [
+      'a port that is taken',
+      async () => ({ PORT: new URL((await runServerProcess(await openEmbedded())).url).port }),
+      /^The port is taken by another program\./,
+    ],
+    ['an address that is not ours', () => ({ HOST: '192.0.2.1' }), /^HOST is no address of this machine\./],
+    [
+      'a file for a folder',
+      () => ({ DATA_DIR: import.meta.filename }),
+      /^DATA_DIR (is|leads through) a file\./,
+    ],
+    [
+      'real students, and nothing said about the demo',
+      async () => {
+        const place = await openEmbedded();
+        await makeTables(place);
+        await seedStudents(place, [{ phone: '3012345' }]);
+        return { DATA_DIR: place.dataDir, DEMO: '' };
+      },
+      /^The database holds students and no demo students\. Set DEMO=0 /,
+    ],
+    [
+      'a database that is none',
+      () => {
+        const dataDir = temporaryFolder();
+        writeFileSync(path.join(dataDir, 'portal.sqlite'), 'x'.repeat(5000));
+        return { DATA_DIR: dataDir };
+      },
+      /^portal\.sqlite in DATA_DIR is no database\./,
+    ],
+    [
+      'no PostgreSQL at that address',
+      () => ({ DATABASE_URL: 'postgres://127.0.0.1:1/portal' }),
+      /^No PostgreSQL answers at the address in DATABASE_URL\./,
+    ],
+  ])('%s', async (_what, environment, sentence) => {
+    const { child, output } = startServerProcess(
+      { dataDir: temporaryFolder(), databaseUrl: undefined },
+      await environment(),
+    );
+    expect(await exitOf(child)).toEqual([1, null]);
+    await expect.poll(output).toMatch(/\n$/);
+    expect(output().trimEnd().split('\n')).toEqual([expect.stringMatching(sentence)]);
+  });
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { expectUnavailable, retryUntilAccepted } from '../support/process/answers.ts';
+import { startServer, type TestServer } from '../support/process/server.ts';
+import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
+import { describeOnPostgres } from '../support/storage/test-storage.ts';
+
+/** Far longer than a call may take, far shorter than a connection lives that nobody gives up. */
+const generous = 25_000;
+
+const patientGet = (server: TestServer, address: string, headers = {}) =>
+  server.send(address, { headers, signal: AbortSignal.timeout(generous) });
+
+describeOnPostgres('a database that falls silent and closes nothing', (open) => {
+  test.each([
+    ['a firewall has forgotten the connections of before', false],
+    ['what was on its way arrives after all', true],
+  ])('503 meanwhile, and good answers once it speaks again, though %s', async (_, revives) => {
+    const place = await open();
+    const wire = await startTcpProxy(place.databaseUrl!);
+    const server = await startServer({ ...place, databaseUrl: wire.url });
+    const { id, bearer } = await server.enrolStudent();
+    const isReady = async () => (await patientGet(server, '/health/ready')).ok;
+    const read = () => patientGet(server, `/api/applications/${id}`, bearer);
+    const write = (phone: number) => server.submit({ mobileNumber: String(phone) });
+    // Every connection that the server may have is open, and has been used.
+    const before = [...Array.from({ length: 20 }, read), ...[1, 2, 3, 4].map((n) => write(3_100_000 + n))];
+    for (const answer of await Promise.all(before)) expect(answer.status).toBe(200);
+
+    wire.silence();
+    // Twice, one after the other: neither the connections of before nor new ones are heard of.
+    for (const phone of [3_200_000, 3_300_000])
+      await Promise.all([
+        ...Array.from({ length: 12 }, () => expectUnavailable(read())),
+        ...[1, 2, 3].map((n) => expectUnavailable(write(phone + n))),
+      ]);
+    expect((await server.get('/health/live')).status).toBe(200);
+
+    wire.resume({ revives });
+    await expect.poll(isReady, { interval: 500 }).toBe(true);
+    expect((await retryUntilAccepted(read)).status).toBe(200);
+    const again = [3_200_001, 3_300_001].map((phone) => retryUntilAccepted(() => write(phone)));
+    for (const answer of await Promise.all(again)) expect(answer.status).toBe(200);
+    const stored = await place.rows("select phone from students where phone in ('3200001', '3300001')");
+    expect(stored).toHaveLength(2);
+  });
+});

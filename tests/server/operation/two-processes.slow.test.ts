@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { openObjectStore } from '#server/files/object-store.ts';
+import { maxBytes, pdf } from '../support/data/invoices.ts';
+import { newPassword, sampleApplication } from '../support/data/sample-application.ts';
+import { accepted, retryUntilAccepted, statusesOf } from '../support/process/answers.ts';
+import type { Calls } from '../support/process/calls.ts';
+import { exitOf, runServerProcess } from '../support/process/process.ts';
+import { startObjectStore } from '../support/storage/object-store.ts';
+import { describeOnPostgres, type OpenStorage, temporaryFolder } from '../support/storage/test-storage.ts';
+
+const hour = 3_600_000;
+const { mobileNumber: phone } = sampleApplication;
+
+/** Two servers as on two machines: one database, one object store and one key, and a disk each. */
+async function openTwo(open: OpenStorage, environment: Record<string, string> = {}) {
+  const place = await open();
+  const store = await startObjectStore();
+  const start = async () => {
+    const machine = { ...place, store, dataDir: temporaryFolder() };
+    const running = await runServerProcess(machine, { RESET_KEY: 'ab'.repeat(32), ...environment });
+    return { ...machine, ...running };
+  };
+  const [one, other] = await Promise.all([start(), start()]);
+  const { rows, values } = place;
+  return { one, other, store, start, rows, values };
+}
+
+/** Calls both, in turn and at once. */
+function atBoth<Result>(
+  times: number,
+  servers: Calls[],
+  call: (server: Calls, n: number) => Result,
+): Result[] {
+  return Array.from({ length: times }, (_, n) => call(servers[n % servers.length]!, n));
+}
+
+describeOnPostgres('two processes on one database and one object store', (open, openEmpty) => {
+  test('start together on an empty database, and know each other’s students', async () => {
+    const { one, other, rows } = await openTwo(openEmpty);
+    const migrations = await rows('select name from kysely_migration');
+    expect(new Set(migrations.map(({ name }) => name)).size).toBe(migrations.length);
+    expect(await statusesOf(atBoth(2, [one, other], (server) => server.get('/health/ready')))).toEqual([
+      200, 200,
+    ]);
+
+    const { id, bearer } = await one.enrolStudent();
+    const seenBy = async (server: Calls) => (await server.application(id, bearer)).status;
+    expect(await seenBy(other)).toBe(200);
+
+    await rows(`update sessions set used_at = used_at - ${hour}`);
+    expect([await seenBy(one), await seenBy(other)]).toEqual([200, 200]);
+    const [{ used_at }] = (await rows('select used_at from sessions')) as [{ used_at: string }];
+    expect(Number(used_at)).toBeGreaterThan(Date.now() - hour / 2);
+    await rows(`update sessions set used_at = used_at - ${2 * hour}`);
+    expect([await seenBy(one), await seenBy(other)]).toEqual([401, 401]);
+
+    const again = await other.enrolStudent();
+    expect((await one.post('/api/logout', '{}', again.bearer)).status).toBe(200);
+    expect((await other.application(id, again.bearer)).status).toBe(401);
+  });
+
+  test('a code that one sent is good at the other, once, and ends the sessions of both', async () => {
+    const { one, other, rows } = await openTwo(open);
+    const sessions = [await one.enrolStudent(), await other.enrolStudent()];
+    await one.enterReset(phone);
+    await other.sendCode(phone);
+    const [message] = await rows("select parameters from messages where kind = 'reset-code'");
+    const { code } = JSON.parse(String(message!.parameters)) as { code: string };
+    expect(await one.verifyCode(code)).toEqual({ status: 200, body: true });
+    const resets = atBoth(2, [one, other], (server) => server.updatePassword({ code }));
+    expect(await statusesOf(resets)).toEqual([200, 403]);
+    for (const [n, { id, bearer }] of sessions.entries()) {
+      const server = [other, one][n]!;
+      expect((await server.application(id, bearer)).status).toBe(401);
+      expect((await server.logIn(phone, newPassword)).status).toBe(200);
+    }
+  });
+
+  test('count together who tries too much', async () => {
+    const limits = { SUBMISSIONS_PER_HOUR: '4', RESET_PHONES_PER_QUARTER_HOUR: '4' };
+    const { one, other, rows } = await openTwo(open, limits);
+    const both = [one, other];
+    const logIns = atBoth(5, both, (server) => server.logIn('3000000', 'wrong'));
+    expect(await statusesOf(logIns)).toEqual(Array(5).fill(401));
+    const failures = await rows('select distinct failures from login_failures');
+    expect(failures).toEqual([{ failures: 5 }]);
+
+    const admitted = [...Array(4).fill(200), ...Array(4).fill(429)];
+    const lookups = atBoth(8, both, (server, n) =>
+      server.get('/api/forgotpassword/verify_phone', { phone: `310000${n}` }),
+    );
+    expect(await statusesOf(lookups)).toEqual(admitted);
+
+    const submissions = atBoth(8, both, (server, n) => server.submit({ mobileNumber: `300000${n}` }));
+    expect(await statusesOf(submissions)).toEqual(admitted);
+  });
+
+  test('keep once what is sent to both at once', async () => {
+    const { one, other, store, rows, values } = await openTwo(open);
+    const both = [one, other];
+    const submitted = atBoth(50, both, (server) => retryUntilAccepted(() => server.submit()));
+    const submissions = await Promise.all(submitted);
+    expect(new Set(submissions.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await rows('select id from applications')).toEqual([submissions[0]!.body]);
+
+    const { id, bearer, withPassword } = await one.enrolStudent();
+    const surveys = atBoth(10, both, (server) =>
+      retryUntilAccepted(() => server.sendSurvey({ student_id: id }, bearer)),
+    );
+    expect(await statusesOf(surveys)).toEqual(Array(10).fill(200));
+    expect(await rows('select id from submissions')).toHaveLength(1);
+
+    const key = 'key-of-one-sending';
+    const feedback = await Promise.all(
+      atBoth(10, both, (server) => retryUntilAccepted(() => server.sendFeedback({ key }))),
+    );
+    expect(new Set(feedback.map(({ body }) => body.id)).size).toBe(1);
+    expect(await rows("select id from submissions where form = 'feedback'")).toEqual([
+      { id: feedback[0]!.body.id },
+    ]);
+
+    const invoices = atBoth(8, both, (server) => server.upload(id, pdf('same'), 'a.pdf', bearer));
+    expect(await Promise.all(invoices)).toEqual(Array(8).fill(accepted));
+    expect(await values('select stored_as from invoice_files')).toEqual([...store.objects.keys()]);
+
+    const second = await other.enrolStudent({ mobileNumber: '3999999' });
+    const edits = [
+      one.changePhone(id, '3055555', withPassword),
+      other.changePhone(second.id, '3055555', second.withPassword),
+    ];
+    expect(await statusesOf(edits)).toEqual([200, 409]);
+  });
+
+  test('share their files, of 50 MB too, which neither holds in memory', async () => {
+    const { one, other, store } = await openTwo(open);
+    const phones = ['3000001', '3000002', '3000003'];
+    const students = await Promise.all(phones.map((mobileNumber) => one.enrolStudent({ mobileNumber })));
+    const sent = pdf('large', maxBytes);
+    const upload = (bytes: typeof sent) =>
+      Promise.all(students.map(({ id, bearer }) => one.upload(id, bytes, 'a.pdf', bearer)));
+    // What a first upload takes is code.
+    expect(await upload(pdf('small'))).toEqual([accepted, accepted, accepted]);
+    const before = peakOf(one.child.pid!);
+    expect(await upload(sent)).toEqual([accepted, accepted, accepted]);
+    // What went through is garbage for a while, but never all of it.
+    expect(peakOf(one.child.pid!) - before).toBeLessThan(2 * maxBytes);
+    const [{ id, bearer }] = students as [(typeof students)[0]];
+    const { file_path } = (await other.invoiceExists(id, bearer)).body;
+    const files = await openObjectStore(store.config, temporaryFolder());
+    expect((await buffer(await files.read(file_path!))).equals(sent)).toBe(true);
+  });
+
+  test('go on when one is killed in the middle of an upload, of which nothing stays', async () => {
+    const { one, other, store, start, rows, values } = await openTwo(open);
+    const { id, bearer } = await one.enrolStudent();
+    store.fault = (method) => (method === 'HEAD' ? 'silent' : undefined);
+    const lost = one.upload(id, pdf('lost'), 'a.pdf', bearer).catch(() => undefined);
+    await expect.poll(() => store.objects.size).toBe(1);
+    await exitOf(one.child, 'SIGKILL');
+    await lost;
+    store.fault = () => undefined;
+    expect(await other.upload(id, pdf('kept'), 'a.pdf', bearer)).toEqual(accepted);
+    await start();
+    expect(store.objects.size).toBe(2);
+    await rows(`update files_under_way set since = since - ${25 * hour}`);
+    await start();
+    const kept = await values('select stored_as from invoice_files');
+    expect([...store.objects.keys()]).toEqual(kept);
+    expect(kept).toHaveLength(1);
+  });
+});
+
+/** The most memory that a process has held so far, in bytes; 0 where the system does not tell. */
+function peakOf(pid: number): number {
+  if (process.platform !== 'linux') return 0;
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(status.match(/VmHWM:\s+(\d+) kB/)![1]) * 1024;
+}
