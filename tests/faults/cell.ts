@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import { heading } from '../journeys/application.ts';
-import { account } from './account.ts';
 import { type CallName, requestsOf } from './calls.ts';
 import { type Fault, type FaultName, faults } from './faults.ts';
 import { reads } from './reads.ts';
@@ -9,7 +8,7 @@ import type { Stage, Visit } from './visit.ts';
 import { writes } from './writes.ts';
 
 /** One page and action for each call. */
-const visits: Readonly<Record<CallName, Visit>> = { ...reads, ...account, ...writes, ...resets };
+const visits: Readonly<Record<CallName, Visit>> = { ...reads, ...writes, ...resets };
 
 /** Nothing that a program says to itself. */
 const nonsense = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object|TypeError|Infinity/;

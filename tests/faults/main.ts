@@ -3,11 +3,11 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs, stripVTControlCharacters } from 'node:util';
-import type { JSONReport, JSONReportSuite, JSONReportTest } from '@playwright/test/reporter';
+import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import { conditions } from '../bench/machine.ts';
 import { callNames } from './calls.ts';
 import { faultNames } from './faults.ts';
-import { type CellTrial, cellIn, matrixOf, timesOf } from './matrix.ts';
+import { cellIn, matrixOf, timesOf } from './matrix.ts';
 
 /*
  * `npm run faults`: the whole matrix and what else rests on many trials, in the real browser against the real server.
@@ -27,25 +27,24 @@ const { values } = parseArgs({
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-faults-'));
 
-/** In lost-answers.spec.ts. */
-const waysToLose = 3;
-
-/** One test, played once; `problem` is why it failed, undefined where it did not. */
-type Trial = ReturnType<typeof trialOf>;
-
 /** Whether every run was a whole one, and none of it failed. */
 let isWell = true;
 
-function play(
-  spec: string,
-  count: number,
-  environment: Readonly<Record<string, string>>,
-  more: readonly string[] = [],
-): readonly Trial[] {
+/** Plays a spec; gives each of its tests, with the reason where it failed. */
+function play(spec: string, count: number, environment: Readonly<Record<string, string>>, repeat = '1') {
   const file = path.join(folder, `${spec}.json`);
-  const config = 'tests/journeys/playwright.config.ts';
-  const only = ['--project', 'embedded', '--reporter', 'dot,json', '--max-failures', '0', ...more];
-  const { status } = spawnSync('playwright', ['test', '--config', config, `journeys/${spec}`, ...only], {
+  const only = [
+    '--project',
+    'embedded',
+    '--reporter',
+    'dot,json',
+    '--max-failures',
+    '0',
+    '--repeat-each',
+    repeat,
+  ];
+  const config = ['--config', 'tests/journeys/playwright.config.ts', `journeys/${spec}`];
+  const { status } = spawnSync('playwright', ['test', ...config, ...only], {
     stdio: 'inherit',
     env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
@@ -55,51 +54,45 @@ function play(
   return trials;
 }
 
+interface Trial {
+  readonly title: string;
+  readonly problem: string | undefined;
+  readonly measured: readonly (readonly [of: string, ms: number])[];
+}
+
 /** A spec that is repeated is listed once, with a test for each time. */
 function trialsIn({ suites = [], specs = [] }: Partial<JSONReportSuite>): readonly Trial[] {
-  const here = specs.flatMap(({ title, tests }) => tests.map((test) => trialOf(title, test)));
+  const here = specs.flatMap(({ title, tests }) =>
+    tests.map(({ status, results }) => {
+      const { error, annotations = [] } = results.at(-1) ?? {};
+      const [reason] = stripVTControlCharacters(error?.message ?? status).split('\n');
+      const measured = annotations.map(({ type, description }) => [type, Number(description)] as const);
+      return { title, problem: status === 'expected' ? undefined : reason, measured };
+    }),
+  );
   return [...here, ...suites.flatMap(trialsIn)];
 }
 
-function trialOf(title: string, { status, results }: JSONReportTest) {
-  const last = results.at(-1);
-  const problem = status === 'expected' ? undefined : firstLineOf(last?.error?.message ?? status);
-  return { title, problem, annotations: last?.annotations ?? [] };
-}
-
-const firstLineOf = (text: string) => stripVTControlCharacters(text).split('\n')[0]!;
-
-const annotationsOf = ({ annotations }: Trial, type: string) =>
-  annotations.flatMap((each) => (each.type === type ? (each.description ?? []) : []));
-
-function cellTrialOf(trial: Trial): CellTrial {
-  const [saidAfter] = annotationsOf(trial, 'said after').map(Number);
-  return { ...cellIn(trial.title), problem: trial.problem, saidAfter };
-}
-
-const cells = Number(values.cells);
-const allCells = callNames.length * faultNames.length * cells;
-const trials = play('failing-calls.spec.ts', allCells, { FAULTS: 'all' }, [
-  '--repeat-each',
-  values.cells,
-]).map(cellTrialOf);
-const lost = play('lost-answers.spec.ts', waysToLose * Number(values.lost), {
-  LOST_ANSWERS: values.lost,
-});
+const allCells = callNames.length * faultNames.length * Number(values.cells);
+const cells = play('failing-calls.spec.ts', allCells, { FAULTS: 'all' }, values.cells);
+const waysToLose = 3;
+const lost = play('lost-answers.spec.ts', waysToLose * Number(values.lost), { LOST_ANSWERS: values.lost });
 play('other-tabs.spec.ts', 5, { FAULTS: 'all' });
-const slow = play('slow.spec.ts', 5, {}, ['--repeat-each', '5']);
+const slow = play('slow.spec.ts', 5, {}, '5');
 const mutated = spawnSync('vitest', ['run', '--project', 'unit', 'src/api/http/mutated-responses.test.ts'], {
   stdio: 'inherit',
   env: { ...process.env, MUTATED_ANSWERS: values.answers },
 });
 rmSync(folder, { recursive: true });
 
+const figures = (trials: readonly Trial[], of: string) =>
+  timesOf(trials.flatMap(({ measured }) => measured.flatMap(([each, ms]) => (each === of ? ms : []))));
+
 const ways = Map.groupBy(lost, ({ title }) => title.replace(/, trial \d+$/, ''));
 const lostLines = [...ways].map(([way, played]) => {
   const good = played.filter(({ problem }) => !problem).length;
   return `- ${way}: ${good} of ${played.length} trials ended with one row, its id on the phone, and "Sent".`;
 });
-const presses = slow.flatMap((trial) => annotationsOf(trial, 'feedback')).map(Number);
 
 writeFileSync(
   path.join(import.meta.dirname, 'MATRIX.md'),
@@ -113,9 +106,9 @@ only the success counts takes an odd one for it.
 
 ${conditions({ 'Trials a cell': values.cells })}
 
-${matrixOf(trials)}
+${matrixOf(cells.map(({ title, problem }) => ({ ...cellIn(title), problem })))}
 
-From the fault to the sentence, ${timesOf(trials.flatMap(({ saidAfter }) => saidAfter ?? []))}
+From the fault to the sentence, ${figures(cells, 'said after')}
 
 ## Lost answers
 
@@ -123,7 +116,7 @@ ${lostLines.join('\n')}
 
 ## A slow network
 
-Calls at 400 kbit/s and 400 ms. From a press to a page that looks different, ${timesOf(presses)}
+Calls at 400 kbit/s and 400 ms. From a press to a page that looks different, ${figures(slow, 'feedback')}
 
 ## Mutated answers
 

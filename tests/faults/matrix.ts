@@ -4,13 +4,11 @@ import { type CallName, callNames } from './calls.ts';
 import { type FaultName, faultNames } from './faults.ts';
 
 /** What became of one cell, in one trial. */
-export interface CellTrial {
+interface CellTrial {
   readonly call: string;
   readonly fault: string;
   /** Why it is not as it must be; undefined where it is. */
   readonly problem?: string | undefined;
-  /** Milliseconds from the fault until the page had said so, where that was measured. */
-  readonly saidAfter?: number | undefined;
 }
 
 export const titleOf = (call: CallName, fault: FaultName) => `${call} × ${fault}`;
@@ -37,19 +35,4 @@ export function timesOf(times: readonly number[]): string {
   if (times.length === 0) return 'nothing was measured.';
   const [half, most, all] = [50, 95, 100].map((percent) => Math.round(percentile(percent, times)));
   return `${half} ms in the middle, ${most} ms in 95 of 100, ${all} ms at worst (${times.length} measured).`;
-}
-
-/** The cells of a table that was written before, by call and fault. */
-export function cellsIn(document: string): ReadonlyMap<string, string> {
-  const lines = document.split('\n').filter((line) => line.startsWith('|'));
-  const rows = lines.map((line) =>
-    line
-      .slice(1, -1)
-      .split('|')
-      .map((cell) => cell.trim().replaceAll('`', '')),
-  );
-  const head = rows.find(([first]) => first === 'Call') ?? [];
-  return new Map(
-    rows.flatMap((row) => row.slice(1).map((cell, at) => [`${row[0]} × ${head[at + 1]}`, cell] as const)),
-  );
 }

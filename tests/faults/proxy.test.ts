@@ -1,20 +1,15 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FaultProxy, startFaultProxy, type Treatment } from './proxy.ts';
 
 /** Says what it was sent, and how often it was asked. */
 let asked = 0;
-const server = createServer((request, response) => {
+const server = createServer(async (request, response) => {
   asked += 1;
   response.setHeader('content-type', 'application/json');
-  request
-    .setEncoding('utf8')
-    .toArray()
-    .then(
-      (parts) => response.end(JSON.stringify(parts.join(''))),
-      () => undefined,
-    );
+  response.end(JSON.stringify(await text(request).catch(() => '')));
 });
 let wire: FaultProxy;
 

@@ -27,7 +27,7 @@ export type Treatment =
   /** Late, and then no faster than all the slow answers together may be. */
   | { readonly kind: 'slow'; readonly latencyMs: number; readonly bytesPerSecond: number };
 
-export interface Rule {
+interface Rule {
   readonly method?: string;
   /** Matches the whole path, without the query. */
   readonly path: RegExp;
@@ -37,7 +37,7 @@ export interface Rule {
 }
 
 /** One request that came through. */
-export interface Passage {
+interface Passage {
   readonly method: string;
   readonly path: string;
   readonly isTreated: boolean;
@@ -68,15 +68,15 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
   server.keepAliveTimeout = 60_000;
 
   /** Listens, from the second time on on the port that it had, which another connection may hold for a moment. */
-  async function listen(triesLeft = 20): Promise<void> {
+  async function listen(): Promise<void> {
     try {
       server.listen(port, '127.0.0.1');
       await once(server, 'listening');
       port = (server.address() as AddressInfo).port;
     } catch (error) {
-      if (triesLeft === 1) throw error;
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
       await sleep(100);
-      await listen(triesLeft - 1);
+      await listen();
     }
   }
 
@@ -185,16 +185,6 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
 }
 
 export type FaultProxy = Awaited<ReturnType<typeof startFaultProxy>>;
-
-/** The network between phones and a server, as a fixture of Playwright's. */
-export async function wireTo(
-  { portal }: { readonly portal: { readonly url: string } },
-  use: (wire: FaultProxy) => Promise<void>,
-): Promise<void> {
-  const wire = await startFaultProxy(portal.url);
-  await use(wire);
-  wire.close();
-}
 
 function send(outgoing: ServerResponse, { status = 200, headers = {}, body = '' }: Partial<Answer>): void {
   outgoing.writeHead(status, withLength({ status, headers, body })).end(body);

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { completeWalkthrough, fillApplication, register } from '../journeys/application.ts';
 import { test as base } from '../journeys/demo.ts';
 import { enrol } from '../journeys/student.ts';
-import { type FaultProxy, wireTo } from './proxy.ts';
+import { type FaultProxy, startFaultProxy } from './proxy.ts';
 import type { Stage } from './visit.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -15,7 +15,14 @@ interface WorkerFixtures {
 
 /** Journeys through the fault proxy, on a server with the demo students. */
 export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
-  wire: [wireTo, { scope: 'worker' }],
+  wire: [
+    async ({ portal }, use) => {
+      const wire = await startFaultProxy(portal.url);
+      await use(wire);
+      wire.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: async ({ wire }, use) => use(wire.url),
   kept: [
     async ({ browser, wire }, use) => {

@@ -58,7 +58,8 @@ export const logInAgain = ({ page, phone }: Stage) => logIn(page, phone);
 
 /** A button that may be gone already, because the portal has tried again by itself. */
 export async function pressIfThere(page: Page, name: RegExp, done: RegExp): Promise<void> {
-  const button = page.getByRole('button', { name }).first();
-  await button.or(page.getByText(done).first()).first().waitFor();
-  await button.click({ timeout: 1000 }).catch(() => undefined);
+  const pressed = page.getByRole('button', { name }).first().click();
+  // Whatever becomes of the press once it is done.
+  pressed.catch(() => undefined);
+  await Promise.race([pressed, page.getByText(done).first().waitFor()]);
 }

@@ -3,11 +3,11 @@ import type { Flow } from '#engine/core/index.ts';
 import { form as businessLoan } from '#generated/business-loan/form.ts';
 import { form as exitSurvey } from '#generated/exit-survey/form.ts';
 import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
-import { button, typePassword } from '../journeys/application.ts';
+import { button, password, typePassword } from '../journeys/application.ts';
 import { sample } from '../journeys/fill.ts';
 import { photo } from '../journeys/photo.ts';
 import { fillQuestionnaire } from '../journeys/questionnaire.ts';
-import { openSession } from '../journeys/student.ts';
+import { enrol, logIn, openSession } from '../journeys/student.ts';
 import type { Fault } from './faults.ts';
 import {
   applicationsOf,
@@ -18,6 +18,61 @@ import {
   type Stage,
   type Visit,
 } from './visit.ts';
+
+/* The log-in, and everything that changes what is stored. */
+
+const login: Visit = {
+  async arrive({ page, request, phone }) {
+    await enrol(request, phone);
+    await page.goto('/login');
+  },
+  act: ({ page, phone }) => logIn(page, phone),
+  says: ({ kind }) => (kind === 'hang' ? /Still logging in/ : /Failed to Login/),
+  async keeps({ page, phone }, { status = 0 }) {
+    await expect(page.locator('[name=phoneNumber]')).toHaveValue(phone);
+    const isWrong = status === 400 || status === 401;
+    await expect(page.locator('[name=password]')).toHaveValue(isWrong ? '' : password);
+  },
+  async again({ page }, { kind }) {
+    if (kind === 'hang') await button(page, 'Cancel').click();
+    await page.locator('[name=password]').fill(password);
+    await button(page, 'Login').click();
+  },
+  works: /Upload Tuition Invoice/,
+};
+
+const edited = 'edited@example.com';
+
+async function openEdit({ page }: Stage): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  if (!(await dialog.isVisible())) await button(page, 'Edit Info').click();
+}
+
+const edit: Visit = {
+  async arrive(stage) {
+    await openAsStudent(stage, '/account');
+    await openEdit(stage);
+    await stage.page.locator('[name=email]').fill(edited);
+  },
+  act: ({ page }) => button(page, 'Save').click(),
+  says: ({ kind }) => {
+    if (kind === 'login') return loginAsked;
+    return kind === 'hang' ? /Still saving/ : /Failed to edit application/;
+  },
+  async again(stage, { kind }) {
+    const { page } = stage;
+    if (kind === 'login') await logInAgain(stage);
+    if (kind === 'hang') await button(page, 'Cancel').click();
+    await openEdit(stage);
+    await expect(page.locator('[name=email]')).toHaveValue(edited);
+    await button(page, 'Save').click();
+  },
+  works: /Basic Information successfully edited/,
+  partly: /Name not provided/,
+  async effect(stage) {
+    expect(await applicationsOf(stage)).toMatchObject([{ email: edited }]);
+  },
+};
 
 const rowsOf = (stage: Stage, table: string, where = 'true') =>
   stage.portal.rows(
@@ -133,63 +188,51 @@ const upload: Visit = {
   effect: async (stage) => expect(await rowsOf(stage, 'invoice_files')).toHaveLength(1),
 };
 
-/** A questionnaire of one student, sent by its last button. */
-const submitting = (form: Flow, press = 'Submit') => ({
-  async arrive({ page, ...stage }: Stage) {
+/** A questionnaire of one student, sent by its last button, which a refusal leaves where it was. */
+const submitting = (form: Flow, works: RegExp, press: string, says: Visit['says']): Visit => ({
+  async arrive({ page, ...stage }) {
     await openSession(page, await stage.enrolled());
     await fillQuestionnaire(page, form, sample(form.definition.id, 'valid'));
   },
-  act: ({ page }: Stage) => button(page, press).click(),
-  effect: async (stage: Stage) =>
+  act: ({ page }) => button(page, press).click(),
+  says: (fault) => (fault.kind === 'hang' || fault.kind === 'login' ? outboxSays(fault) : says(fault)),
+  async again(stage, { kind }) {
+    if (kind === 'login') return logInAgain(stage);
+    if (kind === 'refusal') return button(stage.page, press).click();
+    return pressIfThere(stage.page, /^Try again$/, works);
+  },
+  works,
+  effect: async (stage) =>
     expect(await rowsOf(stage, 'submissions', `form = '${form.definition.id}'`)).toHaveLength(1),
 });
 
+const submittedFreelance = submitting(freelanceSurvey, /^Sent$/, 'Submit', outboxSays);
+
 const freelance: Visit = {
-  ...submitting(freelanceSurvey),
-  says: outboxSays,
-  async again(stage, { kind }) {
+  ...submittedFreelance,
+  async again(stage, fault) {
     const { page } = stage;
-    if (kind === 'login') return logInAgain(stage);
-    if (kind !== 'refusal') return pressIfThere(page, /^Try again$/, /^Sent$/);
+    if (fault.kind !== 'refusal') return submittedFreelance.again(stage, fault);
     await page.getByRole('link', { name: 'Check your answers' }).click();
-    for (const press of ['Next', 'Next', 'Submit']) {
-      await button(page, press).click();
-    }
+    for (const press of ['Next', 'Next', 'Submit']) await button(page, press).click();
   },
-  works: /^Sent$/,
 };
 
-const loan: Visit = {
-  ...submitting(businessLoan),
-  says(fault) {
-    const isSaidAbove = fault.kind === 'passing' || fault.kind === 'refusal';
-    return isSaidAbove ? /There was an error submitting your loan application\./ : outboxSays(fault);
-  },
-  async again(stage, { kind }) {
-    if (kind === 'login') return logInAgain(stage);
-    if (kind === 'refusal') return button(stage.page, 'Submit').click();
-    return pressIfThere(stage.page, /^Try again$/, /Thank you for applying/);
-  },
-  works: /Thank you for applying/,
-};
+const loan = submitting(businessLoan, /Thank you for applying/, 'Submit', ({ kind }) =>
+  kind === 'odd success' ? undefined : /There was an error submitting your loan application\./,
+);
 
-/** A form that is nothing but a folder. */
-const survey: Visit = {
-  ...submitting(exitSurvey, 'Send'),
-  // A success has the id of what is stored: any other is none.
-  says: (fault) =>
-    fault.kind === 'hang' || fault.kind === 'login'
-      ? outboxSays(fault)
-      : /Your exit survey could not be sent\./,
-  async again(stage, { kind }) {
-    if (kind === 'login') return logInAgain(stage);
-    if (kind === 'refusal') return button(stage.page, 'Send').click();
-    return pressIfThere(stage.page, /^Try again$/, /We wish you well/);
-  },
-  works: /We wish you well/,
-};
+/** A form that is nothing but a folder: a success has the id of what is stored, and any other is none. */
+const survey = submitting(
+  exitSurvey,
+  /We wish you well/,
+  'Send',
+  () => /Your exit survey could not be sent\./,
+);
 
 export const writes = {
+  'POST /student_login': login,
+  'PUT /applications/{user}': edit,
   'POST /applications/submission': submission,
   'POST /messaging/pay_invoice_reminder': reminder,
   'POST /upload_invoices': upload,

@@ -16,8 +16,6 @@ export function requestOf(url: string, { method, address, body, token }: Write |
   return new Request(url + address, { method, headers, body: isForm ? body : JSON.stringify(body) });
 }
 
-export type RetryingClient = ReturnType<typeof createRetryingClient>;
-
 /** Sends each write until it is acknowledged, as the portal's outbox does, and notes that it was. */
 export function createRetryingClient(url: string, ledger: Ledger, stopped: AbortSignal) {
   const tally = { cutOff: 0, unavailable: 0 };

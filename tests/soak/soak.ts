@@ -1,13 +1,25 @@
 import { randomInt } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import freelanceTypes from '#schemas/options/freelance-type.json' with { type: 'json' };
 import { freePort, type Postgres } from '../server/support/storage/postgres.ts';
 import type { Store } from '../server/support/storage/rows.ts';
 import { damageIn, findingsIn, leftoversIn } from './audit.ts';
+import { sampleFile } from './files.ts';
 import { createLedger } from './ledger.ts';
 import { createPortalProcess } from './portal-process.ts';
 import { createRetryingClient } from './retrying-client.ts';
-import { applyAgainAndAgain, workAsStudents } from './writers.ts';
+import {
+  account,
+  accountEdit,
+  application,
+  businessLoan,
+  exitSurvey,
+  feedback,
+  freelanceSurvey,
+  invoice,
+  logIn,
+} from './writes.ts';
 
 interface Plan {
   readonly store: Store;
@@ -22,11 +34,20 @@ interface Plan {
 
 export type Outcome = Awaited<ReturnType<typeof soak>>;
 
+/** What an outcome holds when every acknowledged write is there, once. */
+export const nothingLost = { lost: [], duplicated: [], unexplained: [], parts: [], damage: [] };
+
 /** What can be killed, and started until there is nothing more to wait for but the portal. */
 type Victim = Pick<Postgres, 'start' | 'kill'>;
 
 const applicants = 3;
 const students = 5;
+const filesOfApplication = 4;
+const writesOfStudent = 200;
+/** One student's surveys must differ: an equal one would be a repeat. */
+const choices = freelanceTypes.enum.flatMap((first) =>
+  freelanceTypes.enum.map((second) => [first, second] as const),
+);
 /** In every third round it is killed once more while it is just starting. */
 const roundsAStartIsKilled = 3;
 
@@ -42,6 +63,37 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
   let nextPhone = 3_000_000;
   let killed = 0;
   let isOver = false;
+
+  const newPhone = () => String(nextPhone++);
+
+  /** Applies, sends invoices, and begins again as somebody else. */
+  async function applyAgainAndAgain(): Promise<void> {
+    while (!isOver) {
+      const { id } = await outbox.deliver(application(newPhone()));
+      for (let count = 0; count < filesOfApplication && !isOver; count += 1) {
+        await outbox.deliver(invoice(id!, sampleFile()));
+      }
+    }
+  }
+
+  /** Logs in and does what a student does once in a while, all the time; and again as somebody else. */
+  async function workAsStudents(): Promise<void> {
+    while (!isOver) {
+      const phone = newPhone();
+      const { id } = await outbox.deliver(application(phone));
+      const { access_token: token } = await outbox.deliver(logIn(phone));
+      const student = { id: id!, phone, token: token! };
+      await outbox.deliver(exitSurvey(student));
+      for (let number = 1; number <= writesOfStudent && !isOver; number += 1) {
+        await outbox.deliver(businessLoan(student, number));
+        const choice = choices[number - 1];
+        if (choice) await outbox.deliver(freelanceSurvey(student, choice));
+        await outbox.deliver(feedback(`${phone} has said this ${number} times.`));
+        await outbox.readBack(account(student));
+        await outbox.deliver(accountEdit(student, number));
+      }
+    }
+  }
 
   async function killWhileStarting(victim: Victim): Promise<void> {
     void victim.start();
@@ -91,10 +143,9 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
   try {
     if (isNew) await killWhileTablesAreMade();
     await start(portal, readyMs.portal);
-    const work = { outbox, newPhone: () => String(nextPhone++), isOver: () => isOver };
     const writers = Promise.all([
-      ...Array.from({ length: applicants }, () => applyAgainAndAgain(work)),
-      ...Array.from({ length: students }, () => workAsStudents(work)),
+      ...Array.from({ length: applicants }, applyAgainAndAgain),
+      ...Array.from({ length: students }, workAsStudents),
     ]);
     writers.catch((error) => emergency.abort(error));
     await killAgainAndAgain();

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../bench/statistics.ts';
 import { freePort } from '../server/support/storage/postgres.ts';
@@ -25,49 +26,40 @@ interface Plan {
   readonly rate: number;
 }
 
-interface Sample {
-  /** Since the load began, in ms. */
-  readonly at: number;
-  readonly megabytes: number;
-  readonly openFiles: number;
-}
-
 const students = 20;
 /** An application takes one more. */
 const filesOfApplication = 4;
 const sampleEveryMs = 1_000;
-/** The share of the load in which a server warms up: what it takes then, it keeps. */
-const warm = 0.1;
 
 /** What a server of every day is asked, mixed, at one rate for a long time. */
 export async function steady({ store, minutes, rate }: Plan) {
   const portal = createPortalProcess(store, await freePort());
   const duration = minutes * 60_000;
+  /** Without the calls that hash a password. */
   const times: { at: number; ms: number }[] = [];
-  const samples: Sample[] = [];
-  let startedAt = performance.now();
-  const under = new Set<Promise<void>>();
-  let calls = 0;
-  let failed = 0;
-  const answers: Record<string, number> = {};
-  let filesStored = 0;
+  const samples: { at: number; megabytes: number; openFiles: number }[] = [];
+  const underWay = new Set<Promise<void>>();
   /** The applications that take files, each as often as it is to be sent one. */
   const open: string[] = [];
-  let nextPhone = 3_000_000;
+  let [startedAt, nextPhone, calls, failed, filesStored] = [performance.now(), 3_000_000, 0, 0, 0];
 
   async function call(asked: Write | Read): Promise<Answer> {
     const answer = await send(portal.url, asked);
     const text = await answer.text();
-    const kind = `${Math.floor(answer.status / 100)}xx`;
-    answers[kind] = (answers[kind] ?? 0) + 1;
     if (!answer.ok) throw new Error(`${asked.method} ${asked.address}: ${answer.status} ${text}`);
     return JSON.parse(text);
   }
 
-  async function apply(phone: string): Promise<string> {
+  async function apply() {
+    const phone = String(nextPhone++);
     const { id } = await call(application(phone));
     for (let count = 0; count < filesOfApplication; count += 1) open.push(id!);
-    return id!;
+    return { id: id!, phone };
+  }
+
+  async function enrol(): Promise<Student> {
+    const applied = await apply();
+    return { ...applied, token: (await call(logIn(applied.phone))).access_token! };
   }
 
   async function sendFile(): Promise<void> {
@@ -75,106 +67,81 @@ export async function steady({ store, minutes, rate }: Plan) {
     filesStored += 1;
   }
 
-  async function enrol(phone: string): Promise<Student> {
-    const id = await apply(phone);
-    const opened = await call(logIn(phone));
-    return { id, phone, token: opened.access_token! };
+  /** Of a hundred calls 1 applies, 1 logs in, 4 send a file, 8 write, and all others read. */
+  function callOf(number: number, student: Student): Promise<unknown> {
+    const turn = number % 100;
+    if (turn === 0) return apply();
+    if (turn === 50) return call(logIn(student.phone));
+    if (turn % 25 === 1) return sendFile();
+    if (turn % 25 === 2) return call(businessLoan(student, number));
+    if (turn % 25 === 3) return call(accountEdit(student, number));
+    return call(reads(student)[number % 6]!);
   }
 
-  async function measure(act: () => Promise<unknown>, isHashing: boolean): Promise<void> {
+  async function measure(number: number, student: Student): Promise<void> {
     const begun = performance.now();
     try {
-      await act();
+      await callOf(number, student);
     } catch (error) {
       failed += 1;
       console.error(String(error));
     }
-    if (!isHashing) times.push({ at: begun - startedAt, ms: performance.now() - begun });
+    const now = performance.now();
+    if (number % 50 !== 0) times.push({ at: now - startedAt, ms: now - begun });
   }
 
-  /** Of a hundred calls 1 applies, 1 logs in, 4 send a file, 8 write, and all others read. */
-  function callOf(number: number, student: Student): readonly [() => Promise<unknown>, boolean] {
-    const turn = number % 100;
-    if (turn === 0) return [() => apply(String(nextPhone++)), true];
-    if (turn === 50) return [() => call(logIn(student.phone)), true];
-    if (turn % 25 === 1) return [sendFile, false];
-    if (turn % 25 === 2) return [() => call(businessLoan(student, number)), false];
-    if (turn % 25 === 3) return [() => call(accountEdit(student, number)), false];
-    return [() => call(reads(student)[number % 6]!), false];
+  function takeSample(at: number): void {
+    const status = readFileSync(`${portal.folder()}/status`, 'utf8');
+    const megabytes = Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
+    samples.push({ at, megabytes, openFiles: readdirSync(`${portal.folder()}/fd`).length });
   }
 
   try {
     await portal.start();
     await portal.untilReady();
     const all: Student[] = [];
-    for (let count = 0; count < students; count += 1) all.push(await enrol(String(nextPhone++)));
+    while (all.length < students) all.push(await enrol());
     startedAt = performance.now();
     for (let elapsed = 0; elapsed < duration; elapsed = performance.now() - startedAt) {
-      if (elapsed >= samples.length * sampleEveryMs)
-        samples.push({ at: elapsed, megabytes: portal.residentMegabytes(), openFiles: portal.openFiles() });
+      if (elapsed >= samples.length * sampleEveryMs) takeSample(elapsed);
       for (; calls < (elapsed / 1000) * rate; calls += 1) {
-        const running = measure(...callOf(calls, all[calls % students]!)).finally(() =>
-          under.delete(running),
-        );
-        under.add(running);
+        const running = measure(calls, all[calls % students]!).finally(() => underWay.delete(running));
+        underWay.add(running);
       }
       await sleep(5);
     }
-    await Promise.all(under);
+    await Promise.all(underWay);
     await portal.stop();
   } finally {
     await portal.kill();
   }
-  const stretch = (from: number, to: number) => stretchOf(times, samples, [from * duration, to * duration]);
-  return {
-    calls,
-    /** Calls with another answer than a success, and calls that were not answered. */
-    failed,
-    /** How many answers were 2xx, 4xx and so on. */
-    answers,
-    filesStored,
-    /** The first tenth of the load once the server was warm, and the last: what grows shows as their difference. */
-    beginning: stretch(warm, warm + 0.1),
-    end: stretch(0.9, 1),
-    rssSlopeAnHour: slopeOf(samples.filter(({ at }) => at >= warm * duration)) * 3_600_000,
-  };
+
+  /** The server in one tenth of the load: what grows shows as their difference. */
+  function tenth(number: number) {
+    const isWithin = ({ at }: { readonly at: number }) => Math.floor((at / duration) * 10) === number;
+    const durations = times.filter(isWithin).map(({ ms }) => ms);
+    const seen = samples.filter(isWithin);
+    return {
+      p95Ms: percentile(95, durations),
+      p99Ms: percentile(99, durations),
+      rssMegabytes: mean(seen.map(({ megabytes }) => megabytes)),
+      openFiles: mean(seen.map(({ openFiles }) => openFiles)),
+    };
+  }
+
+  // In the first tenth the server warms up: what it takes then, it keeps.
+  return { calls, failed, filesStored, beginning: tenth(1), end: tenth(9) };
 }
 
-/** The server in one stretch of the load. Times are without the calls that hash a password. */
-function stretchOf(
-  times: readonly { readonly at: number; readonly ms: number }[],
-  samples: readonly Sample[],
-  [from, to]: readonly [number, number],
-) {
-  const within = <Each extends { readonly at: number }>(all: readonly Each[]) =>
-    all.filter(({ at }) => at >= from && at < to);
-  const durations = within(times).map(({ ms }) => ms);
-  const seen = within(samples);
-  return {
-    p95Ms: percentile(95, durations),
-    p99Ms: percentile(99, durations),
-    // Means of what was seen every few seconds.
-    rssMegabytes: mean(seen.map(({ megabytes }) => megabytes)),
-    openFiles: mean(seen.map(({ openFiles }) => openFiles)),
-  };
-}
-
-const reads = ({ id, phone, token }: Student): readonly Read[] => [
-  account({ id, phone, token }),
+const reads = (student: Student): readonly Read[] => [
+  account(student),
   ...[
-    `/api/upload_invoices/exists?id=${id}`,
-    `/api/applications/${id}/finances`,
-    `/api/deposits?student_id=${id}`,
-    `/api/invoices?student_id=${id}`,
+    `/api/upload_invoices/exists?id=${student.id}`,
+    `/api/applications/${student.id}/finances`,
+    `/api/deposits?student_id=${student.id}`,
+    `/api/invoices?student_id=${student.id}`,
     '/api/universities/',
-  ].map((address): Read => ({ method: 'GET', address, token, findings: () => ({}) })),
+  ].map((address): Read => ({ method: 'GET', address, token: student.token, findings: () => ({}) })),
 ];
-
-/** Of the straight line that lies closest to all. */
-function slopeOf(points: readonly Sample[]): number {
-  const [x, y] = [mean(points.map(({ at }) => at)), mean(points.map(({ megabytes }) => megabytes))];
-  const spread = points.reduce((sum, { at }) => sum + (at - x) ** 2, 0);
-  return spread && points.reduce((sum, { at, megabytes }) => sum + (at - x) * (megabytes - y), 0) / spread;
-}
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

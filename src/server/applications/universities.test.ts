@@ -10,6 +10,16 @@ test('a university is found by its id, wherever it stands in the list', () => {
   expect(applicationFeeAt(2, 0, listed)).toBeNull();
 });
 
+test.each([
+  [1, 12_000, 500],
+  [2, 12_000, 600],
+  [2, 12_345.67, 617.28],
+  [3, 12_000, 300],
+  [4, 12_000, 600],
+])('the fee of university %i: of a first advance of D%d it is D%d', (id, advance, fee) => {
+  expect(applicationFeeAt(id, advance)).toBe(fee);
+});
+
 test('on the wire the one at position id-1 is the student’s', () => {
   expect(universities.map(({ id }) => id)).toEqual(universities.map((_, index) => index + 1));
 });

@@ -4,7 +4,7 @@ import { studentCalls } from '../support/data/student-calls.ts';
 import { notFound, pleaseLogIn } from '../support/process/answers.ts';
 import { startWithStudent } from '../support/process/server.ts';
 import { everyRow } from '../support/storage/backups.ts';
-import { describeOnEachDatabase, type TestStorage } from '../support/storage/test-storage.ts';
+import { describeOnDatabase, type TestStorage } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
 
@@ -24,7 +24,7 @@ function strangeIds(call: string): string[] {
   return call.includes('{user}') ? inAddress : inQuery;
 }
 
-describeOnEachDatabase('who may call for a student', (open) => {
+describeOnDatabase('who may call for a student', (open) => {
   test.each([
     ...studentCalls,
     ['GET /universities/', (server, _id, headers) => server.get('/api/universities/', headers)],

@@ -9,7 +9,7 @@ import { seedDemo } from '#server/demo/demo.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import { deposit, openStaff } from '../support/data/staff.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
 /** A demo student's application, finances and lists, as the calls answer them. */
 async function seenBy(server: TestServer, password: string) {
@@ -53,7 +53,7 @@ interface Results {
 /** What a plan must not trip over: the 5th is tomorrow or today, the year has just begun, a month is short. */
 const days = ['2026-12-04', '2027-01-05', '2028-02-29'];
 
-describeOnEachDatabase('demo mode', (open) => {
+describeOnDatabase('demo mode', (open) => {
   test('has a student for each state, put in once, and logs nothing to complain of', async () => {
     const place = await open();
     const byDefault = { demo: true, demoIsGiven: false };
@@ -80,10 +80,17 @@ describeOnEachDatabase('demo mode', (open) => {
     expect(await place.rows('select * from transactions order by id')).toEqual(before);
   });
 
-  test('each student has the money of the state', async () => {
+  test('each student has the money of the state, and a contract that asks each month for what the invoices ask', async () => {
     const server = await startServer(await open(), { demo: true });
-    const states = demoStudents.map(async ({ password }) => {
-      const { application, finances, invoices, deposits } = await seenBy(server, password);
+    const states = demoStudents.map(async ({ password, plan }) => {
+      const { application, universities, finances, invoices, deposits } = await seenBy(server, password);
+      const own = universities[application.university.id - 1]!;
+      expect(invoices.length > 0, password).toBe(plan !== undefined);
+      const during = sumOf([own.during_studies_min_payment, own.during_studies_membership_fee]);
+      const after = sumOf([own.after_studies_min_payment, own.after_studies_membership_fee]);
+      expect(after, password).toBeGreaterThan(during);
+      // All but the last are equal, and the newest comes first.
+      for (const { amount } of invoices.slice(1)) expect(amount, password).toBe(during);
       const { deposited_minus_expected, application_fee, balance } = finances;
       const { date_applied, start_date } = application;
       return [
@@ -105,20 +112,6 @@ describeOnEachDatabase('demo mode', (open) => {
       ['demo-masters', '2026-10-11', '2026-10-11', 1020, 12, 1, 0, 18_700],
       ['demo-long-name', '2026-09-06', '2026-09-11', 300, 12, 2, -102_879.62, 1_131_685.88],
     ]);
-  });
-
-  test('the contract of each student asks each month for what the invoices ask', async () => {
-    const server = await startServer(await open(), { demo: true });
-    for (const { password, plan } of demoStudents) {
-      const { application, universities, invoices } = await seenBy(server, password);
-      const own = universities[application.university.id - 1]!;
-      expect(invoices.length > 0, password).toBe(plan !== undefined);
-      const during = sumOf([own.during_studies_min_payment, own.during_studies_membership_fee]);
-      const after = sumOf([own.after_studies_min_payment, own.after_studies_membership_fee]);
-      expect(after, password).toBeGreaterThan(during);
-      // All but the last are equal, and the newest comes first.
-      for (const { amount } of invoices.slice(1)) expect(amount, password).toBe(during);
-    }
   });
 
   test.each(days)(

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import { readSubmission } from '#server/applications/submission.ts';
 import { sampleApplication } from '../support/data/sample-application.ts';
 import { refusal, retryUntilAccepted } from '../support/process/answers.ts';
+import { from } from '../support/process/calls.ts';
 import { startServer, startWithApplication } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
-describeOnEachDatabase('POST /applications/submission', (open) => {
+describeOnDatabase('POST /applications/submission', (open) => {
   test('stores a student and an application, and says its id', async () => {
     const server = await startServer(await open());
     const { status, body } = await server.submit({ mobileNumber: '+220 301 2345' });
@@ -82,18 +84,6 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
     expect((await server.logIn()).status).toBe(200);
   });
 
-  test('fifty equal submissions at once make one row and get one id', async () => {
-    const server = await startServer(await open());
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => retryUntilAccepted(() => server.submit())),
-    );
-    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(server.waits).toEqual([]);
-    expect(await server.place.values('select phone from students')).toEqual(['3012345']);
-    expect(await server.place.values('select status from applications')).toEqual(['open']);
-  });
-
   test('ignores keys that no question has, and whatever status is claimed', async () => {
     const server = await startServer(await open());
     const extra = { status: 'approved', is_demo: 1, id: 'mine', role: 'admin', toString: 'x' };
@@ -104,135 +94,75 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
     expect(row!.answers).not.toMatch(/admin|role|toString|university|password/);
   });
 
-  test('leaves out NUL, which no database should have to keep', async () => {
+  test('refuses what is wrong with a sentence for each, in the order of the screens, and stores nothing', async () => {
     const server = await startServer(await open());
-    expect((await server.submit({ firstName: 'Isa\0tou' })).status).toBe(200);
-    expect(await server.place.values('select first_name from applications')).toEqual(['Isatou']);
+    const { status, body } = await server.submit({ GPA: 'x', email: '', password: '' });
+    expect(status).toBe(400);
+    const { error, problems = [] } = body;
+    expect(problems.map(({ field }) => field)).toEqual(['password', 'email', 'GPA']);
+    for (const { message } of problems) {
+      expect(message).toMatch(/^[A-Z].*\S$/);
+      expect(error).toContain(message);
+    }
+    expect(await server.place.rows('select id from students')).toEqual([]);
+    expect(await server.place.rows('select phone from submission_phones')).toEqual([]);
   });
 
-  test('derives the university from the school when the code is left out', async () => {
-    const server = await startServer(await open());
-    await server.submit({ university: undefined, currentSchool: "UTG Master's" });
-    expect(await server.place.values('select university_id from applications')).toEqual([4]);
-  });
-
-  describe('what cannot be', () => {
-    const given = sharedServer(async () => ({}), {}, open);
-
-    test.each([
-      ['an e-mail without a dot', { email: 'isatou@example' }, 'email'],
-      ['the 31st of February', { dateOfBirth: '2003-02-31' }, 'dateOfBirth'],
-      ['a birthday to come', { dateOfBirth: '2026-11-21' }, 'dateOfBirth'],
-      ['a GPA with four decimals', { GPA: '3.2567' }, 'GPA'],
-      ['a blank required text', { firstName: '   ' }, 'firstName'],
-      ['a missing answer', { surname: undefined }, 'surname'],
-      ['an option that is not in the list', { major: 'Astrology' }, 'major'],
-      ['a Gambian birth city that is not in the list', { placeOfBirthCity: 'Atlantis' }, 'placeOfBirthCity'],
-      ['a student number that is a number', { ID: 123 }, 'ID'],
-      ['an answer that is a list', { firstName: ['Isatou'] }, 'firstName'],
-      ['more text than the question takes', { loanQuestion: 'x'.repeat(2001) }, 'loanQuestion'],
-      ['the code of another school', { university: 1 }, 'university'],
-      ['a phone of eleven digits', { mobileNumber: '30123456789' }, 'mobileNumber'],
-      ['no phone', { mobileNumber: '' }, 'mobileNumber'],
-      ['letters around a phone', { mobileNumber: 'abc4000012' }, 'mobileNumber'],
-      ['an unseen sign in a phone', { mobileNumber: '400\u00000012' }, 'mobileNumber'],
-      ['an unseen sign in a password', { password: 'correct\0horse' }, 'password'],
-      ['half a sign in a password', { password: 'correct horse \ud83d' }, 'password'],
-      ['a short password', { password: 'short' }, 'password'],
-      ['no password', { password: '' }, 'password'],
-    ])('refuses %s with a sentence and stores nothing', async (_what, wrong, field) => {
-      const { server } = given();
-      const { status, body } = await server.submit(wrong);
-      expect(status).toBe(400);
-      const { error, problems = [] } = body;
-      expect(problems).toEqual([{ field, message: expect.stringMatching(/^[A-Z].*\S$/) }]);
-      expect(error).toContain(problems[0]!.message);
-      expect(await server.place.rows('select id from students')).toEqual([]);
-      expect(await server.place.rows('select phone from submission_phones')).toEqual([]);
-    });
-
-    test.each([
-      ['more than 64 KB', JSON.stringify({ ...sampleApplication, loanQuestion: 'x'.repeat(2 ** 16) }), 413],
-      ['a prototype', `{"__proto__": {"status": "approved"}, "mobileNumber": "3012345"}`, 400],
-      ['a constructor', `{"constructor": {"prototype": {"status": "approved"}}}`, 400],
-      ['half a body', '{"mobileNumber": "30123', 400],
-      ['a list', '[]', 400],
-      ['nothing', '', 400],
-    ])('refuses %s in words', async (_what, body, status) => {
-      const { server } = given();
-      const answer = await server.post('/api/applications/submission', body);
-      expect(answer).toEqual(refusal(status, /^[A-Z].*\.$/));
-      expect(await server.place.rows('select id from students')).toEqual([]);
-    });
-  });
-
-  test.each(['firstName', 'surname', 'email', 'ID', 'streetAddress', 'ethnicity', 'loanQuestion'])(
-    'stores no sign in %s that a database or nobody can read',
-    async (field) => {
-      const server = await startServer(await open());
-      const good = sampleApplication[field as 'firstName'] || 'Brikama';
-      for (const [n, sign] of ['\0', '\ud800', '\udc00', '\u0007', '\u009f'].entries()) {
-        const middle = `${good.slice(0, 2)}${sign}${good.slice(2)}`;
-        const answer = await server.submit({ mobileNumber: `300000${n}`, [field]: middle });
-        expect([200, 400]).toContain(answer.status);
-      }
-      const rows = await server.place.rows('select answers, first_name, last_name, email from applications');
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-      expect(JSON.stringify(rows)).not.toMatch(/[\0-\x1f\x7f-\x9f\ufffd]|\\u(00|[dD][89a-fA-F])/);
-      expect(server.log.join('')).not.toContain('"level":50');
-    },
-  );
-
-  test('tells everything that is wrong, in the order of the screens', async () => {
-    const server = await startServer(await open());
-    const { body } = await server.submit({ GPA: 'x', email: '', password: '' });
-    expect(body.problems!.map(({ field }) => field)).toEqual(['password', 'email', 'GPA']);
-  });
-
-  test("takes a birth city of one's own from another country", async () => {
-    const server = await startServer(await open());
-    const answer = await server.submit({ placeOfBirthCountry: 'Senegal', placeOfBirthCity: 'Ziguinchor' });
-    expect(answer.status).toBe(200);
+  test('stores no sign that a database or nobody can read', async () => {
+    const server = await startServer(await open(), { submissionsPerHour: 1000 });
+    const fields = [
+      'firstName',
+      'surname',
+      'email',
+      'ID',
+      'streetAddress',
+      'ethnicity',
+      'loanQuestion',
+    ] as const;
+    const signs = ['\0', '\ud800', '\udc00', '\u0007', '\u009f'];
+    const typed = fields.flatMap((field) => signs.map((sign) => [field, sign] as const));
+    for (const [n, [field, sign]] of typed.entries()) {
+      const good = sampleApplication[field] || 'Brikama';
+      const middle = `${good.slice(0, 2)}${sign}${good.slice(2)}`;
+      const answer = await server.submit({ mobileNumber: String(3_000_000 + n), [field]: middle });
+      expect([200, 400]).toContain(answer.status);
+    }
+    const rows = await server.place.rows('select answers, first_name, last_name, email from applications');
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    expect(JSON.stringify(rows)).not.toMatch(/[\0-\x1f\x7f-\x9f\ufffd]|\\u(00|[dD][89a-fA-F])/);
+    expect(server.log.join('')).not.toContain('"level":50');
   });
 
   test('takes at most so many different phones an hour from one client; repeats do not count', async () => {
     const place = await open();
     const settings = { submissionsPerHour: 2, trustProxy: '127.0.0.1' };
     const server = await startServer(place, settings);
-    const from = (client: string, mobileNumber: string, other = server) =>
-      other.submit({ mobileNumber }, { 'x-forwarded-for': client });
-    expect((await from('41.1.1.1', '3000001')).status).toBe(200);
-    expect((await from('41.1.1.1', '3000001')).status).toBe(200);
-    expect((await from('41.1.1.1', '3000002')).status).toBe(200);
+    const submit = (client: string, mobileNumber: string, other = server) =>
+      other.submit({ mobileNumber }, from(client));
+    expect((await submit('41.1.1.1', '3000001')).status).toBe(200);
+    expect((await submit('41.1.1.1', '3000001')).status).toBe(200);
+    expect((await submit('41.1.1.1', '3000002')).status).toBe(200);
 
-    const refused = await from('41.1.1.1', '3000003');
+    const refused = await submit('41.1.1.1', '3000003');
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('3600');
     expect(refused.body).toEqual({
       error: 'Too many applications came from your network. Try again in an hour.',
     });
-    expect((await from('41.1.1.1', '3000002')).status).toBe(200);
-    expect((await from('41.1.1.2', '3000003')).status).toBe(200);
+    expect((await submit('41.1.1.1', '3000002')).status).toBe(200);
+    expect((await submit('41.1.1.2', '3000003')).status).toBe(200);
 
     const restarted = await startServer(place, settings);
-    expect((await from('41.1.1.1', '3000004', restarted)).status).toBe(429);
+    expect((await submit('41.1.1.1', '3000004', restarted)).status).toBe(429);
     restarted.clock.at += 60 * 60_000 + 1;
-    expect((await from('41.1.1.1', '3000004', restarted)).status).toBe(200);
-  });
-
-  test('a wrong password counts as a try to log in', async () => {
-    const { server } = await startWithApplication(open);
-    for (let tries = 0; tries < 5; tries += 1) await server.submit({ password: `wrong horse ${tries}` });
-    expect(server.waits).toEqual([]);
-    await server.logIn();
-    expect(server.waits).toEqual([1000]);
+    expect((await submit('41.1.1.1', '3000004', restarted)).status).toBe(200);
   });
 
   test('a wrong password counts for the phone as well, whichever client sends it', async () => {
     const { server } = await startWithApplication(open, { trustProxy: '127.0.0.1' });
     for (let n = 0; n < 8; n += 1) {
-      const stranger = { 'x-forwarded-for': `41.1.1.${n}` };
-      expect((await server.submit({ password: `wrong horse ${n}` }, stranger)).status).toBe(409);
+      const answer = await server.submit({ password: `wrong horse ${n}` }, from(`41.1.1.${n}`));
+      expect(answer.status).toBe(409);
     }
     expect(server.waits).toEqual([1000, 2000, 4000]);
     server.waits.length = 0;
@@ -242,8 +172,59 @@ describeOnEachDatabase('POST /applications/submission', (open) => {
   });
 });
 
-describe('the sample', () => {
-  test('has every key of the payload', () => {
-    expect(Object.keys(sampleApplication)).toHaveLength(2 + 12 + 10 + 2 + 1 + 2);
+describeOnEachDatabase('POST /applications/submission at once', (open) => {
+  test('twenty equal submissions make one row and get one id', async () => {
+    const server = await startServer(await open());
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => retryUntilAccepted(() => server.submit())),
+    );
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(server.waits).toEqual([]);
+    expect(await server.place.values('select phone from students')).toEqual(['3012345']);
+    expect(await server.place.values('select status from applications')).toEqual(['open']);
+  });
+});
+
+const read = (changes: object) => readSubmission({ ...sampleApplication, ...changes }, '2026-11-20');
+
+// Of the form's own questions: tests/properties.test.ts.
+test.each([
+  ['the code of another school', { university: 1 }, 'university'],
+  ['a phone of eleven digits', { mobileNumber: '30123456789' }, 'mobileNumber'],
+  ['no phone', { mobileNumber: '' }, 'mobileNumber'],
+  ['letters around a phone', { mobileNumber: 'abc4000012' }, 'mobileNumber'],
+  ['an unseen sign in a phone', { mobileNumber: '400\u00000012' }, 'mobileNumber'],
+  ['an unseen sign in a password', { password: 'correct\0horse' }, 'password'],
+  ['half a sign in a password', { password: 'correct horse \ud83d' }, 'password'],
+  ['a short password', { password: 'short' }, 'password'],
+])('%s is refused', (_what, wrong, field) => {
+  const problems = [expect.objectContaining({ field })];
+  expect(() => read(wrong)).toThrow(expect.objectContaining({ statusCode: 400, details: { problems } }));
+});
+
+test('the university follows from the school when its code is left out', () => {
+  expect(read({ university: undefined, currentSchool: "UTG Master's" }).universityId).toBe(4);
+});
+
+test('NUL is left out', () => {
+  expect(read({ firstName: 'Isa\0tou' }).firstName).toBe('Isatou');
+});
+
+describe('a body that cannot be read', () => {
+  const given = sharedServer((server) => server.enrolStudent());
+
+  test.each([
+    ['a megabyte', JSON.stringify({ more: 'x'.repeat(2 ** 20) }), 413],
+    ['half a body', '{"mobileNumber": "30123', 400],
+    ['a list', '[]', 400],
+    ['null', 'null', 400],
+    ['nothing', '', 400],
+  ])('%s is refused in words, whatever the call', async (_what, body, status) => {
+    const { server, id, bearer } = given();
+    const refused = refusal(status, /^[A-Z"].*\.$/);
+    for (const call of ['applications/submission', 'surveys/freelance', 'business-loan'])
+      expect(await server.post(`/api/${call}`, body, bearer), call).toEqual(refused);
+    expect(await server.editAccount(id, body, bearer)).toEqual(refused);
   });
 });

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest';
 import { deposit, invoice, openStaff } from '../support/data/staff.ts';
 import { refusal, unreadable } from '../support/process/answers.ts';
 import { startWithStudent } from '../support/process/server.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
-const missing = refusal(400, '"student_id" is missing.');
-const lists = ['deposits', 'invoices'] as const;
+const lists = ['deposits', 'invoices'];
 const anyId = expect.stringMatching(/^[\w-]{22}$/);
 
 describeOnEachDatabase('GET /deposits and /invoices', (open) => {
@@ -48,6 +47,24 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
     });
   });
 
+  test('number what several people put in at the same time', async () => {
+    const { server, id } = await startWithStudent(open);
+    const offices = await Promise.all([openStaff(server), openStaff(server)]);
+    await Promise.all(
+      offices.flatMap(({ add }) =>
+        Array.from({ length: 5 }, () => add(id, [deposit('2026-11-05', 1), deposit('2026-11-05', 2)])),
+      ),
+    );
+    const rows = await server.place.rows('select number, amount from transactions order by number');
+    const inPairs = Array.from({ length: 20 }, (_, index) => ({
+      number: index + 1,
+      amount: index % 2 === 0 ? 100 : 200,
+    }));
+    expect(rows.map((row) => ({ ...row, amount: Number(row.amount) }))).toEqual(inPairs);
+  });
+});
+
+describeOnDatabase('GET /deposits, /invoices and what invoice files there are', (open) => {
   test('list nothing for who has nothing, and thousands for who has thousands', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     for (const list of lists) {
@@ -80,37 +97,26 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
     expect(zipped).toEqual({ zipped: 'gzip', length: expect.any(Number), body });
   });
 
-  test('number what several people put in at the same time', async () => {
-    const { server, id } = await startWithStudent(open);
-    const offices = await Promise.all([openStaff(server), openStaff(server)]);
-    await Promise.all(
-      offices.flatMap(({ add }) =>
-        Array.from({ length: 5 }, () => add(id, [deposit('2026-11-05', 1), deposit('2026-11-05', 2)])),
-      ),
-    );
-    const rows = await server.place.rows('select number, amount from transactions order by number');
-    const inPairs = Array.from({ length: 20 }, (_, index) => ({
-      number: index + 1,
-      amount: index % 2 === 0 ? 100 : 200,
-    }));
-    expect(rows.map((row) => ({ ...row, amount: Number(row.amount) }))).toEqual(inPairs);
-  });
-
-  test.each(lists)('%s: a query that says no student, or several, is told so', async (list) => {
+  test('a query that says no student, or several, is told so', async () => {
     const { server, id, bearer } = await startWithStudent(open);
-    const read = (query: string) => server.get(`/api/${list}${query}`, bearer);
-    for (const query of [
-      '',
-      '?',
-      '?id=x',
-      `?student_id[]=${id}`,
-      `?student_id[0]=${id}`,
-      `?STUDENT_ID=${id}`,
-    ]) {
-      expect(await read(query), query).toEqual(missing);
-    }
-    for (const query of [`?student_id=${id}&student_id=${id}`, `?student_id=${id}&student_id=`]) {
-      expect(await read(query), query).toEqual(unreadable);
+    for (const [call, name] of [
+      ['deposits', 'student_id'],
+      ['invoices', 'student_id'],
+      ['upload_invoices/exists', 'id'],
+    ] as const) {
+      const read = (query: string) => server.get(`/api/${call}${query}`, bearer);
+      const missing = refusal(400, `"${name}" is missing.`);
+      const none = [
+        '',
+        '?',
+        '?user=x',
+        `?${name}[]=${id}`,
+        `?${name}[0]=${id}`,
+        `?${name.toUpperCase()}=${id}`,
+      ];
+      for (const query of none) expect(await read(query), query).toEqual(missing);
+      for (const query of [`?${name}=${id}&${name}=${id}`, `?${name}=${id}&${name}=`])
+        expect(await read(query), query).toEqual(unreadable);
     }
   });
 });

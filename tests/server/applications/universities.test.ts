@@ -3,11 +3,11 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { folders } from '#folders';
 import { startWithStudent } from '../support/process/server.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(folders.schemas, file), 'utf8'));
 
-describeOnEachDatabase('GET /universities/', (open) => {
+describeOnDatabase('GET /universities/', (open) => {
   test('says what staff wrote of each, so that a student’s is at position id-1', async () => {
     const { universities } = readJson('portal.json') as { universities: { id: number }[] };
     const schools = readJson('options/school.json').oneOf as { const: string; code: number }[];

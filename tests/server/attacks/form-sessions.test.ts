@@ -1,40 +1,35 @@
 import { describe, expect, test } from 'vitest';
 import { sampleApplication } from '../support/data/sample-application.ts';
-import type { TestServer } from '../support/process/server.ts';
-import { startServer } from '../support/process/server.ts';
+import { answerOf } from '../support/process/answers.ts';
+import { from } from '../support/process/calls.ts';
+import { startServer, type TestServer } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 import { lockTable } from '../support/storage/lock-table.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
 /* Forms by plain POST (src/server/form-pages/), against who is not the person at the form. */
 
-const given = sharedServer(async () => ({}));
+const given = sharedServer(async () => ({}), { formPostsPerHour: 1_000_000 });
 const own = { 'sec-fetch-site': 'same-origin', accept: 'text/html' };
 const answers = { rating: 'Good', words: 'It is fine.' };
 const hour = 60 * 60_000;
 
-interface Answer {
-  readonly status: number;
-  readonly location: string | null;
-  readonly cookie: string | undefined;
-  readonly setCookie: string | undefined;
-  readonly html: string;
-}
+type Headers = Record<string, string>;
 
-async function ask(server: TestServer, address: string, init: RequestInit = {}): Promise<Answer> {
-  const answer = await fetch(server.url + address, { redirect: 'manual', ...init });
+async function ask(server: TestServer, address: string, init: RequestInit = {}) {
+  const answer = await answerOf<string>(fetch(server.url + address, { redirect: 'manual', ...init }));
   const setCookie = answer.headers.getSetCookie().find((each) => each.startsWith('__Host-form'));
-  return {
-    ...{ status: answer.status, location: answer.headers.get('location'), setCookie },
-    ...{ cookie: setCookie?.split(';')[0], html: await answer.text() },
-  };
+  const cookie = setCookie?.split(';')[0] ?? '';
+  const { status, headers, body: html } = answer;
+  return { status, location: headers.get('location'), setCookie, cookie, html };
 }
 
 const post = (
   server: TestServer,
   address: string,
   fields: Record<string, string> | string,
-  { headers = own, cookie = '' }: { headers?: Record<string, string>; cookie?: string | undefined } = {},
+  cookie = '',
+  headers: Headers = own,
 ) =>
   ask(server, address, {
     method: 'POST',
@@ -42,12 +37,16 @@ const post = (
     body: new URLSearchParams(fields),
   });
 
+/** What a browser with this cookie is shown at an address. */
+const shown = async (server: TestServer, address: string, cookie = '') =>
+  (await ask(server, address, { headers: { ...own, ...(cookie && { cookie }) } })).html;
+
 const sent = ({ place }: TestServer) => place.rows("select answers from submissions where form = 'feedback'");
 const sessions = ({ place }: TestServer) => place.rows('select * from form_sessions order by token_digest');
 
 describe('another site', () => {
   const origin = () => new URL(given().server.url).origin;
-  test.each<[string, () => Record<string, string>, number]>([
+  test.each<[string, () => Headers, number]>([
     ['of another site', () => ({ 'sec-fetch-site': 'cross-site', origin: origin() }), 403],
     ['of another host of the same domain', () => ({ 'sec-fetch-site': 'same-site' }), 403],
     ['typed in, or opened by a program', () => ({ 'sec-fetch-site': 'none' }), 403],
@@ -60,7 +59,7 @@ describe('another site', () => {
   ])('V3.5.1: a post %s', async (_who, headers, status) => {
     const { server } = given();
     const before = await sessions(server);
-    const answer = await post(server, '/feedback', answers, { headers: headers() });
+    const answer = await post(server, '/feedback', answers, '', headers());
     expect(answer.status).toBe(status);
     if (status === 303) return;
     expect(answer.html).toContain('role="alert"');
@@ -80,48 +79,42 @@ test('V3.3.1: the cookie goes to this host alone, over HTTPS, to no script and t
 test('V7.2.4: a token that somebody else has chosen is never taken', async () => {
   const { server } = given();
   const planted = `__Host-form=${'A'.repeat(43)}`;
-  const answer = await post(server, '/feedback', answers, { cookie: planted });
+  const answer = await post(server, '/feedback', answers, planted);
   expect(answer.cookie).toBeDefined();
   expect(answer.cookie).not.toBe(planted);
-  expect((await ask(server, '/feedback', { headers: { ...own, cookie: planted } })).html).not.toContain(
-    'It is fine.',
-  );
+  expect(await shown(server, '/feedback', planted)).not.toContain('It is fine.');
 });
 
 test('what one browser has typed no other one is shown, and nobody after two hours', async () => {
   const server = await startServer(await openEmbedded());
   const { cookie } = await post(server, '/feedback', answers);
-  const [other] = [await post(server, '/feedback', { words: 'Other' })];
-  const shown = async (who: string | undefined) =>
-    (await ask(server, '/feedback', { headers: { ...own, ...(who && { cookie: who }) } })).html;
-  expect(await shown(cookie)).toContain('It is fine.');
-  expect(await shown(other!.cookie)).not.toContain('It is fine.');
-  expect(await shown(undefined)).not.toContain('It is fine.');
+  const other = await post(server, '/feedback', { words: 'Other' });
+  expect(await shown(server, '/feedback', cookie)).toContain('It is fine.');
+  for (const who of [other.cookie, '']) {
+    expect(await shown(server, '/feedback', who)).not.toContain('It is fine.');
+  }
   server.clock.at += 2 * hour + 1;
-  expect(await shown(cookie)).not.toContain('It is fine.');
+  expect(await shown(server, '/feedback', cookie)).not.toContain('It is fine.');
 });
 
 test('whoever signs up with another number in the same browser is shown nothing of the one before', async () => {
   const server = await startServer(await openEmbedded());
   const { cookie } = await post(server, '/signup', { mobileNumber: '3012345' });
-  await post(server, '/basic-information', { firstName: 'Awa' }, { cookie });
-  const shown = async () =>
-    (await ask(server, '/basic-information', { headers: { ...own, cookie: cookie! } })).html;
-  await post(server, '/signup', { mobileNumber: '+220 301 2345' }, { cookie });
-  expect(await shown()).toContain('Awa');
-  await post(server, '/signup', { mobileNumber: '3054321' }, { cookie });
-  expect(await shown()).not.toContain('Awa');
+  await post(server, '/basic-information', { firstName: 'Awa' }, cookie);
+  await post(server, '/signup', { mobileNumber: '+220 301 2345' }, cookie);
+  expect(await shown(server, '/basic-information', cookie)).toContain('Awa');
+  await post(server, '/signup', { mobileNumber: '3054321' }, cookie);
+  expect(await shown(server, '/basic-information', cookie)).not.toContain('Awa');
 });
 
 test('what a phone has taken over is forgotten, but not what was posted since', async () => {
   const server = await startServer(await openEmbedded());
   const { cookie } = await post(server, '/feedback', answers);
-  const { html } = await ask(server, '/feedback', { headers: { ...own, cookie: cookie! } });
+  const html = await shown(server, '/feedback', cookie);
   const { savedAt } = JSON.parse(/id="form-session">(.*?)<\/script>/.exec(html)![1]!);
-  const take = (at: number) =>
-    post(server, `/form-session/taken?form=feedback&savedAt=${at}`, '', { cookie });
+  const take = (at: number) => post(server, `/form-session/taken?form=feedback&savedAt=${at}`, '', cookie);
   server.clock.at += 1;
-  await post(server, '/feedback', { rating: '', words: 'Posted since.' }, { cookie });
+  await post(server, '/feedback', { rating: '', words: 'Posted since.' }, cookie);
   expect((await take(savedAt)).status).toBe(204);
   expect(JSON.stringify(await sessions(server))).toContain('Posted since.');
   expect((await take(savedAt + 1)).status).toBe(204);
@@ -134,45 +127,35 @@ test('the last press once more, and twice at once, stores once; afterwards no an
   expect(location).toBe('/feedback');
   expect(await sent(server)).toEqual([]);
   const presses = await Promise.all(
-    Array.from({ length: 6 }, () => post(server, '/feedback', answers, { cookie })),
+    Array.from({ length: 6 }, () => post(server, '/feedback', answers, cookie)),
   );
   expect(presses.map(({ status }) => status)).toEqual(Array(6).fill(303));
-  const again = await post(server, '/feedback', answers, { cookie });
+  const again = await post(server, '/feedback', answers, cookie);
   expect([...presses, again].map((each) => each.location)).toEqual(Array(7).fill('/feedback-done'));
   expect(await sent(server)).toHaveLength(1);
   expect(JSON.stringify(await sessions(server))).not.toContain('It is fine.');
-  expect((await ask(server, '/feedback-done', { headers: { ...own, cookie: cookie! } })).html).toMatch(
-    /reference/,
-  );
+  expect(await shown(server, '/feedback-done', cookie)).toMatch(/reference/);
 });
 
 test('other answers from the same browser are another sending', async () => {
   const server = await startServer(await openEmbedded());
   const { cookie } = await post(server, '/feedback', answers);
-  await post(server, '/feedback', answers, { cookie });
-  await post(server, '/feedback', { ...answers, words: 'Another thing.' }, { cookie });
+  await post(server, '/feedback', answers, cookie);
+  await post(server, '/feedback', { ...answers, words: 'Another thing.' }, cookie);
   expect(await sent(server)).toHaveLength(2);
 });
 
 test('V14.2.1: no password is kept, whatever page it was typed on', async () => {
   const server = await startServer(await openEmbedded());
   const secret = 'three words apart';
-  const signedUp = await post(server, '/signup', {
-    mobileNumber: '3012345',
-    password: secret,
-    confirmPassword: secret,
-  });
-  const { cookie } = signedUp;
+  const signUp = { mobileNumber: '3012345', password: secret, confirmPassword: secret };
+  const { cookie } = await post(server, '/signup', signUp);
   const { password: _, ...fields } = Object.fromEntries(
     Object.entries(sampleApplication).map(([name, value]) => [name, String(value)]),
   );
-  for (const address of [
-    '/basic-information',
-    '/academic-information',
-    '/loan-information',
-    '/review-application',
-  ])
-    await post(server, address, { ...fields, password: secret, confirmPassword: `${secret}!` }, { cookie });
+  const pages = ['/basic-information', '/academic-information', '/loan-information', '/review-application'];
+  for (const address of pages)
+    await post(server, address, { ...fields, password: secret, confirmPassword: `${secret}!` }, cookie);
   const everything = JSON.stringify(await sessions(server));
   expect(everything).toContain('3012345');
   expect(everything).not.toContain(secret);
@@ -181,14 +164,12 @@ test('V14.2.1: no password is kept, whatever page it was typed on', async () => 
 test('V2.4.1: a client posts so often in an hour, and others go on', async () => {
   const limits = { formPostsPerHour: 3, trustProxy: '127.0.0.1' };
   const server = await startServer(await openEmbedded(), limits);
-  const from = (address: string) => ({ ...own, 'x-forwarded-for': address });
-  const statuses: number[] = [];
-  for (let count = 0; count < 5; count += 1)
-    statuses.push((await post(server, '/feedback', answers, { headers: from('203.0.113.7') })).status);
-  expect(statuses).toEqual([303, 303, 303, 429, 429]);
-  expect((await post(server, '/feedback', answers, { headers: from('203.0.113.8') })).status).toBe(303);
+  const postFrom = async (address: string) =>
+    (await post(server, '/feedback', answers, '', { ...own, ...from(address) })).status;
+  for (const status of [303, 303, 303, 429, 429]) expect(await postFrom('203.0.113.7')).toBe(status);
+  expect(await postFrom('203.0.113.8')).toBe(303);
   server.clock.at += hour;
-  expect((await post(server, '/feedback', answers, { headers: from('203.0.113.7') })).status).toBe(303);
+  expect(await postFrom('203.0.113.7')).toBe(303);
 });
 
 test('a body that is too large, has too many fields, or is no form, is refused in words', async () => {
@@ -215,7 +196,7 @@ test('names that every object has are no answers', async () => {
     { do: 'change words.0' },
   ] as Record<string, string>[])
     expect((await post(server, '/feedback', fields)).status).toBe(303);
-  expect((await ask(server, '/feedback', { headers: own })).status).toBe(200);
+  expect((await server.get('/feedback', own)).status).toBe(200);
   expect(({} as { x?: string }).x).toBeUndefined();
 });
 
@@ -235,14 +216,14 @@ test('reading a page changes nothing', async () => {
   const { cookie } = await post(server, '/feedback', answers);
   const before = await sessions(server);
   for (const address of ['/feedback', '/feedback?do=clear+yes', '/feedback-done', '/basic-information'])
-    await ask(server, address, { headers: { ...own, cookie: cookie! } });
+    await shown(server, address, cookie);
   expect(await sessions(server)).toEqual(before);
 });
 
 test('V3.4.3: these pages may post to their own host, and everything else is as strict as before', async () => {
   const { server } = given();
   const policyAt = async (address: string) =>
-    (await fetch(server.url + address, { headers: own })).headers.get('content-security-policy')!;
+    (await server.get(address, own)).headers.get('content-security-policy')!;
   const posting = await policyAt('/feedback');
   expect(posting).toContain("form-action 'self'");
   const rest = (policy: string) =>
@@ -255,7 +236,7 @@ test('V1.2.1: what ends a script or an attribute stays text', async () => {
   const { server } = given();
   const evil = '</script><img src=x onerror=alert(1)>" autofocus onfocus="alert(2)';
   const { cookie } = await post(server, '/feedback', { words: evil, rating: evil });
-  const { html } = await ask(server, '/feedback', { headers: { ...own, cookie: cookie! } });
+  const html = await shown(server, '/feedback', cookie);
   expect(html).not.toContain('<img src=x');
   expect(html).not.toContain('" autofocus onfocus="');
   expect(html).toContain('&lt;/script&gt;');

@@ -1,16 +1,70 @@
 import { expect, test } from 'vitest';
-import { startServer, type TestServer } from '../support/process/server.ts';
+import { pdf } from '../support/data/invoices.ts';
+import { sampleBusinessLoan, sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
+import { cheapHash, seedManyStudents } from '../support/data/seed-students.ts';
+import { type Answer, accepted, retryUntilAccepted, statusesOf } from '../support/process/answers.ts';
+import { from } from '../support/process/calls.ts';
+import { beginUpload, filePart, idPart } from '../support/process/half-upload.ts';
+import { startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
+
+const phones = Array.from({ length: 400 }, (_, n) => String(3_100_000 + n));
+const day = 24 * 60 * 60_000;
+
+const kinds = ['Content creation', 'Digital Marketing', 'Technology development', 'Tutoring/education'];
+const surveys = [
+  {
+    address: '/api/business-loan',
+    payload: (n: number) => ({ ...sampleBusinessLoan, loan_amount: 3000 + n }),
+  },
+  {
+    address: '/api/surveys/freelance',
+    payload: (n: number) => ({
+      ...sampleFreelanceSurvey,
+      first_choice: kinds[n % 4],
+      second_choice: kinds[Math.floor(n / 4) % 4],
+    }),
+  },
+];
 
 describeOnEachDatabase('attacks on the throttles', (open) => {
   test('V2.4.1: one client submits for many phones in the same moment', async () => {
     const server = await startServer(await open(), { submissionsPerHour: 3 });
-    const phones = Array.from({ length: 24 }, (_, n) => String(3_100_000 + n));
-    const answers = await Promise.all(phones.map((mobileNumber) => server.submit({ mobileNumber })));
+    const answers = await Promise.all(
+      phones.slice(0, 24).map((mobileNumber) => server.submit({ mobileNumber })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(21);
     expect(await server.place.rows('select phone from students')).toHaveLength(3);
   });
+
+  test.each(surveys)(
+    'V2.4.1: sends sixteen different ones in the same moment to $address',
+    async (survey) => {
+      const { address, payload } = survey;
+      const { server, id, bearer } = await startWithStudent(open);
+      const send = (n: number, headers = bearer) =>
+        retryUntilAccepted(() => server.post(address, { ...payload(n), student_id: id }, headers));
+      const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => send(n)));
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+      const refused = answers.filter(({ status }) => status === 409);
+      expect(refused).toHaveLength(11);
+      expect(refused[0]!.body).toEqual({
+        error: expect.stringMatching(/^You have sent .* again tomorrow\.$/),
+      });
+      expect(await server.place.rows(`select id from submissions`)).toHaveLength(5);
+
+      const taken = answers.findIndex(({ status }) => status === 200);
+      expect(await send(taken)).toEqual(accepted);
+      const other = await server.enrolStudent({ mobileNumber: '3999999' });
+      const ofOther = { ...payload(0), student_id: other.id };
+      expect(await server.post(address, ofOther, other.bearer)).toEqual(accepted);
+
+      server.clock.at += day + 1;
+      const refusedBefore = answers.findIndex(({ status }) => status === 409);
+      expect(await send(refusedBefore, await server.logInAgain())).toEqual(accepted);
+    },
+  );
 });
 
 /** What a client may claim about where it comes from. */
@@ -68,4 +122,60 @@ test('V6.3.1: spells the phone otherwise for each guess', async () => {
   ];
   for (const phone of spellings) await server.logIn(phone, 'wrong horse');
   expect(server.waits).toEqual([1000, 2000]);
+});
+
+/** An address of each network of 64 bits that a subscriber with so many bits has. */
+const networks = (count: number, bits: 48 | 56) =>
+  Array.from({ length: count }, (_, n) =>
+    bits === 56 ? `2001:db8:1:2${n.toString(16).padStart(2, '0')}::1` : `2001:db8:1:${n.toString(16)}00::1`,
+  );
+
+const start = async (changes: object = {}) =>
+  startServer(await openEmbedded(), { trustProxy: '127.0.0.1', ...changes });
+
+async function letIn(answers: Promise<Answer>[]): Promise<number> {
+  return (await statusesOf(answers)).filter((status) => status !== 429).length;
+}
+
+const lookUp = (server: TestServer, address: string, phone: string) =>
+  server.verifyPhone(phone, from(address));
+
+test('V2.4.1: asks about phones from every network of a /56, and of a /48', async () => {
+  const server = await start();
+  const ask = (addresses: string[], names: string[]) =>
+    letIn(addresses.map((address, n) => lookUp(server, address, names[n]!)));
+  expect(await ask(networks(64, 56), phones)).toBe(20);
+  expect(await ask(networks(256, 48), phones.slice(64))).toBe(80 - 20);
+  expect((await lookUp(server, '2001:db8:2::1', phones.at(-1)!)).status).toBe(200);
+});
+
+test('V2.4.1: applies from every network of a /56', async () => {
+  const server = await start({ submissionsPerHour: 2 });
+  const answers = networks(64, 56).map((address, n) =>
+    server.submit({ mobileNumber: phones[n] }, from(address)),
+  );
+  expect(await letIn(answers)).toBe(8);
+});
+
+test('V2.4.1: has uploads under way from every network of a /56', async () => {
+  const server = await start();
+  await seedManyStudents(server.place, 30, await cheapHash(), server.clock.at);
+  const ids = (await server.place.rows('select id from applications')).map(({ id }) => String(id));
+  const begun = networks(90, 56).map((address, n) =>
+    beginUpload(server.url, idPart(ids[n % ids.length]!) + filePart, 1000, `x-forwarded-for: ${address}\r\n`),
+  );
+  const answers = await Promise.all(begun);
+  const refused = () => answers.filter(({ received }) => received().startsWith('HTTP/1.1 429 ')).length;
+  await expect.poll(refused).toBe(10);
+  const { id } = await server.enrolStudent();
+  expect((await server.upload(id, pdf('from another network'))).status).toBe(200);
+});
+
+test('V6.3.1: guesses a password from every network of a /56', async () => {
+  const server = await start();
+  await server.enrolStudent();
+  for (const address of networks(12, 56)) {
+    await server.logIn(undefined, 'wrong horse', from(address));
+  }
+  expect(server.waits).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
 });

@@ -3,11 +3,11 @@ import { pdf } from '../support/data/invoices.ts';
 import { resetBy } from '../support/data/password-resets.ts';
 import { accepted, refusal } from '../support/process/answers.ts';
 import { startWithApplication, startWithStudent } from '../support/process/server.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
 const phone = '3012345';
 
-describeOnEachDatabase('the id of an application that a stranger sent for somebody’s phone', (open) => {
+describeOnDatabase('the id of an application that a stranger sent for somebody’s phone', (open) => {
   const logInFirst = refusal(403, 'Log in to send an invoice for this application.');
 
   test('V8.2.2: is used to send invoices after the owner has reset the password', async () => {

@@ -6,24 +6,29 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
-/** The real one is two minutes. */
-const timeouts = { answerMs: 1000 };
+/** The real one is two minutes. It is longer than a busy machine keeps any process waiting. */
+const answerMs = 2000;
 
 /** More than this system keeps of it for who does not read. */
 const assetBytes = 32 * 2 ** 20;
 
-async function serveAsset() {
+async function serveAsset(patienceMs = answerMs) {
   const asset = { 'assets/large-Ca5HAtfx.js': Buffer.alloc(assetBytes, ' ') };
   const portalDir = writeFiles(temporaryFolder(), asset);
-  const server = await startServer(await openEmbedded(), { portalDir }, { timeouts });
-  let answers = 0;
+  const server = await startServer(
+    await openEmbedded(),
+    { portalDir },
+    { timeouts: { answerMs: patienceMs } },
+  );
+  let [asked, answers] = [0, 0];
   server.app.server.on('request', (_, response) => {
+    asked += 1;
     answers += 1;
     response.once('close', () => {
       answers -= 1;
     });
   });
-  return { ...server, held: () => ({ answers, files: openUnder(portalDir) }) };
+  return { ...server, asked: () => asked, held: () => ({ answers, files: openUnder(portalDir) }) };
 }
 
 /** How many files of a folder this process, and so the server, has open. */
@@ -63,9 +68,9 @@ test('V15.2.2: asks five hundred times over each of three connections, and reads
 });
 
 test('V15.2.2: asks as often as it may, and holds the answers by not reading them', async () => {
-  const server = await serveAsset();
+  const server = await serveAsset(200);
   const sockets = await Promise.all([1, 2, 3].map(() => ask(server, 10)));
-  await expect.poll(server.held).toEqual({ answers: 30, files: 30 });
+  await expect.poll(server.asked).toBe(30);
   await expect.poll(server.held).toEqual({ answers: 0, files: 0 });
   for (const socket of sockets) socket.resume();
   await Promise.all(sockets.map((socket) => socket.closed || once(socket, 'close')));
@@ -76,7 +81,7 @@ test('who reads slowly gets the whole answer', async () => {
   const server = await serveAsset();
   const socket = await ask(server, 1);
   let received = 0;
-  const slowUntil = performance.now() + 3 * timeouts.answerMs;
+  const slowUntil = performance.now() + 1.5 * answerMs;
   while (performance.now() < slowUntil) {
     received += (socket.read() as Buffer | null)?.length ?? 0;
     await sleep(10);
@@ -89,8 +94,9 @@ test('who reads slowly gets the whole answer', async () => {
 });
 
 test('an answer that the server itself takes long to give is waited for', async () => {
-  const wait = (ms: number) => sleep(ms && 3 * timeouts.answerMs);
-  const server = await startServer(await openEmbedded(), {}, { timeouts, wait });
+  const wait = (ms: number) => sleep(ms && 3 * 200);
+  const options = { timeouts: { answerMs: 200 }, wait };
+  const server = await startServer(await openEmbedded(), {}, options);
   for (let tries = 0; tries < 5; tries += 1) await server.logIn('3012345', 'wrong horse');
   expect((await server.logIn('3012345', 'wrong horse')).status).toBe(401);
 });

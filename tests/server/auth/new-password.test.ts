@@ -3,7 +3,7 @@ import { createPasswords } from '#server/auth/passwords.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import { askForCode } from '../support/data/password-resets.ts';
 import { startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
-import { describeOnEachDatabase, openDatabaseIn, openEmbedded } from '../support/storage/test-storage.ts';
+import { describeOnDatabase, openDatabaseIn, openEmbedded } from '../support/storage/test-storage.ts';
 
 /* ASVS V6.2.4 and V6.2.11: a new password is none of the most used, and not made of what is known of its owner. */
 
@@ -29,7 +29,7 @@ async function givePassword(server: TestServer, password: string): Promise<void>
   await database.updateTable('students').set({ password_hash }).execute();
 }
 
-describeOnEachDatabase('a new password', (open) => {
+describeOnDatabase('a new password', (open) => {
   test('that is easy to guess is refused with an application, and nothing is stored', async () => {
     const server = await startServer(await open(), { submissionsPerHour: 100 });
     for (const password of guessable) {

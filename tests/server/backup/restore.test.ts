@@ -14,7 +14,7 @@ import { type Damage, damagedFiles, damagedRows } from '../support/storage/backu
 import { everyRow, makeTables, officeOutput } from '../support/storage/backups.ts';
 import { startObjectStore } from '../support/storage/object-store.ts';
 import {
-  describeOnEachDatabase,
+  describeOnDatabase,
   describeOnPostgres,
   openEmbedded,
   type TestStorage,
@@ -49,7 +49,7 @@ test('a backup that was damaged is refused with a sentence before anything is to
   expect(filesIn(empty)).toEqual([]);
 });
 
-describeOnEachDatabase('restore', (_, openEmpty) => {
+describeOnDatabase('restore', (_, openEmpty) => {
   test('puts in all or nothing, and only where nothing is', async () => {
     const good = await sampleBackup();
     const empty = await openEmpty();

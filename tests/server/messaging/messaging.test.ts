@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { accepted, refusal } from '../support/process/answers.ts';
 import { startServer, startWithApplication } from '../support/process/server.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
 const address = '/api/messaging/pay_invoice_reminder';
 
-describeOnEachDatabase('POST /messaging/pay_invoice_reminder', (open) => {
+describeOnDatabase('POST /messaging/pay_invoice_reminder', (open) => {
   test('puts one reminder in the outbox, however often it is asked for', async () => {
     const { server, id } = await startWithApplication(open);
     const ask = () => server.post(address, { student_number: '+220 301 2345' });

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
+import { createMessageQueue } from '#server/messaging/message-queue-repository.ts';
 import { openMessageQueue } from '../support/data/message-queue.ts';
 import { type Answer, held, raw, refused, taken } from '../support/data/whatsapp.ts';
-import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
+import {
+  describeOnDatabase,
+  describeOnEachDatabase,
+  openDatabaseIn,
+  openEmbedded,
+} from '../support/storage/test-storage.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -24,7 +30,7 @@ async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> 
   return wait;
 }
 
-describeOnEachDatabase('the sender of messages', (open) => {
+describeOnDatabase('the sender of messages', (open) => {
   test('notes what became of each', async () => {
     const line = await openMessageQueue(await open());
     const expected: [Answer, object, number?, number?][] = [
@@ -126,6 +132,26 @@ describeOnEachDatabase('the sender of messages', (open) => {
     const isRight = (code: string) => line.resets.isRight({ phone: '3012345', code, client });
     if (old !== current) expect(await isRight(old!)).toBe(false);
     expect(await isRight(current!)).toBe(true);
+  });
+});
+
+describeOnEachDatabase('several senders of one outbox', (open) => {
+  test('send each of forty messages once', async () => {
+    const place = await open();
+    const line = await openMessageQueue(place);
+    for (let count = 0; count < 40; count += 1) await line.queue();
+    // Neither takes more than five at a time: with ten under way, both are at it.
+    const first = Array.from({ length: 10 }, () => held());
+    line.whatsapp.answerWith(...first.map(({ answer }) => answer));
+    for (let count = 0; count < 2; count += 1) {
+      const messageQueue = createMessageQueue(await openDatabaseIn(place), () => line.clock.at);
+      line.startSender({ messageQueue });
+    }
+    await line.calls(10);
+    for (const { release } of first) release();
+    await settled(line, Array(40).fill('sent'));
+    expect(new Set(line.whatsapp.sentTo()).size).toBe(40);
+    expect(line.whatsapp.calls).toHaveLength(40);
   });
 
   test('what a process took and did not finish, another sends when its lease is over', async () => {

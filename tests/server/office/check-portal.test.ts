@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { folders } from '#folders';
 import { givenDetails, missingDetails } from '#server/portal/missing-details.ts';
-import { officeProcess } from '../support/data/office.ts';
+import { office } from '../support/data/office.ts';
 import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 
 /* What staff read of what the lender has still to give. It needs no store. */
@@ -13,11 +13,11 @@ const portal = readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8');
 async function check(text: string) {
   const file = path.join(temporaryFolder(), 'portal.json');
   writeFileSync(file, text);
-  return officeProcess(await openEmbedded(), 'check-portal', file);
+  return office(await openEmbedded(), 'check-portal', file);
 }
 
 test('each detail that is missing, with its key, and an error', async () => {
-  const { code, out, error } = await officeProcess(await openEmbedded(), 'check-portal');
+  const { code, out, error } = await office(await openEmbedded(), 'check-portal');
   const missing = missingDetails(givenDetails);
   expect(code).toBe(1);
   expect(error).toBe(`${missing.length} details are still to be given.\n`);

@@ -7,7 +7,7 @@ import { office } from '../support/data/office.ts';
 import { startWithStudent } from '../support/process/server.ts';
 import { makeTables } from '../support/storage/backups.ts';
 import {
-  describeOnEachDatabase,
+  describeOnDatabase,
   openDatabaseIn,
   openEmbedded,
   type TestStorage,
@@ -27,7 +27,7 @@ async function shapes(place: TestStorage, ...line: string[]): Promise<AnswerShap
   return JSON.parse(out);
 }
 
-describeOnEachDatabase('the counts of answers', (open) => {
+describeOnDatabase('the counts of answers', (open) => {
   test('how many were sent, answered and chose what; nothing that anybody wrote, and nobody', async () => {
     const { server, place, id, bearer } = await startWithStudent(open);
     await server.sendExitSurvey({}, bearer);

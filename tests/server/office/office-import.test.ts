@@ -5,7 +5,7 @@ import { office, officeProcess } from '../support/data/office.ts';
 import { seedStudents } from '../support/data/seed-students.ts';
 import { retryUntilAccepted } from '../support/process/answers.ts';
 import { startServer, startWithStudent } from '../support/process/server.ts';
-import { describeOnEachDatabase, type TestStorage } from '../support/storage/test-storage.ts';
+import { describeOnDatabase, type TestStorage } from '../support/storage/test-storage.ts';
 
 const students = 400;
 const phoneOf = (index: number) => String(3_500_000 + (index % students));
@@ -23,7 +23,7 @@ const good = Array.from(
     `${phoneOf(index)},2024-03-${String(1 + (index % 28)).padStart(2, '0')},"1,000.50",Bank,R${index}`,
 );
 
-describeOnEachDatabase('import-deposits', (open) => {
+describeOnDatabase('import-deposits', (open) => {
   test('10,000 lines: five bad ones are told and nothing is stored; mended, all are, while the server answers', async () => {
     const { server, place, id, bearer } = await startWithStudent(open);
     await seedStudents(
@@ -36,7 +36,7 @@ describeOnEachDatabase('import-deposits', (open) => {
     bad[4998] = bad[4998]!.replace('"1,000.50"', '1,000.50');
     bad[4999] = bad[4999]!.replace('"1,000.50"', 'ten');
     bad[9999] = bad[9999]!.replace(/2024-03-\d\d/, '05/03/2024');
-    const refused = await officeProcess(place, 'import-deposits', bankFile(place, bad));
+    const refused = await office(place, 'import-deposits', bankFile(place, bad));
     expect(refused).toMatchObject({ code: 1, out: '' });
     expect(refused.error.split('\n')).toEqual([
       '5 lines of 10,000 cannot be imported, so nothing was stored:',
@@ -115,17 +115,8 @@ describeOnEachDatabase('import-deposits', (open) => {
     await startServer(place);
     await seedStudents(place, [{ phone: '3500001' }]);
     for (const date of ['2026-11-01', '2026-11-02']) {
-      await office(
-        place,
-        'add-deposit',
-        '3500001',
-        '--amount',
-        '500',
-        '--date',
-        date,
-        '--memo',
-        'At the office',
-      );
+      const entry = ['--amount', '500', '--date', date, '--memo', 'At the office'];
+      await office(place, 'add-deposit', '3500001', ...entry);
     }
     await office(place, 'cancel-entry', '3500001', '2');
     const file = bankFile(place, ['3500001,2026-11-02,500,,', '3500001,2026-11-01,500,,']);

@@ -7,7 +7,7 @@ import { runOffice } from '#server/office/office.ts';
 import { openMessageQueue } from '../support/data/message-queue.ts';
 import { sampleApplication } from '../support/data/sample-application.ts';
 import { refused } from '../support/data/whatsapp.ts';
-import { describeOnEachDatabase, type TestStorage } from '../support/storage/test-storage.ts';
+import { describeOnDatabase, type TestStorage } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -21,7 +21,7 @@ async function office(place: TestStorage, now: () => number, ...line: string[]):
   return printed.join('\n');
 }
 
-describeOnEachDatabase('the office’s "messages"', (open) => {
+describeOnDatabase('the office’s "messages"', (open) => {
   test('lists what waits and what failed, and puts failed reminders in line again', async () => {
     const place = await open();
     const line = await openMessageQueue(place);

@@ -9,7 +9,7 @@ import { office } from '../support/data/office.ts';
 import { startServer, startWithStudent } from '../support/process/server.ts';
 import { makeTables } from '../support/storage/backups.ts';
 import {
-  describeOnEachDatabase,
+  describeOnDatabase,
   openDatabaseIn,
   openEmbedded,
   type TestStorage,
@@ -21,7 +21,7 @@ async function exported(place: TestStorage, form: string, name = `${form}.csv`) 
   return parse(readFileSync(out, 'utf8'), { bom: true, columns: true }) as Record<string, string>[];
 }
 
-describeOnEachDatabase('what came in through a form that is nothing but a folder', (open) => {
+describeOnDatabase('what came in through a form that is nothing but a folder', (open) => {
   test('of students: a row each with who sent it, and a column a question that is sent', async () => {
     const { server, place, id, bearer } = await startWithStudent(open);
     const { body } = await server.sendExitSurvey({}, bearer);

@@ -6,12 +6,12 @@ import { readConfig } from '#server/config.ts';
 import { commands } from '#server/office/commands.ts';
 import { openOffice } from '#server/office/open-office.ts';
 import { pdf } from '../support/data/invoices.ts';
-import { office, officeProcess } from '../support/data/office.ts';
+import { office } from '../support/data/office.ts';
 import { seedStudents } from '../support/data/seed-students.ts';
 import { startWithApplication } from '../support/process/server.ts';
 import { makeTables } from '../support/storage/backups.ts';
 import { lockTable } from '../support/storage/lock-table.ts';
-import { describeOnEachDatabase, openDatabaseIn, openEmbedded } from '../support/storage/test-storage.ts';
+import { describeOnDatabase, openDatabaseIn, openEmbedded } from '../support/storage/test-storage.ts';
 
 const wrongLines: readonly (readonly [line: string, error: string | RegExp])[] = [
   ['shwo 3000001', 'There is no command "shwo". Did you mean "show"? "npm run office -- --help" lists them.'],
@@ -214,7 +214,7 @@ describe('the office’s words', () => {
 
   test('a folder without a database stays without one', async () => {
     const place = await openEmbedded();
-    const said = await officeProcess(place, 'applications');
+    const said = await office(place, 'applications');
     expect(said).toMatchObject({
       code: 1,
       out: '',
@@ -224,7 +224,7 @@ describe('the office’s words', () => {
   });
 });
 
-describeOnEachDatabase('the office and a database of another version', (_, openEmpty) => {
+describeOnDatabase('the office and a database of another version', (_, openEmpty) => {
   test('is left as it is, and told what to do', async () => {
     const place = await openEmpty();
     const said = async () => (await office(place, 'applications')).error;

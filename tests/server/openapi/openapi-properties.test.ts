@@ -9,7 +9,7 @@ import { type Parts, requestsTo } from '../support/openapi/described-requests.ts
 import { describedServer, sendingOf, surely } from '../support/openapi/described-server.ts';
 import { mutationsOf } from '../support/openapi/mutations.ts';
 import type { Operation } from '../support/openapi/openapi.ts';
-import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
+import { describeOnDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 /*
  * Requests made from the description itself, with no line for any one route but the few below: whatever is sent,
@@ -96,8 +96,8 @@ const unsigned = ({ headers, ...parts }: Parts): Parts => ({
   headers: headers.filter(([name]) => name !== 'authorization'),
 });
 
-describeOnEachDatabase('the calls, as they are described', (open) => {
-  const [few, many] = open === openEmbedded ? [10, 50] : [5, 15];
+describeOnDatabase('the calls, as they are described', (open) => {
+  const [few, many] = process.env.TEST_ALL ? [10, 50] : [3, 10];
 
   test('take what the description allows, from who may', async () => {
     const server = await describedServer(open, withoutThrottles);

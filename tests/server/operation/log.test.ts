@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { startServer, startWithStudent } from '../support/process/server.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
-describeOnEachDatabase('the log', (open) => {
+describeOnDatabase('the log', (open) => {
   test('has a line a request, and neither phone, password, token nor answers', async () => {
     const { server, id, token, bearer, withPassword } = await startWithStudent(open, { logLevel: 'trace' });
     await server.submit({ password: 'another horse' });

@@ -7,9 +7,9 @@ import { incoming, startUpload } from '../support/process/half-upload.ts';
 import { startNoting } from '../support/process/noting-client.ts';
 import { exitOf, runServerProcess } from '../support/process/process.ts';
 import { startServer } from '../support/process/server.ts';
-import { describeOnEachDatabase, openEmbedded } from '../support/storage/test-storage.ts';
+import { describeOnDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
-describeOnEachDatabase('SIGTERM with many calls under way', (open) => {
+describeOnDatabase('SIGTERM with many calls under way', (open) => {
   test('finishes all of them, also when more signals come, and all that it acknowledged is stored', async () => {
     const place = await open();
     const { child, url } = await runServerProcess(place);

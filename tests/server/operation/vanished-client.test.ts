@@ -13,7 +13,7 @@ import {
 } from '../../soak/writes.ts';
 import { pdf } from '../support/data/invoices.ts';
 import { startServer } from '../support/process/server.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
 /** Sends all of it and is gone before any answer can come. */
 async function sendAndVanish(url: string, write: Write): Promise<void> {
@@ -28,7 +28,7 @@ async function sendAndVanish(url: string, write: Write): Promise<void> {
   });
 }
 
-describeOnEachDatabase('a client that is gone before its answer', (open) => {
+describeOnDatabase('a client that is gone before its answer', (open) => {
   test('had everything stored, and when it sends again nothing is stored twice', async () => {
     const server = await startServer(await open());
     const phone = '3000001';

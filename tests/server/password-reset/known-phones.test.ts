@@ -3,13 +3,13 @@ import { otherCodes, startWithCode } from '../support/data/password-resets.ts';
 import { resetEntry } from '../support/data/sample-application.ts';
 import { accepted, no, wrongCode, yes } from '../support/process/answers.ts';
 import { restart, startServer, startWithStudent } from '../support/process/server.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
 const phone = '3012345';
 const stranger = '3999999';
 
-describeOnEachDatabase('who has an account', (open) => {
+describeOnDatabase('who has an account', (open) => {
   test('is told of five phones in a quarter of an hour, then nobody is told anything', async () => {
     let { server } = await startWithStudent(open);
     expect(await server.verifyPhone(phone)).toEqual(yes);

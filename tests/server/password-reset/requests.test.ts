@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { startWithCode } from '../support/data/password-resets.ts';
 import { newPassword, resetEntry } from '../support/data/sample-application.ts';
 import { startServer } from '../support/process/server.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
 const phone = '3012345';
 const stranger = '3999999';
 
-describeOnEachDatabase('headers of a reset', (open) => {
+describeOnDatabase('headers of a reset', (open) => {
   test('that are missing, repeated, huge or no text are refused, and nothing breaks', async () => {
     const { server, code } = await startWithCode(open);
     const raw = (call: string, ...lines: string[]) =>

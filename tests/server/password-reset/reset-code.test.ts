@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { askForCode, otherCodes, startWithCode, waitingCodes } from '../support/data/password-resets.ts';
 import { accepted, no, wrongCode, yes } from '../support/process/answers.ts';
 import { restart, startWithStudent } from '../support/process/server.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
 const phone = '3012345';
 
-describeOnEachDatabase('a reset code', (open) => {
+describeOnDatabase('a reset code', (open) => {
   test('is the server’s own: what the client makes opens nothing and is not kept', async () => {
     const { server, code } = await startWithCode(open);
     expect(await server.verifyCode('111111')).toEqual(no);

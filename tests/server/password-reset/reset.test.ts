@@ -5,14 +5,14 @@ import { askForCode, otherCodes, startWithCode, waitingCodes } from '../support/
 import { newPassword, resetEntry } from '../support/data/sample-application.ts';
 import { accepted, no, wrongCode, yes } from '../support/process/answers.ts';
 import { startWithStudent } from '../support/process/server.ts';
-import { describeOnEachDatabase, openDatabaseIn } from '../support/storage/test-storage.ts';
+import { describeOnDatabase, openDatabaseIn } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const phone = '3012345';
 const stranger = '3999999';
 
-describeOnEachDatabase('a password reset', (open) => {
+describeOnDatabase('a password reset', (open) => {
   test('goes from phone to code to password, ends every session and opens none', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const other = await server.enrolStudent({ mobileNumber: stranger });

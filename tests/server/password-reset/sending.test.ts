@@ -3,14 +3,14 @@ import { demoStudents } from '#server/demo/demo-students.ts';
 import { startWithCode } from '../support/data/password-resets.ts';
 import { accepted } from '../support/process/answers.ts';
 import { restart, startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const phone = '3012345';
 const stranger = '3999999';
 
-describeOnEachDatabase('sending a code', (open) => {
+describeOnDatabase('sending a code', (open) => {
   const sentTo = async (server: TestServer, number = phone) =>
     (await server.place.rows(`select id from messages where kind = 'reset-code' and phone = '${number}'`))
       .length;

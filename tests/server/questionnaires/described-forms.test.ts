@@ -8,7 +8,7 @@ import { sampleBusinessLoan, sampleExitSurvey, sampleFeedback } from '../support
 import { operationsOf, readDescription } from '../support/openapi/openapi.ts';
 import { accepted, refusal } from '../support/process/answers.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
-import { describeOnEachDatabase, type OpenStorage, openEmbedded } from '../support/storage/test-storage.ts';
+import { describeOnDatabase, type OpenStorage, openEmbedded } from '../support/storage/test-storage.ts';
 
 /* What a folder may say of its form beside what the forms of the fixture say. */
 
@@ -43,7 +43,7 @@ const migrations: readonly Migration[] = [
   { version: 3, drop: 'phone' },
 ];
 
-describeOnEachDatabase('a form that a student may send again', (open) => {
+describeOnDatabase('a form that a student may send again', (open) => {
   test('takes so many different ones a day, and the same answers once a day', async () => {
     const { server, bearer } = await start(open, [always], undefined, { surveysPerDay: 2 });
     const send = (advice: string, headers = bearer, key?: string) =>
@@ -70,7 +70,7 @@ describeOnEachDatabase('a form that a student may send again', (open) => {
   });
 });
 
-describeOnEachDatabase('answers of an earlier version', (open) => {
+describeOnDatabase('answers of an earlier version', (open) => {
   const third = withDefinition(always, { version: 3, migrations });
   const { reason: _, income: __, ...others } = sampleExitSurvey;
 
@@ -107,7 +107,7 @@ describeOnEachDatabase('answers of an earlier version', (open) => {
   });
 });
 
-describeOnEachDatabase('a form that is open for some days', (open) => {
+describeOnDatabase('a form that is open for some days', (open) => {
   const days = { opens: '2027-01-15', closes: '2027-02-28' };
   const forms = [always, feedback, businessLoan].map((form) => withDefinition(form, days));
 

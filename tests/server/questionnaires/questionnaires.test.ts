@@ -3,14 +3,14 @@ import { sampleExitSurvey, sampleFeedback } from '../support/data/sample-surveys
 import { notFound, pleaseLogIn, refusal, statusesOf, unreadable } from '../support/process/answers.ts';
 import { startWithStudent, type TestServer } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 const key = 'key-of-one-sending';
 const stored = ({ place }: TestServer) => place.rows('select * from submissions order by created_at');
 const sentAlready = refusal(409, 'You have sent your exit survey already. It is taken once.');
 
-describeOnEachDatabase('a form that only a folder describes', (open) => {
+describeOnDatabase('a form that only a folder describes', (open) => {
   test('is stored with its student, its version and the answers that travel, by step', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const answer = await server.sendExitSurvey({ key }, bearer);
@@ -55,6 +55,19 @@ describeOnEachDatabase('a form that only a folder describes', (open) => {
     expect(await stored(server)).toHaveLength(2);
   });
 
+  test('is of the student of the token, whoever the body names', async () => {
+    const { server, id, bearer } = await startWithStudent(open);
+    const other = await server.enrolStudent({ mobileNumber: '3999999' });
+    const named = { applicationId: other.id, application_id: other.id, student_id: other.id, id: 'mine' };
+    expect((await server.sendExitSurvey(named, bearer)).status).toBe(200);
+    expect((await server.sendFeedback(named, bearer)).status).toBe(200);
+    const rows = await stored(server);
+    expect(rows.map(({ application_id }) => application_id).toSorted()).toEqual([id, null].toSorted());
+    expect(rows.map((row) => row.id)).not.toContain('mine');
+  });
+});
+
+describeOnEachDatabase('a form that only a folder describes, sent at once,', (open) => {
   test('is stored once, of twenty at the same time', async () => {
     const { server, bearer } = await startWithStudent(open);
     for (const send of [() => server.sendExitSurvey({ key }, bearer), () => server.sendFeedback({ key })]) {
@@ -103,20 +116,9 @@ describeOnEachDatabase('a form that only a folder describes', (open) => {
     );
     expect(await stored(server)).toHaveLength(1);
   });
-
-  test('is of the student of the token, whoever the body names', async () => {
-    const { server, id, bearer } = await startWithStudent(open);
-    const other = await server.enrolStudent({ mobileNumber: '3999999' });
-    const named = { applicationId: other.id, application_id: other.id, student_id: other.id, id: 'mine' };
-    expect((await server.sendExitSurvey(named, bearer)).status).toBe(200);
-    expect((await server.sendFeedback(named, bearer)).status).toBe(200);
-    const rows = await stored(server);
-    expect(rows.map(({ application_id }) => application_id).toSorted()).toEqual([id, null].toSorted());
-    expect(rows.map((row) => row.id)).not.toContain('mine');
-  });
 });
 
-describeOnEachDatabase('refused, and nothing stored:', (open) => {
+describeOnDatabase('refused, and nothing stored:', (open) => {
   const given = sharedServer((server) => server.enrolStudent(), {}, open);
 
   test.each<[string, object, object]>([
@@ -151,24 +153,13 @@ describeOnEachDatabase('refused, and nothing stored:', (open) => {
     expect(await stored(server)).toEqual([]);
   });
 
-  test.each<[string, object, string, string | RegExp]>([
-    ['a missing choice', { reason: undefined }, 'reason', /^Select /],
-    ['null for a choice', { reason: null }, 'reason', /^Select /],
-    ['a choice that is not in the list', { reason: 'constructor' }, 'reason', /^Select /],
-    ['a choice that is a list', { reason: ['Other'] }, 'reason', 'Send "reason" as text'],
-    ['what an answer makes necessary', { otherReason: '' }, 'otherReason', /^Enter /],
-    ['a day to come', { leftOn: '2027-01-01' }, 'leftOn', /past/],
-    ['a number that is text', { income: '7500.5' }, 'income', 'Send "income" as a number'],
-    ['what JSON makes of NaN', { income: Number.NaN }, 'income', /^Enter /],
-    ['a third decimal', { income: 0.125 }, 'income', /2 decimal places/],
-    ['a long text', { advice: 'x'.repeat(1001) }, 'advice', /1000 characters/],
-  ])('%s', async (_what, wrong, field, message) => {
+  test('a wrong answer, with a sentence', async () => {
     const { server, bearer } = given();
-    const answer = await server.sendExitSurvey({ answers: { ...sampleExitSurvey, ...wrong } }, bearer);
+    const answer = await server.sendExitSurvey({ answers: { ...sampleExitSurvey, income: 0.125 } }, bearer);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({
       error: expect.stringMatching(/^The exit survey was not accepted\. [A-Z].*\.$/),
-      problems: [{ field, message: expect.stringMatching(message) }],
+      problems: [{ field: 'income', message: expect.stringMatching(/2 decimal places/) }],
     });
     expect(await stored(server)).toEqual([]);
   });

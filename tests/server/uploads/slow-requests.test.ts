@@ -5,7 +5,7 @@ import { filesIn, pdf } from '../support/data/invoices.ts';
 import { type Answer, accepted } from '../support/process/answers.ts';
 import { openSocket } from '../support/process/calls.ts';
 import { startServer, startWithApplication, type TestServer } from '../support/process/server.ts';
-import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
+import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
 /** The real ones are half a minute, a minute and 32 kB. */
 const timeouts = { bodyMs: 400, uploadMs: 400, uploadBytes: 1000 };
@@ -27,7 +27,7 @@ async function beginUpload(server: TestServer, id: string, client = '41.1.1.1') 
   return { ...(await begin(server, head, part.length + size + end.length, part)), size, end };
 }
 
-describeOnEachDatabase('a slow sender', (open) => {
+describeOnDatabase('a slow sender', (open) => {
   test('of a small body is cut after a while, drop by drop or not', async () => {
     const server = await startServer(await open(), {}, { timeouts });
     for (const address of ['/api/student_login', '/api/applications/submission', '/nowhere']) {
@@ -69,7 +69,7 @@ describeOnEachDatabase('a slow sender', (open) => {
   });
 });
 
-describeOnEachDatabase('uploads at the same time', (open) => {
+describeOnDatabase('uploads at the same time', (open) => {
   const busy = (response: Answer) => ({
     status: response.status,
     retryAfter: Number(response.headers.get('retry-after')) > 0,

@@ -1,7 +1,14 @@
 import fc from 'fast-check';
-import type { Sent } from '../process/connection.ts';
-import type { JsonSchema, Operation, Parameter } from './openapi.ts';
+import type { Operation, Parameter } from './openapi.ts';
 import { type Known, type UploadedFile, valuesOf } from './schema-values.ts';
+
+/** A request as it goes over the wire, so that nothing tidies it up on the way: headers may be missing or repeated. */
+export interface Sent {
+  readonly method: string;
+  readonly target: string;
+  readonly headers: Pairs;
+  readonly body: string | undefined;
+}
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
@@ -26,11 +33,12 @@ export interface Parts {
 export function requestsTo(operation: Operation, known: Known, authorization: string): fc.Arbitrary<Parts> {
   const { method, path, parameters = [], requestBody, security } = operation;
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [undefined, undefined];
-  const inPart = (part: Parameter['in']) =>
-    textsOf(
-      parameters.filter((each) => each.in === part),
-      known,
-    );
+  const inPart = (part: Parameter['in']) => {
+    const own = parameters.filter((each) => each.in === part);
+    return fc.record(
+      Object.fromEntries(own.map(({ name, schema }) => [name, valuesOf(schema, known)])),
+    ) as fc.Arbitrary<Record<string, string>>;
+  };
   return fc
     .record({
       params: inPart('path'),
@@ -47,11 +55,6 @@ export function requestsTo(operation: Operation, known: Known, authorization: st
         ...Object.entries(headers),
       ],
     }));
-}
-
-function textsOf(parameters: readonly Parameter[], known: Known) {
-  const each = parameters.map(({ name, schema }) => [name, valuesOf(schema as JsonSchema, known)]);
-  return fc.record(Object.fromEntries(each)) as fc.Arbitrary<Record<string, string>>;
 }
 
 /** The request as it is sent. */

@@ -1,5 +1,8 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import http from 'node:http';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { expect, onTestFinished } from 'vitest';
@@ -11,12 +14,17 @@ import { loadForms } from '#server/questionnaires/load-forms.ts';
 import { sampleApplication } from '../data/sample-application.ts';
 import { sampleBusinessLoan } from '../data/sample-surveys.ts';
 import { deposit, invoice, openStaff } from '../data/staff.ts';
-import { type Answer, openConnection, type Sent } from '../process/connection.ts';
 import { startServer } from '../process/server.ts';
 import type { OpenStorage } from '../storage/test-storage.ts';
-import { type Parts, written } from './described-requests.ts';
+import { type Parts, type Sent, written } from './described-requests.ts';
 import type { Others } from './mutations.ts';
 import { compilerOf, type Operation, operationsOf, readDescription } from './openapi.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly text: string;
+}
 
 /** A server that knows some students, and whose every answer is held against what it says of itself. */
 export async function describedServer(open: OpenStorage, changes: Partial<Config>) {
@@ -34,8 +42,18 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
   const compile = compilerOf(document);
   const refusal = compile({ $ref: '#/components/schemas/Error' });
   const validators = new Map<string, ValidateFunction>();
-  const { send, close } = openConnection(server.url);
-  onTestFinished(close);
+  const { hostname, port } = new URL(server.url);
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+
+  async function send({ method, target, headers, body }: Sent): Promise<Answer> {
+    const hasLength = body !== undefined || method === 'POST' || method === 'PUT';
+    const length = hasLength ? [['content-length', String(Buffer.byteLength(body ?? ''))]] : [];
+    const all = [...headers, ...length].flat();
+    const request = http.request({ agent, hostname, port, method, path: target, headers: all }).end(body);
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    return { status: response.statusCode!, headers: response.headers, text: await text(response) };
+  }
 
   function validatorOf({ operationId, responses }: Operation, status: number): ValidateFunction {
     const key = `${operationId} ${status}`;

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import type { Parts } from './described-requests.ts';
-import {
-  contentTypes,
-  fuzzHeaders,
-  fuzzSegments,
-  fuzzTexts,
-  fuzzValues,
-  headerValues,
-  methods,
-} from './fuzz-values.ts';
+
+/* What a careful client never sends. */
 
 /** What students other than the one who asks could send along. */
 export interface Others {
@@ -16,44 +9,99 @@ export interface Others {
   readonly ids: readonly string[];
 }
 
+const methods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE'];
+
+const contentTypes = [
+  ...[
+    undefined,
+    '',
+    'x',
+    'json/',
+    '*/*',
+    'text/plain',
+    'application/xml',
+    'application/x-www-form-urlencoded',
+  ],
+  ...['application/json', 'application/json;', 'application/json; charset=latin1'],
+  ...['multipart/form-data', 'multipart/form-data; boundary='],
+];
+
+const strangeTexts = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }).map((text) => text.toWellFormed()),
+  fc.constantFrom('', ' ', '\0', 'null', '__proto__', 'constructor', "'; drop table students; --", '1e400'),
+  fc.constantFrom('٣٠١٢٣٤٥', '😀', '\u202e', '%00', '../../etc/passwd'),
+  fc.constantFrom('9'.repeat(101), 'x'.repeat(5_000), 'ü'.repeat(200)),
+);
+
+/** As they stand in the address; they are not encoded any more. */
+const strangeSegments = [
+  ...' . .. % %zz %2e%2e %2F %00 %ff %E2%82%AC ; :user * {user} submission a/b x/ // x/finances /finances'.split(
+    ' ',
+  ),
+  ...[99, 101, 3_000].map((length) => 'x'.repeat(length)),
+];
+
+const headerValues = fc.oneof(
+  fc.string({ unit: fc.constantFrom(...'aZ09 +-_.,;:="\t\u00e9\u00ff'), maxLength: 150 }),
+  fc.constantFrom('', '3012345', '000000', '9'.repeat(101), 'x'.repeat(2_000), 'x'.repeat(20_000)),
+);
+
+const strayHeaders: Parts['headers'] = [
+  ['accept', 'text/html'],
+  ['accept', 'application/xml;q=0'],
+  ['accept-version', '9'],
+  ['connection', 'upgrade'],
+  ['content-encoding', 'gzip'],
+  ['cookie', 'a=b;'.repeat(500)],
+  ['expect', '100-continue'],
+  ['expect', 'nothing good'],
+  ['if-none-match', '*'],
+  ['origin', 'https://evil.example'],
+  ['range', 'bytes=0-1'],
+  ['upgrade', 'websocket'],
+  ['x-forwarded-for', 'not an address'],
+  ['x-http-method-override', 'DELETE'],
+];
+
+const nested = (levels: number): unknown =>
+  levels === 0 ? 1 : levels % 2 ? [nested(levels - 1)] : { a: nested(levels - 1) };
+
+const strangeValues: fc.Arbitrary<unknown> = fc.oneof(
+  strangeTexts,
+  fc.constantFrom(null, true, false, 0, -0, -1, 1e300, 1e21, 5e-324, 0.1 + 0.2, 2 ** 53, -1e-7),
+  fc.constantFrom([], {}, ['3012345'], { toString: 1 }, '\ud800', 'x'.repeat(70_000), nested(3), nested(500)),
+  fc.jsonValue(),
+);
+
 /** The same request, made wrong in one to three places. Some of them nobody minds. */
 export function mutationsOf(parts: Parts, others: Others, rounds = 3): fc.Arbitrary<Parts> {
-  const once = fc.oneof(...mutations(parts, others));
+  const once = fc.oneof(...mutations(parts, others)).map((wrong) => ({ ...parts, ...wrong }));
   if (rounds === 1) return once;
   return once.chain((wrong) => fc.oneof(fc.constant(wrong), mutationsOf(wrong, others, rounds - 1)));
 }
 
-function mutations(parts: Parts, others: Others): fc.Arbitrary<Parts>[] {
+function mutations(parts: Parts, others: Others): fc.Arbitrary<Partial<Parts>>[] {
   const { params, query, headers, value, written } = parts;
-  const json = 'application/json';
-  const named = Object.keys(params);
+  const unsigned = headers.filter(([name]) => name !== 'authorization');
+  const ids = fc.constantFrom(...others.ids);
+  const segments = fc.oneof(fc.constantFrom(...strangeSegments), ids, strangeTexts.map(encodeURIComponent));
+  const json = { written: 'application/json', type: 'application/json' };
   return [
-    fc.constantFrom(...methods).map((method) => ({ ...parts, method })),
-    pairs(headers, fc.oneof(headerValues, fc.constantFrom(...others.ids))).map((wrong) => ({
-      ...parts,
-      headers: wrong,
-    })),
-    fc.constantFrom(...fuzzHeaders).map((stray) => ({ ...parts, headers: [...headers, stray] })),
-    authorizations(others).map((own) => ({
-      ...parts,
-      headers: [...headers.filter(([name]) => name !== 'authorization'), ...own],
-    })),
-    pairs(query, fc.oneof(fuzzTexts, fc.constantFrom(...others.ids))).map((wrong) => ({
-      ...parts,
-      query: wrong,
-    })),
-    fc.constantFrom(...contentTypes).map((type) => ({ ...parts, type })),
-    ...named.map((name) =>
-      fc
-        .oneof(fc.constantFrom(...fuzzSegments, ...others.ids), fuzzTexts.map(encodeURIComponent))
-        .map((segment) => ({ ...parts, params: { ...params, [name]: segment } })),
+    fc.record({ method: fc.constantFrom(...methods) }),
+    fc.record({ headers: pairs(headers, fc.oneof(headerValues, ids)) }),
+    fc.constantFrom(...strayHeaders).map((stray) => ({ headers: [...headers, stray] })),
+    authorizations(others).map((own) => ({ headers: [...unsigned, ...own] })),
+    fc.record({ query: pairs(query, fc.oneof(strangeTexts, ids)) }),
+    fc.record({ type: fc.constantFrom(...contentTypes) }),
+    ...Object.keys(params).map((name) =>
+      segments.map((segment) => ({ params: { ...params, [name]: segment } })),
     ),
     ...(written === undefined
-      ? [fc.record({ value: fuzzValues }).map((body) => ({ ...parts, ...body, written: json, type: json }))]
+      ? [strangeValues.map((body) => ({ ...json, value: body }))]
       : [
-          values(value, others).map((wrong) => ({ ...parts, value: wrong })),
-          fc.nat({ max: 200 }).map((cut) => ({ ...parts, cut })),
-          fc.constantFrom(...contentTypes).map((other) => ({ ...parts, written: other ?? json })),
+          fc.record({ value: values(value, fc.oneof({ weight: 9, arbitrary: strangeValues }, ids)) }),
+          fc.record({ cut: fc.nat({ max: 200 }) }),
+          fc.constantFrom(...contentTypes).map((other) => ({ written: other ?? json.written })),
         ]),
   ];
 }
@@ -64,63 +112,33 @@ function authorizations({ tokens }: Others): fc.Arbitrary<Parts['headers']> {
     fc.constantFrom('', 'Bearer', 'Bearer ', 'Basic YTpi', `Bearer ${'x'.repeat(43)}`),
     headerValues,
   );
-  return fc.array(value, { maxLength: 2 }).map((all) => all.map((each) => ['authorization', each] as const));
+  return fc.array(fc.tuple(fc.constant('authorization'), value), { maxLength: 2 });
 }
 
-/** Names and values as they come in a query or in headers: one missing, repeated, renamed, added or strange. */
+/** Names and values as they come in a query or in headers: missing, repeated, replaced, added or in another order. */
 function pairs(all: Parts['query'], strange: fc.Arbitrary<string>): fc.Arbitrary<Parts['query']> {
-  const added = fc.tuple(fc.constantFrom('id', 'student_id', 'phone', 'code', 'x', 'constructor'), strange);
-  if (all.length === 0) return added.map((one) => [one]);
-  return fc.nat({ max: all.length - 1 }).chain((at) => {
-    const [name, value] = all[at]!;
-    const others = all.toSpliced(at, 1);
-    return fc.oneof(
-      fc.constant(others),
-      fc.constant([...all, [name, value] as const]),
-      strange.map((other) => [...all, [name, other] as const]),
-      strange.map((other) => [...others, [name, other] as const]),
-      added.map((one) => [...all, one]),
-    );
-  });
+  const [names, known] = [all.map(([name]) => name), all.map(([, value]) => value)];
+  const name = fc.constantFrom(...names, 'id', 'student_id', 'phone', 'code', 'x', 'constructor');
+  const added = fc.tuple(name, fc.oneof(strange, fc.constantFrom('', ...known)));
+  return fc
+    .tuple(fc.shuffledSubarray([...all]), fc.array(added, { maxLength: 2 }))
+    .map(([kept, more]) => [...kept, ...more]);
 }
 
 /** A body with an answer missing, strange or too many, or with nothing in it that was asked for. */
-function values(value: unknown, others: Others): fc.Arbitrary<unknown> {
-  const strange = fc.oneof(
-    { weight: 9, arbitrary: fuzzValues },
-    { weight: 1, arbitrary: fc.constantFrom(...others.ids) },
+function values(value: unknown, strange: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+  if (typeof value !== 'object' || value === null) return strange;
+  const own = new Map<string, unknown>(Object.entries(value));
+  const added = fc.constantFrom('constructor', '__proto__', 'status', 'role', 'id', 'toString', '');
+  const name =
+    own.size > 0 ? fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...own.keys()) }, added) : added;
+  const changed = name.chain((name) =>
+    fc.oneof(
+      fc.constant([...own].filter(([each]) => each !== name)),
+      // Not by assignment: "__proto__" is to be a key of its own, as in JSON that somebody writes by hand.
+      { weight: 3, arbitrary: values(own.get(name), strange).map((other) => [...own, [name, other]]) },
+    ),
   );
-  const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-  if (names.length === 0) return strange;
-  const added = fc.tuple(
-    fc.constantFrom('constructor', '__proto__', 'status', 'role', 'id', 'toString', ''),
-    strange,
-  );
-  return fc.oneof(
-    { weight: 6, arbitrary: fc.tuple(fc.constantFrom(...names), strange).map((one) => withKey(value, one)) },
-    { weight: 2, arbitrary: fc.constantFrom(...names).map((name) => withKey(value, [name, undefined])) },
-    { weight: 2, arbitrary: added.map((one) => withKey(value, one)) },
-    ...names
-      .map((name) => [name, (value as { readonly [name: string]: unknown })[name]] as const)
-      .filter(([, inner]) => typeof inner === 'object' && inner !== null)
-      .map(([name, inner]) => ({
-        weight: 6,
-        arbitrary: values(inner, others).map((wrong) => withKey(value, [name, wrong])),
-      })),
-    { weight: 1, arbitrary: strange },
-  );
-}
-
-/** Also "__proto__" becomes a key of its own, as in JSON that somebody writes by hand. */
-function withKey(value: unknown, [name, other]: readonly [string, unknown]): unknown {
-  const changed = { ...(value as object) };
-  if (other === undefined) Reflect.deleteProperty(changed, name);
-  else
-    Object.defineProperty(changed, name, {
-      value: other,
-      enumerable: true,
-      configurable: true,
-      writable: true,
-    });
-  return changed;
+  const body = changed.map((entries) => Object.fromEntries(entries as [string, unknown][]));
+  return fc.oneof({ weight: 12, arbitrary: body }, strange);
 }

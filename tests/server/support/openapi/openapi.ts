@@ -14,6 +14,23 @@ export interface OpenApi {
 
 export interface JsonSchema {
   readonly [keyword: string]: unknown;
+  readonly $ref?: string;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly enum?: readonly unknown[];
+  readonly type?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly contentMediaType?: string;
+  readonly items?: JsonSchema;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly required?: readonly string[];
+  readonly properties?: { readonly [name: string]: JsonSchema };
 }
 
 interface Described {

@@ -5,26 +5,6 @@ import type { JsonSchema } from './openapi.ts';
 /** Values that a test knows more about than the schema says, by the component's name. */
 export type Known = { readonly [component: string]: fc.Arbitrary<unknown> };
 
-interface Knowing extends JsonSchema {
-  readonly $ref?: string;
-  readonly anyOf?: readonly JsonSchema[];
-  readonly enum?: readonly unknown[];
-  readonly type?: string;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly minLength?: number;
-  readonly maxLength?: number;
-  readonly minimum?: number;
-  readonly maximum?: number;
-  readonly contentMediaType?: string;
-  readonly items?: JsonSchema;
-  readonly minItems?: number;
-  readonly maxItems?: number;
-  readonly uniqueItems?: boolean;
-  readonly required?: readonly string[];
-  readonly properties?: { readonly [name: string]: JsonSchema };
-}
-
 /** A file of a multipart form. */
 export interface UploadedFile {
   readonly name: string;
@@ -33,8 +13,9 @@ export interface UploadedFile {
 
 /** Values that fit a schema of the description. A keyword that it does not know makes it throw. */
 export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
-  const { $ref, anyOf, enum: options, type, ...rest } = schema as Knowing;
-  if ($ref) return knownAs($ref, known);
+  const { $ref, anyOf, enum: options, type, ...rest } = schema;
+  const component = known[$ref?.split('/').at(-1) ?? ''];
+  if (component) return component;
   if (anyOf) return fc.oneof(...anyOf.map((one) => valuesOf(one, known)));
   if (options) return fc.constantFrom(...options);
   if ('const' in rest) return fc.constant(rest.const);
@@ -47,19 +28,13 @@ export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown
   throw new Error(`No values are known for ${JSON.stringify(schema)}`);
 }
 
-function knownAs(ref: string, known: Known): fc.Arbitrary<unknown> {
-  const values = known[ref.split('/').at(-1)!];
-  if (!values) throw new Error(`No values are known for ${ref}`);
-  return values;
-}
-
-function objects({ properties = {}, required = [] }: Knowing, known: Known): fc.Arbitrary<unknown> {
+function objects({ properties = {}, required = [] }: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const each = Object.entries(properties).map(([name, schema]) => [name, valuesOf(schema, known)]);
   return fc.record<Record<string, unknown>>(Object.fromEntries(each), { requiredKeys: [...required] });
 }
 
 function lists(
-  { items = {}, minItems = 0, maxItems = 3, uniqueItems }: Knowing,
+  { items = {}, minItems = 0, maxItems = 3, uniqueItems }: JsonSchema,
   known: Known,
 ): fc.Arbitrary<unknown> {
   const limits = { minLength: minItems, maxLength: Math.min(maxItems, minItems + 2) };
@@ -67,7 +42,7 @@ function lists(
   return uniqueItems ? fc.uniqueArray(each, limits) : fc.array(each, limits);
 }
 
-function numbers({ minimum = -1e9, maximum = 1e9 }: Knowing): fc.Arbitrary<number> {
+function numbers({ minimum = -1e9, maximum = 1e9 }: JsonSchema): fc.Arbitrary<number> {
   const hundredths = fc.integer({ min: 0, max: 99_999 }).map((each) => each / 100);
   return fc
     .oneof(
@@ -78,7 +53,7 @@ function numbers({ minimum = -1e9, maximum = 1e9 }: Knowing): fc.Arbitrary<numbe
     .filter((number) => number >= minimum && number <= maximum);
 }
 
-function texts(rules: Knowing): fc.Arbitrary<unknown> {
+function texts(rules: JsonSchema): fc.Arbitrary<unknown> {
   const { format, pattern, minLength = 0, maxLength = 200, contentMediaType } = rules;
   if (contentMediaType) return files;
   if (format === 'date') return days;

@@ -3,17 +3,25 @@ import path from 'node:path';
 import type { Store } from '../storage/rows.ts';
 import { openSocket } from './calls.ts';
 
+/** An upload of which only the beginning is sent. */
+export async function beginUpload(url: string, text: string, length = 5_000_000, headers = '') {
+  const opened = await openSocket(url);
+  const type = 'content-type: multipart/form-data; boundary=B\r\n';
+  const head = `POST /api/upload_invoices HTTP/1.1\r\nhost: portal\r\n${headers}${type}`;
+  opened.socket.write(`${head}content-length: ${length}\r\n\r\n${text}`);
+  return opened;
+}
+
+/** The parts of such an upload. */
+export const idPart = (id: string) => `--B\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n`;
+export const filePart =
+  '--B\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4 ';
+export const lastPart = '\r\n--B--\r\n';
+
 /** An upload whose last bytes are still to come. */
 export async function startUpload(url: string, id: string, text = '') {
-  const file = `%PDF-1.4 ${text}${'x'.repeat(100_000)}`;
-  const body =
-    `--B\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n` +
-    `--B\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n${file}\r\n--B--\r\n`;
-  const { socket, received } = await openSocket(url);
-  socket.write(
-    `POST /api/upload_invoices HTTP/1.1\r\nhost: portal\r\ncontent-type: multipart/form-data; boundary=B\r\ncontent-length: ${body.length}\r\n\r\n`,
-  );
-  socket.write(body.slice(0, -50));
+  const body = `${idPart(id)}${filePart}${text}${'x'.repeat(100_000)}${lastPart}`;
+  const { socket, received } = await beginUpload(url, body.slice(0, -50), body.length);
   return { finish: () => socket.write(body.slice(-50)), received };
 }
 

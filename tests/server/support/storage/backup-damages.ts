@@ -9,151 +9,123 @@ interface Draft {
   files: { [name: string]: unknown };
 }
 
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
-
-function edit(file: string, change: (text: string) => string): void {
-  writeFileSync(file, change(readFileSync(file, 'utf8')));
-}
-
-const editManifest = (backup: string, change: (manifest: Draft) => void) =>
-  edit(path.join(backup, 'manifest.json'), (text) => {
-    const manifest = JSON.parse(text);
-    change(manifest);
-    return JSON.stringify(manifest);
-  });
-
-/** Changes a table in such a way that its hash is right. */
-function forge(backup: string, table: string, change: (text: string) => string): void {
-  const file = path.join(backup, 'tables', `${table}.jsonl`);
-  edit(file, change);
-  const bytes = readFileSync(file);
-  const rows = bytes.toString().split('\n').length - 1;
-  editManifest(backup, ({ tables }) => {
-    tables[table] = { rows, bytes: bytes.length, sha256: sha256(bytes) };
-  });
-}
+/** What is done to a backup in a folder. */
+type Harm = (backup: string) => void;
+export type Damage = readonly [what: string, damage: Harm, sentence: RegExp];
 
 const onlyFileIn = (backup: string) => readdirSync(path.join(backup, 'files'))[0]!;
 
-export type Damage = readonly [what: string, damage: (backup: string) => void, sentence: RegExp];
+/** The file, in the folder of the backup; where it is not given, the only file that a student has sent. */
+const placeOf = (backup: string, file?: string) => path.join(backup, file ?? `files/${onlyFileIn(backup)}`);
+
+const remove = (file?: string) => (backup: string) => rmSync(placeOf(backup, file));
+const put = (file: string, text: string) => (backup: string) => writeFileSync(placeOf(backup, file), text);
+
+function edit(file: string | undefined, change: (text: string) => string): Harm {
+  return (backup) => {
+    const place = placeOf(backup, file);
+    writeFileSync(place, change(readFileSync(place, 'utf8')));
+  };
+}
+
+const editManifest = (change: (manifest: Draft, backup: string) => void): Harm => {
+  return (backup) =>
+    edit(manifestFile, (text) => {
+      const manifest = JSON.parse(text);
+      change(manifest, backup);
+      return JSON.stringify(manifest);
+    })(backup);
+};
+
+/** Changes a table in such a way that its hash is right. */
+function forge(table: string, change: (text: string) => string): Harm {
+  return (backup) => {
+    const file = `tables/${table}.jsonl`;
+    edit(file, change)(backup);
+    const bytes = readFileSync(placeOf(backup, file));
+    const rows = bytes.toString().split('\n').length - 1;
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    editManifest(({ tables }) => Object.assign(tables, { [table]: { rows, bytes: bytes.length, sha256 } }))(
+      backup,
+    );
+  };
+}
+
+const both =
+  (...harms: readonly Harm[]): Harm =>
+  (backup) =>
+    harms.forEach((harm) => void harm(backup));
+
+const manifestFile = 'manifest.json';
+const students = 'tables/students.jsonl';
+const applications = 'tables/applications.jsonl';
+const nameless = editManifest(({ files }, backup) => delete files[onlyFileIn(backup)]);
+const climbing = editManifest(({ files }, backup) => {
+  files['../students.pdf'] = files[onlyFileIn(backup)];
+});
+
+const noBackup = /^There is no backup in \S+: it has no manifest\.json that can be read\.$/;
+const tooNew =
+  /^The backup in \S+ is of a newer version of this program\. Install that version, or use an older backup\.$/;
+const isMissing = (file: string) => new RegExp(`${file} is missing\\. Use another backup\\.$`);
+const isDamaged = (file: string) =>
+  new RegExp(`${file} is damaged: it is not what the backup wrote\\. Use another backup\\.$`);
+const isStrange = (file: string) =>
+  new RegExp(`${file} is not of this backup: its manifest does not name it\\.$`);
 
 /** What the files alone tell. */
 export const damagedFiles: readonly Damage[] = [
-  [
-    'no manifest',
-    (backup) => rmSync(path.join(backup, 'manifest.json')),
-    /^There is no backup in \S+: it has no manifest\.json that can be read\.$/,
-  ],
-  [
-    'half a manifest',
-    (backup) => edit(path.join(backup, 'manifest.json'), (text) => text.slice(0, 100)),
-    /^There is no backup/,
-  ],
-  [
-    'a manifest of something else',
-    (backup) => writeFileSync(path.join(backup, 'manifest.json'), '{}'),
-    /^There is no backup/,
-  ],
-  [
-    'a later format',
-    (backup) =>
-      editManifest(backup, (manifest) => {
-        manifest.format = 2;
-      }),
-    /^The backup in \S+ is of a newer version of this program\. Install that version, or use an older backup\.$/,
-  ],
-  [
-    'a later migration',
-    (backup) => editManifest(backup, ({ migrations }) => migrations.push('9999-later')),
-    /is of a newer version/,
-  ],
-  [
-    'a missing table',
-    (backup) => rmSync(path.join(backup, 'tables/students.jsonl')),
-    /students\.jsonl is missing\. Use another backup\.$/,
-  ],
-  [
-    'a table cut off',
-    (backup) => edit(path.join(backup, 'tables/applications.jsonl'), (text) => text.slice(0, -20)),
-    /applications\.jsonl is damaged: it is not what the backup wrote\. Use another backup\.$/,
-  ],
+  ['no manifest', remove(manifestFile), noBackup],
+  ['half a manifest', edit(manifestFile, (text) => text.slice(0, 100)), noBackup],
+  ['a manifest of something else', put(manifestFile, '{}'), noBackup],
+  ['a later format', editManifest((manifest) => Object.assign(manifest, { format: 2 })), tooNew],
+  ['a later migration', editManifest(({ migrations }) => migrations.push('9999-later')), tooNew],
+  ['a missing table', remove(students), isMissing('students.jsonl')],
+  ['a table cut off', edit(applications, (text) => text.slice(0, -20)), isDamaged('applications.jsonl')],
   [
     'a changed letter',
-    (backup) =>
-      edit(path.join(backup, 'tables/applications.jsonl'), (text) => text.replace('Isatou', 'Isatuo')),
-    /applications\.jsonl is damaged/,
+    edit(applications, (text) => text.replace('Isatou', 'Isatuo')),
+    isDamaged('applications.jsonl'),
   ],
-  [
-    'a missing file',
-    (backup) => rmSync(path.join(backup, 'files', onlyFileIn(backup))),
-    /\.pdf is missing\. Use another backup\.$/,
-  ],
-  [
-    'a changed byte',
-    (backup) =>
-      edit(path.join(backup, 'files', onlyFileIn(backup)), (text) => text.replace('tuition', 'tuitiom')),
-    /\.pdf is damaged/,
-  ],
-  [
-    'one more table',
-    (backup) => writeFileSync(path.join(backup, 'tables/gifts.jsonl'), ''),
-    /gifts\.jsonl is not of this backup: its manifest does not name it\.$/,
-  ],
-  [
-    'one more file',
-    (backup) => writeFileSync(path.join(backup, 'files/x.pdf'), ''),
-    /x\.pdf is not of this backup/,
-  ],
-  [
-    'a way out of the folder',
-    (backup) =>
-      editManifest(backup, ({ files }) => {
-        files['../students.pdf'] = files[onlyFileIn(backup)];
-      }),
-    /^There is no backup/,
-  ],
+  ['a missing file', remove(), isMissing('.pdf')],
+  ['a changed byte', edit(undefined, (text) => text.replace('tuition', 'tuitiom')), isDamaged('.pdf')],
+  ['one more table', put('tables/gifts.jsonl', ''), isStrange('gifts.jsonl')],
+  ['one more file', put('files/x.pdf', ''), isStrange('x.pdf')],
+  ['a way out of the folder', climbing, noBackup],
 ];
+
+const wrongTables = (name: string) =>
+  new RegExp(`^The backup does not have the tables of its time \\(${name}\\)\\. Use another backup\\.$`);
+const wrongRows = (table: string) => new RegExp(`^The rows of ${table} do not fit\\. Nothing was put in\\.$`);
 
 /** What shows only when it is put into tables. */
 export const damagedRows: readonly Damage[] = [
   [
     'one more table that the manifest names',
-    (backup) => {
-      writeFileSync(path.join(backup, 'tables/gifts.jsonl'), '');
-      forge(backup, 'gifts', () => '');
-    },
-    /^The backup does not have the tables of its time \(gifts\)\. Use another backup\.$/,
+    both(
+      put('tables/gifts.jsonl', ''),
+      forge('gifts', () => ''),
+    ),
+    wrongTables('gifts'),
   ],
   [
     'a table less, and the manifest too',
-    (backup) => {
-      rmSync(path.join(backup, 'tables/transactions.jsonl'));
-      editManifest(backup, ({ tables }) => delete tables.transactions);
-    },
-    /^The backup does not have the tables of its time \(transactions\)/,
+    both(
+      remove('tables/transactions.jsonl'),
+      editManifest(({ tables }) => delete tables.transactions),
+    ),
+    wrongTables('transactions'),
   ],
-  [
-    'a row of which nobody has the student',
-    (backup) => forge(backup, 'students', () => ''),
-    /^The rows of applications do not fit\. Nothing was put in\.$/,
-  ],
-  [
-    'a line that is no row',
-    (backup) => forge(backup, 'students', (text) => text.slice(0, 50)),
-    /^The rows of students do not fit/,
-  ],
+  ['a row of which nobody has the student', forge('students', () => ''), wrongRows('applications')],
+  ['a line that is no row', forge('students', (text) => text.slice(0, 50)), wrongRows('students')],
   [
     'a file less, and the manifest too',
-    (backup) => {
-      const name = onlyFileIn(backup);
-      rmSync(path.join(backup, 'files', name));
-      editManifest(backup, ({ files }) => delete files[name]);
-    },
+    both(nameless, remove()),
     /^The backup has a row of the invoice file \S+\.pdf and no such file\. Use another backup\.$/,
   ],
   [
     'a row of a file less',
-    (backup) => forge(backup, 'invoice_files', () => ''),
+    forge('invoice_files', () => ''),
     /^The backup has the invoice file \S+\.pdf and no row of it\. Use another backup\.$/,
   ],
 ];

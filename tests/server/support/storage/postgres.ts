@@ -97,7 +97,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     );
   let server = spawnIt();
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  await untilReady(url, server);
+  if (!(await isReady(url, server))) throw new Error('PostgreSQL did not start.');
 
   async function end(signal: NodeJS.Signals): Promise<void> {
     if (hasEnded(server)) return;
@@ -124,14 +124,10 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     /** It does not start while the last of what was killed still holds the memory that they shared. */
     async start() {
       const killsBefore = kills;
-      for (let tries = 1; kills === killsBefore; tries += 1) {
+      while (kills === killsBefore) {
         server = spawnIt();
-        try {
-          return await untilReady(url, server);
-        } catch (error) {
-          if (tries === 100) throw error;
-          await sleep(50);
-        }
+        if (await isReady(url, server)) return;
+        await sleep(50);
       }
     },
 
@@ -196,17 +192,18 @@ export async function freePort(): Promise<number> {
   }
 }
 
-async function untilReady(url: string, server: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
-    if (hasEnded(server)) throw new Error('PostgreSQL did not start.');
+/** Once it takes connections; false when it has ended instead. */
+async function isReady(url: string, server: ChildProcess): Promise<boolean> {
+  while (!hasEnded(server)) {
     const client = new pg.Client({ connectionString: url });
     client.on('error', () => {});
     try {
       await client.connect();
-      return await client.end();
+      await client.end();
+      return true;
     } catch {
       await sleep(50);
     }
   }
-  throw new Error('PostgreSQL did not get ready.');
+  return false;
 }

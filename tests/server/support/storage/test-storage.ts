@@ -33,9 +33,16 @@ export function describeOnEachDatabase(title: string, tests: Tests): void {
   describeOnPostgres(title, tests);
 }
 
-/** The same with the files: on one machine in a folder, on several in a store that they share. */
+/** Where the database decides nothing: on the embedded one, and with TEST_ALL=1 on PostgreSQL as well. */
+export function describeOnDatabase(title: string, tests: Tests): void {
+  describe(`${title} (embedded database)`, () => tests(openEmbedded, openEmbedded));
+  if (process.env.TEST_ALL) describeOnPostgres(title, tests);
+}
+
+/** The same with the files: on one machine in a folder, and with TEST_ALL=1 on several in a store that they share. */
 export function describeOnEachStore(title: string, tests: Tests): void {
   describe(`${title} (embedded database, folder)`, () => tests(openEmbedded, openEmbedded));
+  if (!process.env.TEST_ALL) return;
   const withStore = (open: OpenStorage) => async () => ({
     ...(await open()),
     store: await startObjectStore(),
