@@ -35,11 +35,20 @@ export async function startChrome({ executable, profile }: Start): Promise<Drive
   await send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: true });
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
 
+  // Chrome forgets what it was asked of a page that leaves just then.
+  const asked = new Set<(reason: Error) => void>();
+  on('Runtime.executionContextsCleared', () => {
+    for (const forget of asked) forget(new Error('The page has left.'));
+  });
+
   async function evaluate<Result>(expression: string, how: object): Promise<Result> {
-    const { result, exceptionDetails: failure } = await send<{ result: Result; exceptionDetails?: Failure }>(
-      'Runtime.evaluate',
-      { expression, ...how },
-    );
+    type Answer = { result: Result; exceptionDetails?: Failure };
+    const { result, exceptionDetails: failure } = await new Promise<Answer>((resolve, reject) => {
+      asked.add(reject);
+      send<Answer>('Runtime.evaluate', { expression, ...how })
+        .then(resolve, reject)
+        .finally(() => asked.delete(reject));
+    });
     if (failure) throw new Error(failure.exception?.description ?? failure.text);
     return result;
   }

@@ -61,7 +61,6 @@ test('an app that was asleep', async ({ phone }) => {
 
 test('leaving in the middle of a transaction', async ({ phone }, testInfo) => {
   const times = Number(process.env.LEAVINGS ?? 8);
-  test.setTimeout(60_000 + times * 30_000);
   const { locked, cached } = await leaveOften(phone, times, testInfo.outputPath('invoice.pdf'));
   testInfo.annotations.push({
     type: 'leavings',

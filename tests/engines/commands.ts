@@ -14,8 +14,8 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Chrome forgets what it was asked of a page that leaves just then. Longer than any work in a page may take. */
-const patience = 20_000;
+/** Ends a run that hangs, and says where. */
+const patience = 120_000;
 
 /** Commands and events over a web socket, which Chrome's protocol and WebDriver BiDi number and answer alike. */
 export async function connect(url: string) {

@@ -86,7 +86,7 @@ function leaveAt(count: number, pressed?: string): void {
 async function lockedDatabases(): Promise<string[]> {
   const answers = (name: string) =>
     new Promise<boolean>((resolve) => {
-      setTimeout(() => resolve(false), 15_000);
+      setTimeout(() => resolve(false), 60_000);
       const opening = indexedDB.open(name);
       opening.onerror = () => resolve(false);
       opening.onsuccess = () => {

@@ -1,35 +1,41 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter';
-import { withSection } from '../bench/results.ts';
-import type { EngineName } from './engines.ts';
-import { matrixOf, section, type Trial } from './matrix.ts';
+import { tableOf, withSection } from '../bench/results.ts';
+import { engineNames, engines } from './engines.ts';
 
 const readme = path.resolve(import.meta.dirname, '../README.md');
 
-/** Shows the whole run as one table. ENGINES_WRITE=1 writes it into the tests' README. */
+/**
+ * Shows the whole run as one table: a row for each journey, a column for each engine with the version that was driven.
+ * ENGINES_WRITE=1 writes it into the tests' README.
+ */
 export default class MatrixReporter implements Reporter {
-  readonly #trials: Trial[] = [];
-  #journeys: readonly string[] = [];
+  readonly #rows = new Map<string, Record<string, string>>();
+  readonly #versions: Record<string, string | undefined> = {};
 
   onBegin(_config: unknown, suite: Suite): void {
-    this.#journeys = suite.allTests().map(({ title }) => title);
+    for (const { title } of suite.allTests()) this.#rows.set(title, {});
   }
 
   onTestEnd(test: TestCase, { status, annotations }: TestResult): void {
-    const version = annotations.find(({ type }) => type === 'version')?.description;
+    const engine = test.parent.project()!.name;
     const outcome = status === 'skipped' ? 'not found' : status === 'passed' ? 'ok' : 'FAILED';
-    const engine = test.parent.project()!.name as EngineName;
-    this.#trials.push({ engine, journey: test.title, outcome, version });
+    this.#rows.get(test.title)![engine] = outcome;
+    this.#versions[engine] ??= annotations.find(({ type }) => type === 'version')?.description;
   }
 
   onEnd(): void {
-    const placeOf = ({ journey }: Trial) => this.#journeys.indexOf(journey);
-    const matrix = matrixOf(this.#trials.toSorted((one, other) => placeOf(one) - placeOf(other)));
+    const head = engineNames.map((engine) => this.#versions[engine] ?? engines[engine].title);
+    const rows = [...this.#rows].map(([journey, cells]) => [
+      journey,
+      ...engineNames.map((engine) => cells[engine] ?? '–'),
+    ]);
+    const matrix = tableOf(['Journey', ...head], rows, 1 + engineNames.length);
     console.log(`\n${matrix}`);
     if (process.env.ENGINES_WRITE !== '1') return;
-    const text = `Written by \`ENGINES_WRITE=1 npm run engines\`: the built portal before the real server, at 390 px.\n\n${matrix}`;
-    writeFileSync(readme, withSection(readFileSync(readme, 'utf8'), section, text));
+    const text = `Written by \`ENGINES_WRITE=1 npm run test:all -- engines\`: the built portal before the real server, at 390 px.\n\n${matrix}`;
+    writeFileSync(readme, withSection(readFileSync(readme, 'utf8'), 'Journeys in every engine', text));
   }
 
   printsToStdio(): boolean {

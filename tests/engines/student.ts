@@ -6,8 +6,6 @@ import { form as information } from '#generated/information/form.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import { password, validApplication } from '../journeys/application.ts';
 import { sample } from '../journeys/fill.ts';
-import type { Portal } from '../journeys/portal.ts';
-import { submissionOf } from '../journeys/student.ts';
 import { fillFlow, fillStep } from './fill.ts';
 import type { Phone } from './phone.ts';
 
@@ -50,24 +48,6 @@ export async function logInAs(phone: Phone, name: string): Promise<void> {
   await phone.open('/login');
   await logIn(phone, student.phone, student.password);
   await phone.until('being logged in', () => phone.evaluate(() => location.pathname !== '/login'));
-}
-
-/** Applies by the call alone, for journeys that begin with an account. */
-export async function enrol({ url }: Portal, mobileNumber: string): Promise<void> {
-  const answer = await fetch(`${url}/api/applications/submission`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(submissionOf(mobileNumber)),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-}
-
-/** A student who has applied from another phone logs in on this one. */
-export async function arrive(phone: Phone, portal: Portal, number: string): Promise<void> {
-  await enrol(portal, number);
-  await phone.open('/login');
-  await logIn(phone, number);
-  await phone.heading('Upload Tuition Invoice');
 }
 
 export async function submit(phone: Phone): Promise<void> {

@@ -36,10 +36,7 @@ export async function startWebKit({ executable, profile }: Start): Promise<Drive
   }
 
   // It does not say when it listens.
-  for (let tries = 200; !(await call('GET', '/status').catch(() => false)); tries -= 1) {
-    if (tries === 0) throw new Error(`${executable} does not answer.`);
-    await sleep(50);
-  }
+  while (!(await call('GET', '/status').catch(() => false))) await sleep(50);
   const window = { binary: path.join(import.meta.dirname, 'webkit-window.py'), args: [] };
   const { sessionId, capabilities } = await call<Session>('POST', '/session', {
     capabilities: {

@@ -8,38 +8,42 @@ import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { fillApplication, register, submit, untilOnPhone, walkThrough } from './student.ts';
 
-test('sign-up, learning, application, invoice', async ({ phone, number, portal }, testInfo) => {
-  await phone.open('/');
-  await phone.heading(/^Welcome to/);
-  await phone.link('Sign Up');
-  await phone.see('Create your account', 'dialog');
-  await fillStep(phone, stepOf(createAccount, 'account'), { email: 'from.landing@example.com', password });
-  await phone.press({ selector: 'dialog button[type=submit]' });
-  await phone.at('/info');
-  await walkThrough(phone);
-  await fillApplication(phone);
-  await phone.button('SUBMIT APPLICATION');
-  await phone.fill('mobileNumber', number, 'dialog');
-  await phone.press({ selector: 'dialog button[type=submit]' });
-  await phone.heading("What's Next");
-  await phone.see(/reference\s+[0-9A-Z]{3}\s*[0-9A-Z]{3}/i);
+test(
+  'sign-up, learning, application, invoice',
+  { tag: '@core' },
+  async ({ phone, number, portal }, testInfo) => {
+    await phone.open('/');
+    await phone.heading(/^Welcome to/);
+    await phone.link('Sign Up');
+    await phone.see('Create your account', 'dialog');
+    await fillStep(phone, stepOf(createAccount, 'account'), { email: 'from.landing@example.com', password });
+    await phone.press({ selector: 'dialog button[type=submit]' });
+    await phone.at('/info');
+    await walkThrough(phone);
+    await fillApplication(phone);
+    await phone.button('SUBMIT APPLICATION');
+    await phone.fill('mobileNumber', number, 'dialog');
+    await phone.press({ selector: 'dialog button[type=submit]' });
+    await phone.heading("What's Next");
+    await phone.see(/reference\s+[0-9A-Z]{3}\s*[0-9A-Z]{3}/i);
 
-  await phone.link('Upload Invoice');
-  await phone.heading('Upload Tuition Invoice');
-  const file = testInfo.outputPath('invoice.pdf');
-  writeFileSync(file, pdf(3_000_000));
-  await phone.attach(file);
-  await phone.see('invoice.pdf');
-  await phone.button('Submit');
-  await phone.heading('Success!');
-  await phone.see(/Invoice sent on [\s\S]*reference\s+[0-9A-Z]{3}\s*[0-9A-Z]{3}/i);
-  await phone.button('Return to Home');
-  await phone.at('/home');
+    await phone.link('Upload Invoice');
+    await phone.heading('Upload Tuition Invoice');
+    const file = testInfo.outputPath('invoice.pdf');
+    writeFileSync(file, pdf(3_000_000));
+    await phone.attach(file);
+    await phone.see('invoice.pdf');
+    await phone.button('Submit');
+    await phone.heading('Success!');
+    await phone.see(/Invoice sent on [\s\S]*reference\s+[0-9A-Z]{3}\s*[0-9A-Z]{3}/i);
+    await phone.button('Return to Home');
+    await phone.at('/home');
 
-  const [row] = await applicationsOf(portal, number);
-  expect(JSON.parse(String(row!.answers))).toEqual(validApplication);
-  expect(await invoicesOf(portal, number)).toEqual([expect.objectContaining({ bytes: 3_000_000 })]);
-});
+    const [row] = await applicationsOf(portal, number);
+    expect(JSON.parse(String(row!.answers))).toEqual(validApplication);
+    expect(await invoicesOf(portal, number)).toEqual([expect.objectContaining({ bytes: 3_000_000 })]);
+  },
+);
 
 test('offline', async ({ phone, number, portal, wire }) => {
   await phone.open('/');

@@ -7,7 +7,8 @@ import { expectAccessible } from './accessibility.ts';
 import { button, expectHydrated, field, heading, validApplication } from './application.ts';
 import { answersIn, expectFilled, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
-import { applicationsOf, sentAnswers } from './stored.ts';
+import { beforePortal, hold } from './hold.ts';
+import { sentAnswers } from './stored.ts';
 import { lookAtBoth, post, walkWithoutScript } from './without-script.ts';
 
 /* Where the scripts are still on their way, or never come: the pages post, and are as accessible as any. */
@@ -22,7 +23,6 @@ for (const [flow, address, id] of [
   [typedAnswers, '/training-grant', 'typed-answers'],
 ] as const)
   test(`${id} is filled in while no script comes, and each page is accessible`, async ({ page, portal }) => {
-    test.slow();
     const before = await sentAnswers(portal, id);
     await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
@@ -36,36 +36,13 @@ for (const [flow, address, id] of [
     expect(await sentAnswers(portal, id)).toHaveLength(before.length + 1);
   });
 
-test('the application while no script comes: its review and its end are accessible', async ({
-  page,
-  portal,
-  phone,
-}) => {
-  test.slow();
-  await holdScripts(page);
-  await page.goto('/basic-information', { waitUntil: 'commit' });
-  await walkWithoutScript(page, { flow: application, answers: validApplication });
-  await post(page, button(page, 'SUBMIT APPLICATION'));
-  await expect(page.locator('#refusal')).toBeVisible();
-  await lookAtBoth(page);
-  await field(page, 'mobileNumber').fill(phone);
-  await field(page, 'password').fill('a good password');
-  await field(page, 'confirmPassword').fill('a good password');
-  await post(page, button(page, 'SUBMIT APPLICATION'));
-  await expect(page.getByText(/reference/).first()).toBeVisible();
-  await lookAtBoth(page);
-  expect(await applicationsOf(portal, phone)).toHaveLength(1);
-});
-
-test('React takes over in the middle: nothing is asked again, and the server forgets it', async ({
-  page,
-  portal,
-}) => {
-  let isHeld = true;
-  await page.route('**/assets/*.js', (route) => (isHeld ? undefined : route.continue()));
-  await page.goto('/basic-information', { waitUntil: 'commit' });
-  await fillStep(page, stepOf(application, 'basic'), validApplication.basic!);
-  isHeld = false;
+test('React takes over in the middle: nothing is asked again, and the server forgets it', {
+  tag: '@core',
+}, async ({ page, portal }) => {
+  await beforePortal(page, async () => {
+    await page.goto('/basic-information', { waitUntil: 'commit' });
+    await fillStep(page, stepOf(application, 'basic'), validApplication.basic!);
+  });
   await post(page, page.locator('.step-buttons button').first());
   await expect(heading(page, 'Academic and Work Information')).toBeFocused();
   await expectHydrated(page);
@@ -83,11 +60,10 @@ test('React takes over in the middle: nothing is asked again, and the server for
 
 test('answers that were taken over once do not undo what was changed since', async ({ page }) => {
   await page.route('**/form-session/taken*', (route) => route.abort());
-  let isHeld = true;
-  await page.route('**/assets/*.js', (route) => (isHeld ? undefined : route.continue()));
-  await page.goto('/basic-information', { waitUntil: 'commit' });
-  await fillStep(page, stepOf(application, 'basic'), validApplication.basic!);
-  isHeld = false;
+  await beforePortal(page, async () => {
+    await page.goto('/basic-information', { waitUntil: 'commit' });
+    await fillStep(page, stepOf(application, 'basic'), validApplication.basic!);
+  });
   await post(page, page.locator('.step-buttons button').first());
   await expectHydrated(page);
   await button(page, 'Back').click();
@@ -99,15 +75,7 @@ test('answers that were taken over once do not undo what was changed since', asy
 });
 
 test('a tick that is taken away before React comes is not put back', async ({ page }) => {
-  test.slow();
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue().catch(() => undefined); // of a page that was left
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.goto('/training-grant', { waitUntil: 'commit' });
   await walkWithoutScript(page, { flow: typedAnswers, answers: answersIn('typed-answers', 'valid') });
   await post(page, button(page, 'Back'));
@@ -125,11 +93,10 @@ test('a tick that is taken away before React comes is not put back', async ({ pa
 });
 
 test('what the server has found wrong, React says as well', async ({ page }) => {
-  let isHeld = true;
-  await page.route('**/assets/*.js', (route) => (isHeld ? undefined : route.continue()));
-  await page.goto('/basic-information', { waitUntil: 'commit' });
-  await field(page, 'firstName').fill('Awa');
-  isHeld = false;
+  await beforePortal(page, async () => {
+    await page.goto('/basic-information', { waitUntil: 'commit' });
+    await field(page, 'firstName').fill('Awa');
+  });
   await post(page, page.locator('.step-buttons button').first());
   await expectHydrated(page);
   await expect(page.getByRole('alert')).toBeVisible();
@@ -141,14 +108,7 @@ test('a press waits for React where that is on its way', async ({ page }) => {
   await page.clock.install();
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.goto('/basic-information', { waitUntil: 'commit' });
   await button(page, 'Save and Continue').click();
   release();
@@ -164,14 +124,7 @@ test('a press waits for React where that is on its way', async ({ page }) => {
 });
 
 test('the focus stays where it is when React renders a posted page anew', async ({ page }) => {
-  let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(page, '**/assets/*.js');
   await page.goto('/basic-information', { waitUntil: 'commit' });
   await fillStep(page, stepOf(application, 'basic'), validApplication.basic!);
   await post(page, page.locator('.step-buttons button').first());

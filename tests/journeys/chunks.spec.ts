@@ -1,17 +1,18 @@
-import type { Page } from '@playwright/test';
 import { form as feedback } from '#generated/feedback/form.ts';
-import { test as throughTheWire } from '../faults/stage.ts';
-import { button, field, heading, password } from './application.ts';
+import { button, heading } from './application.ts';
 import { sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { watchLoads } from './requests.ts';
-import { enrol } from './student.ts';
+import { enrol, logIn } from './student.ts';
 
 /* Parts of the portal that do not come: after a deploy, or on a network that stalls. */
 
-test('a part that is gone brings exactly one reload, then a page with a way on', async ({ page, faults }) => {
+test('a part that is gone brings exactly one reload, then a page with a way on', { tag: '@core' }, async ({
+  page,
+  faults,
+}) => {
   const loads = watchLoads(page);
   await page.route('**/assets/LoginPage-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
@@ -26,20 +27,21 @@ test('a part that is gone brings exactly one reload, then a page with a way on',
   faults.length = 0;
 });
 
-throughTheWire(
-  'a part that does not come because nothing answers leaves a page with a way on, not the browser’s own',
-  async ({ stage: { page, wire }, faults }) => {
-    await page.goto('/');
-    await expect(heading(page, /Welcome to/)).toBeVisible();
-    wire.break({ path: /\/assets\/LoginPage-/, treatment: { kind: 'refuse' } });
-    await page.getByRole('link', { name: 'Login' }).click();
-    await expect(heading(page, 'This page did not load')).toBeVisible();
-    await wire.heal();
-    await page.getByRole('button', { name: 'Reload' }).click();
-    await expect(heading(page, 'Welcome back. Glad to see you again!')).toBeVisible();
-    faults.length = 0;
-  },
-);
+test('a part that a lost network holds back leaves a page with a way on, not the browser’s own', async ({
+  page,
+  context,
+  faults,
+}) => {
+  await page.route('**/assets/LoginPage-*.js', (route) => route.abort());
+  await page.goto('/');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(heading(page, 'This page did not load')).toBeVisible();
+  await page.unroute('**/assets/LoginPage-*.js');
+  await context.setOffline(false); // it is then loaded by itself
+  await expect(heading(page, 'Welcome back. Glad to see you again!')).toBeVisible();
+  faults.length = 0;
+});
 
 test('nothing is promised of answers where the phone keeps none', async ({ page, faults }) => {
   await page.addInitScript(() => {
@@ -53,7 +55,7 @@ test('nothing is promised of answers where the phone keeps none', async ({ page,
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(heading(page, 'This page did not load')).toBeVisible();
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   await expect(page.getByText(/Your answers are saved/)).toHaveCount(0);
   faults.length = 0;
 });
@@ -73,70 +75,53 @@ test('a part that hangs shows the spinner, and counts as failed after 120 second
   const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
   await page.clock.runFor(120_000);
   await reloaded;
-  await page.waitForLoadState('domcontentloaded');
-  await page.waitForTimeout(500);
-  await page.clock.runFor(121_000);
-  await expect(heading(page, 'This page did not load')).toBeVisible();
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(60_000);
+      return heading(page, 'This page did not load').count();
+    })
+    .toBe(1);
   faults.length = 0;
 });
 
-test.describe('what a form does without until it is filled in', () => {
-  /** From the first page of the walkthrough to its quiz. */
-  async function reachQuiz(page: Page): Promise<void> {
-    await page.goto('/info');
-    for (let pages = 0; pages < 4; pages++) await button(page, 'Continue').click();
-    await expect(heading(page, 'Learning Check')).toBeVisible();
-  }
+test('a step whose part is on its way says so, and is there once it has come', async ({ page }) => {
+  const letCome = await hold(page, '**/assets/quiz-*.js');
+  await page.goto('/info');
+  for (let pages = 0; pages < 4; pages++) await button(page, 'Continue').click();
+  await expect(heading(page, 'Learning Check')).toBeVisible();
+  await expect(page.getByText('One moment…')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  letCome();
+  await expect(button(page, 'Check Answers')).toBeVisible();
+});
 
-  test('a step whose part is still on its way answers at once', async ({ page }) => {
-    const letCome = await hold(page, '**/assets/quiz-*.js');
-    await reachQuiz(page);
-    await expect(page.getByText('One moment…')).toBeVisible();
-    await expect(page.getByRole('radio')).toHaveCount(0);
-    letCome();
-    await expect(button(page, 'Check Answers')).toBeVisible();
-  });
+test('answers whose sender does not come stay, and go once it does', async ({ page, faults }) => {
+  const sender = '**/assets/QuestionnaireDelivery-*.js';
+  await page.route(sender, (route) => route.abort());
+  await fillQuestionnaire(page, feedback, sample('feedback', 'valid'));
+  await button(page, 'Send').click();
+  const refusal = page.getByRole('group', { name: 'Your answers were not sent.' });
+  await expect(refusal).toContainText('Your answers are still here.');
+  await page.unroute(sender);
+  await button(page, 'Send').click();
+  await expect(page).toHaveURL('/feedback-done');
+  await expect(page.getByText(/Sent, reference/)).toBeVisible();
+  faults.length = 0;
+});
 
-  test('one whose part does not come is a page with a way on', async ({ page, faults }) => {
-    await page.route('**/assets/quiz-*.js', (route) => route.abort());
-    await reachQuiz(page).catch(() => undefined);
-    await expect(heading(page, 'This page did not load')).toBeVisible();
-    await page.unroute('**/assets/quiz-*.js');
-    await button(page, 'Reload').click();
-    await expect(button(page, 'Check Answers')).toBeVisible();
-    faults.length = 0;
-  });
-
-  test('answers whose sender does not come stay, and go once it does', async ({ page, faults }) => {
-    const sender = '**/assets/QuestionnaireDelivery-*.js';
-    await page.route(sender, (route) => route.abort());
-    await fillQuestionnaire(page, feedback, sample('feedback', 'valid'));
-    await button(page, 'Send').click();
-    const refusal = page.getByRole('group', { name: 'Your answers were not sent.' });
-    await expect(refusal).toContainText('Your answers are still here.');
-    await page.unroute(sender);
-    await button(page, 'Send').click();
-    await expect(page).toHaveURL('/feedback-done');
-    await expect(page.getByText(/Sent, reference/)).toBeVisible();
-    faults.length = 0;
-  });
-
-  test('a log-in waits for what calls, and says where it does not come', async ({
-    page,
-    request,
-    phone,
-    faults,
-  }) => {
-    await enrol(request, phone);
-    await page.route('**/assets/calls-*.js', (route) => route.abort());
-    await page.goto('/login');
-    await field(page, 'phoneNumber').fill(phone);
-    await field(page, 'password').fill(password);
-    await button(page, 'Login').click();
-    await expect(page.getByText('You are not logged in')).toBeVisible();
-    await page.unroute('**/assets/calls-*.js');
-    await button(page, 'Login').click();
-    await expect(page).toHaveURL('/home-upload-invoice');
-    faults.length = 0;
-  });
+test('a log-in whose calls do not come says so, and logs in once they do', async ({
+  page,
+  request,
+  phone,
+  faults,
+}) => {
+  await enrol(request, phone);
+  await page.route('**/assets/calls-*.js', (route) => route.abort());
+  await page.goto('/login');
+  await logIn(page, phone);
+  await expect(page.getByText('You are not logged in')).toBeVisible();
+  await page.unroute('**/assets/calls-*.js');
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL('/home-upload-invoice');
+  faults.length = 0;
 });

@@ -14,12 +14,12 @@ import { expectFilled, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { chooseFile } from './photo.ts';
-import { everythingStored } from './storage.ts';
-import { openTab } from './student.ts';
+import { changeRows, everythingStored } from './storage.ts';
+import { logIn, openTab } from './student.ts';
 
 const basic = stepOf(application, 'basic');
 
-test('answers survive a reload, Back, Forward and a closed tab', async ({ page }) => {
+test('answers survive a reload, Back, Forward and a closed tab', { tag: '@core' }, async ({ page }) => {
   await page.goto('/basic-information');
   await fillStep(page, basic, validApplication.basic!);
   await page.reload();
@@ -42,7 +42,7 @@ test('answers survive a reload, Back, Forward and a closed tab', async ({ page }
   await expectFilled(later, basic, changed);
 });
 
-test('the last keys are written when the page is left at once', async ({ page }) => {
+test('the last keys are written when the page is left at once', { tag: '@core' }, async ({ page }) => {
   await page.goto('/loan-information');
   await expectHydrated(page);
   await field(page, 'loanQuestion').fill('I will finish my degree.');
@@ -80,7 +80,7 @@ test('the quiz keeps its answers', async ({ page }) => {
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
 });
 
-test('answers can be taken off a shared phone', async ({ page }) => {
+test('answers can be taken off a shared phone', { tag: '@core' }, async ({ page }) => {
   await page.goto('/loan-information');
   await field(page, 'loanQuestion').fill('Private');
   await button(page, 'Clear my answers from this phone').click();
@@ -111,31 +111,23 @@ test('cleared answers are off the phone also where the page goes in the same mom
 test('the question before answers are cleared takes the focus once, and leaves it to who types on', async ({
   page,
 }) => {
-  await page.goto('/loan-information');
+  await page.goto('/loan-information#loanQuestion');
   const answer = field(page, 'loanQuestion');
+  const saved = page.getByText(/^Saved on this phone/);
+  const clear = button(page, 'Clear my answers from this phone');
+  await expect(answer).toBeFocused();
   await expectHydrated(page);
-  await button(page, 'Clear my answers from this phone').click();
+  await clear.click();
   const question = page.getByText('Clear all answers of this form from this phone?');
   await expect(question).toBeFocused();
   await answer.pressSequentially('I will');
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(saved).toBeVisible();
   await expect(question).toBeVisible();
   await expect(answer).toBeFocused();
-  await page.keyboard.type(' finish');
-  await expect(answer).toHaveValue('I will finish');
   // The button that was pressed goes, and the focus stays where it was.
   await button(page, 'Keep them').click();
-  await expect(page.getByText(/^Saved on this phone/)).toBeFocused();
-});
-
-test('the field that an address names takes the focus on the way in, and not when answers are cleared', async ({
-  page,
-}) => {
-  await page.goto('/loan-information#loanQuestion');
-  const answer = field(page, 'loanQuestion');
-  await expect(answer).toBeFocused();
-  await answer.fill('Private');
-  await button(page, 'Clear my answers from this phone').click();
+  await expect(saved).toBeFocused();
+  await clear.click();
   await button(page, 'Yes, clear them').click();
   await expect(answer).toHaveValue('');
   await expect(page.getByText('Your answers were cleared from this phone.')).toBeFocused();
@@ -202,7 +194,10 @@ test('a store that never answers holds nobody up', async ({ page }) => {
   await expect(page.getByText('I will finish my degree.')).toBeVisible();
 });
 
-test('two tabs on two steps keep both answers, and see each other’s', async ({ page, context }) => {
+test('two tabs on two steps keep both answers, and see each other’s', { tag: '@core' }, async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
   await page.goto('/basic-information');
   await other.goto('/loan-information');
@@ -234,4 +229,32 @@ test('a draft outlives a clock that jumps by days or years, and a chosen photo w
     await page.goto('/upload-invoice');
     await expect(page.getByText(/mine\.pdf/)).toBeVisible();
   }
+});
+
+test('a chosen file goes with its draft, by the server’s days, although nobody opens the form', async ({
+  page,
+}) => {
+  await page.goto('/upload-invoice');
+  await chooseFile(page);
+  await expect.poll(() => everythingStored(page)).toMatch(/"step":"invoice".*mine\.pdf/);
+  // Its form keeps answers for seven days.
+  for (const [days, isKept] of [
+    [6, true],
+    [8, false],
+  ] as const) {
+    await page.goto('/login');
+    const facts = { countedFrom: Date.now() - days * 86_400_000 };
+    // Of no form: gone as soon as the phone has looked for what is too old.
+    const added = [{ id: 'nobodys.pdf', name: 'nobodys.pdf', savedAt: 0, countedFrom: 1 }];
+    await changeRows(page, 'forms', 'drafts', { facts });
+    await changeRows(page, 'forms', 'files', { facts, added });
+    // An answer of the server brings its time.
+    await logIn(page, '3999999', 'nobody has this');
+    await expect(page.getByText('Failed to Login')).toBeVisible();
+    await expect.poll(() => everythingStored(page)).not.toContain('nobodys.pdf');
+    await page.goto('/upload-invoice');
+    await expect(button(page, 'Submit')).toBeVisible();
+    await expect(page.getByText(/mine\.pdf/)).toHaveCount(isKept ? 1 : 0);
+  }
+  expect(await everythingStored(page)).not.toContain('"step":"invoice"');
 });

@@ -1,21 +1,29 @@
 import type { Page } from '@playwright/test';
-import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import { expectAccessibleAtBothWidths } from './accessibility.ts';
-import { apply, button, heading, reachReview, submit } from './application.ts';
+import { button, heading, reachReview, submit } from './application.ts';
 import { test as asStudent } from './as-student.ts';
-import { sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
+import { hold } from './hold.ts';
 import { chooseFile } from './photo.ts';
-import { fillQuestionnaire } from './questionnaire.ts';
 
 /* The last pages: what was sent, its reference, and what happens next. They say nothing that is not so. */
 
 const rows = (page: Page) => page.locator('.task-rows li');
 const tick = (page: Page) => page.locator('.tick');
 
-test('an application ends with its tick, its reference and what is to be done', async ({ page, phone }) => {
-  await apply(page, phone);
+test('an application ends with its tick once it was sent, its reference and what is to be done', async ({
+  page,
+  phone,
+}) => {
+  await reachReview(page, phone);
+  const letGo = await hold(page, '**/api/applications/submission');
+  await submit(page);
+  await expect(page.getByText('Sending…')).toBeVisible();
+  await expect(tick(page)).toHaveCount(0);
+  const before = await rows(page).nth(0).boundingBox();
+  letGo();
   await expect(tick(page)).toBeVisible();
+  expect(await rows(page).nth(0).boundingBox()).toEqual(before);
   await expect(page.locator('.reference')).toHaveText(/^[0-9A-Z]{6}$/);
   await expect(rows(page).nth(0)).toContainText(/^Upload a photo of your university invoiceTo do$/);
   await expect(rows(page).nth(1)).toContainText('how much the fee is and how to pay it');
@@ -31,28 +39,6 @@ test('an application ends with its tick, its reference and what is to be done', 
   await expectAccessibleAtBothWidths(page);
   await page.goto('/application-received');
   await expect(rows(page).nth(0)).toContainText(/Done$/);
-});
-
-test('while it is on its way nothing has its tick, and nothing moves once it is there', async ({
-  page,
-  phone,
-}) => {
-  await reachReview(page, phone);
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
-  await page.route('**/api/applications/submission', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await submit(page);
-  await expect(page.getByText('Sending…')).toBeVisible();
-  await expect(tick(page)).toHaveCount(0);
-  const before = await rows(page).nth(0).boundingBox();
-  letGo();
-  await expect(tick(page)).toBeVisible();
-  expect(await rows(page).nth(0).boundingBox()).toEqual(before);
 });
 
 for (const address of ['/invoice-success', '/home-invoice-success']) {
@@ -78,16 +64,4 @@ asStudent('an invoice that has not arrived is no success, whatever the address s
   await page.unroute('**/api/upload_invoices');
   await page.reload();
   await expect(heading(page, 'Success!')).toBeVisible();
-});
-
-asStudent('a survey ends with its tick above what it says', async ({ page }) => {
-  await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
-  await button(page, 'Submit').click();
-  await expect(heading(page, 'Thank you')).toBeVisible();
-  await expect(tick(page)).toBeVisible();
-  const order = await page
-    .locator('h1, .end, .prose')
-    .evaluateAll((all) => all.map(({ className }) => className));
-  expect(order).toEqual(['step-title', expect.stringMatching(/^end/), 'prose prose-end']);
-  await expectAccessibleAtBothWidths(page);
 });

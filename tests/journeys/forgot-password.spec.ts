@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { button, errorOf, field, heading, password, toast } from './application.ts';
 import { expect, test } from './fixture.ts';
-import { startPortal } from './portal.ts';
 import { watchRequests } from './requests.ts';
 import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
 import { arrive, enrol, logIn, openSession } from './student.ts';
@@ -15,11 +14,9 @@ const spaced = (phone: string) => `${phone.slice(0, 3)} ${phone.slice(3)}`;
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a forgotten password is reset, and everything that was open with the old one is closed', async ({
-  page,
-  phone,
-  portal,
-}) => {
+test('a forgotten password is reset, and everything that was open with the old one is closed', {
+  tag: '@core',
+}, async ({ page, phone, portal }) => {
   await openSession(page, await enrol(page.request, phone));
   await page.goto('/login');
   await field(page, 'phoneNumber').fill(phone);
@@ -93,7 +90,7 @@ test('a forgotten password is reset, and everything that was open with the old o
   await arrive(page, phone, newPassword);
 });
 
-test('a phone is checked, unknown ones are refused, and every failure is said and can be tried again', async ({
+test('a phone is checked, unknown ones are refused, and a double press sends one code', async ({
   page,
   phone,
 }) => {
@@ -113,48 +110,10 @@ test('a phone is checked, unknown ones are refused, and every failure is said an
   await field(page, 'phone_number').fill(phone);
   await expect(errorOf(page, 'phone_number')).toHaveCount(0);
 
-  const checks = '**/api/forgotpassword/verify_phone';
-  const html = '<h1>Log in to the network</h1>';
-  const faults: [object, RegExp][] = [
-    [
-      { status: 429, headers: { 'retry-after': '840' }, json: { error: 'x' } },
-      /^Too many tries\. .* 14 minutes\.$/,
-    ],
-    [
-      { status: 500, json: { error: 'Something went wrong on our side. Try again later.' } },
-      /^Something went wrong/,
-    ],
-    [{ status: 502, contentType: 'text/html', body: html }, /^The service is not available just now\./],
-    [{ status: 200, contentType: 'text/html', body: html }, /^We could not reach the service\./],
-    [{ status: 200, json: 'yes' }, /^We could not reach the service\./],
-  ];
-  for (const [answer, words] of faults) {
-    await page.route(checks, (route) => route.fulfill(answer));
-    const answered = page.waitForResponse(checks);
-    await press();
-    await answered; // two of them have the same words
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
-    await expect(field(page, 'phone_number')).toHaveValue(phone);
-    await page.unroute(checks);
-  }
-  await expectAccessible(page);
-  await page.context().setOffline(true);
-  await press();
-  await expect(page.getByRole('alert').filter({ hasText: 'You seem to be offline.' })).toBeVisible();
-  await page.context().setOffline(false);
-
-  // A double press sends once, and a failed message is no code.
-  const checked = watchRequests(page, /\/verify_phone/);
   const sent = watchRequests(page, /\/messaging\/forgot_password$/);
-  await page.route('**/api/messaging/forgot_password', (route) => route.abort('connectionreset'), {
-    times: 1,
-  });
   await button(page, 'Send Code').dblclick();
-  await expect(page.getByRole('alert').filter({ hasText: 'We could not connect.' })).toBeVisible();
-  expect(checked).toHaveLength(1);
-  await press();
   await expect(secondStage(page)).toBeVisible();
-  expect(sent).toHaveLength(2);
+  expect(sent).toHaveLength(1);
   await page.goBack();
   await expect(heading(page, 'Forgot Password')).toBeFocused();
   await expect(field(page, 'phone_number')).toHaveValue(phone);
@@ -165,37 +124,22 @@ test('a phone is checked, unknown ones are refused, and every failure is said an
   await expect(field(page, 'phone_number')).toHaveValue(phone);
 });
 
-test('a reset that fails keeps what was typed, and one whose answer was lost is not called a wrong code', async ({
-  page,
-  phone,
-  portal,
-}) => {
+test('a reset whose answer was lost is not called a wrong code', async ({ page, phone, portal }) => {
   await enrol(page.request, phone);
   await askForCode(page, phone);
   const code = await resetCodeOf(portal, phone);
   await fillReset(page, code, newPassword);
   const press = () => button(page, 'Reset Password').click();
   const problem = (words: string) => page.getByRole('alert').filter({ hasText: words });
-  await page.context().setOffline(true);
-  await press();
-  await expect(problem('You seem to be offline.')).toBeVisible();
-  await expectAccessible(page);
-  await page.context().setOffline(false);
-
   const updates = '**/api/forgotpassword/update_password';
   await page.route(updates, (route) => route.fulfill({ status: 403, json: { error: 'x' } }), { times: 1 });
   await press();
   await expect(problem('The code was right, but the password was not changed.')).toBeVisible();
-  await expect(toast(page, 'Incorrect Verification Code')).toHaveCount(0);
-  await expect(errorOf(page, 'verification_code')).toHaveCount(0);
-  await expectAccessible(page);
   // The failed call saved nothing, so a wrong code is said to be wrong.
   await field(page, 'verification_code').fill(otherThan(code));
   await press();
   await expect(errorOf(page, 'verification_code')).toContainText('Incorrect Verification Code');
-  await expect(problem('Your new password may have been saved already.')).toHaveCount(0);
   await field(page, 'verification_code').fill(code);
-  const sent = page.waitForRequest(updates);
   await page.route(
     updates,
     async (route) => {
@@ -205,7 +149,6 @@ test('a reset that fails keeps what was typed, and one whose answer was lost is 
     { times: 1 },
   );
   await press();
-  expect(await (await sent).headerValue('code')).toBe(code);
   await expect(problem('We could not connect.')).toBeVisible();
   for (const name of ['newPassword', 'confirmPassword'])
     await expect(field(page, name)).toHaveValue(newPassword);
@@ -214,25 +157,16 @@ test('a reset that fails keeps what was typed, and one whose answer was lost is 
   await arrive(page, phone, newPassword);
 });
 
-test('a code is sent again a minute after the last, three times in an hour, and only the last works', async ({
+test('a code is sent again a minute after the last, and three times in an hour', async ({
   page,
   phone,
   portal,
 }) => {
   await enrol(page.request, phone);
-  const codesSent = async () =>
-    (await portal.rows("select id from messages where kind = 'reset-code' and phone = $1", phone)).length;
-  /** The server's clock, which is not the browser's. */
-  const aMinuteLater = () =>
-    portal.change('update reset_sendings set sent_at = sent_at - 60000 where phone = $1', phone);
   await page.clock.install();
   await askForCode(page, phone);
-  await expect(
-    page.getByText('No code? Check that this number has WhatsApp, or contact support.'),
-  ).toBeVisible();
   const again = button(page, 'Send again');
   const countdown = page.getByText(/^You can send a new code in \d+ seconds?\.$/);
-  const calls = watchRequests(page, /\/api\//);
   const sent = watchRequests(page, /\/api\/messaging\/forgot_password$/);
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   await again.press('Enter');
@@ -245,71 +179,32 @@ test('a code is sent again a minute after the last, three times in an hour, and 
   await page.reload();
   await expect(countdown).toBeVisible();
   await page.clock.runFor(41_000);
-  await expect(countdown).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: 'You can send a new code now.' })).toBeVisible();
   await expectAccessible(page);
-  expect(calls).toEqual([]);
+  expect(sent).toEqual([]);
 
   await field(page, 'verification_code').fill('12');
-  await page.context().setOffline(true);
-  await again.click();
-  await expect(page.getByRole('alert').filter({ hasText: 'You seem to be offline.' })).toBeVisible();
-  await expectAccessible(page);
-  await page.context().setOffline(false);
+  // The server's clock, which is not the browser's.
+  await portal.change('update reset_sendings set sent_at = sent_at - 60000 where phone = $1', phone);
   const firstCode = await resetCodeOf(portal, phone);
-  await aMinuteLater();
   await again.dblclick();
   const lastOnly = page.getByRole('status').filter({
     hasText: 'If a new code comes, only that one works. Otherwise use the last one you got.',
   });
   await expect(lastOnly).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(again).toHaveAttribute('aria-disabled', 'true');
   await expect(field(page, 'verification_code')).toHaveValue('12');
   expect(sent).toHaveLength(1);
-  expect(await codesSent()).toBe(2);
+  expect(await resetCodeOf(portal, phone)).not.toBe(firstCode);
 
   // The server may send nothing and does not say so: what is said here is true then too.
   await page.clock.runFor(61_000);
   await again.press('Enter');
   await expect(page.getByText('You can send a new code in an hour.')).toBeVisible();
-  expect(await codesSent()).toBe(2);
   await expect(again).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'No code?' })).toBeFocused();
   await expectAccessible(page);
   await page.reload();
   await expect(lastOnly).toBeVisible();
-  await page.clock.runFor(60 * 60_000 - 120_000);
-  await expect(page.getByText(/^You can send a new code in [12] minutes?\.$/)).toBeVisible();
-  await expect(again).toHaveCount(0);
-  await page.clock.runFor(120_000);
+  await page.clock.runFor(60 * 60_000);
   await expect(again).toHaveAttribute('aria-disabled', 'false');
-
-  await fillReset(page, firstCode, newPassword);
-  await button(page, 'Reset Password').click();
-  await expect(errorOf(page, 'verification_code')).toContainText('Incorrect Verification Code');
-  await field(page, 'verification_code').fill(await resetCodeOf(portal, phone));
-  await button(page, 'Reset Password').click();
-  await expect(toast(page, 'Password Has Been Reset')).toBeVisible();
-});
-
-test('in demo mode the code is printed where the server was started', async ({ browser }) => {
-  const demo = await startPortal({ environment: { DEMO: '1', RESET_PHONES_PER_QUARTER_HOUR: '1' } });
-  const page = await browser.newPage({ baseURL: demo.url });
-  await askForCode(page, '0000002');
-  const line = /^WhatsApp message to 0000002: your code is (\d{6})$/;
-  await expect.poll(() => demo.printed.some((each) => line.test(each))).toBe(true);
-  const code = demo.printed.map((each) => line.exec(each)?.[1]).find(Boolean)!;
-  await fillReset(page, code, newPassword);
-  await button(page, 'Reset Password').click();
-  await expect(toast(page, 'Password Has Been Reset')).toBeVisible();
-
-  await page.goto('/forgotpassword');
-  await field(page, 'phone_number').fill('0000003');
-  await button(page, 'Send Code').click();
-  await expect(
-    page.getByRole('alert').filter({ hasText: /^Too many tries\. Please try again in 1[45] minutes/ }),
-  ).toBeVisible();
-  await page.close();
-  await demo.close();
 });

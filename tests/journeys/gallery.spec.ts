@@ -1,12 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { folders } from '#folders';
 import { expectAccessible } from './accessibility.ts';
-import { heading } from './application.ts';
+import { button, field, heading } from './application.ts';
 import { expect } from './fixture.ts';
-import { test } from './gallery-fixture.ts';
+import { sharingTest as test } from './gallery-fixture.ts';
+import type { ProjectCopy } from './project-copy.ts';
 
+// All look at one gallery, since to start one takes longer than to look; what a test edits it puts back.
+test.describe.configure({ mode: 'default' });
 // Staff sit at a desk.
 test.use({ viewport: { width: 1280, height: 900 }, isMobile: false, hasTouch: false, deviceScaleFactor: 1 });
 
@@ -26,93 +30,80 @@ async function everyStep(): Promise<string[]> {
 
 const shownSteps = (page: Page) =>
   page.locator('.gallery-step:visible').evaluateAll((steps) => steps.map(({ id }) => id));
+const firstPicture = (page: Page) => page.frameLocator('article:visible iframe');
 
-test('every step of every form in every state: found, changed in place, printed', async ({
-  page,
-  copy,
-  gallery,
-}) => {
-  await page.addInitScript('window.print = () => { window.printed = true; }');
+async function openAll(page: Page, gallery: string): Promise<void> {
   await page.goto(gallery);
-  await expect(heading(page, 'All forms')).toBeVisible({ timeout: 60_000 });
+  await expect(heading(page, 'All forms')).toBeVisible();
+}
 
-  await test.step('every step is there, and names its files', async () => {
-    expect((await shownSteps(page)).sort()).toEqual((await everyStep()).sort());
-    const files = page.locator('[id="application.basic"]').getByRole('list', { name: 'Files' });
-    await expect(files).toContainText(/schemas\/application\/flow\.json:\d+/);
-    await expect(files).toContainText('schemas/application/basic.schema.json');
-    await expect(files).toContainText('schemas/application/basic.ui.json');
-    await expect(files).toContainText('schemas/application/content/basic.md');
-  });
+test('every step is there, and names its files', async ({ page, gallery }) => {
+  await openAll(page, gallery);
+  expect((await shownSteps(page)).sort()).toEqual((await everyStep()).sort());
+  const files = page.locator('[id="application.basic"]').getByRole('list', { name: 'Files' });
+  await expect(files).toContainText(/schemas\/application\/flow\.json:\d+/);
+  for (const name of ['basic.schema.json', 'basic.ui.json', 'content/basic.md'])
+    await expect(files).toContainText(`schemas/application/${name}`);
+});
 
-  await test.step('the search narrows', async () => {
-    const search = page.getByRole('searchbox');
-    await search.evaluate((input) =>
-      input.addEventListener('blur', () => input.setAttribute('data-lost', '')),
-    );
-    await search.fill('deserves-no-result');
-    expect(await shownSteps(page)).toEqual([]);
-    await expect(page.getByText('0 pictures')).toBeVisible();
-    for (const [query, expected] of [
-      ['residenceRegion', ['application.basic']],
-      ['Kanifing basic.ui.json', ['application.basic']],
-      ['six-month grace period', ['information.payment-information']],
-      ['no-leap-year.json', ['application.basic']],
-      ['options/major.json', ['application.academic']],
-    ] as const) {
-      await search.fill(query);
-      expect(await shownSteps(page), query).toEqual(expected);
-    }
-    await search.fill('no-leap-year.json');
-    await expect(page.locator('article:visible')).toHaveCount(1);
-    await expect(page.frameLocator('article:visible iframe').getByText('There is a problem')).toBeVisible();
-    // A picture of a failed press has moved the focus to its summary, and taken it from nobody.
-    await expect(search).not.toHaveAttribute('data-lost');
-    await expectAccessible(page);
-  });
+test('the search narrows, and keeps the focus', async ({ page, gallery }) => {
+  await openAll(page, gallery);
+  const search = page.getByRole('searchbox');
+  await search.evaluate((input) => input.addEventListener('blur', () => input.setAttribute('data-lost', '')));
+  await search.fill('deserves-no-result');
+  expect(await shownSteps(page)).toEqual([]);
+  await expect(page.getByText('0 pictures')).toBeVisible();
+  for (const [query, expected] of [
+    ['residenceRegion', ['application.basic']],
+    ['Kanifing basic.ui.json', ['application.basic']],
+    ['six-month grace period', ['information.payment-information']],
+    ['no-leap-year.json', ['application.basic']],
+    ['options/major.json', ['application.academic']],
+  ] as const) {
+    await search.fill(query);
+    expect(await shownSteps(page), query).toEqual(expected);
+  }
+  await search.fill('no-leap-year.json');
+  await expect(page.locator('article:visible')).toHaveCount(1);
+  await expect(firstPicture(page).getByText('There is a problem')).toBeVisible();
+  // A picture of a failed press has moved the focus to its summary, and taken it from nobody.
+  await expect(search).not.toHaveAttribute('data-lost');
+  await expectAccessible(page);
+});
 
-  await test.step('an edit shows, without the page being loaded anew', async () => {
-    await page.evaluate('window.isSamePage = true');
-    const picture = page.frameLocator('article:visible iframe');
-    await expect(picture.getByLabel('First name', { exact: true })).toBeVisible();
-    copy.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"');
-    await expect(picture.getByLabel('Given name', { exact: true })).toBeVisible();
-    await expect(picture.getByText('There is a problem')).toBeVisible();
-    await expect(page.locator('.gallery-questions dt:visible', { hasText: 'Given name' })).toBeVisible();
-    expect(await page.evaluate('window.isSamePage')).toBe(true);
-  });
+test('it prints: a sheet a step, the files named, no tools', async ({ page, gallery }) => {
+  await openAll(page, gallery);
+  await page.getByRole('searchbox').fill('schemas/information/');
+  const steps = await shownSteps(page);
+  expect(steps).toEqual((await everyStep()).filter((id) => id.startsWith('information.')));
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  // And one with the title.
+  expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(steps.length);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(button(page, 'Print what is shown')).toBeHidden();
+  await expect(page.getByText('schemas/information/content/about.md').first()).toBeVisible();
+});
 
-  await test.step('it prints: a sheet a step, the files named, no tools', async () => {
-    await page.getByRole('searchbox').fill('schemas/information/');
-    const steps = await shownSteps(page);
-    expect(steps).toEqual((await everyStep()).filter((id) => id.startsWith('information.')));
-    // And one with the title.
-    expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBeGreaterThan(steps.length);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('searchbox')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Print what is shown' })).toBeHidden();
-    await expect(page.getByText('schemas/information/content/about.md').first()).toBeVisible();
-    await page.emulateMedia({ media: null });
-  });
+test('a state can be tried out', async ({ page, gallery }) => {
+  await page.goto(`${gallery}?q=no-leap-year.json`);
+  await page.getByRole('link', { name: /^Try it out: Basic Information, Wrong: 29 February/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Day').selectOption('28');
+  await button(page, 'Save and Continue').click();
+  await expect(heading(page, 'Academic and Work Information')).toBeVisible();
+  await page.getByRole('link', { name: 'All forms' }).click();
+  await expect(heading(page, 'All forms')).toBeVisible();
+});
 
-  await test.step('a state can be tried out', async () => {
-    await page.getByRole('searchbox').fill('no-leap-year.json');
-    await page.getByRole('link', { name: /^Try it out: Basic Information, Wrong: 29 February/ }).click();
-    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-    await expect(summary).toBeFocused();
-    await expectAccessible(page);
-    await page.getByLabel('Day').selectOption('28');
-    await page.getByRole('button', { name: 'Save and Continue' }).click();
-    await expect(heading(page, 'Academic and Work Information')).toBeVisible();
-    await page.getByRole('link', { name: 'All forms' }).click();
-    await expect(heading(page, 'All forms')).toBeVisible();
-  });
-
-  await test.step('every picture shows its step, and says what its state is there for', async () => {
-    await page.getByRole('button', { name: 'Print what is shown' }).click();
-    await page.waitForFunction('window.printed', undefined, { timeout: 90_000 });
-    expect(await page.evaluate(wrongPictures)).toEqual({ wrong: [], widths: [390] });
-  });
+test('every picture shows its step, and says what its state is there for', async ({ page, gallery }) => {
+  await page.addInitScript('window.print = () => { window.printed = true; }');
+  await openAll(page, gallery);
+  // Printing waits until every picture is drawn.
+  await button(page, 'Print what is shown').click();
+  await page.waitForFunction('window.printed');
+  expect(await page.evaluate(wrongPictures)).toEqual({ wrong: [], widths: [390] });
 });
 
 /** Runs in the page, beside the catalogue that its pictures are made from. */
@@ -141,10 +132,98 @@ async function wrongPictures() {
   return { wrong, widths: [...widths] };
 }
 
-/** The pages of a PDF, whose objects Chromium leaves readable. */
-function sheetsOf(pdf: Buffer): number {
-  return pdf.toString('latin1').match(/\/Type \/Page\b/g)?.length ?? 0;
+test('a form that is open changes in place when its file is edited, and a slip says what is wrong', async ({
+  page,
+  copy,
+  gallery,
+}) => {
+  await page.goto(new URL('/basic-information', gallery).href);
+  const firstName = field(page, 'firstName');
+  await firstName.fill('Awa');
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  copy.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:titel": "First name"');
+  await expect(page.locator('vite-error-overlay')).toContainText('basic.ui.json');
+  copy.edit('application/basic.ui.json', '"ui:titel": "First name"', '"ui:title": "Given name"');
+  await expect(page.getByLabel('Given name')).toHaveValue('Awa');
+  copy.edit('application/basic.ui.json', '"ui:title": "Given name"', '"ui:title": "First name"');
+  await expect(page.getByLabel('First name')).toHaveValue('Awa');
+});
+
+test('forms stand in the order of portal.json, whose own texts are found', async ({
+  page,
+  copy,
+  gallery,
+}) => {
+  const file = path.join(copy.dir, 'schemas/portal.json');
+  const before = readFileSync(file, 'utf8');
+  const order = ['resume-guide', 'login'];
+  const office = { value: 'The blue house, Kairaba', placeholder: false };
+  writeFileSync(file, JSON.stringify({ ...JSON.parse(before), forms: order, office }, null, 2));
+  await openAll(page, gallery);
+  const ids = () => page.locator('.gallery-flow > h2').evaluateAll((titles) => titles.map(({ id }) => id));
+  await expect.poll(async () => (await ids()).slice(0, 2)).toEqual(order.map((id) => `${id}-title`));
+  await page.getByRole('searchbox').fill('kairaba blue');
+  await expect(page.getByText('0 pictures, 1 text of portal.json')).toBeVisible();
+  const section = page.getByRole('region', { name: 'What belongs to the lender' });
+  await expect(section).toContainText('The blue house, Kairaba');
+  await expect(section.getByRole('link')).toHaveText(/^schemas\/portal\.json:\d+$/);
+  await expectAccessible(page);
+  writeFileSync(file, before);
+});
+
+/** The state to which `schemas:diff` compares what is edited from now on. */
+function commit({ dir }: ProjectCopy): void {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=Staff', '-c', 'user.email=staff@lender.example', ...args], {
+      cwd: dir,
+    });
+  git('init', '--quiet');
+  git('add', 'schemas');
+  git('commit', '--quiet', '--message', 'As it is');
 }
+
+test('what the check and the diff say stands beside the pictures, and each save renews it', async ({
+  page,
+  copy,
+  gallery,
+  openedInEditor,
+}) => {
+  commit(copy);
+  await page.goto(`${gallery}?q=no-leap-year.json`);
+  const panel = page.getByRole('region', { name: 'Check and diff' });
+  const label = (name: string) => firstPicture(page).getByLabel(name, { exact: true });
+  await expect(label('First name')).toBeVisible();
+  await expect(panel.getByRole('status')).toContainText('The check finds nothing wrong.');
+  await page.evaluate('window.isSamePage = true');
+
+  // A slip: the finding in the panel, the last good form in the pictures.
+  copy.edit('application/basic.ui.json', '"ui:title": "First name",', '"ui:title": "Given name"');
+  await expect(panel).toContainText('A comma is missing here.');
+  await expect(panel.getByRole('status')).toHaveText(
+    'The check finds 1 slip. The pictures show the last good form.',
+  );
+  await expect(label('First name')).toBeVisible();
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+  await expectAccessible(page);
+
+  // The name of the file opens it in the editor, at the line.
+  const link = panel.getByRole('link');
+  await expect(link).toHaveText(/^schemas\/application\/basic\.ui\.json:\d+$/);
+  const [file, line] = (await link.innerText()).split(':');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(openedInEditor).toBe(`${file} ${line} 1`);
+  await expect(page.getByText(`If it does not, open it yourself and go to line ${line}`)).toBeVisible();
+
+  // Mended: what the change means for students, and what to do.
+  copy.edit('application/basic.ui.json', '"ui:title": "Given name"', '"ui:title": "Given name",');
+  await expect(panel).toContainText('safe: The words of "firstName" (Given name) changed.');
+  await expect(label('Given name')).toBeVisible();
+  copy.edit('application/flow.json', '"path": "/academic-information"', '"path": "/studies"');
+  await expect(panel).toContainText(/noticed: The address .* is \/studies now/);
+  await expectAccessible(page);
+  expect(await page.evaluate('window.isSamePage')).toBe(true);
+});
 
 test('the built portal knows nothing of the gallery', async ({ page, portal }) => {
   const { dist } = folders;

@@ -1,19 +1,16 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Answers, stepOf } from '#engine/core/index.ts';
-import { folders } from '#folders';
+import { stepOf } from '#engine/core/index.ts';
 import { form } from '#generated/groups-and-blocks/form.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, errorOf, expectHydrated, field, heading } from './application.ts';
-import { expectFilled, fillStep } from './fill.ts';
+import { answersIn, expectFilled, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
+import { hold } from './hold.ts';
 import { sentAnswers } from './stored.ts';
 
 /* Groups, the same block twice, a table of questions, and texts that name answers: of a form that is but a folder. */
 
-const sample = path.join(folders.schemas, 'groups-and-blocks/samples/valid.json');
-const { answers }: { answers: Answers } = JSON.parse(readFileSync(sample, 'utf8'));
+const answers = answersIn('groups-and-blocks', 'valid');
 
 const step = (id: string) => stepOf(form, id);
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
@@ -30,11 +27,14 @@ async function reachPlaces(page: Page): Promise<void> {
 async function reachOpinions(page: Page): Promise<void> {
   await reachPlaces(page);
   await fillStep(page, step('places'), answers.places!);
+  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await page.reload();
+  await expectFilled(page, step('places'), answers.places!);
   await goOn(page).click();
   await expect(heading(page, 'Life in Brikama')).toBeVisible();
 }
 
-test('answers to groups come into one row as they were asked', async ({ page, portal }) => {
+test('answers to groups come into one row as they were asked', { tag: '@core' }, async ({ page, portal }) => {
   await reachOpinions(page);
   await expect(page.getByText('Think of Kairaba Avenue 4, Brikama')).toBeVisible();
   await fillStep(page, step('opinions'), answers.opinions!);
@@ -77,19 +77,6 @@ test('a group is read out by its name, and what is wrong in one of two says in w
   await expect(summary(page).getByRole('link')).toHaveCount(4);
 });
 
-test('conditions in a group look at its own answers and at those of an earlier step', async ({ page }) => {
-  await reachPlaces(page);
-  await expect(field(page, 'household.landlord')).toHaveCount(0);
-  await page.locator('input[name="household.rent"][value="Yes"]').check();
-  await expect(group(page, 'Your household').getByLabel('To whom?')).toBeVisible();
-  await expect(page.getByLabel('For whom does Awa Njie work?')).toBeVisible();
-  await button(page, 'Back').click();
-  await page.locator('input[name="hasWork"][value="No"]').check();
-  await button(page, 'Next').click();
-  await expect(field(page, 'household.landlord')).toBeVisible();
-  await expect(field(page, 'household.employer')).toHaveCount(0);
-});
-
 test('a review leads to what is wrong in a group, and back', async ({ page }) => {
   await reachOpinions(page);
   await fillStep(page, step('opinions'), answers.opinions!);
@@ -104,36 +91,9 @@ test('a review leads to what is wrong in a group, and back', async ({ page }) =>
   await expect(field(page, 'second.street')).toBeFocused();
 });
 
-test('what is typed in a group is there again after a reload without a network', async ({
-  page,
-  context,
-}) => {
-  await reachPlaces(page);
-  await fillStep(page, step('places'), answers.places!);
-  await expect(page.getByText(/Saved on this phone/)).toBeVisible();
-  await page.reload();
-  await expectFilled(page, step('places'), answers.places!);
-  await context.setOffline(true);
-  await field(page, 'second.street').fill('Another Road 2');
-  await expect
-    .poll(() => page.evaluate(() => document.querySelector('.draft-line')?.textContent))
-    .toMatch(/Saved/);
-  await button(page, 'Back').click();
-  await button(page, 'Next').click();
-  await expect(field(page, 'second.street')).toHaveValue('Another Road 2');
-  await context.setOffline(false);
-});
-
 test('what is typed into a group before the portal is there is kept', async ({ page }) => {
   await reachPlaces(page);
-  let proceed = () => {};
-  const held = new Promise<void>((resolve) => {
-    proceed = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const proceed = await hold(page, '**/assets/*.js');
   await page.goto('/your-home-places', { waitUntil: 'commit' });
   await field(page, 'home.street').fill('Typed early 1');
   await page.locator('input[name="household.rent"][value="No"]').check();
@@ -189,13 +149,4 @@ test.describe('a table of questions', () => {
     await expect(table.getByRole('rowheader').first()).toContainText('Select how it is with the water');
     await expectAccessible(page);
   });
-});
-
-test('a very long answer does not push a title off the screen', async ({ page }) => {
-  await page.goto('/your-home');
-  await field(page, 'fullName').fill('N'.repeat(400));
-  await page.locator('input[name="hasWork"][value="No"]').check();
-  await button(page, 'Next').click();
-  await expect(heading(page, `Where ${'N'.repeat(200)}… lives`)).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
 });

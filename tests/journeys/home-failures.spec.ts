@@ -1,8 +1,8 @@
 import { expectAccessible, expectAccessibleWhenNarrow } from './accessibility.ts';
-import { button, heading } from './application.ts';
+import { button } from './application.ts';
 import { openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
-import { alerts, approved, behind, fail, figure, group } from './home.ts';
+import { alerts, approved, behind, fail, figure } from './home.ts';
 
 const unknown = 'We could not load your balance.';
 
@@ -28,18 +28,6 @@ test('a balance that does not come counts as behind, and says that nobody knows'
   await expect(page.getByText('Nothing is overdue.')).toBeVisible();
   await expect(page.getByText(behind)).toHaveCount(0);
   await expect(figure(page)).toBeFocused();
-
-  // What is known stays, and says that it is old; a call that fails raises the alert all the same.
-  await page.route('**/finances', fail);
-  await page.getByRole('link', { name: 'Payment', exact: true }).click();
-  await expect(heading(page, 'Payment')).toBeVisible();
-  await page.getByRole('link', { name: 'Home', exact: true }).click();
-  await expect(alerts(page)).toContainText(
-    'We could not load your balance anew, so this may be out of date.',
-  );
-  await expect(page.getByText(behind)).toBeVisible();
-  await expect(page.getByText('Nothing is overdue.')).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 test('answers that are no figures are not shown as figures', async ({ page }) => {
@@ -77,27 +65,11 @@ test('each part fails by itself', async ({ page }) => {
   await button(page, 'Try again').click();
   await expect(page.getByText('First monthly payment')).toBeVisible();
   await expect(alerts(page)).toHaveCount(0);
-
-  // The other call tells the status as well; what only this one tells is said to be missing.
-  await page.route(/\/api\/applications\/[^/]+$/, fail);
-  await page.route('**/finances', fail);
-  await page.goto('/home');
-  await expect(alerts(page)).toHaveCount(1);
-  await expect(alerts(page)).toContainText(unknown);
-  await page.unroute('**/finances');
-  await page.goto('/home');
-  await expect(alerts(page)).toContainText('We could not load a part of your application');
-  await expect(page.getByText(approved)).toBeVisible();
-  await page.unroute(/\/api\/applications\/[^/]+$/);
-  await page.route('**/api/upload_invoices/exists*', fail);
-  await page.goto('/home');
-  await expect(alerts(page)).toContainText('We could not load a part of your application');
-  await expect(page.locator('.tasks .MuiChip-label')).toHaveText(['Not known', 'Done']);
-  await expect(page.locator('.banner')).toHaveText(group);
-  await expectAccessible(page);
 });
 
-test('when everything fails it is said once, and one press brings it all', async ({ page }) => {
+test('when everything fails it is said once, and one press brings it all', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.route('**/api/**', fail);
   await openAs(page, 'demo-on-time', '/home');
   await expect(alerts(page)).toHaveCount(1);

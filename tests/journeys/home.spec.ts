@@ -4,11 +4,9 @@ import { feeDueDate, nextDueDate } from '#domain/due-dates.ts';
 import { details as madeUp } from '#generated/demo.ts';
 import { expectAccessible, expectAccessibleWhenNarrow } from './accessibility.ts';
 import { button, heading } from './application.ts';
-import { test as onCopy } from './copy-fixture.ts';
 import { demoStudent, openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
 import { fee, group } from './home.ts';
-import { build, generate } from './project-copy.ts';
 import { openSession } from './student.ts';
 
 /* Home: the ways on from it, the banners and their modals, the days that it counts. */
@@ -83,26 +81,6 @@ test('the group: what to know first, and in a demo a link that says that it open
   await expect(button(page, group)).toBeFocused();
 });
 
-test('the banner of the group comes on the 31st day, and only to the approved', async ({ page }) => {
-  const today = todayInBanjul();
-  let answer: object = {};
-  await page.route('**/api/applications/*', async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), ...answer } });
-  });
-  for (const [daysAgo, status, banners] of [
-    [30, 'approved', []],
-    [31, 'approved', [group]],
-    [31, 'pending', [fee]],
-    [31, 'rejected', []],
-  ] as const) {
-    answer = { status, date_applied: addDays(today, -daysAgo) };
-    await openAs(page, 'demo-on-time', '/home');
-    await expect(page.locator('.tasks, .application-done, [href^=tel]').first()).toBeVisible();
-    await expect(page.locator('.banner'), `${status} for ${daysAgo} days`).toHaveText([...banners]);
-  }
-});
-
 test('the same days everywhere, whatever the phone thinks it is', async ({ browser, portal, request }) => {
   const pending = await demoStudent(request, 'demo-pending');
   const behindStudent = await demoStudent(request, 'demo-behind');
@@ -136,58 +114,3 @@ test('the same days everywhere, whatever the phone thinks it is', async ({ brows
     await context.close();
   }
 });
-
-onCopy(
-  'what the lender has confirmed is shown, to copy and to press',
-  async ({ page, context, copy, startCopy }) => {
-    onCopy.setTimeout(180_000);
-    const account = (bank: string, name: string, number: string, placeholder: boolean) => `{
-      "bank": "${bank}",
-      "accountName": "${name}",
-      "accountNumber": "${number}",
-      "placeholder": ${placeholder}
-    }`;
-    const none = account(
-      'Bank name to be confirmed',
-      'Account name to be confirmed',
-      '000000000000000000',
-      true,
-    );
-    const real = account('A Real Bank', 'The Lender', '003401029384756102', false);
-    copy.edit('portal.json', `${none},\n    ${none}`, `${real},\n    ${none}`);
-    const link = 'https://chat.whatsapp.com/AbCdEf';
-    copy.edit(
-      'portal.json',
-      '"university": 1, "value": null, "placeholder": true',
-      `"university": 1, "value": "${link}", "placeholder": false`,
-    );
-    copy.pass(generate, build);
-    const { url } = await startCopy({ DEMO: '1' });
-    await page.goto(url);
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: url });
-    const enter = (password: string) => openAs(page, password, '/home', url);
-
-    await enter('demo-pending');
-    await button(page, fee).click();
-    const modal = page.getByRole('dialog');
-    for (const text of ['Pay to A Real Bank, The Lender', '003401029384756102'])
-      await expect(modal.getByText(text, { exact: true })).toBeVisible();
-    // The other one is not confirmed yet, and nothing made up stands beside a real one.
-    await expect(modal).not.toContainText('do not pay');
-    await button(page, 'Copy account number of A Real Bank').click();
-    await expect(modal.getByText('Copied')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('003401029384756102');
-    await expectAccessibleWhenNarrow(page);
-
-    await enter('demo-on-time');
-    await button(page, group).click();
-    const join = modal.getByRole('link', { name: /^Join the WhatsApp group/ });
-    await expect(join).toHaveAttribute('href', link);
-    await expect(join).toHaveAttribute('rel', /noopener/);
-    await expectAccessibleWhenNarrow(page);
-    // A group of another university, which has none yet.
-    await enter('demo-behind');
-    await button(page, group).click();
-    await expect(modal).toContainText('Made up for the demo');
-  },
-);

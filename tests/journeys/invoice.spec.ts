@@ -88,7 +88,7 @@ staged.describe('a student who is logged in', () => {
     await expect(ofInvoice(later).getByText(sent)).toBeVisible();
   });
 
-  staged('loses an answer on its way, and sends one file', async ({ stage }) => {
+  staged('loses an answer on its way, and sends one file', { tag: '@core' }, async ({ stage }) => {
     const { page, wire } = stage;
     wire.break({ path: upload, times: 1, treatment: { kind: 'reset', at: 'answer' } });
     await send(page);

@@ -13,9 +13,9 @@ async function choose(page: Page, name: string): Promise<void> {
   await offerFile(page, 'invoice.pdf', readPdf(name));
 }
 
-test('a PDF that needs a password is refused before it is sent, and one that opens is not', async ({
-  page,
-}) => {
+test('a PDF that needs a password is refused before it is sent, and one that opens is not', {
+  tag: '@core',
+}, async ({ page }) => {
   await choose(page, 'user-aes-256.pdf');
   await expect(errorOf(page, 'file')).toContainText(words);
   await expect(page.getByText('invoice.pdf')).toHaveCount(0);

@@ -18,7 +18,7 @@ import { expect, test } from './fixture.ts';
 
 const summary = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a problem' });
 
-test('sign-up checks phone, password and confirmation, in this order', async ({ page }) => {
+test('sign-up checks phone, password and confirmation, in this order', { tag: '@core' }, async ({ page }) => {
   await page.goto('/signup');
   const press = () => button(page, 'Sign Up').click();
   await press();
@@ -81,7 +81,7 @@ test('a toast is closable, and goes by itself after five seconds', async ({ page
   await button(page, 'Sign Up').click();
   await expect(toast(page, 'Enter a Valid Phone Number')).toBeVisible();
   await page.locator('h1').hover();
-  await expect(toast(page, 'Enter a Valid Phone Number')).toHaveCount(0, { timeout: 9000 });
+  await expect(toast(page, 'Enter a Valid Phone Number')).toHaveCount(0);
 });
 
 test('the quiz has four sentences', async ({ page }) => {
@@ -116,9 +116,9 @@ test('the quiz has four sentences', async ({ page }) => {
   await expect(page).toHaveURL('/basic-information');
 });
 
-test('an empty form says everything at once, in the order of the screen, and leads to each field', async ({
-  page,
-}) => {
+test('an empty form says everything at once, in the order of the screen, and leads to each field', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/basic-information');
   await button(page, 'Save and Continue').click();
   await expect(summary(page)).toBeFocused();

@@ -45,10 +45,9 @@ async function expectRefused(page: Page, name = 'password'): Promise<void> {
 const phonesIn = async ({ rows }: Portal, phone: string) =>
   (await rows('select phone from students where phone = $1', phone)).length;
 
-test('at the sign-up it is refused in its field, after what is empty or short, before the repetition', async ({
-  page,
-  phone,
-}) => {
+test('at the sign-up it is refused in its field, after what is empty or short, before the repetition', {
+  tag: '@core',
+}, async ({ page, phone }) => {
   const asked = watchRequests(page, list);
   const calls = watchRequests(page, /\/api\//);
   await page.goto('/signup', { waitUntil: 'networkidle' });

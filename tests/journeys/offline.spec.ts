@@ -92,11 +92,9 @@ test('a new password that is easy to guess is refused without a network as well'
   await expect(errorOf(page, 'password')).toContainText('Many people could guess this password.');
 });
 
-test('an application is filled in and submitted without a network, and sent once when it is back', async ({
-  page,
-  phone,
-  killablePortal,
-}) => {
+test('an application is filled in and submitted without a network, and sent once when it is back', {
+  tag: '@core',
+}, async ({ page, phone, killablePortal }) => {
   await visit(page, '/');
   await goOffline(page, killablePortal);
   await page.goto('/');
@@ -179,7 +177,7 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
   await expect(unsent(later)).toHaveCount(3);
   await goOnline(later, killablePortal);
   // Between two tries the outbox waits for half a minute at most.
-  await expect(later.getByRole('status').filter({ hasText: /^Sent/ })).toHaveCount(3, { timeout: 40_000 });
+  await expect(later.getByRole('status').filter({ hasText: /^Sent/ })).toHaveCount(3);
   const sent = await killablePortal.rows('select form from submissions order by form');
   expect(sent.map(({ form }) => form)).toEqual(['business-loan', 'freelance-survey']);
   expect(await killablePortal.rows('select id from invoice_files')).toHaveLength(1);

@@ -31,9 +31,9 @@ async function keptDrafts(page: Page): Promise<Record<string, unknown>> {
   return Object.fromEntries(drafts.map((row) => [`${row.flow},${row.version},${row.step}`, row]));
 }
 
-test('answers that have no place any more are told, and stay on the phone until the student clears them', async ({
-  page,
-}) => {
+test('answers that have no place any more are told, and stay on the phone until the student clears them', {
+  tag: '@core',
+}, async ({ page }) => {
   await keepDraft(page, {
     version: 1,
     answers: { basic: { firstName: 'Awa', nickname: 'Awi', residenceCity: 'Atlantis', surname: 'Njie' } },

@@ -51,7 +51,6 @@ for (const [what, fill] of Object.entries(formsOfFirst)) {
     baseURL,
     phone,
   }) => {
-    test.setTimeout(300_000);
     const left: number[] = [];
     for (let trial = 0; trial < trials; trial += 1) {
       const context = await browser.newContext({ ...test.info().project.use, baseURL: baseURL! });

@@ -47,7 +47,9 @@ test('invoices and deposits are told apart by word, sign, colour and filling', a
   await expect(deposit.locator('.transaction-type')).not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('newest first under their months, in words whatever the host sends', async ({ page }) => {
+test('newest first under their months, in words whatever the host sends', { tag: '@core' }, async ({
+  page,
+}) => {
   await answer(
     page,
     [

@@ -22,9 +22,9 @@ function dueIn(months: number): string {
   return `${isThisMonth ? 'this month, ' : ''}on ${dueOfPlan(months)}`;
 }
 
-test('behind: what is due is the large figure, in red and in words, with the way to pay it', async ({
-  page,
-}) => {
+test('behind: what is due is the large figure, in red and in words, with the way to pay it', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 640 });
   await openAs(page, 'demo-behind', '/payment');
   await expect(heading(page, 'Payment')).toBeVisible();

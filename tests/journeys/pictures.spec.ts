@@ -20,6 +20,8 @@ const font = readFileSync(
 );
 
 async function expectPicture(page: Page, name: string): Promise<void> {
+  // A new page scrolls to its top in its own time: at once for who wants no motion.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.waitForLoadState('networkidle');
   await page.route('**/picture-font', (route) => route.fulfill({ body: font, contentType: 'font/woff2' }));
   await page.addStyleTag({
@@ -43,9 +45,9 @@ async function expectPicture(page: Page, name: string): Promise<void> {
     for (const group of document.querySelectorAll('.reference > span')) {
       (group.firstChild as Text).data = 'AAA';
     }
-    // A new page goes to its top by itself, in its own time.
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await expect(page).toHaveScreenshot(`${name}.png`, {
     animations: 'disabled',
     maxDiffPixelRatio: 0.01,

@@ -21,7 +21,7 @@ async function holdAccount(page: Page, { user }: Student, firstName: string) {
   return { asked: asked.promise, answer: held.resolve };
 }
 
-test('what comes late of one student’s account is not filled in for the next one', async ({
+test('what comes late of one student’s account is not filled in for the next one', { tag: '@core' }, async ({
   page,
   phone,
 }) => {

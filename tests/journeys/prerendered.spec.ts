@@ -53,9 +53,9 @@ test('are accessible as they are', async ({ page }) => {
   }
 });
 
-test('what is typed and chosen early is kept, above what the phone has, and the press is done', async ({
-  page,
-}) => {
+test('what is typed and chosen early is kept, above what the phone has, and the press is done', {
+  tag: '@core',
+}, async ({ page }) => {
   await page.goto('/basic-information');
   await field(page, 'firstName').fill('Before');
   await field(page, 'surname').fill('Kept');
@@ -141,7 +141,7 @@ test('a page that was rendered last year has the years of this one, once it is t
   await expect(newest).toHaveCount(1);
 });
 
-test('a log-in that is pressed early logs in, and puts no password in any address', async ({
+test('a log-in that is pressed early logs in, and puts no password in any address', { tag: '@core' }, async ({
   page,
   phone,
 }) => {

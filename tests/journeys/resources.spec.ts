@@ -21,7 +21,7 @@ async function openAll(page: Page): Promise<void> {
   for (const title of titles) await button(page, title).click();
 }
 
-test('six cards, closed at first; several may be open', async ({ page }) => {
+test('six cards, closed at first; several may be open', { tag: '@core' }, async ({ page }) => {
   await page.goto('/resources');
   await expect(heading(page, 'Resource Hub')).toBeVisible();
   await expect(tab(page)).toHaveAttribute('aria-current', 'page');

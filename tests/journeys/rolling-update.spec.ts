@@ -95,7 +95,6 @@ function watch(page: Page) {
 const firstName = (page: Page) => page.getByLabel(/^(First|Given) name$/);
 
 test('every page of either version works, whoever is asked for its parts', async ({ browser, baseURL }) => {
-  test.setTimeout(180_000);
   const versions = new Set<string>();
   for (let visits = 0; visits < 10; visits += 1) {
     const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' });
@@ -123,7 +122,6 @@ test.describe('with the portal on the phone', () => {
     page,
     balancer,
   }) => {
-    test.setTimeout(240_000);
     const { loads, missing } = watch(page);
     let visits = 0;
 

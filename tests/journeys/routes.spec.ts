@@ -13,8 +13,18 @@ import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
 import { publicRoutes as routes } from './public-routes.ts';
 
+/** One of each kind of page; all of them by `npm run test:all`. */
+const inCore = [
+  '/',
+  '/info?step=learning-check',
+  '/loan-information',
+  '/review-application',
+  '/upload-invoice',
+];
+
 for (const [route, title] of routes) {
-  test(`${route} renders, has a title of its own and is accessible`, async ({ page }) => {
+  const tag = inCore.includes(route) ? '@core' : [];
+  test(`${route} renders, has a title of its own and is accessible`, { tag }, async ({ page }) => {
     await page.goto(route);
     await expect(heading(page, title)).toBeVisible();
     await expect(page).toHaveTitle(/^.+ - \S+$/);

@@ -102,10 +102,9 @@ test('dates, months and times stand to each other, also across steps', async ({ 
   await expect(field(page, 'whyLate')).toHaveCount(0);
 });
 
-test('what follows from the answers is shown while they are typed, decides, and is stored', async ({
-  page,
-  portal,
-}) => {
+test('what follows from the answers is shown while they are typed, decides, and is stored', {
+  tag: '@core',
+}, async ({ page, portal }) => {
   await toMoney(page);
   await expect(shown(page, 'spending')).toBeEmpty();
   await field(page, 'food').fill('0.1');

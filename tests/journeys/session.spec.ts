@@ -49,11 +49,9 @@ function watch(page: Page) {
   };
 }
 
-test('a session that ran out leads once to the log-in, and from there to where the student was', async ({
-  page,
-  request,
-  phone,
-}) => {
+test('a session that ran out leads once to the log-in, and from there to where the student was', {
+  tag: '@core',
+}, async ({ page, request, phone }) => {
   for (const [path, title] of [
     ['/account', `${firstName}'s Account`],
     ['/payment', 'Payment'],

@@ -115,7 +115,10 @@ test('after SUBMIT there is nothing to type over, before the answer as after it'
   await expect(button(page, 'SUBMIT APPLICATION')).toHaveCount(0);
 });
 
-test('whoever registers next is asked whose the answers on the phone are', async ({ page, phone }) => {
+test('whoever registers next is asked whose the answers on the phone are', { tag: '@core' }, async ({
+  page,
+  phone,
+}) => {
   const question = page.getByRole('alert').filter({ hasText: 'Are they yours?' });
   await register(page, phone);
   await page.goto('/basic-information');

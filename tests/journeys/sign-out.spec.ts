@@ -67,7 +67,7 @@ test('on a wide screen Sign Out is in the header of every page, and on none twic
   await expect(heading(page, /Welcome to/)).toBeVisible();
 });
 
-asStudent('Sign Out asks before it loses what has not gone yet', async ({ page }) => {
+asStudent('Sign Out asks before it loses what has not gone yet', { tag: '@core' }, async ({ page }) => {
   await page.route('**/api/surveys/freelance', (route) => route.abort());
   await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
   await button(page, 'Submit').click();

@@ -16,7 +16,6 @@ test('an option, a question and a step come to the form by edits of schema files
   copy,
   startCopy,
 }) => {
-  test.setTimeout(180_000);
   addOption(copy);
   addQuestion(copy);
   addStep(copy);

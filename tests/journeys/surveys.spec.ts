@@ -68,7 +68,11 @@ test.describe('the freelance survey', () => {
     await expect(field(page, 'name')).toHaveValue('Awa');
   });
 
-  test('without a session asks for the log-in, comes back and is sent', async ({ page, phone, portal }) => {
+  test('without a session asks for the log-in, comes back and is sent', { tag: '@core' }, async ({
+    page,
+    phone,
+    portal,
+  }) => {
     const student = await enrol(page.request, phone);
     await fillSurvey(page);
     await button(page, 'Submit').click();
@@ -260,28 +264,32 @@ asStudent.describe('the business loan', () => {
     await expect(page).toHaveURL('/business-app-5');
   });
 
-  asStudent('sends fourteen keys, numbers as numbers, and ends', async ({ page, student, portal }) => {
-    await fillLoan(page);
-    const sent = page.waitForRequest('**/api/business-loan');
-    await button(page, 'Submit').dblclick();
-    expect((await sent).postDataJSON()).toEqual({
-      ...loan.contact,
-      ...loan.industry,
-      ...loan.business,
-      ...loan.plans,
-      years: 2,
-      loan_amount: 4000,
-      avg_monthly_sales: 12500.5,
-      avg_monthly_expenses: 8000,
-      student_id: student.user,
-    });
-    expect(Object.keys((await sent).postDataJSON())).toHaveLength(14);
-    await expect(page).toHaveURL('/business-survey-end');
-    await expect(heading(page, 'Thank you for applying')).toBeVisible();
-    expect(await countOf(portal, 'business-loan', student)).toBe(1);
-    await page.goto('/business-app-5');
-    await expect(field(page, 'loan_purpose')).toHaveValue('');
-  });
+  asStudent(
+    'sends fourteen keys, numbers as numbers, and ends',
+    { tag: '@core' },
+    async ({ page, student, portal }) => {
+      await fillLoan(page);
+      const sent = page.waitForRequest('**/api/business-loan');
+      await button(page, 'Submit').dblclick();
+      expect((await sent).postDataJSON()).toEqual({
+        ...loan.contact,
+        ...loan.industry,
+        ...loan.business,
+        ...loan.plans,
+        years: 2,
+        loan_amount: 4000,
+        avg_monthly_sales: 12500.5,
+        avg_monthly_expenses: 8000,
+        student_id: student.user,
+      });
+      expect(Object.keys((await sent).postDataJSON())).toHaveLength(14);
+      await expect(page).toHaveURL('/business-survey-end');
+      await expect(heading(page, 'Thank you for applying')).toBeVisible();
+      expect(await countOf(portal, 'business-loan', student)).toBe(1);
+      await page.goto('/business-app-5');
+      await expect(field(page, 'loan_purpose')).toHaveValue('');
+    },
+  );
 
   asStudent(
     'keeps every answer when it is refused, and takes them mended',

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'default' });
 
 const tryOut = async (page: Page, gallery: string, flow: string, step: string, title: string) => {
   await page.goto(`${gallery}?flow=${flow}&step=${step}&state=empty`);
-  await expect(heading(page, title)).toBeVisible({ timeout: 60_000 });
+  await expect(heading(page, title)).toBeVisible();
 };
 
 const senegalese = { written: '+221 77 123 45 67', digits: '221771234567' };

@@ -71,7 +71,7 @@ test('what is late is said, and goes again when the portal is there, with what w
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
-test('what breaks around the page brings the error page', async ({ page, faults }) => {
+test('what breaks around the page brings the error page', { tag: '@core' }, async ({ page, faults }) => {
   await page.addInitScript(() => {
     const { addEventListener } = document;
     document.addEventListener = function (this: Document, type: string, ...rest: unknown[]) {

@@ -7,7 +7,7 @@ import { expect, test } from './fixture.ts';
  * last rendered it with, so that whoever got new ones was rendered again.
  */
 
-test('a key renders the field it is typed in, and no other', async ({ page }) => {
+test('a key renders the field it is typed in, and no other', { tag: '@core' }, async ({ page }) => {
   await page.goto('/basic-information');
   await expectHydrated(page);
   await field(page, 'firstName').pressSequentially('Aw');

@@ -28,7 +28,11 @@ const payloadKeys = [
   'university status',
 ].flatMap((names) => names.split(' '));
 
-test('from the landing page to a row and a file in the store', async ({ page, phone, portal }) => {
+test('from the landing page to a row and a file in the store', { tag: '@core' }, async ({
+  page,
+  phone,
+  portal,
+}) => {
   await page.goto('/');
   await expect(heading(page, /Welcome to/)).toBeVisible();
   await page.getByRole('link', { name: 'Sign Up' }).or(button(page, 'Sign Up')).click();
@@ -118,7 +122,7 @@ test('the way by /signup needs no question before it is sent', async ({ page, ph
   await expect(page).toHaveURL('/home-upload-invoice');
 });
 
-test('the review shows every answer, and Edit comes back to it', async ({ page }) => {
+test('the review shows every answer, and Edit comes back to it', { tag: '@core' }, async ({ page }) => {
   await page.goto('/basic-information');
   await fillApplication(page);
   for (const words of [

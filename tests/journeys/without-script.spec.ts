@@ -62,7 +62,7 @@ async function pressTo(page: Page, name: string, next: string): Promise<void> {
   await expect(heading(page, next)).toBeVisible();
 }
 
-test('the whole way of an application', async ({ page, portal, phone, request }) => {
+test('the whole way of an application', { tag: '@core' }, async ({ page, portal, phone, request }) => {
   await page.goto('/');
   await expect(page.getByText('JavaScript is turned off')).toHaveCount(0);
   await page.getByRole('link', { name: 'Sign Up' }).click();

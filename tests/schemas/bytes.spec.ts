@@ -6,7 +6,7 @@ import { routeModules } from '#scripts/build/route-modules.ts';
 
 const most = 200;
 
-test('no page comes to too many bytes by what staff write', () => {
+test('no page comes to too many bytes by what staff write', { tag: '@core' }, () => {
   const build = readBuild();
   const tooLarge = Object.keys(routeModules).flatMap((route) => {
     const size = kilobytes(initialLoad(build, route));

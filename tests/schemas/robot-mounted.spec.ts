@@ -14,7 +14,6 @@ import { mountedFlows } from './routed-flows.ts';
 const today = todayInBanjul();
 
 test('every small form: empty, with its mistakes, and filled in', async ({ page, gallery }) => {
-  test.setTimeout(180_000);
   for (const flow of mountedFlows) {
     const { definition, samples } = flow;
     for (const step of definition.steps) {

@@ -42,7 +42,6 @@ for (const flow of routedFlows) {
   }
 
   test(`${definition.id}: every step empty, and with its mistakes`, async ({ page, request, phone }) => {
-    test.setTimeout(120_000);
     if (definition.access === 'student') await openSession(page, await enrol(request, phone));
     const { steps } = evaluate(flow, {}, { today });
     for (const step of steps) {
@@ -65,7 +64,6 @@ for (const flow of routedFlows) {
   const all = samples.length > 0 ? samples : [{ name: 'nothing to fill in', answers: {} }];
   for (const { name, answers } of all) {
     test(`${definition.id}: ${name}`, async ({ page, request, phone }) => {
-      test.setTimeout(180_000);
       if (definition.access === 'student') await openSession(page, await enrol(request, phone));
       const { steps } = evaluate(flow, answers, { today });
       await page.goto(addressOf(flow, steps[0]!));

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
 import { login } from '#forms/login.ts';
-import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import {
   apply,
@@ -15,10 +14,9 @@ import {
   register,
 } from '../journeys/application.ts';
 import { test as base, openAs } from '../journeys/demo.ts';
-import { fillStep, sample } from '../journeys/fill.ts';
+import { fillStep } from '../journeys/fill.ts';
 import { expect } from '../journeys/fixture.ts';
 import { chooseFile, photo } from '../journeys/photo.ts';
-import { fillQuestionnaire } from '../journeys/questionnaire.ts';
 
 /* A picture of every route and state, by width and name, in .screens/: to be looked at. */
 
@@ -127,14 +125,6 @@ test('what comes after an application', async ({ page, phone, shoot }) => {
   await shoot('invoice-sent');
 });
 
-test('the end of a survey', async ({ page, shoot }) => {
-  await openAs(page, 'demo-on-time', '/survey');
-  await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
-  await button(page, 'Submit').click();
-  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
-  await shoot('survey-end');
-});
-
 test('a log-in that fails', async ({ page, phone, shoot }) => {
   await page.goto('/login');
   await fillStep(page, stepOf(login, 'login'), { phoneNumber: phone, password: 'not the password' });
@@ -172,23 +162,6 @@ test('boxes over the pages of a student', async ({ page, shoot }) => {
   await shoot('resume-guide');
   await page.goto('/small_business_app');
   await shoot('business-loan');
-});
-
-test('the pages of a student while they load, and when they fail', async ({ page, shoot }) => {
-  await openAs(page, 'demo-on-time', '/home');
-  for (const tab of ['home', 'payment', 'account']) {
-    await page.route('**/api/**', () => undefined);
-    await page.goto(`/${tab}`);
-    await expect(heading(page, /./)).toBeVisible();
-    await page.waitForTimeout(600); // skeletons come after a moment
-    await shoot(`${tab}-loading`);
-    await page.unrouteAll();
-    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-    await page.goto(`/${tab}`);
-    await expect(page.getByText(/could not load/i).first()).toBeVisible();
-    await shoot(`${tab}-failed`);
-    await page.unrouteAll();
-  }
 });
 
 /** In the README, two rows of what a phone shows. */

@@ -1,63 +1,79 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../journeys/accessibility.ts';
 import { expect, test } from './studio.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-test('every change is read with its pictures, printed, and sent', async ({ page, folder, address }) => {
-  await page.goto(`${address}#changes`);
-  await expect(page.getByText('Nothing has changed.')).toBeVisible();
-
+/** Two files are changed with an editor, and the room of the changes is opened. */
+test.beforeEach(async ({ page, folder, address }) => {
   folder.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"');
   folder.edit(
     'application/academic.ui.json',
     'Your MAT number must have digits only',
     'A MAT number has digits only',
   );
-  await page.reload();
+  await page.goto(`${address}#changes`);
+});
 
-  const basic = page.getByRole('article').filter({ hasText: 'Basic Information' });
+const part = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
+const marked = (page: Page, title: string, index: number) =>
+  part(page, title).locator('iframe').nth(index).contentFrame().locator('[data-changed]');
+
+test('each change is shown before and now, in words and in pictures', { tag: '@core' }, async ({ page }) => {
+  const basic = part(page, 'Basic Information');
   await expect(basic.locator('del')).toHaveText('First');
   await expect(basic.locator('ins')).toHaveText('Given');
-  const frames = basic.locator('iframe');
-  await expect(frames).toHaveCount(2);
-  const marked = (index: number) => frames.nth(index).contentFrame().locator('[data-changed]');
-  await expect(marked(0)).toHaveText(['First name']);
-  await expect(marked(1)).toHaveText(['Given name']);
-
+  await expect(basic.locator('iframe')).toHaveCount(2);
+  await expect(marked(page, 'Basic Information', 0)).toHaveText(['First name']);
+  await expect(marked(page, 'Basic Information', 1)).toHaveText(['Given name']);
   // A message is seen where it is said.
-  const academic = page.getByRole('article').filter({ hasText: 'Academic and Work Information' });
-  const said = academic.locator('iframe').nth(1).contentFrame().locator('[data-changed]');
-  await expect(said.first()).toContainText('A MAT number has digits only');
-  await expect(page.getByText('Comparing the pictures…')).toHaveCount(0);
-  await expectAccessible(page);
+  const academic = 'Academic and Work Information';
+  await expect(marked(page, academic, 1).first()).toContainText('A MAT number has digits only');
+});
 
-  // By keyboard.
-  await academic.getByRole('button', { name: 'Show the whole page' }).press('Enter');
-  await expect(academic.getByRole('button', { name: 'Show the whole page' })).toHaveAttribute(
-    'aria-expanded',
-    'true',
-  );
-  const message = page.getByRole('textbox', { name: 'Message' });
-  await expect(message).toHaveValue(/^Reword the questions Given name and MAT number\n\n- Application, /);
-  await page.getByRole('button', { name: 'Copy a branch of its own' }).press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-    'git switch -c reword-the-questions-given-name-and-mat',
-  );
-  await message.fill('Ask for names as they stand in passports');
-  await expect(page.getByText('git switch -c ask-for-names-as-they-stand-in')).toBeVisible();
-  await page.reload();
-  await expect(message).toHaveValue('Ask for names as they stand in passports');
-  await page.getByRole('button', { name: 'Write it anew from the changes' }).press('Enter');
-  await expect(message).toHaveValue(/^Reword/);
+for (const width of [1280, 768])
+  test(`axe finds nothing in the changes at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 1024 });
+    await expect(marked(page, 'Basic Information', 1)).toHaveText(['Given name']);
+    await expect(page.getByText('Comparing the pictures…')).toHaveCount(0);
+    await expectAccessible(page);
+  });
 
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await expect(marked(1)).toHaveText(['Given name']);
-  await expectAccessible(page);
+test.describe('the message', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
+  test('is written from the changes, rewritten, kept over a reload, and copied, by keyboard', async ({
+    page,
+  }) => {
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await expect(message).toHaveValue(/^Reword the questions Given name and MAT number\n\n- Application, /);
+    await page.getByRole('button', { name: 'Copy a branch of its own' }).press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'git switch -c reword-the-questions-given-name-and-mat',
+    );
+    await message.fill('Ask for names as they stand in passports');
+    await expect(page.getByText('git switch -c ask-for-names-as-they-stand-in')).toBeVisible();
+    await page.reload();
+    await expect(message).toHaveValue('Ask for names as they stand in passports');
+    await page.getByRole('button', { name: 'Write it anew from the changes' }).press('Enter');
+    await expect(message).toHaveValue(/^Reword/);
+  });
+});
+
+test('the changes are printed without what is pressed, with a place to sign', async ({ page }) => {
+  const whole = part(page, 'Academic and Work Information').getByRole('button', {
+    name: 'Show the whole page',
+  });
+  await whole.press('Enter');
+  await expect(whole).toHaveAttribute('aria-expanded', 'true');
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button')).toHaveCount(0);
-  await expect(message).toBeHidden();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeHidden();
   await expect(page.getByText('I have seen these changes')).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Changes to the forms of / })).toBeVisible();
+});
+
+test('without a change it says so', async ({ page, folder }) => {
+  folder.reset();
+  await page.reload();
+  await expect(page.getByText('Nothing has changed.')).toBeVisible();
 });

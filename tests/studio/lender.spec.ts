@@ -35,14 +35,3 @@ test('a new name is seen where the forms say it', async ({ page, open }) => {
   await expect(lender.getByText('Before', { exact: true })).toBeVisible();
   await expect(lender.getByText('Now', { exact: true })).toBeVisible();
 });
-
-test('a server that is gone is told in words, and what was typed stays', async ({ page, folder, open }) => {
-  await open('application/basic/surname');
-  const field = new Hand(page).at('application/basic.ui.json', 'surname', 'ui:title');
-  await expect(field).toBeVisible();
-  await page.route('**/call/**', (route) => route.abort());
-  await field.fill('Family name');
-  await expect(page.getByRole('alert')).toContainText('The studio has stopped');
-  await expect(field).toHaveValue('Family name');
-  expect(folder.diff()).toEqual([]);
-});

@@ -50,20 +50,6 @@ test('a question that is dropped on another step is asked there', async ({ page,
   await expect(entry(page, 'exit-survey/work/name')).toHaveAttribute('aria-current');
 });
 
-test('a step is dragged to another place, and only within its form', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  const steps = () =>
-    (JSON.parse(folder.read('exit-survey/flow.json')) as { steps: { id: string }[] }).steps.map(
-      ({ id }) => id,
-    );
-  const before = steps();
-  await open('exit-survey');
-  const [first, second] = before;
-  await drag(page, entry(page, `exit-survey/${second}`), entry(page, `exit-survey/${first}`));
-  await hand.said(/^Move/);
-  expect(steps()).toEqual([second, first, ...before.slice(2)]);
-});
-
 test('an option is dragged by its grip, and has the focus where it went', async ({ page, folder, open }) => {
   const hand = new Hand(page);
   const file = 'options/region.json';

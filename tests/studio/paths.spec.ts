@@ -48,9 +48,6 @@ test('every way through a form is told of, what a change makes of it, and the sa
   await expect(row('Gone').first()).toContainText('Nobody can take it any more');
   await expect(page.getByRole('listitem').filter({ hasText: 'Never asked' })).toContainText('Monthly income');
 
-  for (const width of [1280, 768]) {
-    await page.setViewportSize({ width, height: 900 });
-    const { violations } = await new AxeBuilder({ page }).include('.studio-paths').analyze();
-    expect(violations).toEqual([]);
-  }
+  const { violations } = await new AxeBuilder({ page }).include('.studio-paths').analyze();
+  expect(violations).toEqual([]);
 });

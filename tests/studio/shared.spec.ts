@@ -17,25 +17,6 @@ test('questions that forms share are asked by sentences too', async ({ page, fol
   await expect.poll(() => folder.diff()).toEqual([]);
 });
 
-test('a picture is one of those that there are, and is seen where it is chosen', async ({
-  page,
-  folder,
-  open,
-}) => {
-  const file = 'groups-and-blocks/places.ui.json';
-  const question = Object.entries(JSON.parse(folder.read(file)) as Record<string, { image?: string }>).find(
-    ([, { image }]) => image,
-  )![0];
-  await open(`groups-and-blocks/places/${question}`);
-  const hand = new Hand(page);
-  const picture = page.locator('.studio-picture');
-  await expect(picture).toHaveAttribute('src', /compound\.svg$/);
-  await expect.poll(() => picture.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0);
-  await hand.choose(/channel chat/, hand.at(file, question, 'image'));
-  await expect(picture).toHaveAttribute('src', /channel-chat\.svg$/);
-  await expect.poll(() => folder.diff()).toContain('+ "image": "images/channel-chat.svg",');
-});
-
 test('questions that forms share are begun, asked in a form, and changed for all', async ({
   page,
   folder,
@@ -86,20 +67,6 @@ test('a group that is there is shared in one step, and undone in one', async ({ 
   expect(folder.everything()).toEqual(before);
 });
 
-test('a group that looks at answers outside of it is not shared, and it says why', async ({
-  page,
-  folder,
-  open,
-}) => {
-  const hand = new Hand(page);
-  await open('groups-and-blocks/places/household');
-  await hand.make('Share these questions', 'Household');
-  await expect(page.getByRole('alert')).toHaveText(
-    /^This is not possible as it stands: .*(hasWork|fullName)/,
-  );
-  expect(folder.diff()).toEqual([]);
-});
-
 test('a picture of this computer is added and chosen, or refused with the reason', async ({
   page,
   folder,
@@ -114,16 +81,11 @@ test('a picture of this computer is added and chosen, or refused with the reason
     input.setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(text) });
   const before = folder.everything();
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z"/></svg>';
-  for (const [name, text, problem] of [
-    ['Letter.pdf', '%PDF-1.7', 'no picture that phones show'],
-    ['Gate.png', drawing, 'This file ends in .png, and what is in it is no such picture.'],
-    ['Gate.svg', drawing.padEnd(101 * 1024), 'This picture is larger than 100 KB: it has 101 KB'],
-  ] as const) {
-    await choose(name, text);
-    await expect(input).toHaveAccessibleDescription(new RegExp(problem));
-    await expect(page.getByRole('alert')).toContainText(problem);
-    expect(folder.everything()).toEqual(before);
-  }
+  await choose('Gate.png', drawing);
+  const problem = 'This file ends in .png, and what is in it is no such picture.';
+  await expect(input).toHaveAccessibleDescription(new RegExp(problem));
+  await expect(page.getByRole('alert')).toContainText(problem);
+  expect(folder.everything()).toEqual(before);
   await choose('Our Gate.SVG', drawing);
   await hand.said('Add the picture our-gate.svg');
   await expect(input).not.toHaveAccessibleDescription(/Nothing is written/);

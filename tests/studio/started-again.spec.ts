@@ -5,9 +5,9 @@ import { Hand } from './hand.ts';
 const title = ['application/basic.ui.json', 'surname', 'ui:title'] as const;
 const years = ['application/basic.schema.json', 'properties', 'surname', 'maxLength'] as const;
 
-test('the studio is killed and started again under an open page: what was typed is kept, and written', async ({
-  page,
-}) => {
+test('the studio is killed and started again under an open page: what was typed is kept, and written', {
+  tag: '@core',
+}, async ({ page }) => {
   await withFolder(async (folder) => {
     const first = await startStudio(folder.schemas);
     const hand = new Hand(page);

@@ -46,16 +46,3 @@ test('what has to say something else first is told with its places, and leads th
   await expect(page.getByRole('heading', { level: 2, name: 'Home address' })).toBeVisible();
   expect(folder.diff()).toEqual([]);
 });
-
-test('past the studio, a condition without its question is taken away by a press', async ({
-  page,
-  folder,
-  open,
-}) => {
-  folder.edit('exit-survey/work.schema.json', '"hasWork": { "type": "string", "enum": ["Yes", "No"] },', '');
-  await open('exit-survey/work');
-  await expect(page.getByText(/There is no question "hasWork"/).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Do this: Take the condition away' }).first().click();
-  await new Hand(page).said('Take the condition away');
-  expect(folder.read('exit-survey/work.schema.json')).not.toContain('"if"');
-});

@@ -3,7 +3,11 @@ import { expect, test } from './studio.ts';
 
 /* What the guide tells staff to do in files, each done in the studio; of the files only the lines change that are meant. */
 
-test('add an option to a plain list, and to one with longer lines', async ({ page, folder, open }) => {
+test('add an option to a list, and to one whose options have more than a title', { tag: '@core' }, async ({
+  page,
+  folder,
+  open,
+}) => {
   const hand = new Hand(page);
   await open('file:options/how-heard.json');
   await hand.make('Add an option', 'Radio');
@@ -23,37 +27,7 @@ test('add an option to a plain list, and to one with longer lines', async ({ pag
   expect(folder.findings()).toEqual([]);
 });
 
-test('retire an option', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  await open('file:options/major.json');
-  await hand.press('Retire: Journalism');
-  await hand.said('Retired: Journalism');
-  // As the command does it: a plain list is written with longer lines, for one to say that it is retired.
-  expect(folder.diff().filter((line) => line.includes('deprecated'))).toEqual([
-    expect.stringMatching(/^\+ \{ "const": "Journalism", .*"deprecated": true \}/),
-  ]);
-  expect(folder.findings()).toEqual([]);
-});
-
-test('rename an option for students, and then with what is stored', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  const file = 'options/city.json';
-  const at = (JSON.parse(folder.read(file)) as { oneOf: { const: string }[] }).oneOf.findIndex(
-    (option) => option.const === 'Serekunda',
-  );
-  await open(`file:${file}`);
-  await hand.write('Serrekunda', file, 'oneOf', at, 'title');
-  expect(folder.diff()).toEqual([file, '- "title": "Serekunda",', '+ "title": "Serrekunda",']);
-  await hand.write('Serrekunda', file, 'oneOf', at, 'const');
-  await hand.add('renamedFrom', file, 'oneOf', at);
-  await hand.write('Serekunda', file, 'oneOf', at, 'renamedFrom', 0);
-  await hand.mend();
-  expect(folder.findings()).toEqual([]);
-  await expect(page.getByText('is called "Serrekunda" now')).toBeVisible();
-  expect(folder.diff()).toContain('+ "version": 2,');
-});
-
-test('reword a question: one line changes', async ({ page, folder, open }) => {
+test('reword a question: one line changes', { tag: '@core' }, async ({ page, folder, open }) => {
   const hand = new Hand(page);
   await open('application/basic/surname');
   await hand.write('Family name', 'application/basic.ui.json', 'surname', 'ui:title');
@@ -67,23 +41,11 @@ test('reword a question: one line changes', async ({ page, folder, open }) => {
   expect(folder.findings()).toEqual([]);
 });
 
-test('change a message', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  const file = 'application/loan.ui.json';
-  await open('application/loan/loanQuestion');
-  await hand.add('messages', file, 'loanQuestion');
-  await hand.add('required', file, 'loanQuestion', 'messages');
-  await hand.write('Write a few words', file, 'loanQuestion', 'messages', 'required');
-  expect(folder.diff()).toEqual([
-    file,
-    '- "rows": 6',
-    '+ "rows": 6,',
-    '+ "messages": { "required": "Write a few words" }',
-  ]);
-  expect(folder.findings()).toEqual([]);
-});
-
-test('add a question that must be answered, where it belongs', async ({ page, folder, open }) => {
+test('add a question that must be answered, where it belongs', { tag: '@core' }, async ({
+  page,
+  folder,
+  open,
+}) => {
   const hand = new Hand(page);
   await open('application/basic');
   await hand.make('Add a question', 'Nickname', { 'Answered by': 'A line of text' });
@@ -120,21 +82,6 @@ test('take a question away, and say what becomes of its answers', async ({ page,
   expect(folder.diff()).toContain('+ "version": 2,');
 });
 
-test('give a question another name: its answers come along', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  await open('application/basic/streetAddress');
-  await hand.make('Rename', 'address');
-  await hand.said('Call "streetAddress" "address"');
-  await hand.mend();
-  await page
-    .getByRole('button', { name: /^Do this: If it is called "address" now/ })
-    .first()
-    .click();
-  await expect(page.getByText('is "address" now, and takes its answers')).toBeVisible();
-  await hand.mend();
-  expect(folder.findings()).toEqual([]);
-});
-
 test('limit a date', async ({ page, folder, open }) => {
   const hand = new Hand(page);
   const rules = 'business-loan/amounts.schema.json';
@@ -160,34 +107,6 @@ test('limit a date', async ({ page, folder, open }) => {
   expect(folder.findings()).toEqual([]);
 });
 
-test('add a step with a question, and a page of text', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  await open('application/academic');
-  await hand.make('Add a step after this', 'Your family', { 'What is it?': 'Questions' });
-  await hand.said('Your family');
-  await expect(page).toHaveURL(/#application\/your-family$/);
-  await hand.make('Add a step after this', 'Advice', { 'What is it?': 'A text to read' });
-  await hand.said('Advice');
-  await page.getByLabel('Text', { exact: true }).fill('## Before you go on\n\nTake **your time**.\n');
-  await hand.said('Text');
-  await expect(page.frameLocator('.picture iframe').getByText('Before you go on')).toBeVisible();
-  await hand.mend();
-  expect(folder.findings()).toEqual([]);
-  expect(folder.read('application/content/advice.md')).toContain('your time');
-});
-
-test('change the quiz', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  const file = 'information/learning-check.ui.json';
-  await open('information/learning-check/dueDate');
-  await hand.write('1', file, 'dueDate', 'answer');
-  await hand.write('Correct! Payments are due on the 1st.', file, 'dueDate', 'feedback', 'right');
-  await hand.mend();
-  expect(folder.findings()).toEqual([]);
-  expect(folder.diff().filter((line) => line.startsWith('+ "answer"'))).toEqual(['+ "answer": 1,']);
-  await expect(page.getByText('The right answer to "dueDate"').first()).toBeVisible();
-});
-
 test('fill in a real account, a phone number and the colour, and change the contract', async ({
   page,
   folder,
@@ -208,23 +127,11 @@ test('fill in a real account, a phone number and the colour, and change the cont
   expect(folder.findings()).toEqual([]);
 });
 
-test('say on which days a form is open', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  await open('exit-survey');
-  const file = 'exit-survey/flow.json';
-  await hand.add('opens', file);
-  await hand.write('2027-01-15', file, 'opens');
-  await hand.add('closes', file);
-  await hand.write('2027-02-28', file, 'closes');
-  expect(folder.diff().filter((line) => line.startsWith('+'))).toEqual([
-    expect.any(String),
-    '+ "opens": "2027-01-15",',
-    '+ "closes": "2027-02-28"',
-  ]);
-  expect(folder.findings()).toEqual([]);
-});
-
-test('a new form, and the button that leads to it', async ({ page, folder, open }) => {
+test('a new form is right as it is, and stands on the phone', { tag: '@core' }, async ({
+  page,
+  folder,
+  open,
+}) => {
   const hand = new Hand(page);
   await open('application');
   await hand.make('New form', 'Laptop repair');
@@ -232,41 +139,6 @@ test('a new form, and the button that leads to it', async ({ page, folder, open 
   await expect.poll(() => folder.has('laptop-repair/samples/valid.json')).toBe(true);
   expect(folder.findings()).toEqual([]);
   await expect(page.frameLocator('.picture iframe').getByText('Your answer (optional)')).toBeVisible();
-});
-
-test('correct a sample', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  const file = 'exit-survey/samples/valid.json';
-  await open(`file:${file}`);
-  await hand.write('Somebody with work', file, 'title');
-  expect(folder.diff()).toEqual([
-    file,
-    '- "title": "All that is asked of somebody with work",',
-    '+ "title": "Somebody with work",',
-  ]);
-});
-
-test('let an answer follow from others, and hold one against another', async ({ page, folder, open }) => {
-  const hand = new Hand(page);
-  const rules = 'business-loan/amounts.schema.json';
-  await open('business-loan/amounts');
-  await hand.make('Add a question', 'Altogether', { 'Answered by': 'A number' });
-  await expect(page).toHaveURL(/#business-loan\/amounts\/altogether$/);
-  const between = page.getByRole('region', { name: 'Rules with other answers' });
-  const add = between.getByRole('combobox', { name: 'This answer' }).last();
-  await hand.choose(/later, or larger/, add);
-  await between.getByRole('button', { name: /^Add: This answer must be later, or larger/ }).click();
-  await expect.poll(() => folder.read(rules)).toMatch(/"altogether": \{[^}]*"after": "/);
-  await between.getByRole('button', { name: /^Remove: This answer must be later/ }).click();
-  await expect.poll(() => folder.read(rules)).not.toMatch(/"after"/);
-  await hand.choose(/follows from others: is all of these together/, add);
-  await between.getByRole('button', { name: /^Add: This answer follows from others/ }).click();
-  await expect.poll(() => folder.read(rules)).toMatch(/"computed": \{ "sum": \[/);
-  // It may be more than a person would type.
-  await hand.takeOut(rules, 'properties', 'altogether', 'maximum');
-  await hand.said(/^Take out/);
-  await hand.mend();
-  expect(folder.findings()).toEqual([]);
 });
 
 test('write a page of text, as fast as one types', async ({ page, folder, open }) => {
@@ -279,4 +151,57 @@ test('write a page of text, as fast as one types', async ({ page, folder, open }
   await expect.poll(() => folder.read('information/content/about.md')).toBe(after);
   await expect(text).toHaveValue(after);
   expect(folder.findings()).toEqual([]);
+});
+
+test('a step of rows and a quiz are made, and the button that sends goes to the last that asks', async ({
+  page,
+  folder,
+  open,
+}) => {
+  const hand = new Hand(page);
+  const phone = page.frameLocator('.picture iframe');
+  await open('application/loan');
+  await hand.make('Add a step after this', 'Your family', {
+    'What is it?': 'The same questions for each of several, a page each',
+  });
+  await expect(page).toHaveURL(/#application\/your-family$/);
+  await expect(phone.getByRole('heading', { name: 'Your family' })).toBeVisible();
+  await open('information/about');
+  await hand.make('Add a step after this', 'One more check', { 'What is it?': 'A quiz' });
+  await expect(phone.getByRole('heading', { name: 'One more check' })).toBeVisible();
+  await hand.mend();
+  await expect.poll(() => folder.findings()).toEqual([]);
+});
+
+test('a misspelled widget, kind of step or message cannot be made: each is chosen', async ({
+  page,
+  open,
+}) => {
+  const hand = new Hand(page);
+  await open('application/basic/surname');
+  const words = 'application/basic.ui.json';
+  await expect(hand.at(words, 'surname', 'ui:widget')).toHaveRole('combobox');
+  await hand.add('messages', words, 'surname');
+  const add = hand.at(words, 'surname', 'messages').locator('> .studio-add [role=combobox]');
+  await add.click();
+  // Whoever misspells it has no field to do it in: "requird".
+  await expect(page.locator('[role=option][data-value="required"]')).toBeVisible();
+  await expect(page.locator('[role=option][data-value="requird"]')).toHaveCount(0);
+});
+
+test('two options of one title are told beside the option, with what to do', async ({
+  page,
+  folder,
+  open,
+}) => {
+  const hand = new Hand(page);
+  const file = 'options/city.json';
+  await open(`file:${file}`);
+  const { oneOf } = JSON.parse(folder.read(file));
+  await hand.write(oneOf[0].title, file, 'oneOf', 1, 'title');
+  const notice = page.locator('.studio-notices li[data-level="wrong"]').first();
+  await expect(notice).toContainText(oneOf[0].title);
+  await expect(notice.locator('.studio-remedy')).not.toHaveCount(0);
+  await notice.getByRole('link', { name: 'Go there' }).click();
+  await expect(page).toHaveURL(/#file:options\/city\.json$/);
 });
