@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { onTestFinished } from 'vitest';
 import type { ErrorResponse } from '#contract/errors.ts';
 import type { QuestionnaireRequest } from '#contract/questionnaires.ts';
 import { type Evaluation, type Flow, isSent, payloadOf, textOf } from '#engine/core/index.ts';
@@ -9,7 +10,7 @@ import { bytesStarting } from './server/support/data/invoices.ts';
 import { sampleApplication } from './server/support/data/sample-application.ts';
 import type { Answer } from './server/support/process/answers.ts';
 import { startServer } from './server/support/process/server.ts';
-import { openEmbedded } from './server/support/storage/test-storage.ts';
+import { type OnEnd, openEmbedded } from './server/support/storage/test-storage.ts';
 
 /** How the answers of a flow go to the server, made into the payload by the very code that the portal uses. */
 export interface Call {
@@ -24,19 +25,24 @@ export interface Call {
 export type Student = Awaited<ReturnType<typeof freshStudent>>;
 
 const unlimited = {
-  submissionsPerHour: 10_000,
-  surveysPerDay: 10_000,
-  publicSubmissionsPerHour: 10_000,
-  resetPhonesPerQuarterHour: 10_000,
+  submissionsPerHour: 1e6,
+  surveysPerDay: 1e6,
+  publicSubmissionsPerHour: 1e6,
+  resetPhonesPerQuarterHour: 1e6,
 };
+
+interface FreshStudent {
+  readonly taken?: readonly Flow[];
+  readonly atEnd?: OnEnd;
+}
 
 /**
  * A student who has applied and logged in, and phones that nobody has yet, on a server that takes every form, or these,
  * on every day and as often as it is sent.
  */
-export async function freshStudent(taken?: readonly Flow[]) {
+export async function freshStudent({ taken, atEnd = onTestFinished }: FreshStudent = {}) {
   const forms = (taken ?? (await loadForms())).map(openEveryDay);
-  const server = await startServer(await openEmbedded(), unlimited, { forms });
+  const server = await startServer(await openEmbedded(atEnd), unlimited, { forms, atEnd });
   let next = 1_000_000;
   return { server, newPhone: () => String(next++), ...(await server.enrolStudent()) };
 }
@@ -66,11 +72,13 @@ export const calls: { readonly [flow: string]: Call } = {
   // The password that was chosen goes with the application. The phone goes too, in whatever spelling.
   'sign-up': {
     stays: ['mobileNumber', 'confirmPassword'],
+    // It may not be made of the other answers of the application.
+    stricter: ['password'],
     refused: ({ server, newPhone }, { flatAnswers }) => {
       const [mobileNumber, password] = [textOf(flatAnswers.mobileNumber), textOf(flatAnswers.password)];
       const phone = newPhone();
       // A password that is made of the sample's phone is made of this one.
-      const made = mobileNumber === '' ? password : password.replaceAll(mobileNumber, phone);
+      const made = /^\d+$/.test(mobileNumber) ? password.replaceAll(mobileNumber, phone) : password;
       const submission = { ...sampleApplication, mobileNumber: phone, password: made };
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
@@ -109,6 +117,8 @@ function callByFolder(form: Flow): Call {
     stays: steps.flatMap((step) =>
       Object.entries(step.ui ?? {}).flatMap(([name, ui]) => (isSent(step, ui) ? [] : name)),
     ),
+    // It takes a number that is none for no answer, and adds up the rest.
+    stricter: steps.flatMap(({ sumIs }) => sumIs?.fields ?? []),
     refused: async ({ server, id, bearer }, evaluation) => {
       const headers = submit?.who === 'student' ? bearer : {};
       const answers = payloadOf(form, evaluation);

@@ -33,3 +33,21 @@ export function tasks(): string[] {
   const headings = [...guide.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!);
   return headings.slice(headings.indexOf('Add an option'), headings.indexOf('What to do with each verdict'));
 }
+
+/** The same without the ends of lines. */
+export const saysOf = (heading: string) => sectionOf(heading).replaceAll(/\s+/g, ' ');
+
+/** The words of the commands that a section quotes as what can go wrong. */
+export function quotedIn(task: string): string[] {
+  const [, ...wrong] = saysOf(task).split('What can go wrong:');
+  return [...wrong.join(' ').matchAll(/“(\S.*?)”/g)].map(([, words]) => words!);
+}
+
+/** What is quoted of the diff and of the command that retires: of the check, see guide-slips.ts and set-slips.ts. */
+export const slipsBesides = [
+  'was no option, so that no answer becomes',
+  'People have drafts with answers to it',
+  'The right answer to "dueDate"',
+  'There is no option "Journalist"',
+  'is the last option that can be chosen',
+] as const;

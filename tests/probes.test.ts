@@ -54,7 +54,7 @@ test.each(all)('$probe.name: takes right answers and refuses wrong ones', ({ pro
 });
 
 test('the server refuses what the browser refuses, and stores the others', async () => {
-  const student = await freshStudent(sent.map(({ form }) => form));
+  const student = await freshStudent({ taken: sent.map(({ form }) => form) });
   for (const { id, probe, form } of sent) {
     for (const evaluation of [wrong(form, probe), typed(form, probe, probe.taken[0])]) {
       const { inBrowser, onServer } = await verdicts(callOf(form)!, student, evaluation);

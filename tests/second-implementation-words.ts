@@ -162,7 +162,7 @@ const sumOf = (numbers: readonly number[]) => exact(numbers.reduce((one, other) 
 /** Of dates that say more and less, as far as both say something. */
 function isLess(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one < other;
-  const isTime = (value: unknown) => /^\d\d:\d\d$/.test(String(value));
+  const isTime = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
   if (!(isPartOfDay(one) && isPartOfDay(other)) && !(isTime(one) && isTime(other))) return false;
   return isTextLess(one, other);
 }
@@ -172,7 +172,7 @@ function isTextLess(one: unknown, other: unknown): boolean {
   return String(one).slice(0, length) < String(other).slice(0, length);
 }
 
-const isPartOfDay = (value: unknown) => /^\d{4}(-\d\d){0,2}$/.test(String(value));
+const isPartOfDay = (value: unknown) => typeof value === 'string' && /^\d{4}(-\d\d){0,2}$/.test(value);
 
 function dayAt(written: string, today: string): string | undefined {
   if (/^\d/.test(written)) return written;

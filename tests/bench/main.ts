@@ -1,23 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { benchLists } from './browser/lists.ts';
+import { parseArgs } from 'node:util';
 import { benchLoad } from './browser/load.ts';
 import { installedPeers, installPeers } from './browser/peers.ts';
 import { benchRows } from './browser/rows.ts';
 import { benchTyping } from './browser/typing.ts';
-import { benchBytes } from './bytes.ts';
-import { type Options, readOptions } from './options.ts';
 import { withSection } from './results.ts';
 import { benchServer } from './server/server.ts';
 import { benchStudio } from './studio/keys.ts';
 
-/** `npm run bench -- server` runs the parts that are named, `npm run bench` all of them. */
-const parts: Readonly<Record<string, (options: Options) => string | Promise<string>>> = {
-  bytes: benchBytes,
+/** `npm run bench -- server` runs the parts that are named, `npm run bench` all of them; `--peers` installs the peers. */
+const parts: Readonly<Record<string, () => Promise<string>>> = {
   load: benchLoad,
   typing: benchTyping,
   rows: benchRows,
-  lists: benchLists,
   server: benchServer,
   studio: benchStudio,
 };
@@ -29,22 +25,20 @@ Written by \`npm run bench\`, a section a part. Nothing of it is a test: times a
 travels is the **ratio**: beside every figure stands a yardstick, measured in the same run, in turns with it.
 `;
 
-function asked(): Options {
-  try {
-    const options = readOptions(process.argv.slice(2), Object.keys(parts));
-    if (options.peers) installPeers();
-    return options;
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { peers: { type: 'boolean' } },
+});
+const unknown = positionals.find((name) => !parts[name]);
+if (unknown) {
+  console.error(`There is no part "${unknown}". There are: ${Object.keys(parts).join(', ')}.`);
+  process.exit(1);
 }
-
-const options = asked();
-for (const name of options.parts) {
-  const section = await parts[name]!(options);
+if (values.peers) installPeers();
+for (const [name, bench] of Object.entries(parts)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue;
+  const section = await bench();
   console.log(`\n${section}\n`);
-  if (options.only) continue;
   writeFileSync(file, withSection(existsSync(file) ? readFileSync(file, 'utf8') : intro, name, section));
   console.log(`Written to ${path.relative(process.cwd(), file)}.`);
 }

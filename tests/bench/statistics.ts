@@ -29,10 +29,10 @@ export const rounds = 5;
  */
 export async function inTurns<Name extends string>(
   subjects: readonly (() => Promise<Figures<Name>>)[],
-  { counted = rounds, warmUps = 1 } = {},
+  { warmUps = 1 } = {},
 ): Promise<Figures<Name>[]> {
   const measured = subjects.map((): Figures<Name>[] => []);
-  for (let round = 1 - warmUps; round <= counted; round += 1) {
+  for (let round = 1 - warmUps; round <= rounds; round += 1) {
     for (const [index, measure] of subjects.entries()) {
       const figures = await measure();
       if (round > 0) measured[index]!.push(figures);

@@ -1,6 +1,6 @@
-import { listOf, type Probes } from './probe.ts';
+import { lists, type Probes } from './probe.ts';
 
-const fruits = { 'options/fruit.json': listOf('Fruits', { enum: ['Mango', 'Papaya', 'Banana', 'Cashew'] }) };
+const fruits = lists({ fruit: ['Mango', 'Papaya', 'Banana', 'Cashew'] });
 const fruit = { $ref: '../options/fruit.json' };
 const several = (list: string) => ({
   type: 'array',
@@ -8,12 +8,15 @@ const several = (list: string) => ({
   items: { $ref: `../options/${list}.json` },
 });
 
+const otherTool = [
+  { type: 'string', maxLength: 60, pattern: '\\S' },
+  { 'ui:widget': 'text', noun: 'the other tool' },
+] as const;
+
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
 
 /** As many as there are, each with a name of its own. */
-const villages = (count: number) => ({
-  enum: Array.from({ length: count }, (_, index) => `Village ${index + 1}`),
-});
+const villages = (count: number) => Array.from({ length: count }, (_, index) => `Village ${index + 1}`);
 
 export const choices: Probes = {
   'one-in-view': {
@@ -66,14 +69,7 @@ export const choices: Probes = {
     elsewhere: 'GOV.UK exclusive, SurveyJS showNoneItem',
     written: 'in the list: `{ "const": "none", "title": "None of these", "exclusive": true }`',
     asks: { illnesses: [several('illness'), { 'ui:widget': 'checkboxes' }] },
-    files: {
-      'options/illness.json': listOf('Illnesses', {
-        oneOf: [
-          { const: 'malaria', title: 'Malaria' },
-          { const: 'none', title: 'None of these', exclusive: true },
-        ],
-      }),
-    },
+    files: lists({ illness: { malaria: 'Malaria', none: { title: 'None of these', exclusive: true } } }),
     taken: [{ illnesses: ['none'] }],
     refused: [
       { illnesses: ['malaria', 'none'] },
@@ -85,14 +81,7 @@ export const choices: Probes = {
     elsewhere: 'all',
     written: 'in the list: `"oneOf": [{ "const": "1", "title": "Male" }`, …',
     asks: { sex: [{ $ref: '../options/sex.json' }, { 'ui:widget': 'radios' }] },
-    files: {
-      'options/sex.json': listOf('Sexes', {
-        oneOf: [
-          { const: '1', title: 'Male' },
-          { const: '2', title: 'Female' },
-        ],
-      }),
-    },
+    files: lists({ sex: { 1: 'Male', 2: 'Female' } }),
     taken: [{ sex: '2' }],
     refused: [{ sex: 'Female' }, { sex: 'Select the sex' }],
     drawn: ['value="2"', 'Female'],
@@ -103,12 +92,15 @@ export const choices: Probes = {
     written: 'in the list: `"anyOf": [{ "title": "Banjul", "enum": ["Half Die"] }`, …',
     asks: { quarter: [{ $ref: '../options/quarter.json' }, { 'ui:widget': 'select' }] },
     files: {
-      'options/quarter.json': listOf('Quarters', {
+      'options/quarter.json': {
+        $schema: '../meta/options.schema.json',
+        title: 'Quarters',
+        type: 'string',
         anyOf: [
           { title: 'Banjul', enum: ['Half Die'] },
           { title: 'Kanifing', enum: ['Bakau', 'Fajara'] },
         ],
-      }),
+      },
     },
     taken: [{ quarter: 'Fajara' }],
     refused: [{ quarter: 'Kanifing' }, { quarter: 'Select the quarter' }],
@@ -119,14 +111,7 @@ export const choices: Probes = {
     elsewhere: 'GOV.UK hint on item, VA labels with descriptions',
     written: 'in the list: `{ "const": "a", "title": "By day", "help": "From 9 to 5" }`',
     asks: { shift: [{ $ref: '../options/shift.json' }, { 'ui:widget': 'radios' }] },
-    files: {
-      'options/shift.json': listOf('Shifts', {
-        oneOf: [
-          { const: 'a', title: 'By day', help: 'From 9 to 5' },
-          { const: 'b', title: 'By night' },
-        ],
-      }),
-    },
+    files: lists({ shift: { a: { title: 'By day', help: 'From 9 to 5' }, b: 'By night' } }),
     taken: [{ shift: 'b' }],
     refused: [{ shift: 'c' }, { shift: 'Select the shift' }],
     drawn: ['From 9 to 5'],
@@ -137,12 +122,7 @@ export const choices: Probes = {
     written: 'in the list: `{ "const": "a", "title": "Round", "image": "images/round.svg" }`',
     asks: { leaf: [{ $ref: '../options/leaf.json' }, { 'ui:widget': 'radios' }] },
     files: {
-      'options/leaf.json': listOf('Leaves', {
-        oneOf: [
-          { const: 'a', title: 'Round', image: 'images/round.svg' },
-          { const: 'b', title: 'Long' },
-        ],
-      }),
+      ...lists({ leaf: { a: { title: 'Round', image: 'images/round.svg' }, b: 'Long' } }),
       'images/round.svg': picture,
     },
     taken: [{ leaf: 'a' }],
@@ -173,15 +153,10 @@ export const choices: Probes = {
       region: [{ $ref: '../options/region.json' }, { 'ui:widget': 'select' }],
       city: [{ $ref: '../options/city.json', where: { region: 'region' } }, { 'ui:widget': 'select' }],
     },
-    files: {
-      'options/region.json': listOf('Regions', { enum: ['Coast', 'River'] }),
-      'options/city.json': listOf('Cities', {
-        oneOf: [
-          { const: 'Bakau', title: 'Bakau', region: 'Coast' },
-          { const: 'Basse', title: 'Basse', region: 'River' },
-        ],
-      }),
-    },
+    files: lists({
+      region: ['Coast', 'River'],
+      city: { Bakau: { region: 'Coast' }, Basse: { region: 'River' } },
+    }),
     taken: [{ region: 'River', city: 'Basse' }],
     refused: [{ region: 'Coast', city: 'Basse' }, { city: 'Select the city' }],
   },
@@ -194,21 +169,11 @@ export const choices: Probes = {
       district: [{ $ref: '../options/district.json', where: { area: 'area' } }, { 'ui:widget': 'select' }],
       ward: [{ $ref: '../options/ward.json', where: { district: 'district' } }, { 'ui:widget': 'select' }],
     },
-    files: {
-      'options/area.json': listOf('Areas', { enum: ['Coast', 'River'] }),
-      'options/district.json': listOf('Districts', {
-        oneOf: [
-          { const: 'Kombo', title: 'Kombo', area: 'Coast' },
-          { const: 'Fulladu', title: 'Fulladu', area: 'River' },
-        ],
-      }),
-      'options/ward.json': listOf('Wards', {
-        oneOf: [
-          { const: 'Tujereng', title: 'Tujereng', district: 'Kombo' },
-          { const: 'Gambissara', title: 'Gambissara', district: 'Fulladu' },
-        ],
-      }),
-    },
+    files: lists({
+      area: ['Coast', 'River'],
+      district: { Kombo: { area: 'Coast' }, Fulladu: { area: 'River' } },
+      ward: { Tujereng: { district: 'Kombo' }, Gambissara: { district: 'Fulladu' } },
+    }),
     taken: [{ area: 'River', district: 'Fulladu', ward: 'Gambissara' }],
     refused: [{ area: 'River', district: 'Fulladu', ward: 'Tujereng' }, { ward: 'Select the ward' }],
   },
@@ -217,7 +182,7 @@ export const choices: Probes = {
     elsewhere: 'ODK autocomplete, GOV.UK accessible autocomplete',
     written: 'the widget `search`',
     asks: { village: [{ $ref: '../options/village.json' }, { 'ui:widget': 'search' }] },
-    files: { 'options/village.json': listOf('Villages', villages(5_000)) },
+    files: lists({ village: villages(5_000) }),
     taken: [{ village: 'Village 4999' }],
     refused: [{ village: 'Village 5001' }, { village: 'Select the village' }],
     drawn: ['type="search"'],
@@ -228,7 +193,7 @@ export const choices: Probes = {
     written:
       'the same: `"ui:widget": "search"`. A long list is a file of its own, which is loaded when it is needed',
     asks: { school: [{ $ref: '../options/long.json' }, { 'ui:widget': 'search' }] },
-    files: { 'options/long.json': listOf('Schools', villages(50_000)) },
+    files: lists({ long: villages(50_000) }),
     taken: [{ school: 'Village 50000' }],
     refused: [{ school: 'Village 0' }, { school: 'Select the school' }],
     drawn: ['type="search"'],
@@ -240,10 +205,7 @@ export const choices: Probes = {
       'a text: `"then": { "required": ["otherTool"] }, "else": { "properties": { "otherTool": false } }`',
     asks: {
       tool: [{ type: 'string', enum: ['Hoe', 'Plough', 'Other'] }, { 'ui:widget': 'radios' }],
-      otherTool: [
-        { type: 'string', maxLength: 60, pattern: '\\S' },
-        { 'ui:widget': 'text', noun: 'the other tool' },
-      ],
+      otherTool,
     },
     schema: {
       if: { properties: { tool: { const: 'Other' } }, required: ['tool'] },
@@ -262,10 +224,7 @@ export const choices: Probes = {
         { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['Hoe', 'Other'] } },
         { 'ui:widget': 'checkboxes' },
       ],
-      otherTool: [
-        { type: 'string', maxLength: 60, pattern: '\\S' },
-        { 'ui:widget': 'text', noun: 'the other tool' },
-      ],
+      otherTool,
     },
     schema: {
       if: { properties: { tools: { contains: { const: 'Other' } } }, required: ['tools'] },
@@ -280,14 +239,7 @@ export const choices: Probes = {
     elsewhere: 'Form.io, by hand',
     written: 'in the list: `"deprecated": true`',
     asks: { network: [{ $ref: '../options/network.json' }, { 'ui:widget': 'radios' }] },
-    files: {
-      'options/network.json': listOf('Networks', {
-        oneOf: [
-          { const: 'Africell', title: 'Africell' },
-          { const: 'Comium', title: 'Comium', deprecated: true },
-        ],
-      }),
-    },
+    files: lists({ network: { Africell: {}, Comium: { deprecated: true } } }),
     taken: [{ network: 'Comium' }],
     refused: [{ network: 'Gamcel' }, { network: 'Select the network' }],
     drawn: ['Africell'],
@@ -301,14 +253,7 @@ export const choices: Probes = {
       market: [{ $ref: '../options/market.json' }, { 'ui:widget': 'select', fills: { zone: 'zone' } }],
       zone: [{ type: 'string', enum: ['North', 'South'] }, { 'ui:widget': 'radios' }],
     },
-    files: {
-      'options/market.json': listOf('Markets', {
-        oneOf: [
-          { const: 'Farafenni', title: 'Farafenni', zone: 'North' },
-          { const: 'Brikama', title: 'Brikama', zone: 'South' },
-        ],
-      }),
-    },
+    files: lists({ market: { Farafenni: { zone: 'North' }, Brikama: { zone: 'South' } } }),
     taken: [{ market: 'Brikama' }, { market: 'Brikama', zone: 'South' }],
     refused: [{ market: 'Brikama', zone: 'West' }, { zone: 'Select the zone' }],
   },
@@ -357,7 +302,7 @@ export const choices: Probes = {
         },
       ],
     },
-    files: { 'options/often.json': listOf('How often', { enum: ['Never', 'Some days', 'Every day'] }) },
+    files: lists({ often: ['Never', 'Some days', 'Every day'] }),
     taken: [{ mood: { sad: 'Never', tired: 'Some days' } }],
     refused: [{ mood: { sad: 'Never' } }, { 'mood.tired': 'Select the tired' }],
     drawn: ['<table', 'Some days'],
@@ -367,15 +312,7 @@ export const choices: Probes = {
     elsewhere: 'SurveyJS rating, Typeform',
     written: 'a list with words: `{ "const": "5", "title": "5, very good" }`, with the widget `radios`',
     asks: { lesson: [{ $ref: '../options/stars.json' }, { 'ui:widget': 'radios' }] },
-    files: {
-      'options/stars.json': listOf('Marks', {
-        oneOf: [
-          { const: '1', title: '1, bad' },
-          { const: '3', title: '3' },
-          { const: '5', title: '5, very good' },
-        ],
-      }),
-    },
+    files: lists({ stars: { 1: '1, bad', 3: '3', 5: '5, very good' } }),
     taken: [{ lesson: '5' }],
     refused: [{ lesson: '6' }, { lesson: 'Select the lesson' }],
   },

@@ -1,4 +1,4 @@
-import { listOf, type Probes } from './probe.ts';
+import { lists, type Probes } from './probe.ts';
 
 export const numbers: Probes = {
   'whole-number': {
@@ -118,9 +118,7 @@ export const numbers: Probes = {
     elsewhere: 'NHS, SurveyJS radiogroup',
     written: 'a list of three: `{ "$ref": "../options/yes-no-unsure.json" }`',
     asks: { insured: [{ $ref: '../options/yes-no-unsure.json' }, { 'ui:widget': 'radios' }] },
-    files: {
-      'options/yes-no-unsure.json': listOf('Yes, no, don’t know', { enum: ['Yes', 'No', 'I don’t know'] }),
-    },
+    files: lists({ 'yes-no-unsure': ['Yes', 'No', 'I don’t know'] }),
     taken: [{ insured: 'I don’t know' }],
     refused: [{ insured: 'Perhaps' }, { insured: 'Select the insured' }],
   },

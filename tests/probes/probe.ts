@@ -51,10 +51,21 @@ export interface Refusals {
   readonly [form: string]: Refusal;
 }
 
-/** The file of a list. */
-export const listOf = (title: string, answers: object) => ({
-  $schema: '../meta/options.schema.json',
-  title,
-  type: 'string',
-  ...answers,
-});
+/** The options of a list: values that are their own titles, or values with a title or with more that is said of them. */
+type Options = readonly string[] | { readonly [value: string]: string | object };
+
+/** The files of lists, by their names. */
+export const lists = (all: { readonly [list: string]: Options }) =>
+  Object.fromEntries(
+    Object.entries(all).map(([list, options]) => [`options/${list}.json`, listOf(list, options)]),
+  );
+
+function listOf(list: string, options: Options) {
+  const entries = Object.entries(options).map(([value, said]) => ({
+    const: value,
+    title: value,
+    ...(typeof said === 'string' ? { title: said } : said),
+  }));
+  const answers = Array.isArray(options) ? { enum: options } : { oneOf: entries };
+  return { $schema: '../meta/options.schema.json', title: list, type: 'string', ...answers };
+}

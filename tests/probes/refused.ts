@@ -1,7 +1,7 @@
-import { listOf, type Refusals } from './probe.ts';
+import { lists, type Refusals } from './probe.ts';
 
 const text = { type: 'string', maxLength: 60, pattern: '\\S' };
-const fruits = { 'options/fruit.json': listOf('Fruits', { enum: ['Mango', 'Papaya', 'Banana'] }) };
+const fruits = lists({ fruit: ['Mango', 'Papaya', 'Banana'] });
 const several = { type: 'array', uniqueItems: true, items: { $ref: '../options/fruit.json' } };
 const asked = (widget: string) => ({ answer: [text, { 'ui:widget': widget }] as const });
 

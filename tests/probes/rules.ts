@@ -1,4 +1,4 @@
-import { listOf, type Probes } from './probe.ts';
+import { lists, type Probes } from './probe.ts';
 
 const date = { type: 'string', format: 'date' };
 const asDate = { 'ui:widget': 'date' };
@@ -194,14 +194,9 @@ export const rules: Probes = {
       income: [{ $ref: '../options/income.json' }, { 'ui:widget': 'radios' }],
       class: [{ type: 'string', computed: { fact: ['income', 'class'] } }, computed],
     },
-    files: {
-      'options/income.json': listOf('Incomes', {
-        oneOf: [
-          { const: '1', title: 'Less than D5,000', class: 'C' },
-          { const: '2', title: 'D5,000 or more', class: 'B' },
-        ],
-      }),
-    },
+    files: lists({
+      income: { 1: { title: 'Less than D5,000', class: 'C' }, 2: { title: 'D5,000 or more', class: 'B' } },
+    }),
     taken: [
       { income: '1', class: 'A' },
       { income: '1', class: 'C' },

@@ -186,54 +186,32 @@ describe.each(kinds)('%s', (kind) => {
     expect(isValid(kind, { ...good, '?': 1 })).toBe(false);
   });
 
-  test('every key is explained', () => {
-    expect(unexplained(metaSchema(kind))).toEqual([]);
-  });
-
-  test('every key has a name in words, another one than those beside it, and each code a description', () => {
-    expect(unnamed(metaSchema(kind))).toEqual([]);
+  test('every key is explained and has a name in words, another one than those beside it, and each code a description', () => {
+    expect(wordless(metaSchema(kind))).toEqual([]);
   });
 });
 
-/** Where a key or a code is without words, or two keys of an object have the same. */
-function unnamed(meta: Json): string[] {
+/** The keys that an editor would offer without a word, or by the name of another, and the codes without descriptions. */
+function wordless(meta: Json): string[] {
   const definitions = (meta.definitions ?? {}) as { readonly [name: string]: Json };
-  const titleOf = ({ title, $ref }: Json): unknown =>
-    title ?? ($ref && titleOf(definitions[String($ref).split('/').at(-1)!]!));
-  const missing: string[] = [];
-  function visit(schema: Json, path: string): void {
-    const named = Object.entries((schema.properties ?? {}) as Json).map(
-      ([key, each]) => [key, titleOf(each as Json)] as const,
-    );
-    for (const [key, title] of named) {
-      const isAlone = named.filter(([, other]) => other === title).length === 1;
-      if (!/^[A-Z]/.test(String(title ?? '')) || !isAlone) missing.push(`${path}/${key}`);
-    }
-    const { enum: codes, enumDescriptions: words } = schema as { readonly [key: string]: unknown[] };
-    if (codes && new Set(words).size !== codes.length) missing.push(`${path} (enum)`);
-    for (const keyword of ['properties', 'patternProperties', 'definitions'])
-      for (const [key, each] of Object.entries((schema[keyword] ?? {}) as Json))
-        visit(each as Json, `${path}/${key}`);
-    if (schema.items) visit(schema.items as Json, `${path}[]`);
-  }
-  visit(meta, '');
-  return missing;
-}
-
-/** The keys that an editor would offer without a word about them. */
-function unexplained(meta: Json): string[] {
-  const definitions = (meta.definitions ?? {}) as { readonly [name: string]: Json };
-  const words = (schema: Json): unknown =>
-    schema.description ??
-    (schema.$ref ? words(definitions[String(schema.$ref).split('/').at(-1)!]!) : undefined);
+  const wordOf = (word: 'title' | 'description', { $ref, ...schema }: Json): unknown =>
+    schema[word] ?? ($ref && wordOf(word, definitions[String($ref).split('/').at(-1)!]!));
   const missing: string[] = [];
   // `if` and its like speak of keys that are explained elsewhere.
   function visit(schema: Json, path: string): void {
+    const keys = Object.entries((schema.properties ?? {}) as { readonly [key: string]: Json });
+    const titles = keys.map(([, each]) => wordOf('title', each));
+    for (const [index, [key]] of keys.entries()) {
+      const isAlone = titles.filter((title) => title === titles[index]).length === 1;
+      if (!/^[A-Z]/.test(String(titles[index] ?? '')) || !isAlone) missing.push(`${path}/${key}: title`);
+    }
+    const { enum: codes, enumDescriptions: words } = schema as { readonly [key: string]: unknown[] };
+    if (codes && new Set(words).size !== codes.length) missing.push(`${path}: enum`);
     for (const keyword of ['properties', 'patternProperties', 'definitions']) {
-      for (const [key, each] of Object.entries((schema[keyword] ?? {}) as Json)) {
+      for (const [key, each] of Object.entries((schema[keyword] ?? {}) as { readonly [key: string]: Json })) {
         const at = `${path}/${key}`;
-        if (keyword !== 'definitions' && !words(each as Json)) missing.push(at);
-        visit(each as Json, at);
+        if (keyword !== 'definitions' && !wordOf('description', each)) missing.push(`${at}: description`);
+        visit(each, at);
       }
     }
     if (schema.items) visit(schema.items as Json, `${path}[]`);

@@ -1,105 +1,36 @@
 import type { Language, Messages } from '#engine/core/index.ts';
 
 const time = new Intl.DateTimeFormat('fr', { timeStyle: 'short' });
-const number = new Intl.NumberFormat('fr');
 const months = Array.from({ length: 12 }, (_, month) =>
   new Intl.DateTimeFormat('fr', { month: 'long', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2000, month, 1)),
   ),
 );
 
-/** All of the engine's words: where one is missing, this is no `Messages`. */
-const messages: Messages = {
+/** The engine's words that these forms can show. */
+const messages: Partial<Messages> = {
   optional: (label) => `${label} (facultatif)`,
   problemTitle: 'Il y a un problème',
   enter: (noun) => `Indiquez ${noun}`,
   select: (noun) => `Choisissez ${noun}`,
   maxLength: (noun, most) => `Écrivez ${noun} en ${most} caractères au plus`,
-  minLength: (noun, least) => `Écrivez ${noun} en ${least} caractères au moins`,
   noRealDate: (noun) => `Vérifiez ${noun} : ce jour n’existe pas`,
   missingDateParts: (noun, missing) => `Complétez ${noun} : ${missing.map((part) => parts[part]).join(', ')}`,
   pastYears: (noun, years) => `Vérifiez ${noun} : elle est passée, depuis ${years} ans au plus`,
-  noTime: (noun) => `Indiquez ${noun} : l’heure et la minute`,
-  sameAs: (noun, other) => `Répétez ${other} : ${noun} est autre chose`,
-  from: (noun, limit) => `Indiquez ${noun} : ${limit} ou après`,
-  to: (noun, limit) => `Indiquez ${noun} : ${limit} ou avant`,
-  todayOrLater: (noun) => `Indiquez ${noun} : aujourd’hui ou après`,
-  todayOrEarlier: (noun) => `Indiquez ${noun} : aujourd’hui ou avant`,
-  notBefore: (noun, other) => `Vérifiez ${noun} : pas moins que ${other}`,
-  notAfter: (noun, other) => `Vérifiez ${noun} : pas après ${other}`,
-  after: (noun, other) => `Vérifiez ${noun} : après ${other}`,
-  different: (noun, other) => `Vérifiez ${noun} : pas la même chose que ${other}`,
-  youngest: (noun, years) => `Vérifiez ${noun} : il y a ${years} ans au moins`,
-  oldest: (noun, years) => `Vérifiez ${noun} : il y a ${years} ans au plus`,
-  sumIs: (nouns, total) => `Vérifiez ${nouns.join(', ')} : ensemble ${number.format(total)}`,
-  atLeastOneOf: (nouns) => `Indiquez au moins une chose : ${nouns.join(', ')}`,
   type: (noun) => `Écrivez ${noun} en chiffres`,
   minimum: (noun, least) => `Indiquez ${noun} : ${least} ou plus`,
   maximum: (noun, most) => `Indiquez ${noun} : ${most} ou moins`,
   decimals: (noun, most) =>
     most ? `Indiquez ${noun} avec ${most} décimales au plus` : `Indiquez ${noun} sans décimales`,
-  email: (noun) => `Indiquez ${noun} sous la forme nom@exemple.sn`,
-  uri: (noun) => `Indiquez ${noun} sous la forme https://www.exemple.sn`,
-  confirm: (noun) => `Cochez la case pour confirmer ${noun}`,
-  exclusive: (noun, alone) => `Choisissez pour ${noun} soit ${alone}, soit autre chose`,
-  fewChoices: (noun, least) => `Choisissez au moins ${least} réponses pour ${noun}`,
-  manyChoices: (noun, most) => `Choisissez au plus ${most} réponses pour ${noun}`,
-  fewFiles: (noun, least) => `Ajoutez au moins ${least} fichiers pour ${noun}`,
-  manyFiles: (noun, most) => `Ajoutez au plus ${most} fichiers pour ${noun}`,
   onlyNumbers: 'Seul un nombre peut être écrit ici.',
-  yes: 'Oui',
-  no: 'Non',
   onlyDigits: 'Seuls des chiffres vont ici.',
   maxDigits: (most) => `${most} chiffres au plus vont ici. Vérifiez le numéro.`,
   onlyDecimals: 'Seuls des chiffres et une virgule avec deux décimales au plus vont ici.',
-  phoneNumber: (noun, countries) =>
-    `Écrivez ${noun} avec tous ses chiffres, de ces pays : ${countries.join(', ')}`,
-  countryCode: 'Pays',
-  nationalNumber: 'Numéro',
-  show: 'Montrer',
-  hide: 'Cacher',
-  addRows: (noun, least = 1) => (least > 1 ? `Ajoutez ${noun} : ${least} au moins` : `Ajoutez ${noun}`),
-  removeRows: (most) => `${most} au plus. Retirez-en un`,
-  rowName: (noun, number) => `${nameOf(noun)} ${number}`,
-  rowTitle: (noun, number, rows) =>
-    number === undefined ? nameOf(noun) : `${nameOf(noun)} ${number} sur ${rows}`,
-  noRows: (noun) => `Rien encore : ajoutez ${noun}.`,
-  addRow: (noun) => `Ajouter ${noun}`,
-  addAnotherRow: (noun) => `Ajouter encore ${noun}`,
-  mostRows: (most) => `Vous en avez ajouté ${most}. C’est le plus possible.`,
-  change: 'Modifier',
-  removed: (row) => `Retiré : ${row}`,
-  restored: (row) => `De nouveau à sa place : ${row}`,
-  undo: 'Annuler',
-  saveRow: 'Enregistrer et continuer',
-  backToList: 'Retour à la liste',
-  errorInRow: (row, message) => `${row} : ${message}`,
   noChoice: 'Choisissez',
-  selectFirst: (noun) => `Choisissez d’abord ${noun}`,
-  searchFor: (label) => `${label} : écrivez pour chercher`,
-  found: (shown, count) =>
-    shown < count ? `${shown} sur ${count}. Écrivez plus pour voir les autres.` : `${count} trouvés.`,
-  listNotLoaded: 'Cette liste n’est pas arrivée. Vérifiez votre réseau.',
-  tryAgain: 'Réessayer',
   day: 'Jour',
   month: 'Mois',
   year: 'Année',
-  hour: 'Heure',
-  minute: 'Minute',
   months,
-  takePhotoOrPdf: 'Prendre une photo ou choisir un PDF',
-  takePhoto: 'Prendre ou choisir une photo',
-  choosePdf: 'Choisir un PDF',
-  chooseFile: 'Choisir un fichier',
-  chooseOther: 'En choisir un autre',
-  emptyFile: 'Ce fichier est vide. Choisissez-en un autre',
-  fileGone: 'Ce fichier n’est plus sur ce téléphone. Choisissez-le de nouveau',
-  fileSize: (bytes) => `${number.format(Math.ceil(bytes / 1000))} Ko`,
-  addFile: 'Ajouter un autre fichier',
-  preparingPhoto: 'Préparation de la photo…',
-  madeSmaller: 'réduite à',
-  preview: (file) => `Aperçu de ${file}`,
-  remove: 'Retirer',
   title: (step, product) => `${step} – ${product}`,
   errorTitle: (step, product) => `Erreur : ${step} – ${product}`,
   step: (step, steps) => `Étape ${step} sur ${steps}`,
@@ -107,14 +38,9 @@ const messages: Messages = {
   next: 'Suivant',
   previous: 'Retour',
   busy: 'Un instant…',
-  newTab: '(s’ouvre dans un nouvel onglet)',
   edit: 'Modifier',
   endEdit: 'Enregistrer et relire',
   noAnswer: 'Sans réponse',
-  quizHint: 'Répondez à chaque question',
-  quizHintPressed: (hint) => `${hint} d’abord.`,
-  checkAnswers: 'Vérifier',
-  quizPassed: 'Continuer',
   savedAsTyped: 'Vos réponses sont gardées sur ce téléphone.',
   savedAt: (at) => `Gardé sur ce téléphone à ${time.format(at)}`,
   notSaved: 'Rien ne peut être gardé sur ce téléphone. N’envoyez pas plus tard : envoyez maintenant.',
@@ -136,9 +62,3 @@ export const french: Language = {
   dateOrder: ['day', 'month', 'year'],
   numberSigns: { decimal: ',', thousands: '\u00A0' },
 };
-
-/** What begins a line of a noun with its article: "une personne" is "Personne". */
-function nameOf(noun: string): string {
-  const bare = noun.replace(/^(une?|la|le|votre) /i, '');
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
-}

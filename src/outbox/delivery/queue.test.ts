@@ -19,19 +19,16 @@ function queueWith(read: () => Promise<readonly OutboxItem[]> = async () => [ite
   return { queue, delivered };
 }
 
-test('where the browser has locks and grants none, as Chrome with site data blocked, it delivers without', async () => {
-  const request = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
-  vi.stubGlobal('navigator', { locks: { request } });
-  const { queue, delivered } = queueWith();
-  await queue.run();
-  expect(delivered).toEqual(['1']);
-});
+const refuse = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+const takeBack = async (_name: string, work: () => Promise<void>) => {
+  void work();
+  throw new DOMException('the context is going away', 'AbortError');
+};
 
-test('where the browser takes the lock back from a page that leaves, the round comes to its own end', async () => {
-  const request = async (_name: string, work: () => Promise<void>) => {
-    void work();
-    throw new DOMException('the context is going away', 'AbortError');
-  };
+test.each([
+  ['has locks and grants none, as Chrome with site data blocked', refuse],
+  ['takes the lock back from a page that leaves', takeBack],
+])('where the browser %s, the round delivers once', async (_what, request) => {
   vi.stubGlobal('navigator', { locks: { request } });
   const { queue, delivered } = queueWith();
   await queue.run();

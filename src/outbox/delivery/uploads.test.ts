@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import {
   application,
+  hanging,
   invoice,
   invoiceOf,
   outboxWith,
@@ -8,7 +9,6 @@ import {
   senders,
   serve,
   stateOf,
-  upload,
   uploading,
 } from './testing/test-outbox.ts';
 
@@ -46,8 +46,8 @@ test('an upload that is getting on is not given up because the student asks for 
 
 test('a few words do not wait for a file, and files go one after the other', async () => {
   await serve();
-  const { sender, tries, end } = upload();
-  const outbox = outboxWith({ senders: { ...senders, invoice: { ...sender, isUpload: true } } });
+  const { send, tries, end } = hanging();
+  const outbox = outboxWith({ senders: { ...senders, invoice: { send, isUpload: true } } });
   await outbox.add(invoice);
   await outbox.add({ ...invoice, owner: '3054321' });
   await vi.waitFor(() => expect(tries).toHaveLength(1));

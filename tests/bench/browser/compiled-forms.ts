@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { compileFlow } from '#scripts/schemas/compile/validators.ts';
 import { widgetModulesOf } from '#scripts/schemas/compile/widgets.ts';
-import { conditionsOf, flowOf } from './flow.ts';
+import { flowOf } from './flow.ts';
 import { forms } from './forms.ts';
 
 const name = 'virtual:forms';
@@ -16,7 +16,7 @@ export function compiledForms(): Plugin {
       const form = formOf(id);
       if (form) {
         const definition = flowOf(form);
-        const { code } = compileFlow({ definition, conditions: conditionsOf(form) });
+        const { code } = compileFlow({ definition, conditions: {} });
         const widgets = widgetModulesOf(definition).map((module) => `() => import('${module}')`);
         return `${code}\nexport const widgets = [${widgets.join(', ')}];`;
       }

@@ -1,11 +1,4 @@
-import type {
-  Condition,
-  FieldSchema,
-  FieldSet,
-  FieldUi,
-  FlowDefinition,
-  StepAnswers,
-} from '#engine/core/index.ts';
+import type { FieldSchema, FieldSet, FieldUi, FlowDefinition, StepAnswers } from '#engine/core/index.ts';
 import { mapValues } from '#scripts/schemas/compile/objects.ts';
 import { type Form, openedRows, type Question } from './form.ts';
 
@@ -41,32 +34,11 @@ function rowsOf(set: FieldSet): FieldSet {
 function setOf(questions: readonly Question[]): FieldSet {
   const by = <T>(make: (question: Question) => T) =>
     Object.fromEntries(questions.map((question) => [question.name, make(question)]));
-  const shown = questions.filter(({ shownBy }) => shownBy);
   return {
     fields: by(fieldOf),
-    required: questions.filter(({ required, shownBy }) => required && !shownBy).map(({ name }) => name),
-    ...(shown.length > 0 && { conditions: shown.map(conditionOf) }),
+    required: questions.filter(({ required }) => required).map(({ name }) => name),
     ui: by(uiOf),
   };
-}
-
-function conditionOf({ name, required }: Question): Condition {
-  return {
-    if: keyOf(name),
-    ...(required && { then: { required: [name] } }),
-    else: { properties: { [name]: false } },
-  };
-}
-
-const keyOf = (name: string) => `${name}?shown`;
-
-/** What the keys of the flow's conditions stand for, as JSON Schema. */
-export function conditionsOf({ questions }: Form): { readonly [key: string]: object } {
-  return Object.fromEntries(
-    questions.flatMap(({ name, shownBy: by }) =>
-      by ? [[keyOf(name), { properties: { [by.name]: { const: by.value } }, required: [by.name] }]] : [],
-    ),
-  );
 }
 
 function fieldOf({ type, options, maxLength, pattern }: Question): FieldSchema {

@@ -14,8 +14,6 @@ export interface Question {
   readonly options?: readonly Option[];
   readonly maxLength?: number;
   readonly pattern?: string;
-  /** Asked only once that question has this answer. */
-  readonly shownBy?: { readonly name: string; readonly value: string };
 }
 
 /** One form, from which the page of every contender is made. */
@@ -37,18 +35,6 @@ export function typedIn({ questions, rows }: Pick<Form, 'questions' | 'rows'>): 
 export function mixedForm(count: number): Form {
   const questions = Array.from({ length: count }, (_, index) => mixedQuestion(index));
   return { id: `fields-${count}`, title: `${count} fields`, questions };
-}
-
-/** The same, but one field in ten is shown by the choice before it. */
-export function conditionalForm(count: number): Form {
-  const questions = mixedForm(count).questions.map((question, index, all) =>
-    index % 10 === 9 ? { ...question, shownBy: { name: all[index - 1]!.name, value: 'o0' } } : question,
-  );
-  return {
-    id: `conditions-${count}`,
-    title: `${count} fields, ${count / 10} conditions`,
-    questions,
-  };
 }
 
 function mixedQuestion(index: number): Question {

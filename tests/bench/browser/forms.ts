@@ -1,5 +1,5 @@
 import { applicationDefinition } from '#generated/application/flow.ts';
-import { conditionalForm, formOfStep, longListForm, mixedForm, rowsForm } from './form.ts';
+import { formOfStep, longListForm, mixedForm, rowsForm } from './form.ts';
 
 /** The portal's first form, as the others ask it. */
 export const firstForm = formOfStep(applicationDefinition.steps[0]);
@@ -7,10 +7,7 @@ export const firstForm = formOfStep(applicationDefinition.steps[0]);
 /** Those that are typed in, from small to more than anybody should ask. */
 export const typedForms = [mixedForm(10), mixedForm(100), mixedForm(500), longListForm(1000)];
 
-/** Typed in as well, where conditions can be told. */
-export const formWithConditions = conditionalForm(500);
-
 /** From few rows to more than anybody should ask. */
 export const rowForms = [rowsForm(5), rowsForm(50)];
 
-export const forms = [firstForm, ...typedForms, formWithConditions, ...rowForms];
+export const forms = [firstForm, ...typedForms, ...rowForms];

@@ -7,11 +7,11 @@ import { probe } from './probe.ts';
 export const slowdown = 6;
 
 /** Chromium's own two, as its developer tools name them. */
-export const networks = {
-  fast3g: { name: 'fast 3G', kbps: 1600, latency: 150 },
-  slow3g: { name: 'slow 3G', kbps: 400, latency: 400 },
-} as const;
-export type Network = keyof typeof networks;
+export const networks = [
+  { name: 'fast 3G', kbps: 1600, latency: 150 },
+  { name: 'slow 3G', kbps: 400, latency: 400 },
+];
+export type Network = (typeof networks)[number];
 
 export function launch(): Promise<Browser> {
   return chromium.launch({
@@ -51,8 +51,7 @@ export async function newTab(context: BrowserContext, field: string): Promise<Ta
   return { page, session };
 }
 
-export async function onNetwork({ session }: Tab, network: Network): Promise<void> {
-  const { kbps, latency } = networks[network];
+export async function onNetwork({ session }: Tab, { kbps, latency }: Network): Promise<void> {
   const throughput = (kbps * 1000) / 8;
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', {

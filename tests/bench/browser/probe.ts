@@ -14,8 +14,6 @@ export interface Noted {
   waits: Record<string, number>;
   /** How long each key has waited for the frame after it, finer than the browser tells of the waits. */
   keys: number[];
-  /** The longest of those frames that took more than 50 ms. */
-  frame: number;
 }
 
 declare global {
@@ -37,7 +35,6 @@ export function probe(field: string): void {
     ready: 0,
     waits: {},
     keys: [],
-    frame: 0,
   };
   const { noted } = window;
 
@@ -59,9 +56,6 @@ export function probe(field: string): void {
   });
   observe('longtask', ({ duration }) => {
     noted.blocked += duration - 50;
-  });
-  observe('long-animation-frame', ({ duration }) => {
-    noted.frame = Math.max(noted.frame, duration);
   });
   observe(
     'event',

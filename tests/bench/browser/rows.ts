@@ -1,5 +1,5 @@
 import { conditions } from '../machine.ts';
-import type { Options } from '../options.ts';
+import { rounds } from '../statistics.ts';
 import { type Column, comparisonTable } from './comparison.ts';
 import { floor, otherContenders, portalsEngine, portalsRowPages } from './contenders.ts';
 import { rowForms } from './forms.ts';
@@ -26,9 +26,7 @@ const columns: readonly Column<keyof Use>[] = [
   { title: 'Nodes', figure: 'nodes' },
 ];
 
-const legend = (
-  runs: number,
-) => `Medians of ${runs} runs, in each of which all pages take turns; ms but for memory, with the columns of typing. The page is **opened**,
+const legend = `Medians of ${rounds} runs, in each of which all pages take turns; ms but for memory, with the columns of typing. The page is **opened**,
 from its address to the frame that shows it, with all rows but the last; each holds an answer to all but one of its
 questions. The last row is **added** by a press; then keys go into a row that was there, and a median key takes so long
 **to paint**. Everywhere all rows stand open in the page: React Hook Form's field array, SurveyJS's dynamic panel,
@@ -36,10 +34,10 @@ Form.io's data grid, RJSF's array, our question of rows. Our list step shows a c
 there a press on Add opens the new row's page, which is typed in. Only the portal keeps what is typed on the phone.`;
 
 /** What rows of questions cost as they become more, beside others; as a section of the results. */
-export async function benchRows(options: Options): Promise<string> {
+export async function benchRows(): Promise<string> {
   const others = otherContenders().filter(({ add }) => add);
   const all = [portalsEngine, portalsRowPages, ...others];
   const subjects = rowForms.flatMap((form) => all.map((each) => madePage(each, form)));
-  const [rows] = await run(subjects, all, [use], options);
-  return [conditions(), legend(options.runs), comparisonTable(columns, rows!, floor.name)].join('\n\n');
+  const rows = await run(subjects, all, use);
+  return [conditions(), legend, comparisonTable(columns, rows, floor.name)].join('\n\n');
 }

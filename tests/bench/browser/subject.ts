@@ -4,14 +4,10 @@ import { type Form, typedIn } from './form.ts';
 import { firstForm } from './forms.ts';
 import type { Stage } from './stage.ts';
 
-/** A row of a table: what it shows, and what it is made with. */
-export interface Named {
+/** A page that is measured, and a row of a table: what it shows, and what it is made with. */
+export interface Subject {
   readonly page: string;
   readonly maker: string;
-}
-
-/** A page that is measured, with what the harness has to know of it. */
-export interface Subject extends Named {
   readonly url: (stage: Stage) => string;
   /** Selectors: what is typed into or first tapped, what sends, and what is there once a mistake is shown. */
   readonly field: string;
@@ -22,8 +18,6 @@ export interface Subject extends Named {
   /** Whether a service worker keeps it for the next visit. */
   readonly isKept?: boolean;
 }
-
-export const nameOf = ({ page, maker }: Named) => `${page}, ${maker}`;
 
 const usual = { submit: 'button[type=submit]', mistake: '[aria-invalid=true]' };
 

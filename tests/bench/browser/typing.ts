@@ -1,8 +1,8 @@
 import { conditions } from '../machine.ts';
-import type { Options } from '../options.ts';
+import { rounds } from '../statistics.ts';
 import { type Column, comparisonTable } from './comparison.ts';
 import { floor, otherContenders, portalsEngine } from './contenders.ts';
-import { firstForm, formWithConditions, typedForms } from './forms.ts';
+import { firstForm, typedForms } from './forms.ts';
 import { slowdown } from './phone.ts';
 import { run } from './run.ts';
 import { firstStep, madePage } from './subject.ts';
@@ -22,24 +22,21 @@ const columns: readonly Column<keyof Use>[] = [
   { title: 'Nodes', figure: 'nodes' },
 ];
 
-const legend = (
-  runs: number,
-) => `Medians of ${runs} runs, in each of which all pages take turns. Keys go into one text field, then the unfinished form is
+const legend = `Medians of ${rounds} runs, in each of which all pages take turns. Keys go into one text field, then the unfinished form is
 sent; that the text has arrived and that the mistakes are shown is checked. Times are ms of the main thread: CPU as it
 is, of which **script**, and ${slowdown}× as a slow phone takes; **INP** is there the worst key or press until its effect is
 painted (0: under 16 ms). Memory is that of the untouched page. The **floor** is the same form in plain HTML, of which
-about 2 ms a key are the browser's own; it shows the fields that a condition hides.`;
+about 2 ms a key are the browser's own.`;
 
 /** What typing, sending and memory cost as a form grows, beside others; as a section of the results. */
-export async function benchTyping(options: Options): Promise<string> {
+export async function benchTyping(): Promise<string> {
   const others = otherContenders();
   const all = [portalsEngine, ...others];
   const subjects = [
     firstStep,
     madePage(floor, firstForm),
     ...typedForms.flatMap((form) => all.map((each) => madePage(each, form))),
-    ...[portalsEngine, floor].map((each) => madePage(each, formWithConditions)),
   ];
-  const [rows] = await run(subjects, all, [use], options);
-  return [conditions(), legend(options.runs), comparisonTable(columns, rows!, floor.name)].join('\n\n');
+  const rows = await run(subjects, all, use);
+  return [conditions(), legend, comparisonTable(columns, rows, floor.name)].join('\n\n');
 }

@@ -115,20 +115,20 @@ async function press(tab: Tab, target: Locator): Promise<Wait> {
   });
 }
 
-export type Wait = Figures<'task' | 'script' | 'worst' | 'frame'>;
+type Wait = Figures<'task' | 'script' | 'worst'>;
 
-/** What an act costs until the page is calm again, in ms: of the main thread, its scripts, the longest wait and frame. */
-export async function cost(tab: Tab, act: () => Promise<void>): Promise<Wait> {
+/** What an act costs until the page is calm again, in ms: of the main thread, its scripts, the longest wait. */
+async function cost(tab: Tab, act: () => Promise<void>): Promise<Wait> {
   await untilCalm(tab);
   await tab.page.evaluate(() => {
-    Object.assign(window.noted, { waits: {}, keys: [], frame: 0 });
+    Object.assign(window.noted, { waits: {}, keys: [] });
   });
   const before = await counters(tab);
   await act();
   await untilCalm(tab);
   const after = await counters(tab);
   const spent = (name: string) => (after[name]! - before[name]!) * 1000;
-  const { waits, frame } = await tab.page.evaluate(() => window.noted);
+  const { waits } = await tab.page.evaluate(() => window.noted);
   const worst = Math.max(0, ...Object.values(waits));
-  return { task: spent('TaskDuration'), script: spent('ScriptDuration'), worst, frame };
+  return { task: spent('TaskDuration'), script: spent('ScriptDuration'), worst };
 }

@@ -5,8 +5,8 @@ import { buffer } from 'node:stream/consumers';
 export interface Call {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Makes it a POST; a new one each time, where a repeat would not be the same work. */
-  readonly body?: () => string;
+  /** Makes it a POST. */
+  readonly body?: string;
 }
 
 /**
@@ -17,7 +17,7 @@ export async function answerTo(url: string, { path, headers = {}, body }: Call):
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url + path, { method: body ? 'POST' : 'GET', headers }, resolve)
       .once('error', (cause) => reject(new Error(`${url}${path} gave no answer.`, { cause })))
-      .end(body?.());
+      .end(body);
   });
   const bytes = await buffer(answer);
   if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}: ${bytes}`);

@@ -7,7 +7,6 @@ import { DatabaseSync } from 'node:sqlite';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { hash, verify } from '@node-rs/argon2';
-import pg from 'pg';
 import { argon2Cost } from '#server/auth/passwords.ts';
 
 /*
@@ -16,29 +15,26 @@ import { argon2Cost } from '#server/auth/passwords.ts';
  * difference to the portal's server is what that one costs.
  */
 
-const { ORIGIN = '', DATA_DIR = '.', DATABASE_URL } = process.env;
-const commit = DATABASE_URL
-  ? commitToPostgres(DATABASE_URL)
-  : commitToFile(path.join(DATA_DIR, 'floor.sqlite'));
+const { ORIGIN = '', DATA_DIR = '.' } = process.env;
 const somebodysHash = hash('correct horse', argon2Cost);
+
+const database = new DatabaseSync(path.join(DATA_DIR, 'floor.sqlite'));
+database.exec(
+  'pragma journal_mode = wal; pragma synchronous = full; create table facts (fact text primary key)',
+);
+const insert = database.prepare('insert into facts values (?)');
+const newName = () => randomBytes(16).toString('base64url');
 
 const work: Readonly<Record<string, (request: IncomingMessage) => Promise<unknown>>> = {
   /** Proves a password and stores a session. */
   async '/api/student_login'(request) {
     await buffer(request);
     await verify(await somebodysHash, 'correct horse');
-    await commit();
-  },
-  /** Counts the phone, hashes the password, stores the application. */
-  async '/api/applications/submission'(request) {
-    await buffer(request);
-    await commit();
-    await hash('correct horse', argon2Cost);
-    await commit();
+    insert.run(newName());
   },
   async '/api/upload_invoices'(request) {
     await pipeline(request, createWriteStream(path.join(DATA_DIR, newName()), { flush: true }));
-    await commit();
+    insert.run(newName());
   },
 };
 
@@ -48,8 +44,6 @@ const server = createServer(async (request, response) => {
   await act(request);
   response.end('{"status":"ok"}');
 });
-// As long as the portal's keeps an idle connection: none is to close just when it is used again.
-server.keepAliveTimeout = 72_000;
 server.listen(0, '127.0.0.1', () => {
   console.log(`listening on http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 });
@@ -79,26 +73,4 @@ function askPortal({ url, headers }: IncomingMessage): Promise<Answer> {
       resolve({ status: answer.statusCode!, headers: own, body: await buffer(answer) });
     }).on('error', reject);
   });
-}
-
-function commitToFile(file: string): () => Promise<unknown> {
-  const database = new DatabaseSync(file);
-  database.exec(
-    'pragma journal_mode = wal; pragma synchronous = full; create table facts (fact text primary key)',
-  );
-  const insert = database.prepare('insert into facts values (?)');
-  return async () => insert.run(newName());
-}
-
-function commitToPostgres(connectionString: string): () => Promise<unknown> {
-  const pool = new pg.Pool({ connectionString, max: 10 });
-  const created = pool.query('create table facts (fact text primary key)');
-  return async () => {
-    await created;
-    return pool.query('insert into facts values ($1)', [newName()]);
-  };
-}
-
-function newName(): string {
-  return randomBytes(16).toString('base64url');
 }

@@ -4,8 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { serverEnvironment, serverMain, spawnNode } from '../../process.ts';
-import { startPostgres } from '../../server/support/storage/postgres.ts';
-import { databasesOf, embedded } from './databases.ts';
 import type { Report } from './watch.ts';
 
 const file = (name: string) => path.join(import.meta.dirname, name);
@@ -14,7 +12,6 @@ const programs = { portal: serverMain, floor: file('floor.ts'), bare: file('bare
 export interface Start {
   readonly program: keyof typeof programs;
   readonly dataDir?: string;
-  readonly databaseUrl?: string | undefined;
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether it answers for its event loop and its memory. */
   readonly isWatched?: boolean;
@@ -29,13 +26,12 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type Stage = ReturnType<typeof openStage>;
 
-/** The processes, folders and databases of a run: real ones, on loopback, and nothing stays of them. */
-export async function openStage() {
+/** The processes and folders of a run: real ones, on loopback, and nothing stays of them. */
+export function openStage() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
   const children = new Set<ChildProcess>();
-  const postgres = await startPostgres({ isDurable: true });
 
   async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return;
@@ -45,21 +41,17 @@ export async function openStage() {
   }
 
   const stage = {
-    /** Those that there are on this machine. */
-    databases: postgres ? [embedded, await databasesOf(postgres.url)] : [embedded],
-
     folder: (): string => mkdtempSync(path.join(folder, 'data-')),
 
     async start({ program, isWatched = false, ...options }: Start): Promise<Running> {
-      const { dataDir = stage.folder(), databaseUrl, environment } = options;
+      const { dataDir = stage.folder(), environment } = options;
       const argv = isWatched ? ['--import', import.meta.resolve('./watch.ts')] : [];
       const { child, listening } = spawnNode([...argv, programs[program]], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-        env: serverEnvironment(dataDir, databaseUrl, {
+        env: serverEnvironment(dataDir, undefined, {
           // All load comes from one address.
           SUBMISSIONS_PER_HOUR: '1000000',
           UPLOAD_MEGABYTES_PER_HOUR: '1000000',
-          MESSAGES_PER_HOUR: '1000000',
           ...environment,
         }),
       });
@@ -79,7 +71,6 @@ export async function openStage() {
 
     async close(): Promise<void> {
       await Promise.all([...children].map((child) => end(child, 'SIGKILL')));
-      await postgres?.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

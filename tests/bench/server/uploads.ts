@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { inTurns, percentile } from '../statistics.ts';
 import { lightCall, probe } from './call.ts';
-import type { Comparison } from './comparison.ts';
-import type { Pair } from './pair.ts';
 import type { Uploads } from './send-uploads.ts';
+import type { Figure, Pair } from './server.ts';
 import type { Running, Stage, Start } from './stage.ts';
 import { enrol } from './students.ts';
 
@@ -17,10 +16,12 @@ const atOnce = 20;
 const bytes = 52_428_800;
 
 /** How far the memory grows while as many of the largest invoices arrive at once, and what others notice of it. */
-export async function measureUploads(stage: Stage, { portal: origin }: Pair): Promise<Comparison[]> {
+export async function measureUploads(stage: Stage, { portal: origin }: Pair): Promise<Figure[]> {
+  const file = path.join(stage.folder(), 'invoice.pdf');
+  writeFileSync(file, '%PDF-1.4 '.padEnd(bytes));
   const [portal, floor] = await inTurns([
-    () => through(stage, { program: 'portal' }, enrolled),
-    () => through(stage, { program: 'floor', environment: { ORIGIN: origin.url } }, madeUp),
+    () => through(stage, { program: 'portal' }, file, enrolled),
+    () => through(stage, { program: 'floor', environment: { ORIGIN: origin.url } }, file, madeUp),
   ]);
   const what = `${atOnce} uploads of 50 MiB at once`;
   const goal = '< 150 MB';
@@ -35,10 +36,10 @@ const enrolled = async (url: string) => (await enrol(url, atOnce)).map(({ id }) 
 const madeUp = async () => Array.from({ length: atOnce }, String);
 
 /** A process of its own each round: memory that was once taken is rarely given back. */
-async function through(stage: Stage, start: Start, idsAt: (url: string) => Promise<string[]>) {
+async function through(stage: Stage, start: Start, file: string, idsAt: (url: string) => Promise<string[]>) {
   const dataDir = stage.folder();
   const server = await stage.start({ ...start, dataDir, isWatched: true });
-  const figures = await send(server, await idsAt(server.url));
+  const figures = await send(server, file, await idsAt(server.url));
   if (start.program === 'portal') checkUploads(path.join(dataDir, 'files'));
   await server.stop();
   rmSync(dataDir, { recursive: true });
@@ -54,8 +55,8 @@ function checkUploads(files: string): void {
 }
 
 /** The files come from a thread of their own, so that the probe's times are not the sender's. */
-async function send(server: Running, ids: readonly string[]) {
-  const workerData: Uploads = { url: server.url, ids, bytes };
+async function send(server: Running, file: string, ids: readonly string[]) {
+  const workerData: Uploads = { url: server.url, ids, file };
   await server.watch();
   const others = probe(server.url, lightCall);
   const began = performance.now();

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { withFolder, withStudio } from '../../studio/folder.ts';
 import { launch } from '../browser/phone.ts';
 import { conditions } from '../machine.ts';
-import type { Options } from '../options.ts';
 import { tableOf } from '../results.ts';
 import { median, percentile } from '../statistics.ts';
 import { writeLargeForm } from './large-form.ts';
@@ -22,15 +21,15 @@ second and then one by one; ms from the key until the phone shows it, and until 
 Wanted are 100 and 500 for 95 of 100; of what is typed on, the verdict speaks once it can.`;
 
 /** How long staff wait in the studio; as a section of the results. */
-export async function benchStudio(_options: Options): Promise<string> {
+export async function benchStudio(): Promise<string> {
   const rows: string[][] = [];
   await withFolder(async (folder) => {
-    writeLargeForm(folder.schemas, questions);
+    const form = writeLargeForm(folder.schemas, questions);
     folder.commit();
     await withStudio(folder.schemas, async (address) => {
       const browser = await launch();
       const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-      await page.goto(`${address}#fields-${questions}/part-0/field0`);
+      await page.goto(`${address}#${form}/part-0/field0`);
       await page.locator('.picture[data-ready]').waitFor();
       await page.getByText('Looking at the files…').waitFor({ state: 'hidden' });
       await page.evaluate(watch);

@@ -33,14 +33,17 @@ test.each([
   expect(wordsOf(form, question)).toContainEqual([words, goesAlong]);
 });
 
+/** How many of the questions that something names are tried, and of the others: each so many. */
+const [everyNamed, everyOther] = process.env.TEST_ALL ? [1, 8] : [12, 60];
+
 test('where all that names a question goes along, the check finds nothing of it; and it does where not all goes', () => {
-  const all = everyQuestion(openCopy());
+  const clean = openCopy();
+  const all = everyQuestion(clean);
   const left: string[] = [];
   for (const [index, { at, name }] of all.entries()) {
+    const namings = namingsOf(clean.read, clean.texts(), at.form, name);
+    if (index % (namings.length > 0 ? everyNamed : everyOther) > 0) continue;
     const copy = openCopy();
-    // Each that something names, and some of the others.
-    if (namingsOf(copy.read, copy.texts(), at.form, name).length === 0 && index % 8 > 0) continue;
-    const namings = namingsOf(copy.read, copy.texts(), at.form, name);
     copy.run(takeAwayQuestion(copy.read, at, name));
     const told = copy
       .findings()
@@ -56,4 +59,4 @@ test('where all that names a question goes along, the check finds nothing of it;
     );
   }
   expect(left).toEqual([]);
-}, 120_000);
+});

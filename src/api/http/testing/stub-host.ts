@@ -3,19 +3,14 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 
-/** A host on this machine while one test runs, by its address. */
-export async function openHost(respond: RequestListener): Promise<string> {
+/** While one test runs, the calls go to a host on this machine, which answers as told. */
+export async function stubHost(respond: RequestListener): Promise<void> {
   const server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');
+  vi.stubEnv('VITE_API_HOST', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
   onTestFinished(() => {
+    vi.unstubAllEnvs();
     server.close();
     server.closeAllConnections();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** While one test runs, the host of the calls answers as it says. */
-export async function stubHost(respond: RequestListener): Promise<void> {
-  vi.stubEnv('VITE_API_HOST', await openHost(respond));
-  onTestFinished(() => void vi.unstubAllEnvs());
 }

@@ -97,7 +97,7 @@ test.each<[what: string, pdf: Blob]>([
   expect(await needsPassword(pdf)).toBe(false);
 });
 
-const hostile = 8 * 2 ** 20;
+const hostile = 2 * 2 ** 20;
 
 test.each([
   ['trailer<</Encrypt ', '('],
@@ -136,5 +136,5 @@ test('what is damaged never throws', async () => {
     }
     expect([true, false]).toContain(await needsPassword(inFile(pdf)));
   });
-  await fc.assert(check, { numRuns: 400, interruptAfterTimeLimit: 1_500 });
+  await fc.assert(check, { numRuns: process.env.TEST_ALL ? 1000 : 50 });
 });

@@ -29,34 +29,40 @@ function said(
 
 const date = { format: 'date' } as const;
 
-test.each<[Partial<FieldSchema>, string, string | undefined]>([
-  [{ ...date, from: '2027-09-01' }, '2027-08-31', 'from: Your it must be on or after 1 September 2027'],
-  [{ ...date, from: '2027-09-01' }, '2027-09-01', undefined],
-  [{ ...date, to: '2027-09-01' }, '2027-09-02', 'to: Your it must be on or before 1 September 2027'],
-  [{ ...date, from: 'today' }, '2026-11-19', 'from: Your it must be today or later'],
-  [{ ...date, from: 'today' }, '2026-11-20', undefined],
-  [{ ...date, to: 'today' }, '2026-11-21', 'to: Your it must be today or earlier'],
-  [{ ...date, to: 'today+2y' }, '2028-11-21', 'to: Your it must be on or before 20 November 2028'],
-  [{ ...date, from: 'today-30d' }, '2026-10-20', 'from: Your it must be on or after 21 October 2026'],
-  [{ format: 'year-month', from: '2027-09' }, '2027-08', 'from: Your it must be September 2027 or later'],
-  [{ format: 'year-month', from: 'today' }, '2026-11', undefined],
-  [{ format: 'partial-date', to: 'today' }, '2026', undefined],
-  [{ format: 'partial-date', to: 'today' }, '2027', 'to: Your it must be today or earlier'],
-  [{ format: 'partial-date', to: '2020' }, '2020-05-01', undefined],
-  [{ format: 'partial-date', to: '2020' }, '2021-01-01', 'to: Your it must be 2020 or earlier'],
-  [{ format: 'time', from: '08:00', to: '17:30' }, '07:59', 'from: Your it must be 08:00 or later'],
-  [{ format: 'time', from: '08:00', to: '17:30' }, '17:31', 'to: Your it must be 17:30 or earlier'],
-  [{ ...date, from: 'today' }, '2026--', undefined],
-  [{ ...date, from: 'today' }, '09:30', undefined],
-  [{ ...date, age: { minimum: 18 } }, '2008-11-20', undefined],
-  [{ ...date, age: { minimum: 18 } }, '2008-11-21', 'age: Your it must be at least 18 years ago'],
-  [{ ...date, age: { maximum: 30 } }, '1995-11-20', 'age: Your it must be at most 30 years ago'],
-  [{ ...date, age: { maximum: 30 } }, '1995-11-21', undefined],
-  [{ format: 'partial-date', age: { minimum: 18 } }, '2008', undefined],
-  [{ format: 'partial-date', age: { minimum: 18 } }, '2009', 'age: Your it must be at least 18 years ago'],
-  [{ format: 'partial-date', age: { maximum: 30 } }, '1995', undefined],
-])('%j: %s', (schema, value, expected) => {
-  expect(said(schema, value)).toBe(expected);
+/*
+ * Which answers are wrong is held by tests/second-implementation.test.ts, and most of the words by tests/probes.test.ts:
+ * here is what neither of them reaches.
+ */
+test.each<[Partial<FieldSchema>, string | number, string | number | undefined, string | undefined]>([
+  [
+    { ...date, from: '2027-09-01' },
+    '2027-08-31',
+    undefined,
+    'from: Your it must be on or after 1 September 2027',
+  ],
+  [
+    { format: 'year-month', from: '2027-09' },
+    '2027-08',
+    undefined,
+    'from: Your it must be September 2027 or later',
+  ],
+  [{ format: 'partial-date', to: '2020' }, '2021-01-01', undefined, 'to: Your it must be 2020 or earlier'],
+  [
+    { format: 'time', from: '08:00', to: '17:30' },
+    '07:59',
+    undefined,
+    'from: Your it must be 08:00 or later',
+  ],
+  [{ ...date, age: { maximum: 30 } }, '1995-11-20', undefined, 'age: Your it must be at most 30 years ago'],
+  [{ ...date, age: { maximum: 30 } }, '1995-11-21', undefined, undefined],
+  [{ format: 'partial-date', age: { minimum: 18 } }, '2008', undefined, undefined],
+  [{ format: 'partial-date', age: { maximum: 30 } }, '1995', undefined, undefined],
+  [{ after: 'other' }, 9, 9, 'after: Your it must be more than the other'],
+  [{ notBefore: 'other' }, 8, 9, 'notBefore: Your it must not be less than the other'],
+  [{ from: 'other' }, '2026-04-30', '2026-05-01', 'from: Your it must not be before the other'],
+  [{ to: 'other' }, '2026-05-02', '2026-05-01', 'to: Your it must not be after the other'],
+])('%j: %j beside %j', (schema, value, other, expected) => {
+  expect(said(schema, value, other)).toBe(expected);
 });
 
 test('an age is told to the person whose it is', () => {
@@ -67,33 +73,6 @@ test('an age is told to the person whose it is', () => {
   expect(said({ age: { maximum: 35 } }, '1980-01-01', undefined, own)).toBe(
     'age: You must be at most 35 years old',
   );
-});
-
-test.each<[Partial<FieldSchema>, string | number, string | number | undefined, string | undefined]>([
-  [{ after: 'other' }, '2026-05-01', '2026-05-01', 'after: Your it must be after the other'],
-  [{ after: 'other' }, '2026-05-02', '2026-05-01', undefined],
-  [{ after: 'other' }, '2026-05-02', undefined, undefined],
-  [{ after: 'other' }, '2026-05-02', '2026--01', undefined],
-  [{ after: 'other' }, '2026', '2026-05-01', undefined],
-  [{ after: 'other' }, '2025', '2026-05-01', 'after: Your it must be after the other'],
-  [{ after: 'other' }, '2026', '2026', 'after: Your it must be after the other'],
-  [{ after: 'other' }, '09:30', '10:00', 'after: Your it must be after the other'],
-  [{ after: 'other' }, 10, 9, undefined],
-  [{ after: 'other' }, 9, 9, 'after: Your it must be more than the other'],
-  [{ after: 'other' }, 9, '10', undefined],
-  [{ notBefore: 'other' }, '2026-05-01', '2026-05-01', undefined],
-  [{ notBefore: 'other' }, '2026-04-30', '2026-05-01', 'notBefore: Your it must not be before the other'],
-  [{ notBefore: 'other' }, 8, 9, 'notBefore: Your it must not be less than the other'],
-  [{ from: 'other' }, '2026-04-30', '2026-05-01', 'from: Your it must not be before the other'],
-  [{ to: 'other' }, '2026-05-02', '2026-05-01', 'to: Your it must not be after the other'],
-  [{ to: 'other' }, '2026-05-02', undefined, undefined],
-  [{ different: 'other' }, 'x', 'x', 'different: Your it must be different from the other'],
-  [{ different: 'other' }, 'x', 'y', undefined],
-  [{ different: 'other' }, 1, 1, 'different: Your it must be different from the other'],
-  [{ sameAs: 'other' }, 'x', 'y', 'sameAs: Your it must be the same as the other'],
-  [{ sameAs: 'other' }, 'x', undefined, undefined],
-])('%j: %j beside %j', (schema, value, other, expected) => {
-  expect(said(schema, value, other)).toBe(expected);
 });
 
 test('what is said may be the words of the ui file', () => {
@@ -119,15 +98,8 @@ function together(answers: StepAnswers, more: Parameters<typeof formStep>[2], hi
   ]);
 }
 
-test('numbers come to a total, told at the first that is shown', () => {
+test('numbers come to a total, told at the first that is shown once all that must be are answered', () => {
   const sumIs = { fields: ['a', 'b'], total: 0.3 };
-  const wrong = ['sumIs', 'Your a and your b must come to 0.3 together'];
-  expect(together({ a: 0.1, b: 0.2 }, { sumIs })).toEqual([]);
-  expect(together({ a: 0.1, b: 0.1 }, { sumIs })).toEqual([['a', ...wrong]]);
-  expect(together({ a: '0.3' }, { sumIs })).toEqual([]);
-  expect(together({ b: 1 }, { sumIs })).toEqual([['a', ...wrong]]);
-  expect(together({ a: 'x', b: 1 }, { sumIs })).toEqual([]);
-  expect(together({}, { sumIs })).toEqual([]);
   expect(together({ a: 1 }, { sumIs, required: ['b'] })).toEqual([['b', 'required', 'Enter your b']]);
   expect(together({ a: 1, b: 1 }, { sumIs }, 'a')).toEqual([
     ['b', 'sumIs', 'Your b must come to 0.3 together'],
@@ -136,12 +108,8 @@ test('numbers come to a total, told at the first that is shown', () => {
 
 test('at least one is answered, of those that are shown', () => {
   const atLeastOneOf = ['a', 'b', 'c'];
-  expect(together({}, { atLeastOneOf })).toEqual([
-    ['a', 'atLeastOneOf', 'Give at least one: your a, your b or your c'],
-  ]);
-  expect(together({ c: 0 }, { atLeastOneOf })).toEqual([]);
-  expect(together({ b: false }, { atLeastOneOf })).toHaveLength(1);
-  expect(together({ c: ' ' }, { atLeastOneOf })).toHaveLength(1);
+  const all = ['a', 'atLeastOneOf', 'Give at least one: your a, your b or your c'];
+  expect(together({ b: false }, { atLeastOneOf })).toEqual([all]);
   expect(together({ a: 1 }, { atLeastOneOf }, 'a')).toEqual([
     ['b', 'atLeastOneOf', 'Give at least one: your b or your c'],
   ]);

@@ -44,10 +44,9 @@ test.each([['D1,500'], ['5D00'], ['DD5']])('%j is no number where it belongs to 
   expect(readNumber(typed, typed === 'D1,500' ? [] : ['D'])).toBeNaN();
 });
 
-test('what is very long is read at once', () => {
-  const begun = performance.now();
-  for (const sign of ['1', ',', ' ', '1,', '-', '1 ']) plainNumber(sign.repeat(100_000));
-  expect(performance.now() - begun).toBeLessThan(1000);
+test('what is very long is read as well, and its pattern does not run for ever', () => {
+  const read = ['1', ',', ' ', '1,', '-', '1 '].map((sign) => plainNumber(sign.repeat(100_000)));
+  expect(read).toEqual(['1'.repeat(100_000), ...Array(5).fill(undefined)]);
 });
 
 const field = (schema: object = {}, ui: object = {}) => ({ schema, ui });

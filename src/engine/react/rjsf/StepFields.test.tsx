@@ -92,27 +92,3 @@ test('what is missing in a group is told at its question, under its own path', (
   form.change('home.city', 'Banjul');
   expect(form.currentErrors().errors.map(({ field }) => field)).toEqual(['home.street']);
 });
-
-test('of 500 questions in 50 groups a key is told to one, and no group has other fields', () => {
-  const names = Array.from({ length: 50 }, (_, index) => `group${index}`);
-  const { id: _own, ...ten } = formStep(
-    'ten',
-    Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`q${index}`, [] as const])),
-    { conditions: [{ if: 'long.group7?1', then: { properties: { q9: false } } }] },
-  );
-  const long = formStep(
-    'long',
-    Object.fromEntries(names.map((name) => [name, [{ type: 'object' }, { widget: 'group' }] as const])),
-    { fieldSets: Object.fromEntries(names.map((name) => [name, { ...ten } as FieldSet])) },
-  );
-  const flow = flowOf([long], {}, { 'long.group7?1': () => false });
-  const form = createFormController(flow, long, answerStore());
-  const told: string[] = [];
-  const paths = names.flatMap((name) => Object.keys(ten.fields!).map((field) => `${name}.${field}`));
-  for (const path of paths) form.subscribeToField(path, () => told.push(path));
-  const before = names.map((name) => form.fieldsAt(name));
-  form.change('group7.q3', 'a');
-  form.change('group7.q3', 'ab');
-  expect(told).toEqual(['group7.q3', 'group7.q3']);
-  expect(names.every((name, index) => form.fieldsAt(name) === before[index])).toBe(true);
-});

@@ -8,7 +8,10 @@ import { createDraft } from './drafts.ts';
 
 configureEngine({ serverTime: () => undefined } as EngineEnvironment);
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const flow = flowOf([formStep('person', { name: [], nickname: [] }), formStep('place', { town: [] })], {
   draft: { days: 7 },
@@ -59,6 +62,7 @@ const stored = (step: string, answers: StepAnswers): StoredStep => ({
 });
 
 test('what the phone did not take is written with the next change, and not tried without end', async () => {
+  vi.useFakeTimers();
   const { rows, state, open } = phone();
   const draft = open();
   await draft.load();
@@ -66,7 +70,7 @@ test('what the phone did not take is written with the next change, and not tried
   draft.change('person', { name: 'Awa' });
   await vi.waitFor(() => expect(draft.snapshot().isPersisted).toBe(false));
   const { tries } = state;
-  await new Promise((done) => setTimeout(done, 600));
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(state.tries).toBe(tries);
   state.isWilling = true;
   draft.change('place', { town: 'Bakau' });

@@ -29,9 +29,8 @@ export async function serve(...plan: Behaviour[]) {
     if (next === 'reset after') return void request.socket.destroy();
     if (retryAfter) response.setHeader('retry-after', String(retryAfter));
     response.writeHead(status, { 'content-type': 'application/json' });
-    response.end(
-      JSON.stringify(status === 200 ? { id: `id-${rows.indexOf(body)}` } : { error: `No: ${status}.` }),
-    );
+    const no = { error: `No: ${status}.`, problems: [{ field: 'firstName', message: 'No.' }] };
+    response.end(JSON.stringify(status === 200 ? { id: `id-${rows.indexOf(body)}` } : no));
   });
   return { rows, posts };
 }
@@ -76,6 +75,12 @@ export async function addApplication(outbox: Outbox, state: ItemState): Promise<
   await reaches(outbox, state);
 }
 
+/** Gives the outbox an application whose first try fails. */
+export async function addFailing(outbox: Outbox): Promise<void> {
+  await outbox.add(application);
+  await vi.waitFor(() => expect(outbox.snapshot().items[0]).toMatchObject({ state: 'waiting', tries: 1 }));
+}
+
 export const reaches = (outbox: Outbox, state: ItemState, kind?: string) =>
   vi.waitFor(() => expect(stateOf(outbox, kind)).toBe(state));
 
@@ -85,49 +90,33 @@ export const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 export const stateOf = (outbox: Outbox, kind = 'application') =>
   outbox.snapshot().items.findLast((item) => item.kind === kind)?.state;
 
-/** The first tries fail as told, the one after them hangs until it is released or given up. */
+/** The first tries fail as told; each one after them hangs until the test ends it or it is given up. */
 export function hanging(...failures: ApiError[]) {
-  const tries: AbortSignal[] = [];
-  let release = () => {};
-  const send: Sender['send'] = (_payload, { signal }) => {
-    tries.push(signal);
-    const failure = failures.shift();
-    if (failure) return Promise.reject(failure);
-    if (tries.some((tried) => tried.aborted)) return Promise.resolve({ id: 'id-0' });
-    return new Promise((done, fail) => {
-      release = () => done({ id: 'id-0' });
-      signal.addEventListener('abort', () => fail(signal.reason));
-    });
-  };
-  return { tries, sender: { ...senders.application, send }, release: () => release() };
-}
-
-/** An upload that a test moves on and ends as it likes. */
-export function upload() {
   const tries: AbortSignal[] = [];
   let move: (percent: number) => void = () => {};
   let end = () => {};
-  const sender: Sender = {
-    send: (_payload, { signal, onProgress }) => {
-      tries.push(signal);
-      move = onProgress;
-      return new Promise((done, fail) => {
-        end = () => done({});
-        signal.addEventListener('abort', () => fail(signal.reason));
-      });
-    },
+  const send: Sender['send'] = (_payload, { signal, onProgress }) => {
+    tries.push(signal);
+    move = onProgress;
+    const failure = failures.shift();
+    if (failure) return Promise.reject(failure);
+    return new Promise((done, fail) => {
+      end = () => done({ id: 'id-0' });
+      signal.addEventListener('abort', () => fail(signal.reason));
+    });
   };
-  return { tries, sender, move: (percent: number) => move(percent), end: () => end() };
+  return { tries, send, move: (percent: number) => move(percent), end: () => end() };
 }
 
 /** An outbox whose upload is under way, as the test moves it on. */
-export async function uploading(store = openOutboxStore()) {
-  const uploaded = upload();
-  const outbox = outboxWith({ store, senders: { invoice: uploaded.sender } });
+export async function uploading() {
+  const upload = hanging();
+  const options = { store: openOutboxStore(), senders: { invoice: { send: upload.send } } };
+  const outbox = outboxWith(options);
   await outbox.add(invoice);
   await reaches(outbox, 'sending', 'invoice');
-  await vi.waitFor(() => expect(uploaded.tries).toHaveLength(1));
-  return { ...uploaded, store, outbox };
+  await vi.waitFor(() => expect(upload.tries).toHaveLength(1));
+  return { ...upload, ...options, outbox };
 }
 
 export const invoice = { kind: 'invoice', owner: '3012345', payload: { file: 'one' } };
