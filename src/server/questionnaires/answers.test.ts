@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Flow, Migration } from '#engine/core/index.ts';
+import { form as businessLoan } from '#generated/business-loan/form.ts';
 import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import { type Body, readAnswers } from './answers.ts';
 
@@ -44,6 +45,20 @@ test.each<[string, object, string, string]>([
   ],
 ])('answers %s are taken', (_when, body, first_choice, second_choice) => {
   expect(read(body)).toEqual({ first_choice, second_choice, problems: [] });
+});
+
+// Of the right type: tests/properties.test.ts.
+test.each<[string, Flow, string, unknown, RegExp]>([
+  ['a choice that is a list', freelanceSurvey, 'first_choice', ['x'], /^Send "first_choice" as text$/],
+  ['a choice that every object has', freelanceSurvey, 'first_choice', 'constructor', /^Select /],
+  ['null for a choice', freelanceSurvey, 'first_choice', null, /^Select /],
+  ['a text that is a number', businessLoan, 'num_employees', 3, /^Send "num_employees" as text$/],
+  ['a number that is text', businessLoan, 'years', '2', /^Send "years" as a number$/],
+  ['a number that is a list', businessLoan, 'loan_amount', [1], /^Send "loan_amount" as a number$/],
+  ['what JSON makes of NaN', businessLoan, 'loan_amount', null, /^Enter /],
+])('%s is refused in words', (_what, form, field, value, message) => {
+  const { problems } = readAnswers(form, { [field]: value }, { today, excludedFields });
+  expect(problems.find((problem) => problem.field === field)?.message).toMatch(message);
 });
 
 test('what is wrong in every version is told of the version of today', () => {
