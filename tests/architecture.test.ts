@@ -223,7 +223,7 @@ test('no module is mocked', () => {
   expect(mocking).toEqual([]);
 });
 
-test('no test has a time-out of its own: those of tests/run-settings.ts only end a run that hangs', () => {
+test('no test changes its own time-out, or gives an assertion ten seconds or more of its own', () => {
   const own = /\btest\.(setTimeout|slow)\(|\btimeout: \d[\d_]{4,}/;
   const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
   expect(tests.filter((file) => own.test(textOf(file)))).toEqual([]);
