@@ -1,5 +1,6 @@
+import { hash } from '@node-rs/argon2';
 import { expect, test } from 'vitest';
-import { createPasswords } from './passwords.ts';
+import { argon2Cost, createPasswords } from './passwords.ts';
 
 const { hash: hashFor, enqueue } = createPasswords();
 const client = '196.46.233.1';
@@ -44,4 +45,14 @@ test('many at once all get their turn', async () => {
   const hash = await hashOf('pass word');
   const tries = Array.from({ length: 20 }, (_, n) => matches(n % 2 ? 'pass word' : 'wrong', hash));
   expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(10);
+});
+
+test('an é is the same on every keyboard, also where the hash is of what was typed', async () => {
+  const [composed, decomposed] = ['caf\u00E9 Bakau', 'cafe\u0301 Bakau'];
+  expect(await matches(decomposed, await hashOf(composed))).toBe(true);
+  expect(await matches(composed, await hashOf(decomposed))).toBe(true);
+  const older = await hash(decomposed, argon2Cost);
+  expect(await matches(decomposed, older)).toBe(true);
+  expect(await matches(composed, older)).toBe(true);
+  expect(await matches('cafe Bakau', older)).toBe(false);
 });

@@ -22,7 +22,8 @@ export function createPasswords() {
   const queue = createFairQueue(limits);
 
   return {
-    hash: (password: string, client: string) => queue.run(client, () => hash(password, argon2Cost)),
+    hash: (password: string, client: string) =>
+      queue.run(client, () => hash(password.normalize('NFC'), argon2Cost)),
 
     /** Runs work in the client's turn, and hands it the comparison, which is not to be had otherwise. */
     enqueue: <Result>(client: string, work: (compare: Compare) => Promise<Result>) =>
@@ -33,8 +34,16 @@ export function createPasswords() {
 /** Without a hash it works just as long and says no, so that the time does not tell who has an account. */
 async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
   if (password.length > maxPasswordLength || !isPrintable(password)) return false;
-  const matches = await verify(storedHash ?? dummyHash, password);
-  return matches && storedHash !== undefined;
+  for (const spelling of spellingsOf(password)) {
+    const matches = await verify(storedHash ?? dummyHash, spelling);
+    if (matches) return storedHash !== undefined;
+  }
+  return false;
+}
+
+/** An é is one sign on some keyboards and two on others. Older hashes are of what was typed. */
+function spellingsOf(password: string): Set<string> {
+  return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 }
 
 /**
