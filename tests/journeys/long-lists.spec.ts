@@ -52,6 +52,23 @@ test('a list of thousands is searched, one that hangs on an answer follows it, a
   await expect(page.getByRole('region', { name: 'Your home town' })).toContainText('Sent');
 });
 
+test('an option that is typed is chosen, and a text that is none of them is named', async ({ page }) => {
+  await page.goto('/home-town');
+  await option(page, 'Upper Coast').check();
+  await field(page, 'district').selectOption('Tanji');
+  await search(page).fill('bakunda-koto');
+  await expect(option(page, 'Bakunda Koto')).toBeChecked();
+  await search(page).fill('bakunda k');
+  await expect(option(page, 'Bakunda Koto')).not.toBeChecked();
+  await button(page, 'Next').click();
+  await expect(errorOf(page, 'village')).toContainText('Select the village');
+  await page.reload();
+  await expect(search(page)).toHaveValue('bakunda k');
+  await search(page).fill('BAKUNDA KOTO');
+  await button(page, 'Next').click();
+  await expect(page.locator('dd')).toHaveText(['Upper Coast', 'Tanji', 'Bakunda Koto']);
+});
+
 test('a list that does not come is asked for again, and no other page fetches it', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

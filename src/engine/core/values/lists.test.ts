@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createOptionList, type ListOption, searchOptions } from './lists.ts';
+import { createOptionList, exactOption, type ListOption, searchOptions } from './lists.ts';
 
 const towns: readonly ListOption[] = [
   ['dakar', 'Dakar', { region: 'Dakar' }],
@@ -48,4 +48,30 @@ test('what begins so comes first, whatever its accents and capitals', () => {
   expect(found('')).toEqual(['dakar', 'thies']);
   expect(found('', { region: 'Thiès' })).toEqual(['thies', 'Mbour']);
   expect(searchOptions(towns, '', 2).count).toBe(4);
+});
+
+const places: readonly ListOption[] = [
+  ['CI', "Côte d'Ivoire"],
+  ['GW', 'Guinea-Bissau'],
+  ['GN', 'Guinea'],
+  ['NJ', 'N’Jie, Bakau'],
+];
+
+test.each([
+  ['cote d’ivoire', 'CI'],
+  ['COTE D IVOIRE', 'CI'],
+  ['guinea bissau', 'GW'],
+  ['guinea', 'GN'],
+  ['njie bakau', 'NJ'],
+])('%s is called by its whole name', (typed, option) => {
+  expect(exactOption(places, typed)).toBe(option);
+  expect(searchOptions(places, typed, 9).found.map(([value]) => value)).toContain(option);
+});
+
+test('half a name, or that of an option with other facts, is the name of none', () => {
+  expect([
+    exactOption(places, 'guin'),
+    exactOption(places, ''),
+    exactOption(towns, 'Mbour', { region: 'Dakar' }),
+  ]).toEqual([undefined, undefined, undefined]);
 });

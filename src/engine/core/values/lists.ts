@@ -49,8 +49,25 @@ export function hasFacts([, , facts]: ListOption, wanted: Facts): boolean {
   return Object.entries(wanted).every(([fact, value]) => value !== undefined && facts?.[fact] === value);
 }
 
-/** As a person searches: without regard to capitals and accents. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+/** As a person searches: without regard to capitals, accents, apostrophes, hyphens and spaces. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toLowerCase();
+
+/** The one option that is called so; undefined where none is, or several are. */
+export function exactOption(
+  options: Iterable<ListOption>,
+  typed: string,
+  wanted: Facts = {},
+): string | undefined {
+  const sought = plain(typed);
+  const found = [...options].filter(
+    (option) => plain(option[1] ?? option[0]) === sought && hasFacts(option, wanted),
+  );
+  return sought && found.length === 1 ? found[0]![0] : undefined;
+}
 
 /** The first options that hold what was typed, those that begin with it before the others; all where nothing was. */
 export function searchOptions(
@@ -59,7 +76,7 @@ export function searchOptions(
   most: number,
   wanted: Facts = {},
 ) {
-  const sought = plain(typed.trim());
+  const sought = plain(typed);
   const beginning: ListOption[] = [];
   const holding: ListOption[] = [];
   let count = 0;

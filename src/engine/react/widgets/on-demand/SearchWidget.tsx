@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { textOf } from '../../../core/answers.ts';
 import { messagesOf } from '../../../core/environment.ts';
 import { typeMessages } from '../../../core/typed/type-messages.ts';
-import { searchOptions } from '../../../core/values/lists.ts';
+import { exactOption, searchOptions } from '../../../core/values/lists.ts';
 import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { Button } from '../../templates/Button.tsx';
 import { registerWidget } from '../registry.ts';
@@ -15,18 +15,28 @@ const mostShown = 10;
 /**
  * A long list: what is typed narrows it to a few options, each a radio button. Unlike a list that opens under a text field
  * this needs nothing of a screen reader but what it knows, and nothing of a phone but what it has.
+ *
+ * Until an option is pressed what is typed is the answer: the option that is called so, else the text, for the check to name.
  */
 export function SearchWidget({ field, search, id, value, onChange, invalid, describedBy }: WidgetProps) {
   const { list, ui } = field;
-  const [typed, setTyped] = useState(search ?? '');
+  const [ownTyped, setTyped] = useState(search);
   const words = messagesOf({ ...fieldMessages, ...typeMessages });
   const { options, hasFailed, load } = useOptionList(list);
   const wanted = list?.wanted ?? {};
   const chosen = textOf(value);
+  const isOption = chosen !== '' && list?.has(chosen) !== false;
+  const typed = ownTyped ?? (isOption ? '' : chosen);
   const offered = [...(options ?? [])].filter(([each]) => !ui.deprecated?.includes(each));
   const { found, count } = searchOptions(offered, typed, mostShown, wanted);
   const values = found.map(([each]) => each);
-  const shown = chosen && !values.includes(chosen) ? [chosen, ...values] : values;
+  const shown = isOption && !values.includes(chosen) ? [chosen, ...values] : values;
+  const answerTo = (text: string) => exactOption(offered, text, wanted) ?? text.trim();
+  const isLoaded = options !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the list came is answered once
+  useEffect(() => {
+    if (isLoaded && typed && !chosen) onChange(answerTo(typed));
+  }, [isLoaded]);
   return (
     <div className="stack">
       <input
@@ -35,7 +45,11 @@ export function SearchWidget({ field, search, id, value, onChange, invalid, desc
         type="search"
         className="control"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => {
+          const text = event.target.value;
+          setTyped(text);
+          if (isLoaded && (!isOption || answerTo(typed) === chosen)) onChange(answerTo(text));
+        }}
         // Enter would press the button of the step, and it looks like the way to search.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         autoComplete="off"
