@@ -1,7 +1,6 @@
 import { loadDrawing } from '#components/drawings/load-drawing.ts';
 import { Link } from '#components/layout/Link.tsx';
 import { demoNow } from '#components/lender/demo.ts';
-import { currencySign } from '#domain/bututs.ts';
 import { reviewDate } from '#domain/dates.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import { configureEngine } from '#engine/core/index.ts';
@@ -18,7 +17,6 @@ configureEngine({
   serverTime,
   isEpochOver,
   canonicalPhone,
-  currencySign,
   dateOrder: ['day', 'month', 'year'],
   numberSigns: { decimal: '.', thousands: ',' },
   reviewDate,

@@ -141,7 +141,7 @@ describe('a page loads only what it needs', () => {
   const rjsf = /^src\/engine\/react\/rjsf\/|\/@rjsf\//;
   // What the portal's rules and tabs take of it, and what it is given.
   const engine =
-    /^src\/engine\/(?!core\/(values\/date-parts|definition|environment|random-id)\.ts|storage\/tab-channel\.ts)/;
+    /^src\/engine\/(?!core\/(values\/(date-parts|digits)|definition|environment|random-id)\.ts|storage\/tab-channel\.ts)/;
   const mui = /\/@(mui|emotion)\//;
   const found = (route: string, pattern: RegExp) =>
     modulesOf(build, route).filter((module) => pattern.test(module));

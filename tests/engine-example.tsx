@@ -14,7 +14,6 @@ configureEngine({
   serverTime: Date.now,
   isEpochOver: () => false,
   canonicalPhone: (text) => text.replace(/\D/g, ''),
-  currencySign: '€',
   dateOrder: ['day', 'month', 'year'],
   numberSigns: { decimal: '.', thousands: ',' },
   reviewDate: (date) => date,

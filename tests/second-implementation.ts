@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import { typedAs } from './second-implementation-texts.ts';
 import { addOwnWords, computedBy, type Surroundings } from './second-implementation-words.ts';
 
 /*
@@ -38,7 +39,10 @@ interface Step {
 export function secondImplementation(folder: string, form: string, surroundings: Surroundings) {
   const { today } = surroundings;
   const files = filesIn(folder);
-  const passwords = passwordsOf(path.join(folder, form));
+  const words = wordsOf(path.join(folder, form));
+  const passwords = new Set(
+    [...words.keys()].filter((name) => words.get(name)?.['ui:widget'] === 'password'),
+  );
   const ajv = new Ajv({ strict: false, allErrors: true, verbose: true, logger: false });
   addOwnWords(ajv, { ...surroundings, passwords, optionIn });
   for (const [file, schema] of files) ajv.addSchema(schema, addressOf(file));
@@ -115,10 +119,10 @@ export function secondImplementation(folder: string, form: string, surroundings:
     const entries = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
       const field = fieldOf(set, name);
       if (!field || field.schema.computed) return [];
-      const { type, readOnly, default: preset } = field.schema;
+      const { readOnly, default: preset, type } = field.schema;
       const isPreset = preset !== undefined && (readOnly || !Object.hasOwn(answers, name));
       const answer = isPreset ? preset : Object.hasOwn(answers, name) ? answers[name] : undefined;
-      const value = passwords.has(name) ? answer : typedAs(type, answer);
+      const value = passwords.has(name) ? answer : typedAs(field.schema, words.get(name) ?? {}, answer);
       if (type === 'object' && isNothing(value)) return [[name, inEach(field, {}, typed)] as const];
       const isChoices = Array.isArray(value) && !innerOf(field);
       const each = isChoices && isOfOptions(field) ? [...new Set(value)] : value;
@@ -281,15 +285,15 @@ function filesIn(folder: string): ReadonlyMap<string, Schema> {
   );
 }
 
-/** The questions that are typed as passwords, whose spaces count. */
-function passwordsOf(folder: string): ReadonlySet<string> {
+/** What the ui files say of each question, those in groups and rows included. */
+function wordsOf(folder: string): ReadonlyMap<string, Given> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ui.json')) : [];
-  return new Set(
-    files.flatMap((name) =>
-      Object.entries(JSON.parse(readFileSync(path.join(folder, name), 'utf8'))).flatMap(([field, words]) =>
-        isRecord(words) && words['ui:widget'] === 'password' ? field : [],
-      ),
-    ),
+  const within = (holder: Given): (readonly [string, Given])[] =>
+    Object.entries(holder).flatMap(([name, words]) =>
+      isRecord(words) ? [[name, words] as const, ...within(words)] : [],
+    );
+  return new Map(
+    files.flatMap((name) => within(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Given)),
   );
 }
 
@@ -316,21 +320,6 @@ function placeOfError({ keyword, instancePath, params }: ErrorObject): string[] 
   const place = placeOf(instancePath);
   if (keyword === 'required') return [...place, String(params.missingProperty)];
   return isIndex(place.at(-1)) ? place.slice(0, -1) : place;
-}
-
-/** What nobody sees goes, but for the ends of lines. */
-const isVisible = (sign: string) => !/[\p{Cc}\ufffd]/u.test(sign) || /[\t\n\r]/.test(sign);
-
-function typedAs(type: string | undefined, answer: unknown): unknown {
-  if (Array.isArray(answer))
-    return answer.map((each) => typedAs('string', each)).filter((each) => each !== '');
-  if (typeof answer !== 'string') return answer;
-  const text = [...answer.toWellFormed()].filter(isVisible).join('').trim();
-  if (text === '') return text;
-  if (type === 'array') return [text];
-  if (type !== 'number' && type !== 'integer') return text;
-  const digits = text.replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '');
-  return /^-?\d+(\.\d+)?$/.test(digits) && Number.isFinite(Number(digits)) ? Number(digits) : text;
 }
 
 const valueAt = (holder: unknown, place: readonly string[]) =>

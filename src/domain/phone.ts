@@ -1,20 +1,19 @@
+import { phoneDigits } from '#engine/core/index.ts';
+
 /** The longest phone a student may give, in digits. */
 export const maxPhoneDigits = 10;
 
 const countryCode = '220';
 
-/** What is left of a text when everything but its digits is dropped. */
-export function digitsOf(text: string): string {
-  return text.replace(/\D/g, '');
-}
-
 /**
  * The one form in which two spellings of a number are the same person: 3012345, 2203012345 and
  * "+220 301 2345" are one. Only ten digits that start with 220 lose it, because seven digits that start with
- * 220 are a number of their own.
+ * 220 are a number of their own. A text that is no phone number stays as it is: dropping its letters could hit upon a
+ * stranger's number.
  */
 export function canonicalPhone(text: string): string {
-  const digits = digitsOf(text);
+  const digits = phoneDigits(text);
+  if (digits === undefined) return text;
   return digits.length === maxPhoneDigits && digits.startsWith(countryCode)
     ? digits.slice(countryCode.length)
     : digits;

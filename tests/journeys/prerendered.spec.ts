@@ -112,20 +112,17 @@ test('the caret stays also where the phone has kept another answer', async ({ pa
   await expect(firstName).toHaveValue('Mariamata');
 });
 
-test('what a field takes only in part is taken as far as when it is typed later', async ({ page }) => {
+test('what is typed early is read as when it is typed later', async ({ page }) => {
   await page.goto('/academic-information');
   await field(page, 'GPA').fill('2.5');
   await expect(page.getByText(/Saved on this phone/)).toBeVisible();
 
   const letCome = await openEarly(page, '/academic-information');
   await field(page, 'earningsPerMonth').fill('D12,000.00');
-  await field(page, 'GPA').pressSequentially('3.256');
+  await field(page, 'GPA').pressSequentially('3,2');
   await letCome();
-  await page.keyboard.type('7');
+  await page.keyboard.type('5');
   await expect(field(page, 'GPA')).toHaveValue('3.25');
-  await expect(
-    page.getByText('Only digits and one point with at most 2 decimal places can be typed here.'),
-  ).toHaveCount(1);
   await expect(field(page, 'earningsPerMonth')).toHaveValue('12000.00');
 });
 

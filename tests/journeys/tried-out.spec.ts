@@ -31,7 +31,7 @@ test('the number of another country keeps its digits, typed and pasted, as far a
     await expect(phone).toHaveValue(digits);
     await phone.pressSequentially('000000001');
     await expect(phone).toHaveValue(`${digits}00000000`);
-    await expect(page.getByText('At most 20 digits fit here. Check the number.')).toBeVisible();
+    await expect(page.getByText('Use 20 digits or fewer.')).toBeVisible();
     await phone.fill('+220 301 2345');
     await expect(phone).toHaveValue('3012345');
   });
@@ -39,7 +39,7 @@ test('the number of another country keeps its digits, typed and pasted, as far a
   await test.step('ten, of which the eleventh is refused, and a pasted one told of', async () => {
     await tryOut(page, gallery, 'sign-up', 'register', 'Hello! Register to get started.');
     const phone = field(page, 'mobileNumber');
-    const words = page.getByText('At most 10 digits fit here. Check the number.');
+    const words = page.getByText('Use 10 digits or fewer.');
     await phone.pressSequentially(digits);
     await expect(phone).toHaveValue(digits.slice(0, 10));
     await expect(words).toBeVisible();

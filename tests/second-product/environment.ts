@@ -19,7 +19,6 @@ configureEngine({
   serverTime: Date.now,
   isEpochOver: () => false,
   canonicalPhone,
-  currencySign: 'FCFA',
   reviewDate: (date) => (/^\d{4}-\d\d-\d\d$/.test(date) ? day.format(new Date(date)) : date),
   trustedTypesPolicy: 'jardin',
   Link: ({ to, children }: { to: string; children: ReactNode }) => createElement('a', { href: to }, children),

@@ -22,9 +22,11 @@ const messages: Partial<Messages> = {
   maximum: (noun, most) => `Indiquez ${noun} : ${most} ou moins`,
   decimals: (noun, most) =>
     most ? `Indiquez ${noun} avec ${most} décimales au plus` : `Indiquez ${noun} sans décimales`,
-  onlyNumbers: 'Seul un nombre peut être écrit ici.',
+  thousands: (typed, whole, decimal) =>
+    `« ${typed} » peut être ${whole} ou ${decimal}. Écrivez l’un des deux`,
   onlyDigits: 'Seuls des chiffres vont ici.',
   maxDigits: (most) => `${most} chiffres au plus vont ici. Vérifiez le numéro.`,
+  leaveOut: (start) => `Ne mettez pas ${start} au début.`,
   onlyDecimals: 'Seuls des chiffres et une virgule avec deux décimales au plus vont ici.',
   noChoice: 'Choisissez',
   day: 'Jour',

@@ -42,8 +42,6 @@ export interface EngineEnvironment extends Language {
   readonly isEpochOver: () => boolean;
   /** What is kept of a phone number that was pasted or filled in. */
   readonly canonicalPhone: (text: string) => string;
-  /** The capital letter or sign that a pasted amount may begin with. */
-  readonly currencySign: string;
   /** A date as the review shows it; it may be half a date. */
   readonly reviewDate: (date: string) => string;
   /** The one Trusted Types policy that the page's content security policy names. */

@@ -60,9 +60,9 @@ export { groupByStep, isSent, noAnswerTo, type Payload, payloadOf } from './subm
 export { validateStep } from './validate.ts';
 export { monthNames, partsOf } from './values/date-parts.ts';
 export { type CalendarDate, dayAt, withDays } from './values/dates.ts';
-export { normalizeDecimal, numberOf, parseDecimal } from './values/decimal.ts';
+export { phoneDigits } from './values/digits.ts';
 export { createOptionList, type ListOption, type OptionList } from './values/lists.ts';
-export { readNumber } from './values/numbers.ts';
+export { plainNumber, readNumber } from './values/numbers.ts';
 export { optionsOf } from './values/options.ts';
 export { yearChoices } from './values/year-choices.ts';
 export { fillIn, interpolate } from './words/interpolation.ts';

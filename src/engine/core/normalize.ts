@@ -1,7 +1,8 @@
 import { type Answer, answersFrom, ownValue, type StepAnswers } from './answers.ts';
 import type { FieldSet } from './definition.ts';
-import type { FieldSchema } from './field.ts';
+import type { FieldSchema, FieldUi } from './field.ts';
 import type { TypedAnswers } from './parts.ts';
+import { decimalText } from './values/numbers.ts';
 
 /**
  * Answers as they count, those of groups and rows as they are: no spaces around texts, no blanks, and nothing for what
@@ -18,7 +19,7 @@ export function normalize(
       const words = ui?.[name];
       const field = ownValue(fields, name) ?? text;
       if (field.computed) return [];
-      const written = words?.widget === 'password' ? answer : withoutBlanks(answer);
+      const written = words?.widget === 'password' ? answer : asWritten(field, withoutBlanks(answer), words);
       const value = typed ? typed.normalize(field, written, words) : written;
       return isNothing(value) ? [] : [[name, value] as const];
     }),
@@ -35,6 +36,13 @@ function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnsw
   return preset.length > 0 ? { ...answers, ...Object.fromEntries(preset) } : answers;
 }
 
+/** An address and a decimal as they are kept, whichever way they were written. */
+function asWritten(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {}): Answer {
+  if (typeof answer !== 'string') return answer;
+  if (ui.widget === 'email' || schema.format === 'email') return emailAddress(answer);
+  return ui.widget === 'decimal' ? decimalText(answer, { schema, ui }) : answer;
+}
+
 const isNothing = (value: Answer | null) =>
   value === '' || value === null || (Array.isArray(value) && value.length === 0);
 
@@ -46,8 +54,30 @@ function withoutBlanks(answer: Answer): Answer {
 
 const text: FieldSchema = { type: 'string' };
 
-/** Drops invisible characters of pasted text, which no database takes. */
+/**
+ * A text without the characters of it that nobody sees: those that no database takes, marks of direction, joiners that join
+ * nothing. Empty where nothing is left to see.
+ */
 export function normalizeText(answer: string): string {
   const wellFormed = answer.toWellFormed?.() ?? answer;
-  return wellFormed.replace(/[\p{Cc}\uFFFD]/gu, (sign) => (/[\t\n\r]/.test(sign) ? sign : '')).trim();
+  const visible = wellFormed
+    .replace(/[\p{Cc}\p{Cf}\uFFFD]/gu, (sign) => (isKept.test(sign) ? sign : ''))
+    .replace(/(^|\s)\p{Join_Control}+|\p{Join_Control}+(?=\s|$)/gu, '$1');
+  return /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(visible) ? visible.trim() : '';
+}
+
+/** Ends of lines, joiners inside of words, and the signs of a script that Unicode counts as marks. */
+const isKept = /[\t\n\r\p{Join_Control}\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2]/u;
+
+/**
+ * The address in `mailto:awa@example.com`, in `Awa <awa@example.com>` and in front of the end of a sentence. What would be
+ * no address without those signs stays.
+ */
+function emailAddress(text: string): string {
+  const inner = /<([^<>]*@[^<>]*)>/.exec(text)?.[1] ?? text;
+  const address = inner
+    .trim()
+    .replace(/^mailto:|\?.*$/gi, '')
+    .replace(/[.,;:]+$/, '');
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address) ? address : text;
 }

@@ -170,8 +170,14 @@ export interface TypedAnswers {
   readonly withoutExcluded: (ui: FieldUi, before: Answer | undefined, after: Answer) => Answer;
   /** The first rule that JSON Schema cannot say and that an answer breaks by itself. */
   readonly brokenRule: (field: ActiveField, answer: Answer) => string | undefined;
+  /** The rule that an answer of another type than its question's breaks. */
+  readonly brokenType: (field: ActiveField, answer: Answer) => string;
   /** The words for a broken rule; undefined where those of a text say it. */
-  readonly wordsOf: (field: Pick<ActiveField, 'schema' | 'ui'>, keyword: string) => string | undefined;
+  readonly wordsOf: (
+    field: Pick<ActiveField, 'schema' | 'ui'>,
+    keyword: string,
+    answer: Answer,
+  ) => string | undefined;
   /** The answers, and by their whole paths these as people read them in a sentence. */
   readonly inTexts: (
     flow: Pick<Flow, 'definition' | 'lists'>,

@@ -1,4 +1,4 @@
-import { ownValue, type StepAnswers } from './answers.ts';
+import { type Answer, ownValue, type StepAnswers } from './answers.ts';
 import type { FieldSet, StepDefinition } from './definition.ts';
 import type { ActiveField } from './field.ts';
 import type { FieldError, Flow, PlacedSet, RuleContext, SetError } from './parts.ts';
@@ -38,9 +38,12 @@ function validateSet(flow: Flow, place: PlacedSet, options: ValidateOptions): Se
     const { name, required } = field;
     if (!place.prefix && only?.includes(name) === false) return [];
     const isMissing = required && relevantAnswers[name] === undefined;
+    const found = broken.get(name);
     const rule = isMissing
       ? 'required'
-      : (broken.get(name) ?? brokenRule(flow, place.set, field, relevantAnswers, context));
+      : ((found === 'type' ? flow.typed?.brokenType(field, relevantAnswers[name]!) : undefined) ??
+        found ??
+        brokenRule(flow, place.set, field, relevantAnswers, context));
     const related = rule ? undefined : flow.relations?.brokenBy(place.set, field, relevantAnswers, context);
     const keyword = rule ?? related?.rule;
     const words = keyword && messageOf(flow, field, keyword, relevantAnswers[name], related?.words);
@@ -78,13 +81,18 @@ function brokenRule(
   const byItself = value === undefined ? undefined : typed?.brokenRule(field, value);
   if (byItself) return byItself;
   const twin = schema.sameAs && ownValue(scope, schema.sameAs);
-  if (twin !== undefined && value !== twin) return 'sameAs';
+  if (twin !== undefined && !isSame(value, twin)) return 'sameAs';
   if (typeof value !== 'string') return undefined;
   if (schema.pastYears && !isWithinPastYears(value, schema.pastYears, today)) return 'pastYears';
   if (!schema.hardToGuess) return undefined;
   const known = [...userInputs, ...guessableInputs(set, answers)];
   return passwordStrength?.isGuessable(value, known) ? 'hardToGuess' : undefined;
 }
+
+/** An é is one sign on some keyboards and two on others. */
+const isSame = (one: Answer | undefined, other: Answer) =>
+  one === other ||
+  (typeof one === 'string' && typeof other === 'string' && one.normalize('NFC') === other.normalize('NFC'));
 
 /** The texts of the set of which its password must not be made. */
 function guessableInputs({ ui }: FieldSet, answers: StepAnswers): string[] {

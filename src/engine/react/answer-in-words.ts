@@ -3,8 +3,7 @@ import { environment, messagesOf, spokenLanguage } from '../core/environment.ts'
 import type { ActiveField } from '../core/field.ts';
 import type { Parts } from '../core/parts.ts';
 import { dateInWords } from '../core/values/date-in-words.ts';
-import { numberOf, shownNumber } from '../core/values/decimal.ts';
-import { numberInWords } from '../core/values/numbers.ts';
+import { numberInWords, readNumber, shownNumber } from '../core/values/numbers.ts';
 import { optionTitle } from '../core/values/options.ts';
 import { fieldMessages } from '../core/words/field-messages.ts';
 
@@ -23,8 +22,8 @@ export function answerInWords(
 }
 
 /** With its currency or unit it is an amount, written like any other; without one it may be the number of a card. */
-function decimalInWords({ ui }: ActiveField, text: string): string {
-  const number = numberOf(text);
+function decimalInWords({ schema, ui }: ActiveField, text: string): string {
+  const number = readNumber(text, { schema, ui });
   const isAmount = !Number.isNaN(number) && (ui.prefix ?? ui.suffix) !== undefined;
   return isAmount
     ? numberInWords({ schema: { decimals: 2 }, ui }, number)

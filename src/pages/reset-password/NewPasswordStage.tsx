@@ -5,7 +5,7 @@ import { isCodeRight, updatePassword } from '#api/password-reset.ts';
 import { Link } from '#components/layout/Link.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
-import { digitsOf, spacedPhone } from '#domain/phone.ts';
+import { spacedPhone } from '#domain/phone.ts';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
@@ -64,7 +64,7 @@ function useNewPassword(phone: string) {
 
   const submit = (refuse: (field: string) => void) =>
     call.run(async (signal) => {
-      const code = digitsOf(textOf(values.verification_code));
+      const code = textOf(values.verification_code);
       if (!(await isCodeRight(phone, code, signal))) {
         refuse('verification_code');
         return wasSent ? maybeSaved : undefined;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPhoneKnown, sendResetCode } from '#api/password-reset.ts';
 import { StepForm } from '#components/StepForm.tsx';
-import { digitsOf } from '#domain/phone.ts';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { forgotPassword } from '#forms/forgot-password.ts';
 import { paths } from '#paths';
@@ -26,7 +25,7 @@ export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
 
   const submit = (refuse: (field: string) => void) =>
     call.run(async (signal) => {
-      const typed = digitsOf(textOf(values.phone_number));
+      const typed = textOf(values.phone_number);
       if (!(await isPhoneKnown(typed, signal))) return void refuse('phone_number');
       await sendResetCode(typed, signal);
       if (!isHere()) return;

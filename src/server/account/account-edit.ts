@@ -1,8 +1,9 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
-import { canonicalPhone, maxPhoneDigits } from '#domain/phone.ts';
+import { maxPhoneDigits } from '#domain/phone.ts';
 import { textOf } from '#engine/core/index.ts';
 import { form as accountEdit } from '#generated/account-edit/form.ts';
+import { parsePhone } from '../auth/phone.ts';
 import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answers.ts';
 
 export type AccountEdit = ReturnType<typeof readAccountEdit>;
@@ -20,7 +21,7 @@ export function readAccountEdit(body: Body, today: CalendarDate) {
 
 /** The student logs in with it, so it must be the one spelling under which it is looked up. */
 function notCanonical(phone: string): FieldProblem[] {
-  if (phone === canonicalPhone(phone) && phone.length <= maxPhoneDigits) return [];
+  if (phone === parsePhone(phone) && phone.length <= maxPhoneDigits) return [];
   const message = `Your phone number must be ${maxPhoneDigits} digits or fewer, without 220 in front, for example 3012345`;
   return [{ field: 'phone_number', message }];
 }

@@ -1,9 +1,7 @@
 import { canonicalPhone } from '#domain/phone.ts';
 
-/**
- * The canonical form of a phone that is written as people write phones: digits, spaces and + ( ) . -, nothing
- * else. Empty for any other text, which is nobody's: dropping its letters could hit upon a stranger's number.
- */
+/** The canonical form of a phone, however it is written; empty for any other text, which is nobody's. */
 export function parsePhone(text: string): string {
-  return /^[\d ().+-]*$/.test(text) ? canonicalPhone(text) : '';
+  const phone = canonicalPhone(text);
+  return /^\d*$/.test(phone) ? phone : '';
 }

@@ -67,19 +67,7 @@ test.each(injections)('V1.2.4: sends %s as every id, phone, code and choice', as
 });
 
 /** What some program might take for the digits 3012345. */
-const lookalikes = [
-  '٣٠١٢٣٤٥',
-  '３０１２３４５',
-  '𝟑𝟎𝟏𝟐𝟑𝟒𝟓',
-  '③0①②③④⑤',
-  '3012345\u200b',
-  '\u202e5432103\u202c',
-  '3\u00ad012345',
-  '३०१२३४५',
-  'O3012345',
-  '3.012345e6',
-  '0x2df6d9',
-];
+const lookalikes = ['③0①②③④⑤', 'O3012345', '3.012345e6', '0x2df6d9', '3012345\u20e3', '3012345²'];
 
 test.each(lookalikes)('V2.2.1: writes a phone as %j, to be taken for another', async (text) => {
   const { server, id, bearer } = given();
@@ -92,4 +80,30 @@ test.each(lookalikes)('V2.2.1: writes a phone as %j, to be taken for another', a
   await server.remind(text);
   expect(await server.place.rows('select phone from messages')).toEqual([]);
   expect(await server.place.rows('select phone from reset_entries')).toEqual([]);
+});
+
+/** The same digits on other keyboards, and among marks of a list of contacts. */
+const spellings = [
+  '٣٠١٢٣٤٥',
+  '３０１２３４５',
+  '𝟑𝟎𝟏𝟐𝟑𝟒𝟓',
+  '३०१२३४५',
+  '3012345\u200b',
+  '3\u00ad012345',
+  '\u202a3012345\u202c',
+];
+
+test.each(spellings)(
+  'V2.2.1: writes a phone as %j, to have a second account or another password',
+  async (text) => {
+    const { server } = given();
+    expect((await server.logIn(text, 'another horse')).status).toBe(401);
+    expect((await server.logIn(text)).status).toBe(200);
+    expect((await server.submit({ mobileNumber: text, password: 'another horse' })).status).toBe(409);
+  },
+);
+
+test('V2.2.1: turns the digits of a phone around with a mark of direction, to be taken for another', async () => {
+  const { server } = given();
+  expect((await server.logIn('\u202e5432103\u202c')).status).toBe(401);
 });

@@ -7,14 +7,14 @@ import type { Flow } from '../parts.ts';
 import { activeFields, type Surroundings } from '../resolve.ts';
 import { rowsOf } from '../rows/rows.ts';
 import { dateOf } from '../values/date-parts.ts';
-import { keptNumber, normalizeDecimal, parseDecimal } from '../values/decimal.ts';
-import type { OptionList } from '../values/lists.ts';
+import { codeLength, readDigits } from '../values/digits.ts';
+import { exactOption } from '../values/lists.ts';
+import { decimalText, keptNumber } from '../values/numbers.ts';
 import { internationalNumber } from '../values/phone-numbers.ts';
 
 /** What stands around a step, and how the product reads what its own fields would have put in order. */
 export interface Reading extends Surroundings {
   readonly canonicalPhone: (text: string) => string;
-  readonly currencySign: string;
 }
 
 /** What a browser posted of a step: the answers as they are then, and what was typed to search for one. */
@@ -42,7 +42,7 @@ export function readPosted(
     for (const { field, path } of next) {
       read.add(path);
       const search = field.ui.widget === 'search' ? posted.get(`${path}.search`)?.trim() : undefined;
-      const found = search ? exactly(field.list, search) : undefined;
+      const found = search ? exactOption(field.list?.options() ?? [], search, field.list?.wanted) : undefined;
       const value = found ?? answerFrom(field, path, posted, around);
       if (search && found === undefined) searches[path] = search;
       const isNew = value !== undefined && !isSame(value, answerAt(answers, path) ?? '');
@@ -76,7 +76,7 @@ function answerFrom(
   { schema, ui }: ActiveField,
   path: string,
   posted: URLSearchParams,
-  { canonicalPhone, currencySign }: Reading,
+  { canonicalPhone }: Reading,
 ): Answer | undefined {
   const all = posted.getAll(path);
   const text = all.at(-1);
@@ -99,14 +99,12 @@ function answerFrom(
     }
     case 'number':
       return text && keptNumber(text, numberSigns);
-    case 'decimal': {
-      const kept = text && keptNumber(text, numberSigns);
-      return kept && normalizeDecimal(parseDecimal(kept, currencySign) ?? kept);
-    }
+    case 'decimal':
+      return text && decimalText(keptNumber(text, numberSigns), { schema, ui });
     case 'phone':
-      return text && /^[\d\s+().-]*$/.test(text) ? canonicalPhone(text) : text;
+      return text && canonicalPhone(text);
     case 'digits':
-      return text && /^[\d\s+().-]*$/.test(text) ? text.replace(/\D/g, '') : text;
+      return text && readDigits(text, codeLength(schema));
     default:
       if (schema.type === 'boolean') return text === undefined ? undefined : text === 'true';
       // A browser posts two signs for each end of a line.
@@ -122,15 +120,6 @@ function partsOf(
 ): string | undefined {
   const parts = names.map((name) => posted.get(`${path}.${name}`));
   return parts.every((part) => part === null) ? undefined : join(parts.map((part) => part ?? ''));
-}
-
-/** The option that is called so, whatever its capitals. */
-function exactly(list: OptionList | undefined, typed: string): string | undefined {
-  const sought = typed.toLowerCase();
-  const found = [...(list?.options() ?? [])].filter(
-    ([value, title]) => (title ?? value).toLowerCase() === sought,
-  );
-  return found.length === 1 ? found[0]![0] : undefined;
 }
 
 function isSame(one: Answer, other: Answer): boolean {

@@ -1,7 +1,7 @@
 import { type Answer, isAnswers, ownValue } from '../answers.ts';
 import type { Computed } from '../field.ts';
 import type { Relations } from '../parts.ts';
-import { decimalPlaces } from '../values/decimal.ts';
+import { decimalPlaces } from '../values/numbers.ts';
 import { yearsBetween } from './days.ts';
 
 type AnswerTo = (name: string) => Answer | undefined;

@@ -1,6 +1,6 @@
 import { type Answer, textOf } from '../answers.ts';
 import type { ActiveField } from '../field.ts';
-import { decimalPlaces } from '../values/decimal.ts';
+import { decimalPlaces, plainNumber } from '../values/numbers.ts';
 import { optionsOf } from '../values/options.ts';
 
 /** The first rule that JSON Schema cannot say and that an answer breaks by itself. */
@@ -11,6 +11,15 @@ export function brokenRule(field: ActiveField, answer: Answer): string | undefin
     return 'decimals';
   const isSeveral = Array.isArray(answer) && answer.length > 1;
   return isSeveral && ui.exclusive?.some((each) => answer.includes(each)) ? 'exclusive' : undefined;
+}
+
+/** Why a text is no answer of its question's type: as a number it may just have too many decimal places. */
+export function brokenType({ schema, ui }: ActiveField, answer: Answer): string {
+  const { decimals = Number.POSITIVE_INFINITY } = schema;
+  const typed = textOf(answer);
+  // Of 3.000, which could be three thousand, the words for a number say what to do.
+  const read = plainNumber(typed, { schema: { decimals: typed.length }, ui });
+  return decimalPlaces(Number(read)) > decimals ? 'decimals' : 'type';
 }
 
 /** Whether an option, or each of several, is one that is offered beside the answers that it hangs on. */

@@ -1,5 +1,5 @@
 import type { TypedAnswers } from '../parts.ts';
-import { brokenRule } from './broken-rule.ts';
+import { brokenRule, brokenType } from './broken-rule.ts';
 import { withoutExcluded } from './choices.ts';
 import { inTexts } from './in-texts.ts';
 import { normalizeType } from './normalize-type.ts';
@@ -13,6 +13,7 @@ export const typed: TypedAnswers = {
   offered,
   withoutExcluded,
   brokenRule,
+  brokenType,
   wordsOf,
   inWords,
   inTexts,

@@ -4,7 +4,8 @@ import { normalizeText } from '../normalize.ts';
 import { readNumber } from '../values/numbers.ts';
 
 /** An answer as it counts, by the type that its question wants. */
-export function normalizeType({ type, items }: FieldSchema, answer: Answer, ui?: FieldUi): Answer {
+export function normalizeType(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {}): Answer {
+  const { type, items } = schema;
   if (Array.isArray(answer)) {
     const given = (answer as readonly Answer[])
       .map((each) => (typeof each === 'string' ? normalizeText(each) : each))
@@ -14,7 +15,7 @@ export function normalizeType({ type, items }: FieldSchema, answer: Answer, ui?:
   if (typeof answer !== 'string' || answer === '') return answer;
   if (type === 'array') return [answer];
   if (type !== 'number' && type !== 'integer') return answer;
-  const number = readNumber(answer, [ui?.prefix, ui?.suffix]);
+  const number = readNumber(answer, { schema, ui });
   return Number.isNaN(number) ? answer : number;
 }
 

@@ -6,6 +6,8 @@ export const typeMessages = {
   phoneNumber: (noun: string, countries: readonly string[]) =>
     `Enter ${noun} with all its digits, of ${countries.join(', ').replace(/, ([^,]*)$/, ' or $1')}`,
   type: (noun: string) => `${sentence(noun)} must be a number`,
+  thousands: (typed: string, whole: string, decimal: string) =>
+    `“${typed}” could be ${whole} or ${decimal}. Enter one of the two`,
   minimum: (noun: string, least: string) => `${sentence(noun)} must be ${least} or more`,
   maximum: (noun: string, most: string) => `${sentence(noun)} must be ${most} or less`,
   decimals: (noun: string, most?: number) =>
@@ -22,7 +24,6 @@ export const typeMessages = {
   manyChoices: (noun: string, most?: number) => `Select no more than ${counted(most, 'option')} for ${noun}`,
   fewFiles: (noun: string, least?: number) => `Add at least ${counted(least, 'file')} for ${noun}`,
   manyFiles: (noun: string, most?: number) => `Add no more than ${counted(most, 'file')} for ${noun}`,
-  onlyNumbers: 'Only a number can be typed here.',
   countryCode: 'Country',
   nationalNumber: 'Number',
   searchFor: (label: string) => `${label}: type to search`,

@@ -1,7 +1,7 @@
 import { type Answer, isAnswers, textOf } from '../answers.ts';
-import { messagesOf } from '../environment.ts';
+import { messagesOf, spokenLanguage } from '../environment.ts';
 import type { ActiveField } from '../field.ts';
-import { numberInWords } from '../values/numbers.ts';
+import { decimalPlaces, numberInWords, plainNumber, shownNumber } from '../values/numbers.ts';
 import { optionTitle } from '../values/options.ts';
 import { numberInGroups } from '../values/phone-numbers.ts';
 import { fieldMessages } from '../words/field-messages.ts';
@@ -10,7 +10,7 @@ import { typeMessages } from './type-messages.ts';
 type Field = Pick<ActiveField, 'schema' | 'ui'>;
 
 /** The words for a broken rule; undefined where those of a text say it. */
-export function wordsOf({ schema, ui }: Field, keyword: string): string | undefined {
+export function wordsOf({ schema, ui }: Field, keyword: string, answer: Answer): string | undefined {
   const { noun, widget, countries } = ui;
   const words = messagesOf(typeMessages);
   if (widget === 'rows' && keyword === 'maxItems') return words.removeRows(schema.maxItems);
@@ -29,8 +29,7 @@ export function wordsOf({ schema, ui }: Field, keyword: string): string | undefi
       return words.exclusive(noun, alone.join(', '));
     }
     case 'type':
-      if (schema.type === 'integer') return words.decimals(noun);
-      return schema.type === 'number' ? words.type(noun) : undefined;
+      return noNumber({ schema, ui }, textOf(answer));
     case 'minimum':
     case 'maximum':
       return words[keyword](noun, numberInWords({ schema, ui }, schema[keyword] ?? 0));
@@ -43,6 +42,19 @@ export function wordsOf({ schema, ui }: Field, keyword: string): string | undefi
     default:
       return undefined;
   }
+}
+
+/** What is wrong with a text that is not the number it should be. */
+function noNumber({ schema, ui }: Field, typed: string): string | undefined {
+  const words = messagesOf(typeMessages);
+  if (schema.type !== 'number' && schema.type !== 'integer') return undefined;
+  const read = plainNumber(typed, { schema: { decimals: typed.length }, ui });
+  const [whole = '', places = ''] = read?.split('.') ?? [];
+  const most = schema.type === 'integer' ? 0 : (schema.decimals ?? places.length);
+  const decimal = read?.replace(/\.?0+$/, '') ?? '';
+  if (plainNumber(typed, { schema: {}, ui }) !== read && decimalPlaces(Number(decimal)) <= most)
+    return words.thousands(typed, whole + places, shownNumber(decimal, spokenLanguage().numberSigns));
+  return schema.type === 'integer' ? words.decimals(ui.noun) : words.type(ui.noun);
 }
 
 /** An answer as people read it, each of several choices by itself; undefined where it is read like a text. */

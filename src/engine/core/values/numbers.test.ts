@@ -1,14 +1,27 @@
 import { afterEach, expect, test } from 'vitest';
 import { configureLanguage, type Language, spokenLanguage } from '../environment.ts';
-import { keptNumber } from './decimal.ts';
-import { numberInWords, plainNumber, readNumber, writtenNumber } from './numbers.ts';
+import {
+  decimalText,
+  keptNumber,
+  numberInWords,
+  plainNumber,
+  readNumber,
+  shownNumber,
+  writtenNumber,
+} from './numbers.ts';
+
+const field = (schema: object = {}, ui: object = {}) => ({ schema, ui });
+const read = (typed: string, schema: object = {}, ui: object = {}) => readNumber(typed, field(schema, ui));
 
 test.each([
   ['1500', 1500],
   ['1,500', 1500],
   ['1 500', 1500],
+  ['1\u202F500', 1500],
+  ["1'500", 1500],
   ['1 500.5', 1500.5],
   [' 1,234,567.89 ', 1234567.89],
+  ['1,234.567', 1234.567],
   ['1,00,000', 100_000],
   ['-12', -12],
   ['−1,500', -1500],
@@ -17,46 +30,103 @@ test.each([
   ['.5', 0.5],
   ['007', 7],
   ['0', 0],
+  // A comma that no thousands can follow is the decimal point.
+  ['3,25', 3.25],
+  ['1,5', 1.5],
+  ['1500,5', 1500.5],
+  ['4 500,50', 4500.5],
+  ['1.234.500,50', 1234500.5],
+  [',5', 0.5],
+  ['0.125', 0.125],
+  ['1234.567', 1234.567],
+  // Other keyboards, and marks that nobody sees.
+  ['٣٬٥٠٠٫٥', 3500.5],
+  ['３，２５', 3.25],
+  ['\u202A3.25\u202C', 3.25],
 ])('%j is the number %d', (typed, number) => {
-  expect(readNumber(typed)).toBe(number);
+  expect(read(typed)).toBe(number);
 });
 
 test.each([
-  ...['', ' ', '.', '-', '1,5', '1,50', '1,,500', ',500', '1.5.2', '1.500,50', '12 34', '1e3', '0x10', '+5'],
-  ...['two', '5k', 'Infinity', 'NaN', '--5', '5-', '٣', '12345678901234567890'],
+  ...['', ' ', '.', ',', '-', '1,,500', ',500', '0,500', '1234,567', '1.5.2', '12 34', '1e3', '0x10', '+5'],
+  ...[
+    'two',
+    '5k',
+    'Infinity',
+    'NaN',
+    '--5',
+    '5-',
+    '5²',
+    '½',
+    '12345678901234567890',
+    '0.1234567890123456789',
+  ],
+  // Three to some, three thousand to others.
+  ...['3.000', '25.500', '1.234.567'],
 ])('%j is no number that can be read without guessing', (typed) => {
-  expect(readNumber(typed)).toBeNaN();
+  expect(read(typed)).toBeNaN();
+});
+
+test('decimals are judged as they were typed', () => {
+  expect(read('3.000', { decimals: 2 })).toBeNaN();
+  expect(read('3.000', { decimals: 3 })).toBe(3);
+  expect(read('4.999', { decimals: 2 })).toBeNaN();
+  expect(read('2.50', { decimals: 1 })).toBeNaN();
+  expect(read('2.0', { type: 'integer' })).toBeNaN();
+  expect(read('2.', { type: 'integer' })).toBe(2);
 });
 
 test.each([
-  ['D1,500', ['D'], 1500],
-  ['d 1,500', ['D'], 1500],
-  ['-D500', ['D'], -500],
-  ['D-500', ['D'], -500],
-  ['12 months', [undefined, 'months'], 12],
-  ['GMD 1,500.50 a year', ['GMD', 'a year'], 1500.5],
-  ['1,500D', ['D'], 1500],
-])('%j is read without what stands beside it', (typed, beside, number) => {
-  expect(readNumber(typed, beside)).toBe(number);
+  ['D1,500', { prefix: 'D' }, 1500],
+  ['d 1,500', { prefix: 'D' }, 1500],
+  ['-D500', { prefix: 'D' }, -500],
+  ['D-500', { prefix: 'D' }, -500],
+  ['12 months', { suffix: 'months' }, 12],
+  ['GMD 1,500.50 a year', { prefix: 'GMD', suffix: 'a year' }, 1500.5],
+  ['1,500D', { prefix: 'D' }, 1500],
+])('%j is read without what stands beside it', (typed, ui, number) => {
+  expect(read(typed, {}, ui)).toBe(number);
 });
 
-test.each([['D1,500'], ['5D00'], ['DD5']])('%j is no number where it belongs to nothing', (typed) => {
-  expect(readNumber(typed, typed === 'D1,500' ? [] : ['D'])).toBeNaN();
+test.each([
+  ['D1,500', {}],
+  ['5D00', { prefix: 'D' }],
+  ['DD5', { prefix: 'D' }],
+])('%j is no number where it belongs to nothing', (typed, ui) => {
+  expect(read(typed, {}, ui)).toBeNaN();
+});
+
+test.each([
+  ['3,25', {}, '3.25'],
+  ['3.', {}, '3'],
+  ['.5', {}, '0.5'],
+  ['00123456', {}, '00123456'],
+  ['D12,000.00', { prefix: 'D' }, '12000.00'],
+  ['12,000', { prefix: 'D' }, '12000'],
+  ['4500,50', { prefix: 'D' }, '4500.50'],
+  // What is no decimal stays for the check to name.
+  ['12.000', { prefix: 'D' }, '12.000'],
+  ['3,256', {}, '3,256'],
+  ['3.2567', {}, '3.2567'],
+  ['4k', { prefix: 'D' }, '4k'],
+  ['twelve', {}, 'twelve'],
+])('the decimal %j with %j counts as %s', (typed, ui, text) => {
+  expect(decimalText(typed, field({}, { widget: 'decimal', ...ui }))).toBe(text);
 });
 
 test('what is very long is read as well, and its pattern does not run for ever', () => {
-  const read = ['1', ',', ' ', '1,', '-', '1 '].map((sign) => plainNumber(sign.repeat(100_000)));
-  expect(read).toEqual(['1'.repeat(100_000), ...Array(5).fill(undefined)]);
+  const long = ['1', ',', ' ', '1,', '-', '1 ', '1.'].map((sign) =>
+    plainNumber(sign.repeat(100_000), field()),
+  );
+  expect(long).toEqual(['1'.repeat(100_000), ...Array(6).fill(undefined)]);
 });
-
-const field = (schema: object = {}, ui: object = {}) => ({ schema, ui });
 
 test('a number that was typed is written with its thousands, and with the decimals that were typed', () => {
   expect(writtenNumber(field(), '1500.50')).toBe('1,500.50');
+  expect(writtenNumber(field(), '007')).toBe('7');
   expect(writtenNumber(field(), -1234567)).toBe('-1,234,567');
   expect(writtenNumber(field(), 999)).toBe('999');
 });
-
 test('a year is no amount', () => {
   expect(writtenNumber(field({ maximum: 2030 }), 2024)).toBe('2024');
   expect(writtenNumber(field({ maximum: 5000 }, { prefix: 'D' }), 4500)).toBe('4,500');
@@ -77,12 +147,25 @@ test.each([
 const english = spokenLanguage();
 afterEach(() => configureLanguage(english));
 
-test('people who write a comma for a point are read, and read, as they write', () => {
-  const numberSigns: Language['numberSigns'] = { decimal: ',', thousands: ' ' };
+const french = { decimal: ',', thousands: ' ' };
+const german = { decimal: ',', thousands: '.' };
+
+test.each([
+  ['1 500,50', french, 1500.5],
+  ['1500,5', french, 1500.5],
+  // By the keys of a phone that has no comma among its digits.
+  ['12.5', french, 12.5],
+  ['12.000,50', german, 12000.5],
+  ['12.000', german, 12000],
+  ['3.25', german, 3.25],
+])('%s is one number in whatever signs it is written', (typed, signs, number) => {
+  expect(read(keptNumber(typed, signs))).toBe(number);
+});
+
+test('what is kept is shown, and read, in the signs of the language', () => {
+  expect(shownNumber('12000.5', french)).toBe('12000,5');
+  expect(shownNumber('12,000.5', german)).toBe('12.000,5');
+  const numberSigns: Language['numberSigns'] = french;
   configureLanguage({ ...english, numberSigns });
-  const read = (typed: string) => readNumber(keptNumber(typed, numberSigns));
-  expect(read('1 500,50')).toBe(1500.5);
-  expect(read('1500,5')).toBe(1500.5);
-  expect(read('1500.5')).toBe(1500.5);
   expect(numberInWords(field({ decimals: 2 }, { suffix: '€' }), 1500.5)).toBe('1 500,50€');
 });

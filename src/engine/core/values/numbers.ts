@@ -1,36 +1,90 @@
 import { spokenLanguage } from '../environment.ts';
 import type { FieldSchema, FieldUi } from '../field.ts';
-import { shownNumber } from './decimal.ts';
+import { asciiDigits } from './digits.ts';
 
 interface NumberField {
-  readonly schema: Partial<FieldSchema>;
-  readonly ui: Pick<FieldUi, 'prefix' | 'suffix'>;
+  readonly schema: Partial<Pick<FieldSchema, 'type' | 'maximum' | 'decimals'>>;
+  readonly ui: Partial<Pick<FieldUi, 'widget' | 'prefix' | 'suffix'>>;
 }
 
-/** What may stand before or after a number: its currency, its unit. */
-type Beside = readonly (string | undefined)[];
+type Signs = ReturnType<typeof spokenLanguage>['numberSigns'];
 
-/** Digits in their groups: 1,500 and 12 000, and 1,00,000 as India writes it. */
-const grouped = /^\d{1,3}([,\s]\d{2,3})*[,\s]\d{3}$/;
+/** What was typed as it is kept: with a point, and commas between thousands, whatever signs people write. */
+export function keptNumber(typed: string, { decimal, thousands }: Signs): string {
+  return exchanged(typed, { [thousands]: ',', [decimal]: '.' });
+}
+
+/** What is kept as people write it. */
+export function shownNumber(kept: string, { decimal, thousands }: Signs): string {
+  return exchanged(kept, { ',': thousands, '.': decimal });
+}
+
+function exchanged(text: string, signs: { readonly [sign: string]: string }): string {
+  return [...text].map((sign) => signs[sign] ?? sign).join('');
+}
+
+/** The signs of Arabic and of full width that say the same. */
+const samePoint: { readonly [sign: string]: string } = { '٫': '.', '．': '.', '٬': ',', '，': ',', '−': '-' };
+
+/** A number in the digits and signs of English, whatever keys were pressed. */
+export function plainSigns(text: string): string {
+  const visible = asciiDigits(text).replace(/\p{Cf}/gu, '');
+  return visible.replace(/[٫．٬，−]/g, (sign) => samePoint[sign]!);
+}
 
 /**
- * What a person typed as plain digits: "D 1,500.50" behind a D is 1500.50, and "12." is 12. Undefined where it cannot be
- * read without guessing: "1,5" is one and a half to some.
+ * The digits of a number that a person typed: "D 1,500.50" behind a D is 1500.50, and "12." is 12. A comma is the decimal
+ * point where it cannot stand before thousands: "3,25", "4 500,50". Undefined where the text is no number, or could be
+ * two: "3.000" is three to some and three thousand to others, unless the field takes three decimal places.
  */
-export function plainNumber(text: string, beside: Beside = []): string | undefined {
-  const [, minus, amount = ''] = /^([-−]?)\s*(.*)$/s.exec(text.trim())!;
-  const bare = beside.reduce<string>(without, amount);
-  const [, inner, whole = '', fraction = ''] = /^([-−]?)([\d,\s]*)(?:\.(\d*))?$/.exec(bare) ?? [];
-  if (inner === undefined || (minus && inner) || `${whole}${fraction}` === '') return undefined;
-  if (!/^\d*$/.test(whole) && !grouped.test(whole)) return undefined;
-  const digits = whole.replace(/[,\s]/g, '').replace(/^0+(?=\d)/, '') || '0';
-  return `${minus || inner ? '-' : ''}${digits}${fraction && `.${fraction}`}`;
+export function plainNumber(text: string, { schema, ui }: NumberField): string | undefined {
+  const [, minus, amount = ''] = /^(-?)\s*(.*)$/s.exec(plainSigns(text).trim())!;
+  const [, inner, digits = ''] = /^(-?)(.*)$/s.exec([ui.prefix, ui.suffix].reduce<string>(without, amount))!;
+  if (minus && inner) return undefined;
+  const [, whole = '', fraction = ''] = partsOf(digits, ui) ?? [];
+  const isThousands = /^[1-9]\d{0,2}$/.test(whole) && fraction.length === 3;
+  if (`${whole}${fraction}` === '' || (isThousands && !(decimalsOf(schema) >= 3))) return undefined;
+  return `${minus || inner}${whole.replace(/\D/g, '') || '0'}${fraction && `.${fraction}`}`;
 }
 
-/** The number that a person typed; NaN where it is none, or has more digits than can be counted with. */
-export function readNumber(text: string, beside?: Beside): number {
-  const number = Number(plainNumber(text, beside) ?? Number.NaN);
-  return Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : Number.NaN;
+/** Digits in their groups: 1,500 and 12 000 and 1'500, and 1,00,000 as India writes it. */
+const inGroups = /^[1-9]\d{0,2}(?:[,\s'’]\d{2,3})*[,\s'’]\d{3}$/;
+
+/** What stands before the decimal point and behind it; a comma counts as one where no thousands can follow it. */
+function partsOf(digits: string, ui: NumberField['ui']): readonly string[] | undefined {
+  const english = /^([\d,\s'’]*?)(?:\.(\d*))?$/.exec(digits);
+  const isWhole = (text = '') => /^\d*$/.test(text) || (inGroups.test(text) && isGrouped(ui));
+  if (english && isWhole(english[1])) return english;
+  const comma = /^([\d.\s'’]*?),(\d*)$/.exec(digits);
+  const isClear = comma?.[2]?.length !== 3;
+  return comma && isClear && (isWhole(comma[1]) || /^\d{1,3}(\.\d{3})+$/.test(comma[1]!)) ? comma : undefined;
+}
+
+/** A card's number or a grade has no thousands. */
+const isGrouped = ({ widget, prefix, suffix }: NumberField['ui']) =>
+  widget !== 'decimal' || (prefix ?? suffix) !== undefined;
+
+const decimalsOf = ({ type, decimals }: NumberField['schema']) =>
+  type === 'integer' ? 0 : (decimals ?? Number.NaN);
+
+/** More digits than these a number does not hold. */
+const mostDigits = 15;
+
+/**
+ * The number that a person typed. NaN where it is none, has more decimal places than its field takes, or more digits than
+ * can be counted with: what was typed would be another number.
+ */
+export function readNumber(text: string, field: NumberField): number {
+  const plain = plainNumber(text, field) ?? '';
+  const [whole = '', fraction = ''] = plain.replace('-', '').split('.');
+  const digits = whole.replace(/^0+/, '').length + fraction.length;
+  const isExact = digits <= mostDigits && !(fraction.length > decimalsOf(field.schema));
+  return isExact && plain ? Number(plain) : Number.NaN;
+}
+
+/** The text of a decimal field as it counts: with a point, and without what stands beside it. What is no number stays. */
+export function decimalText(text: string, field: NumberField): string {
+  return plainNumber(text, field) ?? text;
 }
 
 function without(text: string, sign = ''): string {
@@ -40,10 +94,17 @@ function without(text: string, sign = ''): string {
   return text;
 }
 
+/** By the number's own text: 1.005 has three places, whatever it is in binary. */
+export function decimalPlaces(value: number): number {
+  const [digits = '', exponent = '0'] = String(value).split('e');
+  return Math.max((digits.split('.')[1]?.length ?? 0) - Number(exponent), 0);
+}
+
 /** The number as its field keeps it: commas between thousands, but not in a year or a small count. */
 export function writtenNumber({ schema, ui }: NumberField, number: number | string): string {
   const { maximum = Number.POSITIVE_INFINITY } = schema;
-  const [whole = '', fraction] = String(number).split('.');
+  const [typed = '', fraction] = String(number).split('.');
+  const whole = typed.replace(/^(-?)0+(?=\d)/, '$1');
   const isAmount = maximum >= 10_000 || ui.prefix !== undefined;
   const groups = isAmount ? whole.replace(/\B(?=(\d{3})+$)/g, ',') : whole;
   return fraction === undefined ? groups : `${groups}.${fraction}`;

@@ -1,13 +1,11 @@
 import type { FieldSchema, FieldUi, PhoneCountry } from '../field.ts';
+import { barePhone } from './digits.ts';
 
 /** A phone number as it is asked for: the calling code, and what is typed behind it. */
 export interface TypedNumber {
   readonly calling: string;
   readonly text: string;
 }
-
-/** What stands between the digits, and the marks that do not show around a number from a list of contacts. */
-const between = /[\s\p{Cf}\p{Pd}()./]/gu;
 
 /**
  * The number from + on, whichever way it was typed: with the code of its country, with 00 before it, with what is dialled
@@ -17,7 +15,7 @@ export function internationalNumber(
   { calling, text }: TypedNumber,
   { schema: { pattern = '' }, ui: { countries = [] } }: PhoneField,
 ): string {
-  const typed = text.replace(between, '');
+  const typed = barePhone(text);
   if (typed === '') return '';
   const whole = /^(?:\+|00)(.*)/s.exec(typed)?.[1];
   const readings =

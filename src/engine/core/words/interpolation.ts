@@ -2,7 +2,7 @@ import { type Answer, answerAt, ownValue, type StepAnswers, textOf } from '../an
 import type { StepDefinition } from '../definition.ts';
 import { spokenLanguage } from '../environment.ts';
 import type { Flow } from '../parts.ts';
-import { shownNumber } from '../values/decimal.ts';
+import { shownNumber } from '../values/numbers.ts';
 
 const expression = /\{\{([\w.]+)\}\}/g;
 

@@ -17,7 +17,7 @@ export function messageOf(
   field: Pick<ActiveField, 'schema' | 'ui'>,
   keyword: string,
   value: Answer = '',
-  words = typed?.wordsOf(field, keyword),
+  words = typed?.wordsOf(field, keyword, value),
 ): Pick<FieldError, 'message' | 'toast'> {
   const { schema, ui } = field;
   const fixed: Message | undefined = ui.messages?.[keyword] ?? ui.messages?.[twinOf(schema, keyword)];

@@ -34,7 +34,9 @@ export function Field({ field, value, error, search, onChange }: FieldProps) {
   const Control = widgetOf(widget);
   const message = brokenRule ? messageOf({}, field, brokenRule).message : error;
   // Half a number is not yet outside of anything.
-  const advice = isTyping ? undefined : noteOf(ui, Control.numberIn?.(field, value));
+  const advice = isTyping
+    ? undefined
+    : (noteOf(ui, Control.numberIn?.(field, value)) ?? Control.advice?.(field, value));
   const label = widget === 'computed' ? ui.label : labelOf(field);
   const words = { id, ui, error: message };
   const description = describedBy(words, advice && `${id}-note`);

@@ -1,26 +1,26 @@
 import { type Answer, textOf } from '../../core/answers.ts';
-import { environment, messagesOf, spokenLanguage } from '../../core/environment.ts';
+import { messagesOf, spokenLanguage } from '../../core/environment.ts';
 import type { ActiveField } from '../../core/field.ts';
 import {
-  isDecimalTyped,
+  decimalText,
   keptNumber,
-  normalizeDecimal,
-  numberOf,
-  parseDecimal,
+  plainNumber,
+  plainSigns,
+  readNumber,
   shownNumber,
-} from '../../core/values/decimal.ts';
+} from '../../core/values/numbers.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { Measured, measuredBy } from './Measured.tsx';
-import { controlProps, type WidgetProps } from './widget.ts';
+import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Digits with an optional point and two places, kept as text: a number input changes by the wheel and differs
- * from browser to browser. Other input is ignored, and why is said.
+ * Digits with an optional point and two places, kept as text: a number input changes by the wheel and differs from
+ * browser to browser. A key that cannot be part of such a number is ignored, and why is said. What would make another
+ * number if it were left out stays as it was typed, for the check to name.
  */
 export function DecimalWidget(props: WidgetProps) {
   const { field, id, onChange, announce, describedBy } = props;
   const value = textOf(props.value);
-  const { maxLength = Number.POSITIVE_INFINITY } = field.schema;
   const input = (
     <input
       {...controlProps(props)}
@@ -29,16 +29,15 @@ export function DecimalWidget(props: WidgetProps) {
       type="text"
       inputMode="decimal"
       onChange={(event) => {
-        const text = keptNumber(event.target.value, spokenLanguage().numberSigns);
-        const taken = isDecimalTyped(text) ? text : parseDecimal(text, environment().currencySign);
-        if (taken === undefined || taken.length > maxLength) {
-          announce(messagesOf(fieldMessages).onlyDecimals);
-        } else {
-          onChange(taken);
-        }
+        const text = keptNumber(plainSigns(event.target.value), spokenLanguage().numberSigns);
+        const key = keyAdded(text, value);
+        const isTaken = key ? isPartOf(text, key, field) : text === '' || /\d/.test(text);
+        if (!isTaken) announce(messagesOf(fieldMessages).onlyDecimals);
+        else onChange(key || text.length < value.length ? text : decimalText(text, field));
       }}
       onBlur={() => {
-        if (normalizeDecimal(value) !== value) onChange(normalizeDecimal(value));
+        const plain = decimalText(value, field);
+        if (plain !== value) onChange(plain);
       }}
     />
   );
@@ -51,4 +50,19 @@ export function DecimalWidget(props: WidgetProps) {
   );
 }
 
-DecimalWidget.numberIn = (_field: ActiveField, answer: Answer) => numberOf(textOf(answer));
+DecimalWidget.numberIn = (field: ActiveField, answer: Answer) => readNumber(textOf(answer), field);
+
+/** Whether a key belongs where it was typed: behind digits every sign that people write between them does. */
+function isPartOf(text: string, { sign, behind }: Key, field: ActiveField): boolean {
+  // 12.000 and 4k are thousands to many people; a grade has none.
+  const isAmount = (field.ui.prefix ?? field.ui.suffix) !== undefined;
+  if (/\d/.test(sign)) {
+    const isThirdPlace = /^\d*[.,]\d{3}$/.test(text);
+    return !isThirdPlace || (isAmount && !/\.\d{3}$/.test(plainNumber(text, field) ?? ''));
+  }
+  if (/[.,]/.test(sign) && /[.,]/.test(behind)) return isAmount;
+  if (sign === '.') return true;
+  return /\d/.test(behind) && (/[\s,'’/:;\p{Pd}]/u.test(sign) || (isAmount && /[km]/i.test(sign)));
+}
+
+type Key = NonNullable<ReturnType<typeof keyAdded>>;

@@ -23,6 +23,8 @@ export interface WidgetProps {
 export type Widget = ComponentType<WidgetProps> & {
   /** The number that an answer says, where the widget takes numbers; NaN for any other answer. */
   readonly numberIn?: (field: ActiveField, answer: Answer) => number;
+  /** What to do about an answer as it is typed. */
+  readonly advice?: (field: ActiveField, answer: Answer) => string | undefined;
 };
 
 /** What every native control of a field has. fields.css draws it by its class and by `aria-invalid`. */
@@ -37,4 +39,13 @@ export function controlProps({ field, id, value, invalid, describedBy }: Omit<Wi
     'aria-invalid': invalid,
     'aria-required': field.required || undefined,
   };
+}
+
+/**
+ * The sign that was added to a text, and what stands before it; undefined where more has changed. What was pasted in place
+ * of it all may be one sign longer, too: 123 456.
+ */
+export function keyAdded(text: string, before: string): { sign: string; behind: string } | undefined {
+  const at = [...text].findIndex((_, index) => text.slice(0, index) + text.slice(index + 1) === before);
+  return at < 0 ? undefined : { sign: text[at]!, behind: text.slice(0, at) };
 }

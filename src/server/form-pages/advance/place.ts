@@ -1,4 +1,3 @@
-import { currencySign } from '#domain/bututs.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import {
   type Answers,
@@ -65,7 +64,7 @@ export function readStep(
   const { asking, own, earlier, step, row } = at;
   const asked = namesOf(form, asking, own, earlier, today);
   const { answers: typed, searches } = asking.fields
-    ? readPosted(form, asking, own, fields, { earlier, today, canonicalPhone, currencySign })
+    ? readPosted(form, asking, own, fields, { earlier, today, canonicalPhone })
     : { answers: own, searches: {} };
   const before = state.answers[step.id] ?? {};
   const isNothing = row && isBlank(typed) && row.index >= rowsOf(before[row.list]).length;

@@ -1,7 +1,7 @@
 import { bututs, currencySign } from '#domain/bututs.ts';
 import { type CalendarDate, isRealDate, longDate } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
-import { normalizeDecimal, numberOf, parseDecimal } from '#engine/core/index.ts';
+import { readNumber } from '#engine/core/index.ts';
 import { UserError } from '../../user-error.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { oneLine } from '../output/plain-text.ts';
@@ -31,8 +31,7 @@ const mostDalasi = 10_000_000;
 
 /** An amount as people write it (1500, 1,500.50, D1,500.50), in bututs. */
 export function parseAmount(typed: string): number {
-  const decimal = parseDecimal(typed, currencySign);
-  const amount = decimal === undefined ? Number.NaN : numberOf(normalizeDecimal(decimal));
+  const amount = readAmount(typed);
   if (amount > 0 && amount <= mostDalasi) return bututs(amount);
   if (amount > mostDalasi) throw new UserError(`The amount ${typed} is more than ${money(mostDalasi)}.`);
   if (amount === 0 || /^[D\s]*[-−]/i.test(typed)) {
@@ -45,7 +44,12 @@ export function parseAmount(typed: string): number {
 
 /** The same, or nothing to pay. */
 export function parseFee(typed: string): number {
-  return numberOf(typed) === 0 ? 0 : parseAmount(typed);
+  return readAmount(typed) === 0 ? 0 : parseAmount(typed);
+}
+
+/** NaN where it is none with whole bututs, as 3.000 is: three to some and three thousand to others. */
+function readAmount(typed: string): number {
+  return readNumber(typed, { schema: { decimals: 2 }, ui: { prefix: currencySign } });
 }
 
 /** What follows an option, from 1 on. */

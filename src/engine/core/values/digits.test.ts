@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { asciiDigits, phoneDigits, readDigits } from './digits.ts';
+
+test('digits of every script are digits', () => {
+  expect(asciiDigits('٣٠١ ۲۳ ３０１ ०९ 𝟘𝟙𝟡 5')).toBe('301 23 301 09 019 5');
+});
+
+test.each([
+  ['301 2345', '3012345'],
+  ['+220 301 2345', '2203012345'],
+  ['tel:+220-301-2345', '2203012345'],
+  ['301–2345', '3012345'],
+  ['301/2345', '3012345'],
+  ['(+220) 301.2345', '2203012345'],
+  ['\u202A+220 301 2345\u202C', '2203012345'],
+  ['\u2068301 2345\u2069\u200B', '3012345'],
+  ['٣٠١٢٣٤٥', '3012345'],
+  ['＋２２０３０１２３４５', '2203012345'],
+  ['', ''],
+])('%j is a phone number of the digits %s', (typed, digits) => {
+  expect(phoneDigits(typed)).toBe(digits);
+});
+
+test.each(['301 23a5', 'Awa', '301+2345', '3012345;ext=2', '301,2345'])('%j is no phone number', (typed) => {
+  expect(phoneDigits(typed)).toBeUndefined();
+});
+
+test.each([
+  ['123 456', '123456'],
+  ['12-34-56', '123456'],
+  ['1,500', '1500'],
+  ['٣٠١', '301'],
+  ['\u200B42 ', '42'],
+  // Any of these could be another number.
+  ['2.5', '2.5'],
+  ['2,5', '2,5'],
+  ['1.500', '1.500'],
+  ['-5', '-5'],
+  ['about 20', 'about 20'],
+])('of the count or code %j is kept %s', (typed, digits) => {
+  expect(readDigits(typed)).toBe(digits);
+});
+
+test.each([
+  ['Your code is 001757', '001757'],
+  ['001757 is your code. It is valid for 10 minutes.', '001757'],
+  ['Your code: 001-757', '001757'],
+  ['001757, not 001758', '001757, not 001758'],
+  ['Call 3012345', 'Call 3012345'],
+])('of the message %j is kept %s where six digits are asked for', (typed, code) => {
+  expect(readDigits(typed, 6)).toBe(code);
+});

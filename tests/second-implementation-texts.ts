@@ -1,0 +1,92 @@
+/*
+ * What a typed text counts as, said a second time: see second-implementation.ts.
+ */
+
+type Words = Readonly<Record<string, unknown>>;
+
+/** An answer as it counts, by the schema of its question and what its ui file says of it. */
+export function typedAs(schema: Words, words: Words, answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map((each) => typedAs({}, {}, each)).filter((each) => each !== '');
+  if (typeof answer !== 'string') return answer;
+  const text = visibleText(answer);
+  if (text === '') return text;
+  if (schema.type === 'array') return [text];
+  if (words['ui:widget'] === 'email' || schema.format === 'email') return addressIn(text);
+  const isDecimal = words['ui:widget'] === 'decimal';
+  if (!isDecimal && schema.type !== 'number' && schema.type !== 'integer') return text;
+  const hasThousands = !isDecimal || [words.prefix, words.suffix].some((each) => each !== undefined);
+  const places = schema.type === 'integer' ? 0 : Number(schema.decimals ?? Number.NaN);
+  const read = numberIn(text, [words.prefix, words.suffix], hasThousands, places);
+  if (read === undefined || isDecimal) return read ?? text;
+  return (read.split('.')[1]?.length ?? 0) > places ? text : Number(read);
+}
+
+/** What nobody sees goes, but for the ends of lines, and what joins the letters of a word. */
+function visibleText(answer: string): string {
+  const kept = /[\t\n\r\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\p{Join_Control}]/u;
+  const seen = [...answer.toWellFormed()].filter(
+    (sign) => kept.test(sign) || !/[\p{Cc}\p{Cf}\ufffd]/u.test(sign),
+  );
+  const words = seen.join('').split(/(\s)/);
+  const text = words.map((word) => word.replace(/^\p{Join_Control}+|\p{Join_Control}+$/gu, '')).join('');
+  return /^[\s\p{Default_Ignorable_Code_Point}⠀]*$/u.test(text) ? '' : text.trim();
+}
+
+/** An address without what a mail program puts around it. */
+function addressIn(text: string): string {
+  const [, inner = text] = text.match(/<([^<>]*@[^<>]*)>/) ?? [];
+  const [address = ''] = inner
+    .trim()
+    .replace(/^mailto:/i, '')
+    .split('?');
+  let end = address.length;
+  while ('.,;:'.includes(address[end - 1] ?? ' ')) end -= 1;
+  const [user, host, ...more] = address.slice(0, end).split('@');
+  const isAddress = user && host && more.length === 0 && /.\../.test(host) && !/\s/.test(user + host);
+  return isAddress ? address.slice(0, end) : text;
+}
+
+/** A number by its parts; undefined where it has none, or could be another one. */
+function numberIn(
+  text: string,
+  beside: readonly unknown[],
+  hasThousands: boolean,
+  places: number,
+): string | undefined {
+  const strip = (rest: string, sign: unknown) => {
+    if (typeof sign !== 'string' || sign === '') return rest;
+    if (rest.toLowerCase().startsWith(sign.toLowerCase())) return rest.slice(sign.length).trim();
+    return rest.toLowerCase().endsWith(sign.toLowerCase()) ? rest.slice(0, -sign.length).trim() : rest;
+  };
+  const signed = text.replace(/^[-−]\s*/, '');
+  const amount = beside.reduce<string>(strip, signed);
+  const isNegative = signed !== text || /^[-−]/.test(amount);
+  if (signed !== text && /^[-−]/.test(amount)) return undefined;
+  const digits = amount.replace(/^[-−]/, '');
+  const parts = (point: string) => {
+    const [whole = '', fraction = '', ...more] = digits.split(point);
+    return more.length > 0 || !/^\d*$/.test(fraction) ? undefined : { whole, fraction };
+  };
+  const thousands = (whole: string, sign: RegExp) => {
+    const [first = '', ...groups] = whole.split(sign);
+    const isGrouped = groups.every((each, at) =>
+      (at === groups.length - 1 ? /^\d{3}$/ : /^\d{2,3}$/).test(each),
+    );
+    const isFirst = groups.length === 0 ? /^\d*$/ : /^[1-9]\d{0,2}$/;
+    return isFirst.test(first) && isGrouped && (groups.length === 0 || hasThousands)
+      ? [first, ...groups].join('')
+      : undefined;
+  };
+  const [point, comma] = [parts('.'), parts(',')];
+  const english = point && thousands(point.whole, /[,\s'’]/);
+  const isFrench = comma && comma.fraction.length !== 3;
+  const french = isFrench ? (thousands(comma.whole, /[\s'’]/) ?? dotted(comma.whole)) : undefined;
+  const whole = english ?? french;
+  const fraction = (english === undefined ? comma?.fraction : point?.fraction) ?? '';
+  if (whole === undefined || whole + fraction === '') return undefined;
+  const isEither =
+    digits === `${whole}.${fraction}` && /^[1-9]\d{0,2}\.\d{3}$/.test(digits) && !(places >= 3);
+  return isEither ? undefined : `${isNegative ? '-' : ''}${whole || '0'}${fraction && `.${fraction}`}`;
+}
+
+const dotted = (whole: string) => (/^\d{1,3}(\.\d{3})+$/.test(whole) ? whole.replaceAll('.', '') : undefined);
