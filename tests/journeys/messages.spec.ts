@@ -13,6 +13,7 @@ import {
 } from './application.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
+import { enrol } from './student.ts';
 
 /* The portal's words, to the letter, and what stands beside them. */
 
@@ -71,6 +72,34 @@ test('a log-in refuses what is no number, and says one sentence for a wrong phon
   ).toBeVisible();
   await expect(field(page, 'phoneNumber')).toHaveValue(phone);
   await expect(field(page, 'password')).toHaveValue('');
+});
+
+test('what a password manager writes without any event is taken', async ({ page, phone }) => {
+  await enrol(page.request, phone);
+  await page.goto('/login');
+  await expectHydrated(page);
+  await page.evaluate(
+    ([number, word]) => {
+      document.querySelector<HTMLInputElement>('[name=phoneNumber]')!.value = `+220 ${number}`;
+      document.querySelector<HTMLInputElement>('[name=password]')!.value = word!;
+    },
+    [phone, password],
+  );
+  await button(page, 'Login').click();
+  await expect(page).toHaveURL(/\/home/);
+});
+
+test('a phone number says what to leave out of it', async ({ page }) => {
+  await page.goto('/signup');
+  await expectHydrated(page);
+  const phone = field(page, 'mobileNumber');
+  await phone.pressSequentially('002203012345');
+  await expect(phone).toHaveValue('002203012345');
+  await button(page, 'Sign Up').click();
+  await expect(errorOf(page, 'mobileNumber')).toContainText('Enter a Valid Phone Number');
+  await expect(page.getByText('Leave out 00220 at the start.')).toBeVisible();
+  await phone.fill('tel:+220 301–2345');
+  await expect(phone).toHaveValue('3012345');
 });
 
 test('a toast is closable, and goes by itself after five seconds', async ({ page }) => {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { flushSync } from 'react-dom';
 
 /** Of the form of a step, for what stands beside it and is posted with it. */
 export const stepFormId = 'step-form';
@@ -17,6 +18,8 @@ export function Form({ onSubmit, ...props }: FormProps) {
       {...props}
       method="post"
       noValidate
+      // Before the button's own press, so that the page has them by then.
+      onClickCapture={(event) => takeUnheardValues(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
         // A dialog's form is not the form of the page under it, though React hands the event up to it.
@@ -25,4 +28,25 @@ export function Form({ onSubmit, ...props }: FormProps) {
       }}
     />
   );
+}
+
+const isTyped: ReadonlySet<string> = new Set(['text', 'tel', 'email', 'password', 'url', 'search']);
+
+/**
+ * Takes what a password manager has written into a field without any event, as if it had been typed. React keeps the value
+ * that it knows as the default one.
+ */
+function takeUnheardValues(form: HTMLFormElement): void {
+  // All before any: when React renders one it puts the others back.
+  const unheard = [...form.elements].flatMap((control) =>
+    control instanceof HTMLInputElement && isTyped.has(control.type) && control.value !== control.defaultValue
+      ? [[control, control.value] as const]
+      : [],
+  );
+  for (const [control, value] of unheard) {
+    control.value = control.defaultValue;
+    // Past the setter by which React watches the value: otherwise it takes the event for one that changes nothing.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control, value);
+    flushSync(() => control.dispatchEvent(new Event('input', { bubbles: true })));
+  }
 }
