@@ -61,6 +61,7 @@ export { validateStep } from './validate.ts';
 export { monthNames, partsOf } from './values/date-parts.ts';
 export { type CalendarDate, dayAt, withDays } from './values/dates.ts';
 export { phoneDigits } from './values/digits.ts';
+export { keepRecent } from './values/keep-recent.ts';
 export { createOptionList, type ListOption, type OptionList } from './values/lists.ts';
 export { plainNumber, readNumber } from './values/numbers.ts';
 export { optionsOf } from './values/options.ts';

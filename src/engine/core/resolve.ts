@@ -4,6 +4,7 @@ import type { ActiveField, FieldSchema } from './field.ts';
 import { normalize } from './normalize.ts';
 import type { PlacedSet, Resolver } from './parts.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
+import { keepRecent } from './values/keep-recent.ts';
 
 /** What a set stands among: the answers of earlier steps, flat, and the day. */
 export interface Surroundings {
@@ -117,15 +118,19 @@ export function fieldsForAnswers(flow: Resolver, place: PlacedSet, answers: Step
   const questions = flow.typed?.questionsOfOptions(set) ?? [];
   const scope = conditions.length + questions.length > 0 ? scopeOf(place, answers) : answers;
   const outcomes = conditions.map((condition) => flow.validators[condition.if]!(scope));
-  const known = fieldsByOutcome.get(set) ?? new Map<string, ReturnType<typeof fieldsForOutcomes>>();
+  const known = fieldsByOutcome.get(set) ?? keepRecent<Fields>(mostOutcomes, longestKey);
   fieldsByOutcome.set(set, known);
   const key = JSON.stringify([outcomes, questions.map((name) => ownValue(scope, name))]);
-  const fields = known.get(key) ?? fieldsForOutcomes(flow, set, outcomes, scope);
-  known.set(key, fields);
-  return fields;
+  return known(key, () => fieldsForOutcomes(flow, set, outcomes, scope));
 }
 
-const fieldsByOutcome = new WeakMap<FieldSet, Map<string, ReturnType<typeof fieldsForOutcomes>>>();
+/** A set lives as long as the server, and what strangers answer is not checked yet: more rows than one page shows, and any option. */
+const mostOutcomes = 100;
+const longestKey = 2000;
+
+type Fields = ReturnType<typeof fieldsForOutcomes>;
+
+const fieldsByOutcome = new WeakMap<FieldSet, ReturnType<typeof keepRecent<Fields>>>();
 
 function fieldsForOutcomes(
   { lists, typed }: Resolver,

@@ -1,5 +1,6 @@
 import { type Answer, ownValue } from '../answers.ts';
 import type { ActiveField, FieldSchema } from '../field.ts';
+import { keepRecent } from './keep-recent.ts';
 
 /** The options of a list, from which one is chosen or several are. */
 export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => options ?? items?.enum;
@@ -10,7 +11,7 @@ export const choicesOf = (answer: Answer): readonly Answer[] =>
 
 type Offer = ReturnType<typeof offerWith>;
 
-const offers = new WeakMap<ActiveField, Map<string, Offer>>();
+const offers = new WeakMap<ActiveField, ReturnType<typeof keepRecent<Offer>>>();
 
 /**
  * What a list offers, all of it and in the groups of its options file: a retired option only to whoever has chosen it
@@ -18,13 +19,10 @@ const offers = new WeakMap<ActiveField, Map<string, Offer>>();
  */
 export function offerOf(field: ActiveField, answer: Answer): Offer {
   const chosen = choicesOf(answer);
-  const known = offers.get(field) ?? new Map<string, Offer>();
+  const known = offers.get(field) ?? keepRecent<Offer>(10);
   offers.set(field, known);
   const retired = (field.ui.deprecated ?? []).filter((option) => chosen.includes(option));
-  const key = JSON.stringify(retired);
-  const offer = known.get(key) ?? offerWith(retired, field);
-  known.set(key, offer);
-  return offer;
+  return known(JSON.stringify(retired), () => offerWith(retired, field));
 }
 
 function offerWith(retired: readonly string[], { schema, ui }: ActiveField) {

@@ -12,8 +12,8 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
+import { keepRecent } from '#engine/core/index.ts';
 import { isBusy } from '../unavailable.ts';
-import { memoizeRecent } from './memoize-recent.ts';
 
 /** Where the embedded database is. */
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'portal.sqlite');
@@ -42,18 +42,20 @@ function open(dataDir: string): SqliteDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = new DatabaseSync(databaseFile(dataDir), { timeout: longestWait });
   file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  const prepared = keepRecent<ReturnType<SqliteDatabase['prepare']>>(mostStatements);
   return {
     close: () => file.close(),
-    prepare: memoizeRecent(mostStatements, (sql) => {
-      const statement = file.prepare(sql);
-      return {
-        reader: statement.columns().length > 0,
-        all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
-        run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-        // A reading that goes on has a statement of its own: the same may be run in between.
-        iterate: (parameters) => file.prepare(sql).iterate(...(parameters as SQLInputValue[])),
-      };
-    }),
+    prepare: (sql) =>
+      prepared(sql, () => {
+        const statement = file.prepare(sql);
+        return {
+          reader: statement.columns().length > 0,
+          all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
+          run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
+          // A reading that goes on has a statement of its own: the same may be run in between.
+          iterate: (parameters) => file.prepare(sql).iterate(...(parameters as SQLInputValue[])),
+        };
+      }),
   };
 }
 

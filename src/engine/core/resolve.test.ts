@@ -1,0 +1,42 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { expect, test } from 'vitest';
+import { evaluate } from './flow.ts';
+import { activeFields } from './resolve.ts';
+import { flowOf, formStep } from './testing/form.ts';
+
+const step = formStep('home', {
+  region: [{}],
+  town: [{ enum: ['Bakau', 'Tanji'] }, { where: { region: { Bakau: 'Kanifing', Tanji: 'West Coast' } } }],
+  street: [{ list: 'streets' }, { where: { region: 'region' } }],
+});
+const flow = flowOf([step], {}, { home: () => true });
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function heapAfter(act: () => void): number {
+  act();
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+}
+
+test.each([10, 1900, 6000])(
+  '5,000 different answers of %i letters, by which options are offered, leave nothing behind',
+  (length) => {
+    const send = (from: number, count: number) =>
+      heapAfter(() => {
+        for (let at = from; at < from + count; at += 1)
+          evaluate(flow, { home: { region: `${at} `.padEnd(length, 'x') } }, { today: '2026-11-20' });
+      });
+    const before = send(0, 500);
+    expect(send(500, 5000) - before).toBeLessThan(1_000_000);
+  },
+);
+
+test('the same answer gives the same fields while others are looked at, as the rows of a list are', () => {
+  const fields = (region: string) => activeFields(flow, step, { region, town: `in ${region}` });
+  const regions = Array.from({ length: 50 }, (_, at) => `Region ${at}`);
+  const first = regions.map(fields);
+  expect(regions.map(fields).every((each, at) => each === first[at])).toBe(true);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { keepRecent } from './keep-recent.ts';
+
+test('a thing is made once, until so many others were used after it', () => {
+  const made: string[] = [];
+  const recent = keepRecent<string>(2);
+  const thing = (key: string) =>
+    recent(key, () => {
+      made.push(key);
+      return key.toUpperCase();
+    });
+  expect(['a', 'b', 'a', 'c', 'a'].map(thing)).toEqual(['A', 'B', 'A', 'C', 'A']);
+  expect(made).toEqual(['a', 'b', 'c']);
+  expect(['b', 'c', 'a'].map(thing)).toEqual(['B', 'C', 'A']);
+  expect(made).toEqual(['a', 'b', 'c', 'b', 'c', 'a']);
+});
+
+test('a thing is made anew for each use of a key that is too long', () => {
+  const thing = keepRecent<object>(2, 3);
+  expect(thing('abc', () => ({}))).toBe(thing('abc', () => ({})));
+  expect(thing('abcd', () => ({}))).not.toBe(thing('abcd', () => ({})));
+});
