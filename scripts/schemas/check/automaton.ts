@@ -39,6 +39,9 @@ export class Automaton {
   readonly sets: string[] = [];
   readonly next: Ways[] = [];
 
+  /** Where a text begins. */
+  first: Ways = new Map();
+
   /** They take no character, and are matched for themselves. */
   readonly lookarounds: AST.LookaroundAssertion[] = [];
 
@@ -46,7 +49,7 @@ export class Automaton {
   addWhole({ alternatives }: Expression): void {
     const search = () => optional(this.#looped(this.#position('[^]')));
     const start = alternatives.every(isAnchored) ? nothing : search();
-    this.#joined(start, this.#choice(alternatives));
+    this.first = this.#joined(start, this.#choice(alternatives)).first;
   }
 
   #add(node: AST.Alternative | AST.Element): Fragment {
@@ -83,10 +86,12 @@ export class Automaton {
     // A large range is near enough to an endless one, and much smaller to look through.
     const isEndless = max > 4 && max !== min;
     let whole = nothing;
-    for (let copy = 0; copy < (isEndless ? Math.min(min, 4) : min); copy++) {
+    for (let copy = 0; copy < min; copy++) {
       const one = this.#add(element);
-      // "One or more" of what is never empty needs no copy: the loop leads from its end to its start.
-      if (isEndless && copy === min - 1 && one.empty === 0) return this.#joined(whole, this.#looped(one));
+      // A loop leads from the end of what is never empty to its start. What may be empty needs all its copies: which
+      // of them take nothing is one way more each.
+      if (isEndless && one.empty === 0 && copy === Math.min(min, 4) - 1)
+        return this.#joined(whole, this.#looped(one));
       whole = this.#joined(whole, one);
     }
     if (isEndless) return this.#joined(whole, optional(this.#looped(this.#add(element))));

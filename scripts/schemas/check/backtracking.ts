@@ -7,9 +7,10 @@ import { parseRegex } from './regex.ts';
  * Its positions (Glushkov's automaton, with the number of ways from one to the next) are searched for ambiguity,
  * after Weber and Seidl, "On the degree of ambiguity of finite automata": where one text leads round a loop in
  * two ways, each further round doubles the time; where three loops in a row can share a text, the time grows
- * with the cube of its length. Two in a row are let pass: answers have a largest length.
+ * with the cube of its length. Two in a row are let pass: answers have a largest length. What comes back a number of
+ * times is no loop there, so the ways of reading one text are counted as well.
  */
-export type Danger = 'loop' | 'loops-in-a-row' | Unjudged['danger'];
+export type Danger = 'loop' | 'loops-in-a-row' | 'ways' | Unjudged['danger'];
 
 const known = new Map<string, Danger | undefined>();
 
@@ -29,6 +30,7 @@ function judged(expression: Expression): Danger | undefined {
   }
   if (hasDoubledLoop(automaton)) return 'loop';
   if (longestChain(automaton) >= 3) return 'loops-in-a-row';
+  if (hasManyWays(automaton)) return 'ways';
   return automaton.lookarounds.map(judged).find((danger) => danger !== undefined);
 }
 
@@ -121,8 +123,52 @@ function longestChain(automaton: Automaton): number {
   return Math.max(0, ...loops.map(depthOf));
 }
 
+/** About three milliseconds on a computer. Two loops in a row have one way for each letter. */
+const mostWays = 5000;
+const mostLetters = 64;
+
+/** How many of the texts that are read in the most ways are read on. */
+const mostTexts = 24;
+
+type Reading = ReadonlyMap<number, number>;
+
+/** Whether some text is read in very many ways, looked for letter by letter among those that had the most so far. */
+function hasManyWays(automaton: Automaton): boolean {
+  const letters = kindsOf(automaton);
+  let texts: readonly Reading[] = [];
+  for (let length = 1; length <= mostLetters; length += 1) {
+    const open = length === 1 ? [automaton.first] : texts.map((reading) => readOn(reading, automaton));
+    const longer = open.flatMap((reading) => letters.map((members) => within(reading, members, automaton)));
+    const distinct = new Map(longer.map((reading) => [[...reading].join(' '), reading]));
+    texts = [...distinct.values()].sort((a, b) => waysOf(b) - waysOf(a)).slice(0, mostTexts);
+    if (waysOf(texts[0]!) > mostWays) return true;
+  }
+  return false;
+}
+
+/** Where one letter more leads, whichever it is. */
+function readOn(reading: Reading, { next }: Automaton): Reading {
+  const after = new Map<number, number>();
+  for (const [position, ways] of reading)
+    for (const [to, steps] of next[position]!) after.set(to, (after.get(to) ?? 0) + ways * steps);
+  return after;
+}
+
+const within = (reading: Reading, members: ReadonlySet<string>, { sets }: Automaton): Reading =>
+  new Map([...reading].filter(([position]) => members.has(sets[position]!)));
+
+const waysOf = (reading: Reading) => [...reading.values()].reduce((total, ways) => total + ways, 0);
+
 /** Whether some character belongs to all of these positions' sets. */
-function meetingsOf({ sets }: Automaton): (...positions: readonly number[]) => boolean {
+function meetingsOf(automaton: Automaton): (...positions: readonly number[]) => boolean {
+  const { sets } = automaton;
+  const distinct = kindsOf(automaton);
+  return (...positions) =>
+    distinct.some((members) => positions.every((position) => members.has(sets[position]!)));
+}
+
+/** The kinds of characters that the sets tell apart: the sets to which each belongs. */
+function kindsOf({ sets }: Automaton): readonly ReadonlySet<string>[] {
   const expressions = new Map([...new Set(sets)].map((each) => [each, new RegExp(`^(?:${each})$`, 'su')]));
   const alphabet = alphabetOf(sets.join(''));
   const kinds = new Map<string, ReadonlySet<string>>();
@@ -130,9 +176,7 @@ function meetingsOf({ sets }: Automaton): (...positions: readonly number[]) => b
     const members = [...expressions].flatMap(([each, test]) => (test.test(character) ? [each] : []));
     kinds.set(members.join('\n'), new Set(members));
   }
-  const distinct = [...kinds.values()];
-  return (...positions) =>
-    distinct.some((members) => positions.every((position) => members.has(sets[position]!)));
+  return [...kinds.values()];
 }
 
 /**

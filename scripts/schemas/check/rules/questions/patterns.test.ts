@@ -9,6 +9,10 @@ testRule('patterns', {
     { 'trip/visa.schema.json': ['^[0-9]+$', '^([0-9]+)*$'] },
     'trip/visa.schema.json:6:82  Some answers would keep a phone busy for hours: within ( … )+ or ( … )* this pattern can read the same letters in more than one way. Ask a programmer for a simpler one, for example "^[a-z]+( [a-z]+)*$" for words.',
   ],
+  'a pattern that reads the same letters in thousands of ways, without + or *': [
+    { 'trip/visa.schema.json': ['^[0-9]+$', '^[0-9]([0-9]?){20}$'] },
+    'trip/visa.schema.json:6:82  Some answers would keep a phone busy: this pattern can read the same letters in thousands of ways. Ask a programmer for a simpler one, for example "^[a-z]+( [a-z]+)*$" for words.',
+  ],
   'such a pattern in a condition': [
     {
       'trip/flow.json': ['{ "enum": ["Ghana", "Senegal"] }', '{ "pattern": "^(G|Gh|h)*$" }'],

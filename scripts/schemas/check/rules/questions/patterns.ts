@@ -56,6 +56,7 @@ const dangers: { readonly [danger in Danger | 'lookbehind']: string } = {
   loop: 'Some answers would keep a phone busy for hours: within ( … )+ or ( … )* this pattern can read the same letters in more than one way.',
   'loops-in-a-row':
     'Long answers would keep a phone busy: three parts of this pattern with + or * can read the same letters.',
+  ways: 'Some answers would keep a phone busy: this pattern can read the same letters in thousands of ways.',
   'back-reference': 'A pattern cannot refer back to an earlier part of itself here.',
   'too-long': 'This pattern is too long for anyone to say how long it takes.',
 };
