@@ -22,7 +22,7 @@ const inCore = [
   '/upload-invoice',
 ];
 
-for (const [route, title] of routes) {
+for (const [route, title] of [...routes, ['/login.', 'Page not found'] as const]) {
   const tag = inCore.includes(route) ? '@core' : [];
   test(`${route} renders, has a title of its own and is accessible`, { tag }, async ({ page }) => {
     await page.goto(route);

@@ -20,8 +20,8 @@ const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !
 /**
  * The built portal, and the assets of other builds: earlier ones are kept (retain-assets.ts), those of other processes
  * are fetched (shared-assets.ts). Assets have their content's hash in the name and never change; everything else is
- * asked for anew. An address of the portal gives its page, any other one index.html; a missing file is 404 and never
- * index.html.
+ * asked for anew. An address of the portal gives its page, any other one index.html, which says that there is no such
+ * page; with the status 404 where a file would be. To who asks for no page, a missing file is an error in JSON.
  */
 export async function servePortal(
   app: FastifyInstance,
@@ -74,7 +74,7 @@ export async function servePortal(
     if (!existsSync(path.join(portalDir, file))) {
       throw new HttpError(404, 'The portal is not built yet. Run: npm run build');
     }
-    return reply.code(200).sendFile(file);
+    return reply.code(isNamedAsFile(request) ? 404 : 200).sendFile(file);
   });
 }
 
@@ -107,17 +107,21 @@ function assetOf({ method, url }: FastifyRequest): string | undefined {
 }
 
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
-  const pathname = decoded(url.split('?', 1)[0]!);
+  const pathname = pathnameOf(url);
   return (
     (method === 'GET' || method === 'HEAD') &&
     ((headers.accept ?? '').includes('text/html') || pathname === paths.landing) &&
     /^\/(?!\/)/.test(pathname) &&
     !/^\/(assets|api)(\/|$)/i.test(pathname) &&
-    // Neither a hidden file, nor a way upwards, nor what is no address at all.
-    !/\/\.|[\\\p{Cc}]/u.test(pathname) &&
-    !path.posix.basename(pathname).includes('.')
+    // Neither a way upwards, nor what is no address at all.
+    !/\/\.\.?(\/|$)|[\\\p{Cc}]/u.test(pathname)
   );
 }
+
+/** No page is named so: it may be a file that is not here, or what somebody typed. */
+const isNamedAsFile = ({ url }: FastifyRequest) => pathnameOf(url).includes('.');
+
+const pathnameOf = (url: string) => decoded(url.split('?', 1)[0]!);
 
 function decoded(pathname: string): string {
   try {

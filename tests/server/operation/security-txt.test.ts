@@ -29,8 +29,9 @@ test('security.txt tells whom to write to, in English, for three months from now
   expect((await server.get(address)).body).toContain('Expires: 2027-02-19T12:00:00.000Z');
 });
 
-test('where the operator has named nobody there is no security.txt, and no page in its place', async () => {
+test('where the operator has named nobody there is no security.txt', async () => {
   const server = await startServer(await openEmbedded());
-  expect(await server.get(address, html)).toEqual(notFound);
+  expect(await server.get(address)).toEqual(notFound);
+  expect((await server.get(address, html)).status).toBe(404);
   expect((await server.send(address, { method: 'HEAD', headers: html })).status).toBe(404);
 });

@@ -54,29 +54,43 @@ test.each(['br', 'identity'])(
   },
 );
 
-test('what is missing is 404 and never index.html', async () => {
+const missing = ['/logo.png', '/login.', '/.secret', '/.vite/manifest.json', '/%2esecret', '/v1.2/login'];
+
+test('what is missing is 404, an error where no page is asked for', async () => {
   const server = await serveBuilt();
-  for (const address of [
+  const ofPrograms = [
     '/assets/index-0ld.js',
     '/assets/',
-    '/logo.png',
-    '/.secret',
-    '/api/nothing',
+    '/assets',
+    '/api/nothing.',
     '/api/',
     '/api',
     '/api?x',
     '/API/nope',
-    '/.vite/manifest.json',
-    '/%2esecret',
-    '/assets',
+  ];
+  for (const [address, headers] of [
+    ...ofPrograms.map((address) => [address, html] as const),
+    ...missing.map((address) => [address, { accept: 'image/*,*/*;q=0.8' }] as const),
+    ['/basic-information', { accept: 'application/json' }] as const,
   ]) {
-    const answer = await server.get(address, html);
+    const answer = await server.get(address, headers);
     expect(answer.status, address).toBe(404);
     expect(answer.body, address).toEqual({ error: 'There is nothing at this address.' });
     expect(answer.headers.get('cache-control'), address).toBe('no-store');
   }
-  expect((await server.get('/basic-information', { accept: 'application/json' })).status).toBe(404);
   expect((await server.post('/basic-information', '{}', html)).status).toBe(404);
+  expect((await server.post('/login.', '{}', html)).body).toEqual({
+    error: 'There is nothing at this address.',
+  });
+});
+
+test('a browser that asks for a page gets one, which says that there is none', async () => {
+  const server = await serveBuilt();
+  for (const address of [...missing, '/login.?from=sms']) {
+    const answer = await server.get(address, html);
+    expect([answer.status, answer.body], address).toEqual([404, page]);
+    expect(answer.headers.get('cache-control'), address).toBe('no-cache');
+  }
 });
 
 test.each([
