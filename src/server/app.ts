@@ -28,6 +28,7 @@ import { refuseUnclearRequests } from './http/unclear-requests.ts';
 import { drainUnreadBodies } from './http/unread-bodies.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
 import { sweepFiles } from './invoices/sweep-files.ts';
+import { createReminders, type Reminders } from './messaging/reminders.ts';
 import { messagingRoutes } from './messaging/routes.ts';
 import { runSender } from './messaging/run-sender.ts';
 import type { Sender } from './messaging/sender.ts';
@@ -64,6 +65,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   );
   app.addHook('onClose', () => backend.database.destroy());
   const sender = runSender(app, backend);
+  const reminders = createReminders(app, backend);
 
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(errorHandler);
@@ -82,7 +84,9 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   await describeRoutes(app);
   operationRoutes(app, backend);
   const forms = options.forms ?? (await loadForms());
-  await app.register((api) => apiRoutes(api.withTypeProvider(), backend, sender, forms), { prefix: '/api' });
+  await app.register((api) => apiRoutes(api.withTypeProvider(), backend, { sender, reminders }, forms), {
+    prefix: '/api',
+  });
   const hasOthers = config.databaseUrl !== undefined;
   const fetchAsset = createAssetFetcher(backend.buildAssets, retainedAssetsDir(config));
   await servePortal(app, config, hasOthers ? fetchAsset : async () => false);
@@ -95,6 +99,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     else await assertNoDemoStudents(backend);
     await sweepFiles(app, backend);
     await sweepExpired(app, backend);
+    await reminders.start();
   } catch (error) {
     await app.close();
     throw error;
@@ -128,7 +133,12 @@ function createServer(
   });
 }
 
-async function apiRoutes(api: Api, backend: Backend, sender: Sender, forms: readonly Flow[]): Promise<void> {
+async function apiRoutes(
+  api: Api,
+  backend: Backend,
+  { sender, reminders }: { readonly sender: Sender; readonly reminders: Reminders },
+  forms: readonly Flow[],
+): Promise<void> {
   allowOrigins(api, backend.config.corsOrigins);
   api.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -140,7 +150,7 @@ async function apiRoutes(api: Api, backend: Backend, sender: Sender, forms: read
   accountRoutes(api, backend, sender);
   moneyRoutes(api, backend);
   questionnaireRoutes(api, backend, forms);
-  messagingRoutes(api, backend, sender);
+  messagingRoutes(api, reminders);
   passwordResetRoutes(api, backend, sender);
   // In scopes of their own: no other call reads forms, which a page of another origin can send without asking.
   await api.register(async (scope) => {

@@ -21,6 +21,7 @@ import { createClientBudgets } from './limits/client-budgets-repository.ts';
 import { createClientPhones } from './limits/client-phones-repository.ts';
 import { chooseTransport } from './messaging/choose-transport.ts';
 import { createMessageQueue } from './messaging/message-queue-repository.ts';
+import { createReminderRequests } from './messaging/reminder-requests-repository.ts';
 import { loadOrCreateSecret } from './operation/secret.ts';
 import { createPasswordResets } from './password-reset/password-resets-repository.ts';
 import { createResetCodes } from './password-reset/reset-codes.ts';
@@ -78,6 +79,7 @@ export async function openBackend(
     formSessions: createFormSessions(database, now),
     submissions: createSubmissions(database, now, config.surveysPerDay),
     messageQueue: createMessageQueue(database, now),
+    reminderRequests: createReminderRequests(database, now),
     transactions: createTransactions(database, now),
     phoneChanges: createPhoneChanges(database, now),
     resetLookups: createClientPhones(database, now, {

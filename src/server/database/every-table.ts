@@ -20,6 +20,7 @@ const everyTable = {
   transactions: { key: ['id'] },
   submissions: { key: ['id'] },
   messages: { key: ['id'], forBackup: withoutCode },
+  reminder_requests: { key: ['id'], isEphemeral: true },
   phone_changes: { key: ['id'] },
   sessions: { key: ['token_digest'], isEphemeral: true },
   login_failures: { key: ['phone', 'client'] },

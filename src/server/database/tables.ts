@@ -106,6 +106,14 @@ export interface Tables {
     /** Why the last try failed, without phone or code. */
     error: string | null;
   };
+  /** Reminders that were asked for and not looked at yet. */
+  reminder_requests: {
+    id: string;
+    phone: string;
+    /** The address that asked. */
+    address: string;
+    asked_at: number;
+  };
   reset_lookups: ClientPhonesTable;
   /** Of known and unknown phones. */
   reset_entries: { phone: string; made_at: number };

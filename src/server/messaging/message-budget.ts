@@ -4,7 +4,7 @@ import { consumeBudget } from '../limits/consume-budget.ts';
 
 /** Queues a message if the client may cause one more, and says whether it did. Only queued messages count. */
 export async function enqueueWithinBudget(
-  request: FastifyRequest,
+  request: Pick<FastifyRequest, 'ip' | 'log'>,
   backend: Backend,
   enqueue: () => Promise<boolean>,
 ): Promise<boolean> {

@@ -34,6 +34,7 @@ describeOnEachDatabase('migrations', (_, openEmpty) => {
       '0016-build-assets',
       '0017-submissions',
       '0018-form-sessions',
+      '0019-reminder-requests',
     ]);
   });
 

@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely';
+
+/** Who asked for a reminder, until it is looked whether one is sent. */
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('reminder_requests')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('phone', 'text', (column) => column.notNull())
+    .addColumn('address', 'text', (column) => column.notNull())
+    .addColumn('asked_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
