@@ -31,6 +31,8 @@ export interface Notice {
 
 export interface Action {
   readonly words: string;
+  /** How it is done, where that is more than its name. */
+  readonly how?: string;
   /** What a press does; none where it is for a person to do. */
   readonly changes?: readonly FileChange[];
 }

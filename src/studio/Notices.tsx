@@ -6,6 +6,7 @@ import { ShapesFile } from './counts/ShapesFile.tsx';
 import { sentencesOf } from './counts/sentences.ts';
 import { useKeptFocus } from './edit/use-kept-focus.ts';
 import { levelWords } from './level-words.ts';
+import { Remedy } from './Remedy.tsx';
 import { run } from './store.ts';
 import { toolButton } from './tools/Ask.tsx';
 import './notices.css';
@@ -37,9 +38,9 @@ export function Notices({ report, shapes }: NoticesProps) {
                   {sentence}
                 </p>
               ))}
-            {remedies.map(({ words, changes }) => (
+            {remedies.map(({ words, how, changes }) => (
               <div key={words} className="studio-remedy">
-                <Remedy words={words} isDone={changes !== undefined} />
+                <Remedy words={words} how={how} />
                 {changes && (
                   <Button
                     aria-label={`Do this: ${words}`}
@@ -56,18 +57,5 @@ export function Notices({ report, shapes }: NoticesProps) {
       </ul>
       <ShapesFile shapes={shapes} />
     </section>
-  );
-}
-
-/** What a press does needs no more than its name; what a person does is told in full where it is asked for. */
-function Remedy({ words, isDone }: { readonly words: string; readonly isDone: boolean }) {
-  const [, name, how] = /^([^:{]{8,}?): (.+)$/s.exec(words) ?? [];
-  if (!name || !how) return <p>{words}</p>;
-  if (isDone) return <p>{name}.</p>;
-  return (
-    <details>
-      <summary>{name}</summary>
-      {how}
-    </details>
   );
 }

@@ -23,9 +23,10 @@ export function migrationRemedy(
   ];
   // Where a name is to be filled in, a person does it.
   const done = line.includes('"…"') ? {} : { changes };
+  const words = why;
   if (migrations)
-    return { words: `${why}: add this line to "changes" in ${path}${raise}.`, paste: line, ...done };
-  return { words: `${why}: make a file ${path} with this in it${raise}.`, paste: whole, ...done };
+    return { words, how: `add this line to "changes" in ${path}${raise}.`, paste: line, ...done };
+  return { words, how: `make a file ${path} with this in it${raise}.`, paste: whole, ...done };
 }
 
 export const newVersion = (id: string, version: number): FileChange => ({

@@ -129,7 +129,8 @@ function putBackRetired({ file, at, is, was }: ListChange, value: string, option
   const retired = { ...entryOf(option), deprecated: true };
   if (next?.path.includes('oneOf')) {
     return {
-      words: `Mark it as retired instead: add this line ${where}.`,
+      words: 'Mark it as retired instead',
+      how: `add this line ${where}.`,
       paste: `${inlineJson(retired)},`,
       changes: [{ file: file.path, do: 'insert', path: [...at, ...next.path], value: retired }],
     };
@@ -141,7 +142,8 @@ function putBackRetired({ file, at, is, was }: ListChange, value: string, option
   if (!file.path.startsWith('options/')) return { words: `Put it back ${where}.`, paste, changes: back };
   const name = file.path.slice('options/'.length, -'.json'.length);
   return {
-    words: `Mark it as retired instead: put it back ${where}, and run: npm run schemas:retire ${name} ${JSON.stringify(value)}`,
+    words: 'Mark it as retired instead',
+    how: `put it back ${where}, and run: npm run schemas:retire ${name} ${JSON.stringify(value)}`,
     paste,
     changes: retiredAgain(file, back, value),
   };
@@ -172,27 +174,27 @@ function entryOf(option: Option): object {
 
 function keepOldName(list: ListChange, option: Option): Remedy[] {
   const now = list.is.find((each) => each.value === option.value);
-  const words = `Keep what it was called before: write the line of "${option.value}" so.`;
-  return now ? [withOldNames(list, words, now, [...option.renamedFrom, ...now.renamedFrom])] : [];
+  const remedy = { words: 'Keep what it was called before', how: `write the line of "${option.value}" so.` };
+  return now ? [withOldNames(list, remedy, now, [...option.renamedFrom, ...now.renamedFrom])] : [];
 }
 
 /** An option that was added at the same time and looks like it is most likely its new name. */
 function newName(list: ListChange, value: string): Remedy[] {
   const name = closest(list, value);
   const now = list.is.find((each) => each.value === name);
-  const words = `If it is called "${name}" now: write that line so.`;
-  return now?.path.includes('oneOf') ? [withOldNames(list, words, now, [...now.renamedFrom, value])] : [];
+  const remedy = { words: `If it is called "${name}" now`, how: 'write that line so.' };
+  return now?.path.includes('oneOf') ? [withOldNames(list, remedy, now, [...now.renamedFrom, value])] : [];
 }
 
 function withOldNames(
   { file, at }: ListChange,
-  words: string,
+  remedy: Remedy,
   option: Option,
   names: readonly string[],
 ): Remedy {
   const renamedFrom = [...new Set(names)];
   return {
-    words,
+    ...remedy,
     paste: inlineJson(entryOf({ ...option, renamedFrom })),
     changes: [
       { file: file.path, do: 'set', path: [...at, ...option.path, 'renamedFrom'], value: renamedFrom },

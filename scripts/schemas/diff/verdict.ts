@@ -10,7 +10,10 @@ export type Level = 'safe' | 'noticed' | 'unsafe';
 
 /** What staff can do about a change, and the line to paste for it. */
 export interface Remedy {
+  /** When it is right, or all that there is to say. */
   readonly words: string;
+  /** How it is done by hand; no more is said of it where a press does it. */
+  readonly how?: string;
   readonly paste?: string;
   /** The same, done: what happens to the files. None where a person has to say something first. */
   readonly changes?: readonly FileChange[];
@@ -65,8 +68,8 @@ export function unsafe(place: Place, message: string, remedies: readonly Remedy[
 /** The lines a person reads: the place, the verdict, and what to do. */
 export function formatVerdict(each: Verdict, folder = ''): string {
   const head = formatFinding({ ...each, message: `${each.level}: ${each.message}` }, folder);
-  const remedies = each.remedies.flatMap(({ words, paste }, index) => [
-    `    ${index > 0 ? 'Or: ' : ''}${words}`,
+  const remedies = each.remedies.flatMap(({ words, how, paste }, index) => [
+    `    ${index > 0 ? 'Or: ' : ''}${how ? `${words}: ${how}` : words}`,
     ...(paste?.split('\n').map((line) => `        ${line}`) ?? []),
   ]);
   return [head, ...remedies].join('\n');

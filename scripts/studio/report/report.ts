@@ -39,10 +39,10 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
       ...placed(each),
       level: each.level,
       message: inTheStudio(each.message),
-      remedies: each.remedies.map(({ words, paste, changes }) =>
+      remedies: each.remedies.map(({ words, how, paste, changes }) =>
         changes
-          ? { words: inTheStudio(words), changes }
-          : { words: inTheStudio(paste ? `${words} ${paste}` : words) },
+          ? { words: inTheStudio(how ? `${words}.` : words), changes }
+          : { words: inTheStudio(words), how: inTheStudio([how, paste].filter(Boolean).join(' ')) },
       ),
       ...(each.answers && { answers: each.answers }),
     }),
