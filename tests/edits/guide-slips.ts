@@ -210,7 +210,7 @@ export const guideSlips: readonly Slip[] = [
   slip('Fill in a real bank account, link or phone number', 'portal.json', [
     /000000000000000000(?=",\s*"placeholder": true\s*\},)/,
     '12',
-    'is not written as "accountNumber" must be',
+    '"accountNumber" must be 18 digits',
   ]),
   slip('Change the colour', 'portal.json', [
     '#00D29D',

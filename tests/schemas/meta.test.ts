@@ -38,6 +38,21 @@ test('every file names its own, and is right by it', () => {
   }
 });
 
+/** All that stand in a meta schema with a pattern of their own. */
+function patternsIn(node: unknown): Json[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const inner = Object.values(node).flatMap(patternsIn);
+  return typeof (node as Json).pattern === 'string' ? [node as Json, ...inner] : inner;
+}
+
+test('what must be written in one way is told with an example that is right', () => {
+  for (const { pattern, patternErrorMessage } of kinds.flatMap((kind) => patternsIn(metaSchema(kind)))) {
+    const [, example = ''] =
+      /^It must be .*(?:such as|the word) (.+)\.$/.exec(String(patternErrorMessage)) ?? [];
+    expect(example, `${patternErrorMessage}`).toMatch(new RegExp(String(pattern)));
+  }
+});
+
 /** The smallest right file of each kind, and what makes it wrong. */
 const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: string]: Json } } } = {
   flow: {

@@ -1,8 +1,9 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../source/finding.ts';
 import { listed } from '../source/nearest.ts';
-import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../source/source.ts';
+import { type JsonFile, nodeOf, type Path, placeOfKey, placeOfValue } from '../source/source.ts';
 import { unknownKey, unknownValue } from '../source/unknown.ts';
+import { replacing } from './rules/rule.ts';
 import { keysElsewhere, meant } from './words-elsewhere.ts';
 
 /** What AJV says of a file against its meta schema, in plain words; nothing where another error says it all. */
@@ -30,9 +31,17 @@ const tooLittle: Words = ({ name }) => ({ message: `${name} has too little in it
 const tooMuch: Words = ({ name, data }) =>
   // Beside a $ref: rules/files/references.ts says it at the very key.
   data && typeof data === 'object' && '$ref' in data ? undefined : { message: `${name} has too much in it.` };
-const miswritten: Words = ({ name, written }) => ({
-  message: `"${written}" is not written as ${name} must be.`,
-});
+const miswritten: Words = ({ file, path, name, written, parentSchema, params }) => {
+  const right = typeof params.pattern === 'string' ? likelyMeant(written, params.pattern) : undefined;
+  const node = right === undefined ? undefined : nodeOf(file, path);
+  const sentence: unknown = parentSchema?.patternErrorMessage;
+  return {
+    message:
+      typeof sentence === 'string' ? sentence.replace(/^It /, `${name} `) : `${name} cannot be "${written}".`,
+    fix: node ? `Write "${right}".` : `Correct "${written}".`,
+    ...(node && { edit: replacing(node, right) }),
+  };
+};
 /** They only repeat what another error says. */
 const repeated: Words = () => undefined;
 
@@ -105,6 +114,20 @@ function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Fin
         ? `Write ${option}, then run: npm run schemas:retire ${name.replace('.json', '')} ${option}`
         : 'Move the list into the folder options first.',
   };
+}
+
+/** What fits the pattern and was most likely meant: without its spaces, or with the sign that it begins with. */
+function likelyMeant(written: string, pattern: string): string | undefined {
+  const plain = written.trim();
+  const isAddress = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(plain);
+  const likely = [
+    plain,
+    ...(/\p{L}/u.test(plain) ? [] : [plain.replaceAll(/[\s.-]/g, '')]),
+    `#${plain}`,
+    `/${plain}`,
+    ...(isAddress ? [`https://${plain}`] : []),
+  ];
+  return likely.find((each) => new RegExp(pattern).test(each));
 }
 
 /** Label and noun are the concern of rules/questions/labels.ts. */

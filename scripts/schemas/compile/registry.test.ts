@@ -95,7 +95,7 @@ test('a folder whose name is no name is told by the check', () => {
     expect(checkSchemas(portalIn(schemasWith(folder(id, { path: '/news' }))))).toEqual([
       expect.objectContaining({
         file: `${id}/flow.json`,
-        message: `"${id}" is not written as "id" must be.`,
+        message: '"id" must be a name in small letters such as exit-survey.',
       }),
     ]);
   }

@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Json } from './json.ts';
 import type { MetaNode } from './meta-schema.ts';
 
-const ajv = new Ajv({ strict: false, strictNumbers: true, allErrors: false });
+const ajv = new Ajv({ strict: false, strictNumbers: true, allErrors: false, verbose: true });
 const compiled = new WeakMap<MetaNode, ValidateFunction>();
 
 /** Why a value cannot be written at a place, by the meta schema alone, as a sentence; '' where it can. */
@@ -18,7 +18,7 @@ export function problemWith(root: MetaNode, node: MetaNode, value: Json): string
   return error ? inWords(error) : 'This cannot be written here.';
 }
 
-function inWords({ keyword, params }: ErrorObject): string {
+function inWords({ keyword, params, parentSchema }: ErrorObject): string {
   switch (keyword) {
     case 'minLength':
       return params.limit === 1 ? 'Write something here.' : `Write at least ${params.limit} letters.`;
@@ -31,7 +31,7 @@ function inWords({ keyword, params }: ErrorObject): string {
     case 'type':
       return params.type === 'integer' ? 'Write a whole number.' : 'Write a number.';
     case 'pattern':
-      return 'This does not have the form that is asked for here.';
+      return String(parentSchema?.patternErrorMessage ?? 'This does not have the form that is asked for here.');
     default:
       return 'This cannot be written here.';
   }

@@ -1,3 +1,4 @@
+import { portalTexts } from '../../../testing/fixture.ts';
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('shape', {
@@ -44,3 +45,39 @@ testRule('shape', {
     'trip/flow.json:28:88  "progress" must be at most 100. How full the progress bar is, from 0 to 100. It must rise from step to step.',
   ],
 });
+
+testRule(
+  'values that are written in one way only',
+  {
+    'a colour': [
+      { 'portal.json': [/#[0-9A-F]{6}/, 'green'] },
+      'portal.json:5:18  "brandColour" must be a colour such as #00D29D. Correct "green".',
+    ],
+    'a colour without its sign': [
+      {
+        'portal.json': [
+          /#(?=[0-9A-F]{6})/,
+          'portal.json:5:18  "brandColour" must be a colour such as #00D29D. Write "#00D29D".',
+        ],
+      },
+      '',
+    ],
+    'an account number with spaces': [
+      { 'portal.json': ['"000000000000000000"', '"0000 0000 0000 0000 00"'] },
+      'portal.json:32:24  "accountNumber" must be 18 digits without spaces, such as 001234567890123456. Write "000000000000000000".',
+    ],
+    'an account number that is too short': [
+      { 'portal.json': ['"000000000000000000"', '"0012"'] },
+      'portal.json:32:24  "accountNumber" must be 18 digits without spaces, such as 001234567890123456. Correct "0012".',
+    ],
+    'an address without its beginning': [
+      { 'portal.json': ['https://gamjobs.com', 'gamjobs.com'] },
+      'portal.json:143:37  "url" must be an address such as https://www.moherst.gov.gm. Write "https://gamjobs.com".',
+    ],
+    'the size of a file': [
+      { 'portal.json': ['"resumeTemplate": {', '"resumeTemplate": { "size": "small",'] },
+      'portal.json:94:31  "size" must be a size such as 40 KB. Correct "small".',
+    ],
+  },
+  portalTexts(),
+);
