@@ -44,6 +44,11 @@ export const setSlips: readonly SetSlip[] = [
   ),
   slip(
     'Add a question',
+    'No answer to "months" can be right',
+    basicWith('"months": { "type": "integer", "minimum": 36, "maximum": 1 }'),
+  ),
+  slip(
+    'Add a question',
     'There is no country "UK" with phone numbers',
     basicWith('"guardianPhone": { "type": "string", "format": "phone", "countries": ["GM", "UK"] }'),
   ),

@@ -35,6 +35,7 @@ import { lists, rows } from './questions/rows.ts';
 import { structure } from './questions/structure.ts';
 import { widgets } from './questions/widgets.ts';
 import { between, together } from './relations/between.ts';
+import { bounds } from './relations/bounds.ts';
 import { computed } from './relations/computed.ts';
 import { defaults, limits } from './relations/defaults.ts';
 import { dayLimits } from './relations/limits.ts';
@@ -70,6 +71,7 @@ export const rules: readonly Rule[] = [
   reachability,
   lengths,
   limits,
+  bounds,
   defaults,
   decimals,
   patterns,

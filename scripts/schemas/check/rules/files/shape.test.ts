@@ -54,13 +54,8 @@ testRule(
       'portal.json:5:18  "brandColour" must be a colour such as #00D29D. Correct "green".',
     ],
     'a colour without its sign': [
-      {
-        'portal.json': [
-          /#(?=[0-9A-F]{6})/,
-          'portal.json:5:18  "brandColour" must be a colour such as #00D29D. Write "#00D29D".',
-        ],
-      },
-      '',
+      { 'portal.json': (text) => text.replace('#', '') },
+      'portal.json:5:18  "brandColour" must be a colour such as #00D29D. Write "#00D29D".',
     ],
     'an account number with spaces': [
       { 'portal.json': ['"000000000000000000"', '"0000 0000 0000 0000 00"'] },

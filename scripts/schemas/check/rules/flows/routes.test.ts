@@ -43,7 +43,7 @@ testRule('routes', {
   ],
   'an address with a space in it': [
     { 'trip/flow.json': ['"/visa"', '"/my visa"'] },
-    'trip/flow.json:20:15  "/my visa" is not written as "path" must be. A "/", then letters, digits, hyphens and more of "/", for example /exit-survey.',
+    'trip/flow.json:20:15  "path" must be an address such as /exit-survey. Correct "/my visa".',
   ],
   'one address for all steps that is a page’s': [
     {

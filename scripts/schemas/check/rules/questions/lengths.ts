@@ -18,13 +18,6 @@ export const lengths = eachSet(function* (set) {
       };
     }
     if (narrowed) continue;
-    if (minLength > maxLength) {
-      yield {
-        ...placeOfValue(set.schema, [...path, 'minLength']),
-        message: `No answer to "${name}" can be right: it needs ${minLength} characters and may have ${maxLength}.`,
-        fix: 'Make "minLength" smaller or "maxLength" larger.',
-      };
-    }
     const ends = ['maxLength', '$ref', 'enum', 'oneOf', 'anyOf', 'format', 'sameAs', 'computed'];
     if (field.type !== 'string' || ends.some((key) => key in field)) continue;
     const message = `The answer to "${name}" can be endlessly long.`;

@@ -16,14 +16,6 @@ import { eachFlow, eachQuestion } from '../rule.ts';
 /** Rows have questions, a line that tells them apart, and room for as many as they need. */
 export const rows = eachQuestion(function* (question, set, { source }) {
   const { name, field, path, entry, words } = question;
-  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = field;
-  if (minItems > maxItems) {
-    yield {
-      ...placeOfValue(set.schema, [...path, 'minItems']),
-      message: `No answer to "${name}" can be right: it needs ${minItems} and takes ${maxItems}.`,
-      fix: 'Make "minItems" smaller or "maxItems" larger.',
-    };
-  }
   if (entry?.['ui:widget'] !== 'rows') {
     for (const key of ['summary', 'add'] as const) {
       if (entry?.[key] === undefined) continue;

@@ -36,6 +36,13 @@ testRule('rules between answers', {
     'trip/visa.schema.json:5:30  "sumIs" adds up numbers, and "words" is a text. Name a number.',
     'trip/visa.schema.json:5:39  There is no question "bee" in the step "visa". Known here: "a", "b", "words", "visaNumber", "visaAgain", "scan" or "school".',
   ],
+  'a total beyond what the numbers may be': [
+    asked(
+      { a: '{ "type": "number", "maximum": 40 }', b: '{ "type": "number", "maximum": 50 }' },
+      '"sumIs": { "fields": ["a", "b"], "total": 100 },\n  ',
+    ),
+    'trip/visa.schema.json:5:45  These numbers never come to 100: together they are at most 90. Change the total, or their limits.',
+  ],
   'one of several that must be answered anyway': [
     asked({ a: number }, '"atLeastOneOf": ["a", "visaNumber"],\n  '),
     'trip/visa.schema.json:5:25  "visaNumber" must be answered in any case, so that "atLeastOneOf" never says anything. Take it out of "required".',

@@ -46,6 +46,20 @@ export const together = eachSet(function* (set, context): Iterable<Finding> {
     { path: [...set.at, 'sumIs', 'fields'], named: fieldSet.sumIs?.fields ?? [], isSum: true },
     { path: [...set.at, 'atLeastOneOf'], named: fieldSet.atLeastOneOf ?? [], isSum: false },
   ];
+  const { sumIs } = fieldSet;
+  if (sumIs?.total !== undefined && sumIs.fields) {
+    const ranges = sumIs.fields.map((name) => fieldSet.properties?.[name]);
+    const least = ranges.reduce((sum, field) => sum + (field?.minimum ?? Number.NEGATIVE_INFINITY), 0);
+    const most = ranges.reduce((sum, field) => sum + (field?.maximum ?? Number.POSITIVE_INFINITY), 0);
+    if (sumIs.total < least || sumIs.total > most) {
+      const message = `These numbers never come to ${sumIs.total}: together they are at ${sumIs.total < least ? `least ${least}` : `most ${most}`}.`;
+      yield {
+        ...placeOfValue(schema, [...set.at, 'sumIs', 'total']),
+        message,
+        fix: 'Change the total, or their limits.',
+      };
+    }
+  }
   for (const { path, named, isSum } of lists) {
     for (const [index, name] of named.entries()) {
       const field = fieldSet.properties?.[name];

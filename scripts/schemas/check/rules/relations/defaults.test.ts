@@ -1,20 +1,7 @@
 import { changed, tripTexts } from '../../../testing/fixture.ts';
+import { asking, boxes, number } from '../../../testing/person-question.ts';
 import { testRule } from '../../../testing/test-rule.ts';
 
-/** The trip with a question more. */
-const asking = (field: string, words: string, required = '') =>
-  ({
-    'trip/person.schema.json': [
-      ['"gradYear": {', `"more": ${field},\n    "gradYear": {`],
-      ['"required": ["firstName",', `"required": [${required}"firstName",`],
-    ],
-    'trip/person.ui.json': [
-      ['"fields": ["firstName", "born"]', '"fields": ["firstName", "born", "more"]'],
-      ['"country": {', `"more": { "ui:title": "More", "noun": "more", ${words} },\n  "country": {`],
-    ],
-  }) as const;
-const number = '"ui:widget": "number"';
-const boxes = '"ui:widget": "checkboxes"';
 const at = 'trip/person.schema.json:11';
 
 testRule('limits', {
@@ -60,7 +47,43 @@ testRule('defaults', {
   ],
   'a default that is too large': [
     asking('{ "type": "integer", "maximum": 4, "default": 5 }', number),
-    `${at}:59  The default of "more" is outside of its limits. Correct it.`,
+    `${at}:59  The default of "more" is outside of its limits: the largest number is 4. Correct it.`,
+  ],
+  'a default that is too long': [
+    asking('{ "type": "string", "maxLength": 3, "default": "four" }', '"ui:widget": "text"'),
+    'trip/person.schema.json:11:60  The default of "more" is outside of its limits: it has 4 characters, and may have 3. Correct it.',
+  ],
+  'a default that does not fit the pattern': [
+    asking(
+      '{ "type": "string", "maxLength": 3, "pattern": "^[0-9]+$", "default": "x" }',
+      '"ui:widget": "digits", "messages": { "pattern": "Digits only" }',
+    ),
+    'trip/person.schema.json:11:83  The default of "more" is outside of its limits: it does not fit the "pattern". Correct it.',
+  ],
+  'a default that is no e-mail address': [
+    asking(
+      '{ "type": "string", "maxLength": 30, "format": "email", "default": "awa" }',
+      '"ui:widget": "email"',
+    ),
+    'trip/person.schema.json:11:80  The default of "more" is outside of its limits: it is not what "format": "email" asks for. Correct it.',
+  ],
+  'a day that is too early': [
+    asking(
+      '{ "type": "string", "format": "date", "from": "2027-01-01", "default": "2026-12-31" }',
+      '"ui:widget": "date"',
+    ),
+    'trip/person.schema.json:11:84  The default of "more" is outside of its limits: the first is "2027-01-01". Correct it.',
+  ],
+  'a default with too many decimals': [
+    asking('{ "type": "number", "decimals": 1, "default": 0.25 }', number),
+    'trip/person.schema.json:11:59  The default of "more" is outside of its limits: it may have 1 decimal places. Correct it.',
+  ],
+  'fewer choices than must be chosen': [
+    asking(
+      '{ "type": "array", "minItems": 2, "items": { "type": "string", "enum": ["a", "b"] }, "default": ["a"] }',
+      boxes,
+    ),
+    'trip/person.schema.json:11:109  The default of "more" is outside of its limits: at least 2 are chosen. Correct it.',
   ],
   'a default in quotes': [
     asking('{ "type": "integer", "default": "5" }', number),

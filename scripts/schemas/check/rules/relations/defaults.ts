@@ -2,6 +2,7 @@ import { choicesOf, requiredNames } from '../../../source/field-sets.ts';
 import type { FieldEntry } from '../../../source/schema-files.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { eachQuestion } from '../rule.ts';
+import { refusalBy } from './bounds.ts';
 
 const numbers = ['number', 'integer'];
 
@@ -48,7 +49,7 @@ export const limits = eachQuestion(function* ({ name, field, path, entry, words 
 });
 
 /** What is set beforehand is a right answer, and what is only shown has one. */
-export const defaults = eachQuestion(function* ({ name, field, path }, set, { source, flows }) {
+export const defaults = eachQuestion(function* ({ name, field, path }, set, { source, flows, today }) {
   const place = [...path, 'default'];
   if (field.default !== undefined && field.const) {
     const message = `Nobody has agreed before the question: "${name}" must not be ticked beforehand.`;
@@ -57,7 +58,7 @@ export const defaults = eachQuestion(function* ({ name, field, path }, set, { so
     const options = choicesOf(source, set.schema.path, field)?.flatMap(({ value, deprecated }) =>
       deprecated ? [] : [value],
     );
-    const message = wrongDefault(field, options);
+    const message = wrongDefault(field, options, today);
     if (message)
       yield {
         ...placeOfValue(set.schema, place),
@@ -73,19 +74,27 @@ export const defaults = eachQuestion(function* ({ name, field, path }, set, { so
   yield { ...placeOfKey(set.schema, [...path, 'readOnly']), message, fix: 'Add a "default", or delete it.' };
 });
 
-function wrongDefault(field: FieldEntry, options: readonly unknown[] | undefined): string | undefined {
-  const { type, default: given, minimum, maximum } = field;
+function wrongDefault(
+  field: FieldEntry,
+  options: readonly unknown[] | undefined,
+  today: string,
+): string | undefined {
+  const { type, default: given } = field;
   const choices = Array.isArray(given) ? given : [given];
   if (options) {
     if ((type === 'array') !== Array.isArray(given)) return type === 'array' ? 'is no list' : 'is a list';
-    return choices.every((each) => options.includes(each)) ? undefined : 'is not offered in its list';
+    if (!choices.every((each) => options.includes(each))) return 'is not offered in its list';
+    return outside(field, given, today);
   }
   if (numbers.includes(String(type))) {
     if (typeof given !== 'number' || (type === 'integer' && !Number.isInteger(given)))
       return 'is no such number';
-    const isInside = given >= (minimum ?? given) && given <= (maximum ?? given);
-    return isInside ? undefined : 'is outside of its limits';
-  }
-  const wanted = type === 'boolean' ? 'boolean' : 'string';
-  return typeof given === wanted ? undefined : wanted === 'boolean' ? 'is not true or false' : 'is no text';
+  } else if (type === 'boolean') return typeof given === 'boolean' ? undefined : 'is not true or false';
+  else if (typeof given !== 'string') return 'is no text';
+  return outside(field, given, today);
+}
+
+function outside(field: FieldEntry, given: unknown, today: string): string | undefined {
+  const reason = refusalBy(field, today)(given);
+  return reason && `is outside of its limits: ${reason}`;
 }

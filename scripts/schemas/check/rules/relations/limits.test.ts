@@ -56,6 +56,6 @@ testRule('limits of dates', {
   ],
   'a distance in weeks': [
     date('"from": "today+2w"'),
-    'trip/visa.schema.json:6:58  "today+2w" is not written as "from" must be. A day (2026-12-31), "today", a distance from it (today+2y, today-18y, today+30d, today+6m), or the name of another date question.',
+    'trip/visa.schema.json:6:58  "from" must be today, a distance from it (today+2y, today-30d), the name of another question, a time (08:00) or a day such as 2026-12-31. Correct "today+2w".',
   ],
 });

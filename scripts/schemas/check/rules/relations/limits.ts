@@ -41,6 +41,10 @@ export const dayLimits = eachQuestion(function* (
     yield { ...placeOfValue(schema, [...path, 'age', 'maximum']), message, fix };
   }
   const [from, to] = [field.from, field.to].map((limit) => limit && dayAt(limit, context.today));
+  if (from && field.pastYears && compareDates(from, context.today) > 0) {
+    const message = `No answer to "${name}" can be right: it must be from "${field.from}", and "pastYears" allows no day to come.`;
+    yield { ...placeOfKey(schema, [...path, 'pastYears']), message, fix: 'Delete "pastYears", or "from".' };
+  }
   if (from && to && compareDates(from, to) > 0) {
     const message = `No answer to "${name}" can be right: it must be from "${field.from}" to "${field.to}".`;
     yield { ...placeOfValue(schema, [...path, 'to']), message, fix: 'Change "from" or "to".' };

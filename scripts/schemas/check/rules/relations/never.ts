@@ -8,6 +8,7 @@ import { unknownValue } from '../../../source/unknown.ts';
 import { type Kind, kindOf, kindWords } from '../kinds.ts';
 import type { Context, Rule } from '../rule.ts';
 import { type Asked, askedBy, scopeBefore, scopeOf } from '../scope.ts';
+import { refusalBy } from './bounds.ts';
 
 /** What a condition holds an answer against fits that answer, and leaves answers to which it holds. */
 export const never: Rule = function* (context) {
@@ -93,7 +94,15 @@ function* impossible(
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, minItems, maxItems, from, to } = match as {
     readonly [keyword: string]: never;
   };
-  const { field } = question;
+  const { field, options } = question;
+  const isOne = !options && !question.inner && field.type !== 'array';
+  const refuse = refusalBy(field, context.today);
+  for (const [keyword, value] of isOne ? comparedWith(match) : []) {
+    const reason = refuse(value);
+    if (!reason) continue;
+    const message = `This is never true: no answer to "${name}" is ${JSON.stringify(value)}, because ${reason}.`;
+    yield { ...placeOfValue(file, [...path, ...keyword]), message, fix: 'Compare it with another answer.' };
+  }
   const least = Math.max(...[minimum, exclusiveMinimum, field.minimum].filter(isNumber));
   const most = Math.min(...[maximum, exclusiveMaximum, field.maximum].filter(isNumber));
   const isEmpty =
@@ -113,6 +122,14 @@ function* impossible(
     const advice = unknownValue(file, place, [...asked.keys()]);
     yield { ...placeOfValue(file, place), fix: 'Name another question, or a day.', ...advice, message };
   }
+}
+
+/** What an answer must be, with the place where it is written. */
+function comparedWith({ const: one, enum: several }: ConditionSchema): [Path, unknown][] {
+  const list = Array.isArray(several)
+    ? several.map((value, index): [Path, unknown] => [['enum', index], value])
+    : [];
+  return one === undefined ? list : [[['const'], one], ...list];
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

@@ -1,0 +1,157 @@
+import { dayAt } from '#engine/core/index.ts';
+import { compareDates } from '#engine/core/relations/days.ts';
+import { newAjv } from '../../../compile/ajv.ts';
+import { allFields, type FieldPlace, type QuestionSet } from '../../../source/field-sets.ts';
+import type { Finding } from '../../../source/finding.ts';
+import { type Option, optionsOf } from '../../../source/options.ts';
+import type { FieldEntry } from '../../../source/schema-files.ts';
+import { placeOfValue, type Source } from '../../../source/source.ts';
+import { compiledRegex } from '../../regex.ts';
+import { eachSet } from '../rule.ts';
+
+/** What is at least and at most said of an answer, and what that comes to where nothing lies between. */
+const pairs = [
+  {
+    low: 'minimum',
+    high: 'maximum',
+    words: (least: number, most: number) => `it must be at least ${least} and at most ${most}`,
+  },
+  {
+    low: 'minLength',
+    high: 'maxLength',
+    words: (least: number, most: number) => `it needs ${least} characters and may have ${most}`,
+  },
+  {
+    low: 'minItems',
+    high: 'maxItems',
+    words: (least: number, most: number) => `it needs ${least} and takes ${most}`,
+  },
+] as const;
+
+/** Limits leave an answer, those of a condition together with those of its question, and each option lies within them. */
+export const bounds = eachSet(function* (set, { source }): Iterable<Finding> {
+  for (const place of allFields(set)) {
+    const whole = (place.narrowed && set.fieldSet.properties?.[place.name]) || {};
+    const empty = emptyPairs(whole, place);
+    for (const { key, message, fix } of empty)
+      yield { ...placeOfValue(set.schema, [...place.path, key]), message, fix };
+    if (empty.length === 0 && emptyPairs({}, { ...place, field: whole }).length === 0)
+      yield* refusedOptions(source, set, place, whole);
+  }
+});
+
+function emptyPairs(whole: FieldEntry, { name, field }: Pick<FieldPlace, 'name' | 'field'>) {
+  return pairs.flatMap(({ low, high, words }) => {
+    const [least, most] = [larger(whole[low], field[low]), smaller(whole[high], field[high])];
+    const key = field[low] === undefined ? high : low;
+    if (least === undefined || most === undefined || field[key] === undefined) return [];
+    const step = low === 'minimum' ? stepOf({ ...whole, ...field }) : 1;
+    const isEmpty = Math.ceil(least / step - tiny) > Math.floor(most / step + tiny);
+    if (!isEmpty) return [];
+    const whatElse = least > most ? words(least, most) : `no such number lies between ${least} and ${most}`;
+    const message = `No answer to "${name}" can be right: ${whatElse}.`;
+    return [{ key, message, fix: `Make "${low}" smaller or "${high}" larger.` }];
+  });
+}
+
+/** What the steps of decimals come to is not exact. */
+const tiny = 1e-9;
+
+/** How far one number is from the next that may be answered; nothing at all where any may. */
+function stepOf({ type, decimals }: FieldEntry): number {
+  if (type === 'integer') return 1;
+  return decimals === undefined ? Number.EPSILON : 10 ** -decimals;
+}
+
+const larger = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? (one ?? other) : Math.max(one, other);
+const smaller = (one: number | undefined, other: number | undefined) =>
+  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
+
+/** An option that the limits beside it, or those of the question that a condition narrows, refuse. */
+function* refusedOptions(
+  source: Source,
+  { schema }: QuestionSet,
+  { name, field, path, narrowed }: FieldPlace,
+  whole: FieldEntry,
+): Iterable<Finding> {
+  const options = optionsOf(source, schema.path, field);
+  if (!options) return;
+  const own = narrowed ? optionsOf(source, schema.path, whole) : undefined;
+  const offered = own && new Set(own.map(({ value }) => value));
+  // What stands beside a "$ref" is told by rules/files/references.ts.
+  const refuses = [whole, field.$ref ? {} : field].map((each) => refusalBy({ ...each, enum: undefined }));
+  const why = ({ value }: Option) =>
+    offered && !offered.has(value)
+      ? 'the question has no such option'
+      : refuses.map((refuse) => refuse(value)).find(Boolean);
+  for (const option of options) {
+    const reason = option.deprecated || typeof option.value !== 'string' ? undefined : why(option);
+    if (!reason) continue;
+    const at = field.enum ? [...path, ...option.valuePath] : [...path, '$ref'];
+    const message = `"${option.value}" cannot be answered to "${name}": ${reason}.`;
+    yield { ...placeOfValue(schema, at), message, fix: 'Change the option, or the limits.' };
+  }
+}
+
+const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
+const ajv = newAjv();
+const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+
+/** Why the limits of a question refuse an answer, by the keyword; nothing where they do not. */
+export function refusalBy(field: FieldEntry, today = ''): (value: unknown) => string | undefined {
+  const { type, format = '', decimals, pattern } = field;
+  const isKnown = Object.hasOwn(ajv.formats, format);
+  const limits = {
+    ...Object.fromEntries(keywords.map((key) => [key, field[key]])),
+    // Another rule says that it cannot be read.
+    pattern: pattern !== undefined && compiledRegex(pattern) ? pattern : undefined,
+    type: type === 'number' || type === 'integer' || type === 'boolean' ? type : undefined,
+    format: isKnown ? format : undefined,
+  };
+  const text = JSON.stringify(limits);
+  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text));
+  compiled.set(text, validate);
+  return (value) => {
+    if (!validate(value)) {
+      const [{ keyword = '', params = {} } = {}] = validate.errors ?? [];
+      return refusals[keyword]?.({ limit: params.limit, value, field }) ?? 'it does not fit its limits';
+    }
+    if (decimals !== undefined && typeof value === 'number' && Number(value.toFixed(decimals)) !== value)
+      return `it may have ${decimals} decimal places`;
+    return typeof value === 'string' ? dayRefusal(field, value, today) : undefined;
+  };
+}
+
+interface Refused {
+  readonly limit: unknown;
+  readonly value: unknown;
+  readonly field: FieldEntry;
+}
+
+const typeWords: { readonly [type: string]: string } = {
+  number: 'it is no number',
+  integer: 'it is no whole number',
+  boolean: 'it is not true or false',
+};
+
+const refusals: { readonly [keyword: string]: (refused: Refused) => string } = {
+  type: ({ field }) => typeWords[String(field.type)] ?? 'it is of another kind',
+  minLength: ({ limit, value }) => `it has ${[...String(value)].length} characters, and needs ${limit}`,
+  maxLength: ({ limit, value }) => `it has ${[...String(value)].length} characters, and may have ${limit}`,
+  pattern: () => 'it does not fit the "pattern"',
+  format: ({ field }) => `it is not what "format": "${field.format}" asks for`,
+  minimum: ({ limit }) => `the smallest number is ${limit}`,
+  maximum: ({ limit }) => `the largest number is ${limit}`,
+  minItems: ({ limit }) => `at least ${limit} are chosen`,
+  maxItems: ({ limit }) => `at most ${limit} are chosen`,
+};
+
+/** Days that are written out, or told from today: those of other answers are not known here. */
+function dayRefusal({ from, to, format = '' }: FieldEntry, value: string, today: string): string | undefined {
+  if (!['date', 'year-month', 'partial-date', 'time'].includes(format)) return undefined;
+  const [first, last] = [from, to].map((limit) => limit && dayAt(limit, today));
+  if (first && compareDates(value, first) < 0) return `the first is "${from}"`;
+  if (last && compareDates(value, last) > 0) return `the last is "${to}"`;
+  return undefined;
+}
