@@ -32,6 +32,11 @@ export const guideSlips: readonly Slip[] = [
     'A quotation mark inside a text ends it',
   ]),
   slip('Reword a question', 'application/basic.ui.json', [
+    '"ui:title": "Surname"',
+    '"ui:title": "Your <b>family</b> name"',
+    'HTML does not work in a text',
+  ]),
+  slip('Reword a question', 'application/basic.ui.json', [
     '"surname": {',
     '"familyName": {',
     'There is no question "familyName"',
@@ -181,6 +186,11 @@ export const guideSlips: readonly Slip[] = [
     '"id": "workshop"',
     '"id": "workshp"',
     'is in the folder "workshop" and calls itself "workshp"',
+  ]),
+  slip('Write a page of text', 'business-loan/content/done.md', [
+    '(/resources)',
+    '(/resouces)',
+    'There is no page /resouces',
   ]),
   slip('Write a page of text', 'information/content/about.md', [
     'It is **not a scholarship**',

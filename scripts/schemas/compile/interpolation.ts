@@ -51,6 +51,10 @@ export function interpolatedNames(text: string): { name: string; index: number }
   return [...text.matchAll(expression)].map((match) => ({ name: match[1]!, index: match.index }));
 }
 
+/** The text with as many spaces where names stand. */
+export const withoutNames = (text: string): string =>
+  text.replace(expression, (whole) => ' '.repeat(whole.length));
+
 /** The text with the product's constants in place; other names stay for run time. */
 export function interpolate(text: string, constants: Constants): string {
   return text.replace(

@@ -13,6 +13,7 @@ const read = (text: string) => parseMarkdown(text, constants);
 test('reads headings, paragraphs, lists, links and bold', () => {
   expect(read('## A **b**\n\nOne\ntwo [three **four**](/five).\n\n1. x\n2. y\n')).toEqual({
     problems: [],
+    links: [{ href: '/five', offset: 37 }],
     blocks: [
       { heading: ['A ', { bold: ['b'] }] },
       { paragraph: ['One two ', { link: '/five', text: ['three ', { bold: ['four'] }] }, '.'] },

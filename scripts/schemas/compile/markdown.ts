@@ -1,4 +1,4 @@
-import { lexer, type MarkedToken, type Token } from 'marked';
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import type { Block, Inline } from '#engine/core/index.ts';
 import { type Constants, interpolate, interpolatedNames } from './interpolation.ts';
 
@@ -15,7 +15,7 @@ const linkable = /^(https:\/\/[^\s/]\S*|mailto:\S+@\S+|tel:\+?\d+|\/(?![/\\])[^\
 export function parseMarkdown(text: string, constants: Constants) {
   const reader = new Reader(constants);
   const blocks = withHeadings(reader.blocks(lexer(text), text));
-  return { blocks, problems: reader.problems };
+  return { blocks, problems: reader.problems, links: reader.links };
 }
 
 /** A heading goes with an awaited link that alone stands under it. */
@@ -74,9 +74,16 @@ const leftOver: readonly (readonly [mark: RegExp, message: string, fix: string])
   ],
 ];
 
+/** Where a link leads, and where that stands in the text. */
+interface MarkdownLink {
+  readonly href: string;
+  readonly offset: number;
+}
+
 /** Walks marked's tokens; `at` is where the text of the current token begins in the file. */
 class Reader {
   readonly problems: MarkdownProblem[] = [];
+  readonly links: MarkdownLink[] = [];
   readonly #constants: Constants;
 
   constructor(constants: Constants) {
@@ -145,7 +152,7 @@ class Reader {
         case 'strong':
           return [{ bold: this.#inlines(token.tokens, token.raw, tokenAt) }];
         case 'link':
-          return this.#link(token.href, this.#inlines(token.tokens, token.raw, tokenAt), tokenAt);
+          return this.#link(token, this.#inlines(token.tokens, token.raw, tokenAt), tokenAt);
         default:
           return this.#unknown(token, tokenAt);
       }
@@ -154,7 +161,7 @@ class Reader {
   }
 
   /** A link that is not known yet is its words alone: never a dead link. */
-  #link(href: string, text: Inline[], at: number): Inline[] {
+  #link({ href, raw }: Pick<Tokens.Link, 'href' | 'raw'>, text: Inline[], at: number): Inline[] {
     if (this.#isUnknown(href)) return text;
     const names = interpolatedNames(href);
     const link = names.length > 0 ? interpolate(href, this.#constants) : href;
@@ -164,7 +171,7 @@ class Reader {
         `A link cannot lead to "${link}".`,
         'Begin it with https://, mailto:, tel: or, for a page of the site, with /.',
       );
-    }
+    } else this.links.push({ href: link, offset: at + Math.max(0, raw.lastIndexOf(href)) });
     const size = names.map(({ name }) => this.#constants.get(name)?.size).find(Boolean);
     const file = [fileKindOf(link), size].filter(Boolean).join(', ');
     return [file ? { link, text: joined([...text, ` (${file})`]), isFile: true } : { link, text }];

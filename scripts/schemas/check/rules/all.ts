@@ -1,8 +1,10 @@
+import { asWritten } from './files/as-written.ts';
 import { content } from './files/content.ts';
 import { images } from './files/images.ts';
 import { interpolation } from './files/interpolation.ts';
 import { invisible } from './files/invisible.ts';
 import { layout } from './files/layout.ts';
+import { links } from './files/links.ts';
 import { references, unused } from './files/references.ts';
 import { spelling } from './files/spelling.ts';
 import { addresses } from './flows/addresses.ts';
@@ -48,6 +50,7 @@ import type { Rule } from './rule.ts';
  */
 export const rules: readonly Rule[] = [
   invisible,
+  asWritten,
   spelling,
   layout,
   needed,
@@ -86,6 +89,7 @@ export const rules: readonly Rule[] = [
   fills,
   interpolation,
   content,
+  links,
   images,
   drawings,
   migrations,

@@ -45,4 +45,37 @@ testRule('interpolation', {
     'options/country.json:5:36  {{product}} would be shown as it is: rules and options are not filled in. Write the words themselves, or move them to the ui file.',
     'trip/flow.json:24:56  "Senegal" is no option of "country". Known here: "The Gambia", "Ghana" or "{{product}}".',
   ],
+  'a name of which a brace is lost': [
+    { 'trip/visa.ui.json': ['{{firstName}}', '{{firstName}'] },
+    'trip/visa.ui.json:4:31  A name that stands for something else is in two braces on each side. Write {{firstName}}.',
+  ],
+  'a name of which both braces at the end are lost': [
+    { 'trip/visa.ui.json': ['{{firstName}}', '{{firstName and'] },
+    'trip/visa.ui.json:4:31  A name that stands for something else is in two braces on each side. Write {{firstName}}.',
+  ],
+  'a name as other programs write it': [
+    {
+      'trip/visa.ui.json': ['{{firstName}}', '[[firstName]]'],
+      'trip/person.ui.json': ['{{product}}', '{ product }'],
+      'trip/content/about.md': ['{{product}}', '%product%'],
+    },
+    'trip/content/about.md:3:1  A name that stands for something else is in two braces on each side. Write {{product}}.',
+    'trip/person.ui.json:17:23  A name that stands for something else is in two braces on each side. Write {{product}}.',
+    'trip/visa.ui.json:4:31  A name that stands for something else is in two braces on each side. Write {{firstName}}.',
+  ],
+  'a name in one brace that has no answer yet': [
+    { 'trip/person.ui.json': ['"First name"', '"First name, {{firstName}"'] },
+    'trip/person.ui.json:8:30  People would read {{firstName} as it is written: a name is in two braces on each side. Write other words. {{firstName}} has no answer before this step: it is asked in "person".',
+  ],
+  'a lone brace': [
+    { 'trip/person.ui.json': ['"First name"', '"First name}"'] },
+    'trip/person.ui.json:8:24  People would read name} as it is written: a name is in two braces on each side. Write a name that is known here so, or no brace.',
+  ],
+  'braces in an option': [
+    { 'trip/quiz.schema.json': ['the 1st', 'the {1st}'] },
+    'trip/quiz.schema.json:5:63  People would read {1st} as it is written: a name is in two braces on each side. Write a name that is known here so, or no brace.',
+  ],
+  'a figure, and signs that are no braces': [
+    { 'trip/person.ui.json': ['"First name"', '"First name [as in the passport] 100% <3 (a, b)"'] },
+  ],
 });

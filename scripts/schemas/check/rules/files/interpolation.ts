@@ -1,5 +1,5 @@
 import { getNodePath } from 'jsonc-parser';
-import { constantsOf, interpolatedNames } from '../../../compile/interpolation.ts';
+import { constantsOf, interpolatedNames, withoutNames } from '../../../compile/interpolation.ts';
 import {
   askedIn,
   askingSteps,
@@ -11,7 +11,7 @@ import {
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
 import { insteadOf, nearest } from '../../../source/nearest.ts';
-import { placeOf, type TextFile } from '../../../source/place.ts';
+import { type Place, placeOf, type TextFile } from '../../../source/place.ts';
 import type { JsonFile, Path, Product, Source } from '../../../source/product.ts';
 import { fieldsOf, type Rule, textsIn } from '../rule.ts';
 
@@ -115,15 +115,17 @@ function* unknownIn(
   knownAt: (path: Path) => readonly string[],
   reason: (name: string, path: Path) => string | false | undefined,
 ): Iterable<Finding> {
-  for (const { offset, length, name, path } of bracesOf(file)) {
-    const right = [name, nearest(name, knownAt(path))].find((each) => each && knownAt(path).includes(each));
-    if (!right) continue;
-    yield {
-      ...placeOf(file, offset),
-      message: 'A name that stands for something else is in two braces on each side.',
-      fix: `Write {{${right}}}.`,
-      edit: { offset, length, text: `{{${right}}}` },
-    };
+  for (const { written, offset, name, path, hasBraces } of almostNamesIn(file)) {
+    const known = knownAt(path);
+    const right = [name, hasBraces ? nearest(name, known) : undefined].find(
+      (each) => each && known.includes(each),
+    );
+    const place = placeOf(file, offset);
+    if (right) {
+      const message = 'A name that stands for something else is in two braces on each side.';
+      const edit = { offset, length: written.length, text: `{{${right}}}` };
+      yield { ...place, message, fix: `Write {{${right}}}.`, edit };
+    } else if (hasBraces) yield loneBrace(place, written, name && reason(name, path));
   }
   for (const { offset, name, path } of expressionsOf(file)) {
     const known = knownAt(path);
@@ -137,7 +139,15 @@ function* unknownIn(
   }
 }
 
+function loneBrace(place: Place, written: string, reason: string | false | undefined): Finding {
+  const message = `People would read ${written} as it is written: a name is in two braces on each side.`;
+  const fix = 'Write a name that is known here so, or no brace.';
+  return { ...place, message, fix: reason ? `Write other words. ${reason}` : fix };
+}
+
 function* refused(file: JsonFile): Iterable<Finding> {
+  for (const { written, offset, hasBraces } of almostNamesIn(file))
+    if (hasBraces) yield loneBrace(placeOf(file, offset), written, undefined);
   for (const { offset, name } of expressionsOf(file)) {
     const message = `{{${name}}} would be shown as it is: rules and options are not filled in.`;
     yield {
@@ -155,25 +165,37 @@ function expressionsOf(file: TextFile | JsonFile): { offset: number; name: strin
   );
 }
 
-/** The names in single braces, or with one lost: {product}, {{product}. */
-function bracesOf(file: TextFile | JsonFile) {
-  const unequal = /(?<!\{)(\{\{?)\s*([A-Za-z_][\w.]*)\s*(\}\}?)(?!\})/g;
+const word = String.raw`([A-Za-z_][\w.]*)`;
+
+/** What is nearly a name in braces, also as other programs write it, and braces that hold none. */
+const almost = new RegExp(
+  [
+    `\\$?\\{{1,2}\\s*${word}(?:\\s*\\}{1,2})?`,
+    `${word}\\s*\\}{1,2}`,
+    '\\{+[^{}"]{0,30}\\}+|[{}]+',
+    `%${word}%`,
+  ]
+    .concat(`\\[\\[\\s*${word}\\s*\\]\\]`, `<<\\s*${word}\\s*>>`, `<%=?\\s*${word}\\s*%>`)
+    .join('|'),
+  'g',
+);
+
+function almostNamesIn(file: TextFile | JsonFile) {
   return spelledTexts(file).flatMap(({ raw, offset, path }) =>
-    [...raw.matchAll(unequal)].flatMap(
-      ({ index, 0: whole, 1: opening = '', 2: name = '', 3: closing = '' }) =>
-        opening.length + closing.length < 4
-          ? [{ offset: offset + index, length: whole.length, name, path }]
-          : [],
-    ),
+    [...withoutNames(raw).matchAll(almost)].map((match) => {
+      const [written, ...names] = match;
+      const hasBraces = /[{}]/.test(written);
+      return { written, hasBraces, path, offset: offset + match.index, name: names.find(Boolean) ?? '' };
+    }),
   );
 }
 
-/** Each text of a file that has a brace, in the file's own spelling, where escapes make it longer; all of a content file. */
+/** Each text of a file that can have a name in it, in the file's own spelling, where escapes make it longer; all of a content file. */
 function spelledTexts(file: TextFile | JsonFile): { raw: string; offset: number; path: Path }[] {
   if (!('tree' in file)) return [{ raw: file.text, offset: 0, path: [] }];
   return textsIn(file).flatMap((node) => {
     const raw = file.text.slice(node.offset, node.offset + node.length);
-    if (!/[{}]/.test(raw)) return [];
+    if (!/[{}%]|\[\[|<</.test(raw)) return [];
     const path = getNodePath(node);
     return path.at(-1) === 'pattern' ? [] : [{ raw, offset: node.offset, path }];
   });

@@ -1,0 +1,37 @@
+import { testRule } from '../../../testing/test-rule.ts';
+
+testRule('links within the site', {
+  'a slip in the address of a page': [
+    { 'trip/content/about.md': ['(/info)', '(/inof)'] },
+    'trip/content/about.md:7:18  There is no page /inof. Write "/info".',
+  ],
+  'a slip in the address of a step': [
+    { 'trip/content/about.md': ['(/info)', '(/trip-reveiw)'] },
+    'trip/content/about.md:7:18  There is no page /trip-reveiw. Write "/trip-review".',
+  ],
+  'no page, with a part of one behind it': [
+    { 'trip/content/about.md': ['(/info)', '(/museum?room=1#top)'] },
+    'trip/content/about.md:7:18  There is no page /museum. Write the address of a step or of a page of the site.',
+  ],
+  'a slash too many': [
+    { 'trip/content/about.md': ['(/info)', '(/info/)'] },
+    'trip/content/about.md:7:18  There is no page /info/. Write "/info".',
+  ],
+  'an address among other words': [
+    {
+      'trip/person.ui.json': ['picks you up', 'picks you up: see /resouces'],
+      'portal.json': ['before you go', 'before you go (/paymnet)'],
+    },
+    'portal.json:5:47  There is no page /paymnet. Write "/payment".',
+    'trip/person.ui.json:17:53  There is no page /resouces. Write "/resources".',
+  ],
+  'what is right, or no address': [
+    {
+      'trip/content/about.md': ['(/info)', '(/Info#top)'],
+      'trip/person.ui.json': [
+        'picks you up',
+        'picks you up and/or D150/month, /home, 1/2, his /her, https://a.gm/hom',
+      ],
+    },
+  ],
+});

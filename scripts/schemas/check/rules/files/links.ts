@@ -1,0 +1,51 @@
+import { getNodePath } from 'jsonc-parser';
+import { constantsOf } from '../../../compile/interpolation.ts';
+import { parseMarkdown } from '../../../compile/markdown.ts';
+import type { Finding } from '../../../source/finding.ts';
+import { nearest } from '../../../source/nearest.ts';
+import { placeOf, type TextFile } from '../../../source/place.ts';
+import { knownAddresses } from '../flows/addresses.ts';
+import { type Rule, textsIn } from '../rule.ts';
+
+/** An address of the site in a page of text leads to a page; so does one that is named in other words. */
+export const links: Rule = function* ({ source }) {
+  const known = knownAddresses(source);
+  if (!known) return;
+  const constants = constantsOf(source);
+  for (const file of source.markdown.values()) {
+    if (!/^[^/]+\/content\//.test(file.path)) continue;
+    for (const { href, offset } of parseMarkdown(file.text, constants).links)
+      if (href.startsWith('/')) yield* leadsNowhere(file, offset, href, known);
+  }
+  for (const file of source.json.values()) {
+    if (!/\.ui\.json$|^options\/|^[^/]+\/flow\.json$|^[^/]+$/.test(file.path)) continue;
+    for (const node of textsIn(file)) {
+      const text = file.text.slice(node.offset, node.offset + node.length);
+      // Where an address alone is a value, its own rule looks at it.
+      if (!text.includes(' ') || String(getNodePath(node).at(-1)).startsWith('$')) continue;
+      for (const { 0: address, index } of text.matchAll(named))
+        if (nearest(address, known)) yield* leadsNowhere(file, node.offset + index, address, known);
+    }
+  }
+};
+
+/** An address among other words: not that of another site, nor the second half of "and/or". */
+const named = /(?<![\p{L}\p{N}/.:_)}-])\/[a-z][\w-]*(?:\/[\w-]+)*/giu;
+
+function* leadsNowhere(
+  file: TextFile,
+  offset: number,
+  href: string,
+  known: readonly string[],
+): Iterable<Finding> {
+  const address = href.replace(/[?#].*/s, '');
+  // To the browser capital letters make no other address.
+  if (known.some((each) => each.toLowerCase() === address.toLowerCase())) return;
+  const near = nearest(address, known);
+  yield {
+    ...placeOf(file, offset),
+    message: `There is no page ${address}.`,
+    fix: near ? `Write "${near}".` : 'Write the address of a step or of a page of the site.',
+    ...(near && { edit: { offset, length: address.length, text: near } }),
+  };
+}
