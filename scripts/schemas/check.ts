@@ -1,6 +1,6 @@
 import { relative, sep } from 'node:path';
 import { rules } from './check/rules/all.ts';
-import { checkShape, type Shape } from './check/rules/files/shape.ts';
+import { checkShape } from './check/rules/files/shape.ts';
 import { checkSamples } from './check/rules/flows/samples.ts';
 import { type Context, setsIn } from './check/rules/rule.ts';
 import { constantsFile } from './compile/interpolation.ts';
@@ -8,6 +8,7 @@ import { productOf } from './product-of.ts';
 import { type Edit, editBefore } from './source/edit.ts';
 import { byPlace, type Finding, formatFinding } from './source/finding.ts';
 import { flowsOf } from './source/flows.ts';
+import type { Place } from './source/place.ts';
 import { type Product, todayOf } from './source/product.ts';
 import { readSource, type Source, withEdit } from './source/source.ts';
 
@@ -45,12 +46,13 @@ const rootOf = (findings: readonly Finding[]) =>
 const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? markdown.get(path)!;
 
 /**
- * In the order of the rules. A flow with a file of the wrong shape is left out, and samples are checked only once their
- * flow is clean.
+ * In the order of the rules, after what is wrong with the shape of a file. A flow is left out that has a file of the wrong
+ * shape, or a list or block in one: what is found of it may only follow from that. Samples are checked only once their flow
+ * is clean.
  */
 function checkOnce(source: Source, today: string): Finding[] {
   const shape = checkShape(source);
-  const readable = without(source, shape);
+  const readable = without(source, shape.broken);
   const unreadable = [...readable.unreadable];
   const { json } = readable;
   const flows = flowsOf(readable).filter(
@@ -69,18 +71,31 @@ function checkOnce(source: Source, today: string): Finding[] {
     ...rules.flatMap((rule) => [...rule(context)]),
     ...own.flatMap((rule) => [...rule(readable)]),
   ];
-  const findings = [...ruled, ...shape.findings.filter((each) => !saidBy(ruled, each))];
+  const read = ruled.filter((each) => !shape.unread.some((part) => isBetween(each, part)));
+  const findings = [...shape.findings.filter((each) => !saidBy(read, each)), ...read];
   const isClean = findings.length === 0 && source.unreadable.size === 0;
   return isClean ? [...checkSamples(context)] : findings;
 }
 
-/** The files whose values have the kinds that the rules take for granted. */
-function without(source: Source, { broken }: Shape): Source {
-  return {
-    ...source,
-    json: new Map([...source.json].filter(([path]) => !broken.has(path))),
-    unreadable: new Set([...source.unreadable, ...broken]),
-  };
+/** The files whose values have the kinds that the rules take for granted, and that refer to no others. */
+function without(source: Source, broken: ReadonlySet<string>): Source {
+  const unreadable = new Set([...source.unreadable, ...broken]);
+  const lost = [...unreadable]
+    .filter((path) => /^(options|blocks)\//.test(path))
+    .map((path) => `"../${path}"`);
+  const json = new Map([...source.json].filter(([path]) => !broken.has(path)));
+  if (lost.length === 0) return { ...source, json, unreadable };
+  const next = [...json.values()].filter(
+    ({ path, text }) =>
+      path.endsWith('.schema.json') && !path.startsWith('meta/') && lost.some((ref) => text.includes(ref)),
+  );
+  const whole = { ...source, json, unreadable };
+  return next.length > 0 ? without(whole, new Set(next.map(({ path }) => path))) : whole;
+}
+
+/** Whether a finding stands in a part of its file. */
+function isBetween(finding: Place, [from, to]: readonly [Place, Place]): boolean {
+  return finding.file === from.file && byPlace(from, finding) <= 0 && byPlace(finding, to) < 0;
 }
 
 /** A rule's words for a place are better than those made from the meta schema. */

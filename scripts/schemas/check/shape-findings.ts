@@ -62,10 +62,15 @@ const words: { readonly [keyword: string]: Words } = {
     if (isLabel(file, missing)) return undefined;
     return { ...placeOfKey(file, path), message: `${name} has no "${missing}".`, fix: `Add "${missing}".` };
   },
-  type: ({ file, path, name, params, data }) =>
-    path.at(-2) === 'enum' && data && typeof data === 'object'
-      ? markedInPlainList(file, data)
-      : { message: `${name} must be ${typeNames(params.type)}.` },
+  type({ file, path, name, params, data }) {
+    if (path.at(-2) === 'enum' && data && typeof data === 'object') return markedInPlainList(file, data);
+    const right = asType(data, [params.type].flat());
+    const node = right === undefined ? undefined : nodeOf(file, path);
+    return {
+      message: `${name} must be ${typeNames(params.type)}.`,
+      ...(node && { fix: `Write ${JSON.stringify(right)}.`, edit: replacing(node, right) }),
+    };
+  },
   enum: ({ file, path, name, params, written }) => ({
     fix: undefined,
     ...unknownValue(file, path, (params.allowedValues as unknown[]).map(String)),
@@ -102,6 +107,15 @@ const words: { readonly [keyword: string]: Words } = {
   ...{ pattern: miswritten, format: miswritten },
   ...{ if: repeated, anyOf: repeated, oneOf: repeated, allOf: repeated, propertyNames: repeated },
 };
+
+/** The same value without the quotation marks that it should not have. */
+function asType(value: unknown, types: readonly string[]): unknown {
+  const said = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  if (types.includes('boolean') && (said === 'true' || said === 'false')) return said === 'true';
+  const isWhole = types.includes('integer') && /^-?\d+$/.test(said);
+  if (isWhole || (types.includes('number') && /^-?\d+(\.\d+)?$/.test(said))) return Number(said);
+  return undefined;
+}
 
 /** A plain list holds texts; what retires an option turns it into one that can carry marks. */
 function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Finding, 'message' | 'fix'> {
@@ -141,7 +155,8 @@ function nameOf(path: Path): string {
   return typeof last === 'number' ? `Entry ${last + 1} of "${path.at(-2)}"` : `"${last}"`;
 }
 
-function pathOf(pointer: string): Path {
+/** The keys that a JSON pointer names. */
+export function pathOf(pointer: string): Path {
   return pointer
     .split('/')
     .slice(1)

@@ -20,7 +20,10 @@ export function formatFinding({ file, line, column, message, fix }: Finding, fol
 }
 
 /** By file, then by place. */
-export function byPlace(a: Finding, b: Finding): number {
+export function byPlace(
+  a: Pick<Finding, 'file' | 'line' | 'column'>,
+  b: Pick<Finding, 'file' | 'line' | 'column'>,
+): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.line - b.line || a.column - b.column;
 }

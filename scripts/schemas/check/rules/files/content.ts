@@ -4,14 +4,16 @@ import { placeOf } from '../../../source/place.ts';
 import type { Rule } from '../rule.ts';
 
 /** Content files hold headings, paragraphs, lists, links and bold, and something at all. */
-export const content: Rule = function* ({ source }) {
+export const content: Rule = function* ({ source, constants: file }) {
+  // While the file of the constants cannot be read, no link to one would seem right.
+  if (source.product.constants && !file) return;
   const constants = constantsOf(source);
-  for (const file of source.markdown.values()) {
-    if (!/^[^/]+\/content\/[^/]+$/.test(file.path)) continue;
-    const { blocks, problems } = parseMarkdown(file.text, constants);
-    for (const { offset, message, fix } of problems) yield { ...placeOf(file, offset), message, fix };
+  for (const page of source.markdown.values()) {
+    if (!/^[^/]+\/content\/[^/]+$/.test(page.path)) continue;
+    const { blocks, problems } = parseMarkdown(page.text, constants);
+    for (const { offset, message, fix } of problems) yield { ...placeOf(page, offset), message, fix };
     if (blocks.length === 0 && problems.length === 0) {
-      yield { ...placeOf(file, 0), message: 'This page is empty.', fix: 'Write something, or delete it.' };
+      yield { ...placeOf(page, 0), message: 'This page is empty.', fix: 'Write something, or delete it.' };
     }
   }
 };

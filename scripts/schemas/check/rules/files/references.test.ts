@@ -18,7 +18,7 @@ testRule('references', {
     },
     'trip/person.schema.json:10:51  Beside a $ref, "maxLength" has no effect. Delete it, or write it in a condition (if, then).',
   ],
-  'files that lead round in a circle': [
+  'lists that refer to each other': [
     {
       'options/region.json':
         '{ "$schema": "../meta/options.schema.json", "title": "Region", "type": "string", "anyOf": [{ "title": "All", "$ref": "city.json" }] }',
@@ -27,10 +27,8 @@ testRule('references', {
     },
     'options/city.json:1:92  Beside a $ref, "title" has no effect. Delete it, or write it in a condition (if, then).',
     'options/city.json:1:108  "$ref" is not known here. Known here: "deprecated", "enum" or "oneOf".',
-    'options/city.json:1:116  These files lead round in a circle: options/city.json → options/region.json → options/city.json. Write the options, or the questions, themselves in one of them.',
     'options/region.json:1:94  Beside a $ref, "title" has no effect. Delete it, or write it in a condition (if, then).',
     'options/region.json:1:110  "$ref" is not known here. Known here: "deprecated", "enum" or "oneOf".',
-    'options/region.json:1:118  These files lead round in a circle: options/region.json → options/city.json → options/region.json. Write the options, or the questions, themselves in one of them.',
   ],
 });
 

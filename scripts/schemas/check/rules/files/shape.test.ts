@@ -12,7 +12,7 @@ testRule('shape', {
   ],
   'a value of the wrong kind': [
     { 'trip/flow.json': ['"progress": 60', '"progress": "60"'] },
-    'trip/flow.json:22:19  "progress" must be a number, without quotes. How full the progress bar is, from 0 to 100. It must rise from step to step.',
+    'trip/flow.json:22:19  "progress" must be a number, without quotes. Write 60.',
   ],
   'a word that is none of the allowed ones': [
     { 'trip/flow.json': ['"access": "public"', '"access": "pubic"'] },

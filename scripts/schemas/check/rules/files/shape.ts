@@ -1,13 +1,18 @@
-import { Ajv, type ValidateFunction } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import type { Node } from 'jsonc-parser';
 import type { Finding } from '../../../source/finding.ts';
+import { type Place, placeOf } from '../../../source/place.ts';
 import type { JsonFile, Product, Source } from '../../../source/product.ts';
+import { nodeOf } from '../../../source/source.ts';
 import { compiledRegex } from '../../regex.ts';
-import { shapeFindings } from '../../shape-findings.ts';
+import { pathOf, shapeFindings } from '../../shape-findings.ts';
 
 export interface Shape {
   readonly findings: readonly Finding[];
   /** Files in which a value has the wrong kind, so that other rules cannot read them. */
   readonly broken: ReadonlySet<string>;
+  /** From where to where something stands that nothing reads, because the name before it is not known. */
+  readonly unread: readonly (readonly [from: Place, to: Place])[];
 }
 
 /** The meta schema that describes a file, by where the file is; undefined when it has no place. */
@@ -28,18 +33,36 @@ export function metaOf({ files = {} }: Product, path: string): string | undefine
 export function checkShape(source: Source): Shape {
   const findings: Finding[] = [];
   const broken = new Set<string>();
+  const unread: (readonly [Place, Place])[] = [];
   for (const file of source.json.values()) {
     const meta = source.json.get(metaOf(source.product, file.path) ?? '');
     if (!meta || file.path.startsWith('meta/')) continue;
     const validate = validatorOf(meta);
     if (!validate || validate(file.value)) continue;
-    for (const error of validate.errors ?? []) {
-      if (error.keyword === 'type') broken.add(file.path);
+    const errors = validate.errors ?? [];
+    const ofTypes = errors
+      .filter(({ keyword }) => keyword === 'type')
+      .map(({ instancePath }) => instancePath);
+    if (ofTypes.length > 0) broken.add(file.path);
+    for (const error of errors) {
+      // What else is said of such a value only follows from its type.
+      const isRepeated =
+        error.keyword !== 'type' && ofTypes.some((path) => isWithin(error.instancePath, path));
+      if (isRepeated) continue;
       findings.push(...shapeFindings(file, error));
+      const node = unknownIn(file, error);
+      if (node) unread.push([placeOf(file, node.offset), placeOf(file, node.offset + node.length)]);
     }
   }
-  return { findings, broken };
+  return { findings, broken, unread };
 }
+
+function unknownIn(file: JsonFile, { keyword, params, instancePath }: ErrorObject): Node | undefined {
+  if (keyword !== 'additionalProperties') return undefined;
+  return nodeOf(file, [...pathOf(instancePath), String(params.additionalProperty)]);
+}
+
+const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}/`);
 
 /** Compiling takes longer than checking, and these files hardly ever change. */
 const compiled = new Map<string, ValidateFunction | undefined>();

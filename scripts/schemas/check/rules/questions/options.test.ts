@@ -20,12 +20,20 @@ testRule('options', {
     { 'options/country.json': ['"Senegal"', '7'] },
     'options/country.json:5:35  Entry 3 of "enum" must be a text in double quotes.',
   ],
+  'a mark in quotation marks': [
+    { 'options/city.json': ['"title": "Banjul", ', '"title": "Banjul", "deprecated": "true", '] },
+    'options/city.json:6:59  "deprecated" must be true or false, without quotes. Write true.',
+  ],
+  'an option of the wrong kind in a list that other files name': [
+    { 'options/city.json': [/\{ "const": "Banjul"[^}]*\}/, '"Banjul"'] },
+    'options/city.json:6:5  Entry 1 of "oneOf" must be { … }. One answer.',
+  ],
   'a mark in a plain list': [
     { 'options/country.json': ['"Senegal"', '{ "const": "Senegal", "deprecated": true }'] },
     'options/country.json:5:35  An entry of a plain list ("enum") is a text alone and cannot carry marks. Write "Senegal", then run: npm run schemas:retire country "Senegal"',
   ],
   'an option without a title': [
-    { 'options/city.json': ['"title": "Banjul", ', ''] },
+    { 'options/city.json': (text) => text.replace('"title": "Banjul", ', '') },
     'options/city.json:6:5  The option "Banjul" has no title. Add "title": "Banjul".',
   ],
   'a list with nothing in it': [
