@@ -3,7 +3,7 @@ import { checkSource } from './check.ts';
 import { diffSchemas } from './diff/compare.ts';
 import { mendSchemas } from './mend.ts';
 import { formatFinding } from './source/finding.ts';
-import { type Changes, edited, portalTexts, sourceOfTexts } from './testing/fixture.ts';
+import { type Changes, changed, edited, portalTexts, sourceOfTexts } from './testing/fixture.ts';
 
 const today = '2026-11-22';
 const clean = portalTexts();
@@ -63,13 +63,54 @@ test('a question that a day asks for is answered, however the day is written', (
   );
 });
 
-test('a question that is gone goes from every sample; what becomes of its answers staff say', () => {
+const migrations = (line: string) =>
+  `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [{ "version": 2, ${line} }]\n}\n`;
+
+const withoutEthnicity: Changes = {
+  'application/basic.schema.json': ['    "ethnicity": { "type": "string", "maxLength": 60 },\n', ''],
+  'application/basic.ui.json': (text) =>
+    text.replace(/ {2}"ethnicity": \{[^}]*\},?\n/, '').replace(/"ethnicity", |, "ethnicity"/, ''),
+};
+
+test('a question that is gone goes from every sample, once staff say so', () => {
   const { said } = mended({
-    'application/basic.schema.json': ['    "ethnicity": { "type": "string", "maxLength": 60 },\n', ''],
-    'application/basic.ui.json': (text) =>
-      text.replace(/ {2}"ethnicity": \{[^}]*\},?\n/, '').replace(/"ethnicity", |, "ethnicity"/, ''),
+    ...withoutEthnicity,
+    'application/migrations.json': migrations('"drop": "ethnicity"'),
   });
   expect(said).toContain('application/samples/valid.json: the answer to "ethnicity" is gone.');
+});
+
+const renamed = (text: string) => text.replaceAll('"streetAddress"', '"address"');
+
+test.each<[string, Changes, string]>([
+  ['taken out', withoutEthnicity, '"drop": "ethnicity"'],
+  [
+    'renamed',
+    { 'application/basic.schema.json': renamed, 'application/basic.ui.json': renamed },
+    '"rename": "streetAddress", "to": "address"',
+  ],
+])('while nobody says whether a question was %s, no answer to it goes', (_what, changes, line) => {
+  const { said, files, asked } = mendSchemas(
+    sourceOfTexts(changed(clean, changes)),
+    sourceOfTexts(clean),
+    today,
+  );
+  expect([said, [...files.keys()]]).toEqual([[], []]);
+  expect(asked.flatMap(({ remedies }) => remedies.map(({ paste }) => paste)).join()).toContain(line);
+});
+
+test('what is asked in another step now, or in a step of another name, keeps its answers', () => {
+  const { said, files } = mended({
+    'application/flow.json': ['"id": "loan"', '"id": "money"'],
+    'application/loan.schema.json': null,
+    'application/loan.ui.json': null,
+    'application/money.schema.json': clean.get('application/loan.schema.json')!,
+    'application/money.ui.json': clean.get('application/loan.ui.json')!,
+  });
+  expect(said).toContain('application/samples/valid.json: "loanQuestion" is asked in the step "money" now.');
+  const answers = (text: string) => JSON.parse(text).answers;
+  const then = answers(clean.get('application/samples/valid.json')!);
+  expect(answers(files.get('application/samples/valid.json')!).money).toEqual(then.loan);
 });
 
 test('a renamed option: the samples follow, the version rises, and the version before is kept', () => {
@@ -91,15 +132,13 @@ test('a renamed option: the samples follow, the version rises, and the version b
 });
 
 test('a question with another name: its answers, and what is expected of wrong ones, follow', () => {
-  const rename = (text: string) => text.replaceAll('"streetAddress"', '"address"');
   const { files } = mended({
-    'application/basic.schema.json': rename,
-    'application/basic.ui.json': rename,
-    'application/migrations.json':
-      '{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [{ "version": 2, "rename": "streetAddress", "to": "address" }]\n}\n',
+    'application/basic.schema.json': renamed,
+    'application/basic.ui.json': renamed,
+    'application/migrations.json': migrations('"rename": "streetAddress", "to": "address"'),
   });
   const tooLong = 'application/samples/too-long.json';
-  expect(JSON.parse(files.get(tooLong)!).expect).toEqual(JSON.parse(rename(clean.get(tooLong)!)).expect);
+  expect(JSON.parse(files.get(tooLong)!).expect).toEqual(JSON.parse(renamed(clean.get(tooLong)!)).expect);
 });
 
 test('a new step is answered, and one that is gone is not', () => {

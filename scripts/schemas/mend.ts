@@ -1,16 +1,18 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import type { CalendarDate, Flow } from '#engine/core/index.ts';
 import { checkSource, printFindings } from './check.ts';
 import { runtimeFlow } from './compile/runtime-flow.ts';
+import { diffSchemas } from './diff/compare.ts';
+import { formatVerdict, type Verdict } from './diff/verdict.ts';
 import { fillings, pathOf, withFilling } from './mend/fillings.ts';
-import { mendAnswers } from './mend/mend-answers.ts';
+import { mendAnswers, mendName } from './mend/mend-answers.ts';
 import { mendExpected } from './mend/mend-expected.ts';
 import { isValid, type Mending, newVersions } from './mend/new-versions.ts';
 import { productOf } from './product-of.ts';
 import { setJsonValue } from './source/edit.ts';
-import { askingStep } from './source/field-sets.ts';
+import { askingStep, askingSteps, questionPaths } from './source/field-sets.ts';
 import { asks, type FlowSource, flowsOf, isEarlier } from './source/flows.ts';
 import { baseCommit, readSourceAt } from './source/git.ts';
 import { type Product, todayOf } from './source/product.ts';
@@ -21,7 +23,8 @@ import { type JsonFile, readSource, type Source, sourceOf } from './source/sourc
  * The samples of every form, and its version, as a change of its questions asks for: answers to questions that are
  * gone go, renamed questions and options follow, and what must be answered is. Nothing else in a file changes.
  * `files` are the new texts by their path below the schemas folder, null where one is deleted; `said` is what was done,
- * a line each.
+ * a line each. `asked` is what staff have to say first: while nobody has said whether a question has another name, no
+ * answer to it goes, and the samples of its form stay as they are.
  */
 export function mendSchemas(source: Source, before: Source | undefined, today: CalendarDate) {
   const files = new Map<string, string | null>();
@@ -29,11 +32,30 @@ export function mendSchemas(source: Source, before: Source | undefined, today: C
   const context = { source, today, say: (line: string) => void said.push(line) };
   if (before) for (const [path, text] of newVersions(context, before)) files.set(path, text);
   const raised = files.size > 0 ? sourceWith(source, files) : source;
+  const asked = before ? unsaid(before, raised, today) : [];
+  const waiting = asked.flatMap(({ answers = [] }) => answers.map(({ form }) => form));
   for (const flow of flowsOf(raised)) {
-    if (!flow.steps.some(asks)) continue;
+    if (!flow.steps.some(asks) || waiting.includes(flow.id)) continue;
     for (const [path, text] of mendSamples({ ...context, source: raised }, flow)) files.set(path, text);
   }
-  return { files, said };
+  return { files, said, asked };
+}
+
+/** Questions that are gone, of which migrations.json does not say what becomes of their answers. */
+function unsaid(before: Source, now: Source, today: CalendarDate): Verdict[] {
+  const questions = new Map(
+    flowsOf(now).map((flow) => [
+      flow.id,
+      askingSteps(flow).flatMap((step) => questionPaths(now, step).map(([path]) => path)),
+    ]),
+  );
+  return diffSchemas(before, now, today).filter(
+    ({ level, answers = [] }) =>
+      level === 'unsafe' &&
+      answers.some(
+        ({ form, question, fate }) => fate === 'lost' && questions.get(form)?.includes(question) === false,
+      ),
+  );
 }
 
 function* mendSamples(context: Mending, flow: FlowSource): Iterable<[string, string | null]> {
@@ -69,13 +91,15 @@ function mendSample(
   for (const [step, answers] of Object.entries(sample.value.answers ?? {})) {
     const home = flow.steps.find(({ id }) => id === step);
     if (!home) {
-      set(['answers', step], undefined);
       say(`the step "${step}" is gone`);
+      for (const [name, value] of Object.entries(answers))
+        mendName({ ...context, flow, set, say }, { name, value, path: ['answers', step, name] });
+      set(['answers', step], undefined);
       continue;
     }
     const asking = askingStep(home);
     if (!asking) continue;
-    mendAnswers({ ...context, flow, step: asking, set, say }, asking, answers, ['answers', step]);
+    mendAnswers({ ...context, flow, set, say }, asking, answers, ['answers', step]);
   }
   const answers = (JSON.parse(text) as SampleFile).answers ?? {};
   if (sample.value.expect === 'valid') {
@@ -104,7 +128,7 @@ function run(product: Product): number {
   }
   const commit = baseCommit(root);
   const before = commit ? readSourceAt(product, commit) : undefined;
-  const { files, said } = mendSchemas(source, before, todayOf(product));
+  const { files, said, asked } = mendSchemas(source, before, todayOf(product));
   for (const [path, text] of files) {
     const file = join(root, path);
     if (text === null) {
@@ -115,10 +139,18 @@ function run(product: Product): number {
     writeFileSync(file, existsSync(file) ? asWritten(readFileSync(file, 'utf8'), text) : text);
   }
   for (const line of said) console.log(`${basename(root)}/${line}`);
-  const left = checkSource(readSource(product));
+  const folder = relative(process.cwd(), root).split(sep).join('/');
+  for (const each of asked) console.error(`${formatVerdict(each, folder)}\n`);
+  const waiting = asked.flatMap(({ answers = [] }) => answers.map(({ form }) => form));
+  if (asked.length > 0)
+    console.error('Nothing was deleted. Do one of these, and run npm run schemas:mend once more.');
+  // The samples wait for that.
+  const left = checkSource(readSource(product)).filter(
+    ({ file }) => !waiting.some((form) => file.startsWith(`${form}/samples/`)),
+  );
   printFindings(left, root);
-  if (said.length === 0 && left.length === 0) console.log('There is nothing to mend.');
-  return left.length > 0 ? 1 : 0;
+  if (said.length + asked.length + left.length === 0) console.log('There is nothing to mend.');
+  return asked.length + left.length > 0 ? 1 : 0;
 }
 
 /** With the mark at the start and the line ends that an editor on Windows leaves. */

@@ -111,7 +111,8 @@ export function openDesk(product: Product, report?: () => Report | Promise<Repor
       return change(`Retire "${option}"`, [{ file, do: 'write', text: retired.text }]);
     },
     mend() {
-      const { files, said } = mendSchemas(source(), earlierSource()?.source, todayOf(product));
+      const { files, said, asked } = mendSchemas(source(), earlierSource()?.source, todayOf(product));
+      if (files.size === 0 && asked.length > 0) return news(choiceFirst);
       if (files.size === 0) return news('Nothing follows from your changes that is not done already.');
       const changes = [...files].map(
         ([file, text]): FileChange => (text === null ? { file, do: 'delete' } : { file, do: 'write', text }),
@@ -120,6 +121,9 @@ export function openDesk(product: Product, report?: () => Report | Promise<Repor
     },
   };
 }
+
+/** No answer goes by a press that did not say so. */
+const choiceFirst = 'Choose first, in the check, what becomes of the answers to the question that is gone.';
 
 /** Undefined where the form is not there, or cannot be read as it stands. */
 function compile(source: Source, id: string): Compiled | undefined {

@@ -20,7 +20,7 @@ const [shop, shopWords] = blocksOf('Questions that belong together');
 const [place, placeWords, places, placesWords] = blocksOf('The same questions twice');
 const [habits, habitsWords] = blocksOf('A table of questions');
 const [picture] = blocksOf('A picture');
-const [dropped, renamedQuestion] = blocksOf('Take a question away, or give it another name');
+const [renamedQuestion, dropped] = blocksOf('Take a question away, or give it another name');
 const [step, stepRules, stepWords, condition] = blocksOf('Add a step');
 const [listStep, listRules, listWords] = blocksOf('The same questions for each of several');
 

@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { type Answer, isAnswers, textOf } from '#engine/core/index.ts';
 import { offeredOptions } from '../compile/resolve-field.ts';
-import { askedIn, type QuestionSet, questionAt } from '../source/field-sets.ts';
+import { askedIn, askingSteps, type QuestionSet, questionAt } from '../source/field-sets.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 
@@ -9,8 +9,6 @@ import type { Source } from '../source/source.ts';
 export interface AnswersMending {
   readonly source: Source;
   readonly flow: FlowSource;
-  /** The questions of the whole step. */
-  readonly step: QuestionSet;
   readonly set: (path: JSONPath, value: unknown) => void;
   readonly say: (what: string) => void;
 }
@@ -52,20 +50,25 @@ interface Place {
   readonly path: JSONPath;
 }
 
-function mendName(mending: AnswersMending, { name, value, path }: Place & { readonly name: string }): void {
-  const { source, flow, step, set, say } = mending;
-  const to = renamedTo(flow, name);
+/** To where its question is now, under another name or in another step; gone where there is none. */
+export function mendName(
+  mending: AnswersMending,
+  { name, value, path }: Place & { readonly name: string },
+): void {
+  const { source, flow, set, say } = mending;
+  const to = renamedTo(flow, name) ?? name;
+  const step = askingSteps(flow).find((each) => questionAt(source, [each], to));
+  const asked = step && questionAt(source, [step], to);
   set(path, undefined);
-  if (to === undefined) {
+  if (!asked) {
     say(`the answer to "${name}" is gone`);
     return;
   }
-  say(`"${name}" is called "${to}" now`);
-  const asked = questionAt(source, [step], to);
-  if (!asked) return;
+  const isMoved = step.id !== path[1];
+  say(to === name ? `"${name}" is asked in the step "${step.id}" now` : `"${name}" is called "${to}" now`);
   const own = to.slice(to.lastIndexOf('.') + 1);
   const isBeside = nameOf(path.slice(0, -1)) === to.slice(0, Math.max(0, to.length - own.length - 1));
-  const place = isBeside ? [...path.slice(0, -1), own] : [...path.slice(0, 2), ...to.split('.')];
+  const place = isBeside && !isMoved ? [...path.slice(0, -1), own] : ['answers', step.id, ...to.split('.')];
   set(place, value);
   const inner = askedIn(source, asked.set, own);
   if (inner) mendAnswers(mending, inner, value, place, name);

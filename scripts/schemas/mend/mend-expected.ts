@@ -8,6 +8,7 @@ import {
   withDays,
 } from '#engine/core/index.ts';
 import { setJsonValue } from '../source/edit.ts';
+import { askingSteps } from '../source/field-sets.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Product } from '../source/product.ts';
 import type { SampleFile } from '../source/schema-files.ts';
@@ -34,7 +35,10 @@ export function mendExpected(
 ): string | null {
   const { expect } = JSON.parse(written) as SampleFile;
   if (typeof expect !== 'object') return written;
-  const named = expect.map((mistake) => ({ ...mistake, field: renamedPath(flow, mistake.field) }));
+  const named = expect.map((mistake) => {
+    const field = renamedPath(flow, mistake.field);
+    return { ...mistake, step: askingNow(flow, mistake.step, field), field };
+  });
   let text = written;
   let given = answers;
   for (const mistake of named) {
@@ -114,6 +118,12 @@ function asking(running: Flow, answers: Answers, { mistake, today, likely }: Sou
     }
   }
   return undefined;
+}
+
+/** The step that asks a question, where that is not the one in which it was. */
+function askingNow(flow: FlowSource, step: string, field: string): string {
+  const asking = askingSteps(flow).filter(({ names }) => names.includes(field.split('.')[0]!));
+  return (asking.find(({ id }) => id === step) ?? asking[0])?.id ?? step;
 }
 
 /** The way to an answer, where a question on it has a new name. */

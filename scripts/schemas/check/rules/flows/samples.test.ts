@@ -27,6 +27,13 @@ testRule('samples', {
     { 'trip/samples/gambian.json': ['"firstName"', '"fristName"'] },
     'trip/samples/gambian.json:6:7  The step "person" has no question "fristName". Write "firstName".',
   ],
+  'a question that has gone, or has another name, in several samples': [
+    {
+      'trip/samples/gambian.json': ['"firstName"', '"givenName"'],
+      'trip/samples/blank-name.json': ['"firstName"', '"givenName"'],
+    },
+    'trip/samples/blank-name.json:5:17  The step "person" has no question "givenName", and 2 samples answer it. Run: npm run schemas:mend, which keeps the answers until you say whether it has another name.',
+  ],
   'an answer of an earlier version that would be lost': [
     laterTrip({}),
     'trip/samples/version-1.json:5:48  This answer of version 1 would be lost: the form has no place for "Awi" (nickname) any more. Add to "changes" in trip/migrations.json: { "version": 2, "rename": "nickname", "to": "…" }, or { "version": 2, "drop": "nickname" }.',

@@ -48,6 +48,8 @@ function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterab
   const failed: FailedAnswer[] = [];
   const others: { sample: JsonFile<SampleFile>; found: readonly FieldError[] }[] = [];
   const running = runtimeFlow(source, flow);
+  const gone = goneQuestions(source, flow);
+  yield* gone.findings;
   for (const sample of flow.samples) {
     const { version = 1, answers = {} } = sample.value;
     const wasEarlier = isEarlier(flow, sample);
@@ -55,7 +57,7 @@ function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterab
     const unknown = wasEarlier
       ? [...lostAnswers(source, flow, sample, migrated.orphaned)]
       : [...unknownAnswers(source, flow, sample)];
-    yield* unknown;
+    yield* unknown.filter((each) => !gone.told.has(each.message));
     if (unknown.length > 0) continue;
     const { errors } = evaluate(running, withDays(migrated.answers, today), { today });
     // What was asked later was not answered then.
@@ -66,6 +68,31 @@ function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterab
   yield* refusedSamples(source, flow, failed);
   const isTold = (wrong: WrongField) => failed.some((each) => isSame(each, wrong));
   for (const { sample, found } of others) yield* differences(sample, found, isTold);
+}
+
+/** A question that several samples answer and that the form has not is told once: it has gone, or has another name. */
+function goneQuestions(source: Source, flow: FlowSource) {
+  const samples = flow.samples.filter((sample) => !isEarlier(flow, sample));
+  const unknown = samples.flatMap((sample) => {
+    const found = [...unknownAnswers(source, flow, sample)];
+    return [...new Map(found.map((each) => [each.message, each])).values()];
+  });
+  const several = [...Map.groupBy(unknown, ({ message }) => message).values()].filter(
+    ({ length }) => length > 1,
+  );
+  const findings = several.map(([first, ...others]): Finding => {
+    const { file, line, column, message } = first!;
+    const fix =
+      'Run: npm run schemas:mend, which keeps the answers until you say whether it has another name.';
+    return {
+      file,
+      line,
+      column,
+      message: `${message.slice(0, -1)}, and ${others.length + 1} samples answer it.`,
+      fix,
+    };
+  });
+  return { findings, told: new Set(several.map(([first]) => first!.message)) };
 }
 
 function* lostAnswers(
