@@ -96,10 +96,11 @@ test('retire an option, with the command', () => {
 const migrations = 'application/migrations.json';
 const migrated = guideTasks.filter(({ changes }) => migrations in changes);
 
-test.each(migrated)('$task, without a migration: the diff prints the file to write', ({ changes, what }) => {
+test.each(migrated)('$task, without a migration: the file to write is printed', ({ changes, what }) => {
   const { [migrations]: migration, ...rest } = changes;
   const { source } = mended(rest);
-  expect(check(source)).toEqual([]);
+  // Samples with an answer to a question that is gone wait for the line.
+  expect(check(source).filter((each) => !each.includes('keeps the answers'))).toEqual([]);
   const unsafe = formatVerdict(diffSchemas(before, source)[0]!);
   expect(unsafe).toContain('unsafe: ');
   const printed = [...unsafe.matchAll(/\{\n {10}"\$schema".*?\n {8}\}/gs)].map(([file]) =>

@@ -123,7 +123,8 @@ export function openDesk(product: Product, report?: () => Report | Promise<Repor
 }
 
 /** No answer goes by a press that did not say so. */
-const choiceFirst = 'Choose first, in the check, what becomes of the answers to the question that is gone.';
+const choiceFirst =
+  'Nothing follows yet. Choose in the check what becomes of the answers to the question that is gone.';
 
 /** Undefined where the form is not there, or cannot be read as it stands. */
 function compile(source: Source, id: string): Compiled | undefined {

@@ -20,10 +20,14 @@ test('what names a question is told before it goes, goes with it, and comes back
   await asked.getByRole('button', { name: 'Take away with it' }).click();
   await hand.said('Take "Do you have work?" away, and what it decided');
   expect(folder.read(rules)).not.toContain('hasWork');
+  await page.getByRole('button', { name: /^Do this: If its answers may be thrown away/ }).click();
+  await expect(page.getByText(/migrations.json says that its answers are thrown away/)).toBeVisible();
   await hand.mend();
   await expect(page.getByText(/There is no question "hasWork"/)).toHaveCount(0);
   expect(folder.findings()).toEqual([]);
-  // What followed, and what was taken away with it: each was one step.
+  // What followed, what was said of the answers, and what was taken away with it: each was one step.
+  await hand.press('Undo');
+  await hand.said(/^Undone: (?!Take|If)/);
   await hand.press('Undo');
   await hand.said(/^Undone: (?!Take)/);
   await hand.press('Undo');
