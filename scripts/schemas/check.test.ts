@@ -5,7 +5,7 @@ import { portalIn } from '../portal/product.ts';
 import { checkSchemas } from './check.ts';
 import { generate } from './generate.ts';
 import { formatFinding } from './source/finding.ts';
-import { change, schemasWith } from './testing/fixture.ts';
+import { type Changes, change, schemasWith } from './testing/fixture.ts';
 
 const words = (root: string) => checkSchemas(portalIn(root)).map((finding) => formatFinding(finding));
 
@@ -58,6 +58,34 @@ test('one slip is one finding, though other files depend on the file', () => {
   expect(words(schemasWith({ 'options/country.json': ['"Ghana",', '"Ghana"'] }))).toEqual([
     'options/country.json:5:33  A comma is missing here. Add it: things in { } and [ ] are separated by commas.',
   ]);
+});
+
+test.each<[string, Changes, string]>([
+  [
+    'a step under another name',
+    { 'trip/flow.json': ['"id": "visa"', '"id": "viza"'] },
+    'trip/visa.schema.json:1:1  The flow "trip" has no step "visa", and trip/viza.schema.json is missing. Give this file the name viza.schema.json.',
+  ],
+  [
+    'a pattern that cannot be read',
+    { 'trip/person.schema.json': ['"maxLength": 4', '"maxLength": 4, "pattern": "("'] },
+    'trip/person.schema.json:11:64  This pattern cannot be read. Ask a programmer. Each \\ is written twice in these files.',
+  ],
+  [
+    'a key that nobody reads',
+    { 'trip/person.schema.json': ['"maxLength": 4', '"maxLength": 4, "expression": "{born} + 18"'] },
+    'trip/person.schema.json:11:53  "expression" is not known here. There is no code in schemas: write "computed" with "sum", "difference", "product", "count", "age" or "fact".',
+  ],
+  [
+    'a list that is named wrongly',
+    { 'trip/person.schema.json': ['../options/city.json', './.options/city.json'] },
+    'trip/person.schema.json:20:39  $ref can only name a file of the folder options or blocks. Write "../options/city.json".',
+  ],
+])('%s is told, and nothing that only follows from it', (_slip, changes, finding) => {
+  const files = words(schemasWith(changes));
+  expect(files[0]).toBe(finding);
+  const isOfStep = finding.includes('no step');
+  expect(files.filter((each) => !isOfStep || !each.includes('no step'))).toEqual(isOfStep ? [] : [finding]);
 });
 
 test('says everything that is wrong in independent files, by place', () => {

@@ -1,5 +1,7 @@
 import { relative, sep } from 'node:path';
 import { rules } from './check/rules/all.ts';
+import { layout } from './check/rules/files/layout.ts';
+import { unused } from './check/rules/files/references.ts';
 import { checkShape } from './check/rules/files/shape.ts';
 import { checkSamples } from './check/rules/flows/samples.ts';
 import { type Context, setsIn } from './check/rules/rule.ts';
@@ -46,7 +48,7 @@ const rootOf = (findings: readonly Finding[]) =>
 const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? markdown.get(path)!;
 
 /**
- * In the order of the rules, after what is wrong with the shape of a file. A flow is left out that has a file of the wrong
+ * What is wrong with the shape of a file, then in the order of the rules. A flow is left out that has a file of the wrong
  * shape, or a list or block in one: what is found of it may only follow from that. Samples are checked only once their flow
  * is clean.
  */
@@ -58,7 +60,7 @@ function checkOnce(source: Source, today: string): Finding[] {
   const flows = flowsOf(readable).filter(
     (flow) => !unreadable.some((file) => file.startsWith(`${flow.id}/`)),
   );
-  const context: Context = {
+  const whole: Context = {
     source: readable,
     constants: constantsFile(readable) as Context['constants'],
     lists: [...json.values()].filter(({ path }) => path.startsWith('options/')) as Context['lists'],
@@ -66,12 +68,21 @@ function checkOnce(source: Source, today: string): Finding[] {
     sets: setsIn(readable, flows),
     today,
   };
+  // A form whose steps and files do not belong together seems to lack all that is in those files.
+  const astray = [...layout(whole)];
+  const together = flows.filter(({ id }) => !astray.some(({ file }) => file.startsWith(`${id}/`)));
+  const lost = flows.filter((flow) => !together.includes(flow)).map(({ file }) => file.path);
+  const known = { ...readable, unreadable: new Set([...unreadable, ...lost]) };
+  const context = { ...whole, source: known, flows: together, sets: setsIn(known, together) };
   const own = source.product.rules ?? [];
   const ruled = [
+    ...astray,
     ...rules.flatMap((rule) => [...rule(context)]),
-    ...own.flatMap((rule) => [...rule(readable)]),
+    ...own.flatMap((rule) => [...rule(known)]),
   ];
   const read = ruled.filter((each) => !shape.unread.some((part) => isBetween(each, part)));
+  // A list or a block that seems to be asked for by nobody may be named where something is wrong.
+  if (read.length + shape.findings.length === 0) read.push(...unused(context));
   const findings = [...shape.findings.filter((each) => !saidBy(read, each)), ...read];
   const isClean = findings.length === 0 && source.unreadable.size === 0;
   return isClean ? [...checkSamples(context)] : findings;

@@ -3,9 +3,8 @@ import { content } from './files/content.ts';
 import { images } from './files/images.ts';
 import { interpolation } from './files/interpolation.ts';
 import { invisible } from './files/invisible.ts';
-import { layout } from './files/layout.ts';
 import { links } from './files/links.ts';
-import { references, unused } from './files/references.ts';
+import { references } from './files/references.ts';
 import { spelling } from './files/spelling.ts';
 import { addresses } from './flows/addresses.ts';
 import { conditions, hiding } from './flows/conditions.ts';
@@ -45,14 +44,13 @@ import { never } from './relations/never.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * Every rule about files whose shape is right. To add one, write its file and name it here. The first finding that says
+ * Every rule about files whose shape is right; check.ts asks `layout` before them, and `unused` after them. To add one, write its file and name it here. The first finding that says
  * how it is mended is told first, and the others only if they are found without it too.
  */
 export const rules: readonly Rule[] = [
   invisible,
   asWritten,
   spelling,
-  layout,
   needed,
   references,
   conditions,
@@ -100,7 +98,6 @@ export const rules: readonly Rule[] = [
   prefill,
   sent,
   facts,
-  unused,
   hiding,
   forms,
 ];

@@ -49,7 +49,9 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
     if (choicesOf(source, set.schema.path, field)) own.add('enum');
     if (field.minLength !== undefined) own.add('minLength');
     if (field.maxLength !== undefined) own.add('maxLength');
-    if (field.pattern !== undefined && !onlyRefusesBlanks(field.pattern)) own.add('pattern');
+    // Of one that cannot be read another rule is told.
+    if (field.pattern !== undefined && compiledRegex(field.pattern) && !onlyRefusesBlanks(field.pattern))
+      own.add('pattern');
     if (field.format !== undefined && !toldOtherwise.has(field.format)) own.add('format');
     if (choicesOf(source, set.schema.path, field)?.some(({ exclusive }) => exclusive)) own.add('exclusive');
     if (field.type === 'number' || field.type === 'integer') own.add('type');
