@@ -11,7 +11,11 @@ test.each<[node: object, wrong: string | number, right: string | number, sentenc
   [{ type: 'string', minLength: 1 }, '', 'a', 'Write something here.'],
   [{ type: 'string', maxLength: 2 }, 'abc', 'ab', 'Write at most 2 letters.'],
   [
-    { type: 'string', pattern: '^#[0-9A-F]{6}$', patternErrorMessage: 'It must be a colour such as #00D29D.' },
+    {
+      type: 'string',
+      pattern: '^#[0-9A-F]{6}$',
+      patternErrorMessage: 'It must be a colour such as #00D29D.',
+    },
     'green',
     '#00D29D',
     'It must be a colour such as #00D29D.',

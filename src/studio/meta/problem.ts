@@ -31,7 +31,9 @@ function inWords({ keyword, params, parentSchema }: ErrorObject): string {
     case 'type':
       return params.type === 'integer' ? 'Write a whole number.' : 'Write a number.';
     case 'pattern':
-      return String(parentSchema?.patternErrorMessage ?? 'This does not have the form that is asked for here.');
+      return String(
+        parentSchema?.patternErrorMessage ?? 'This does not have the form that is asked for here.',
+      );
     default:
       return 'This cannot be written here.';
   }
