@@ -9,12 +9,14 @@ interface HowToPayProps {
   readonly matNumber: string;
   /** What else to know before paying. */
   readonly note?: string;
+  /** All accounts are open, not the first alone. */
+  readonly isOpen?: boolean;
 }
 
 const quoteIt = 'Quote your MAT number with every payment, so that we know it is yours.';
 
 /** Where a payment goes, which number comes with it, and what happens then: first as the cards say it, in their look. */
-export function HowToPay({ matNumber, note = matNumber && quoteIt }: HowToPayProps) {
+export function HowToPay({ matNumber, note = matNumber && quoteIt, isOpen }: HowToPayProps) {
   const { payees, shownWithinDays, isMadeUp } = whereToPay();
   const [first, ...others] = payees;
   return (
@@ -23,7 +25,7 @@ export function HowToPay({ matNumber, note = matNumber && quoteIt }: HowToPayPro
         <div>
           <PayTo matNumber={matNumber} />
           {others.length > 0 && (
-            <details className="other-ways">
+            <details className="other-ways" open={isOpen}>
               <summary>{otherWays(first, others)}</summary>
               <Payees payees={others} isMadeUp={isMadeUp} />
             </details>

@@ -15,40 +15,50 @@ interface PaymentHeroProps {
 
 /** What a student has to know first: how much, by when, or that all is well. */
 export function PaymentHero({ payments, today }: PaymentHeroProps) {
-  switch (payments.kind) {
-    case 'behind':
-      return (
-        <Figure title="Amount Behind" amount={payments.amount}>
-          <p>{payNow(payments.next, today)}</p>
-        </Figure>
-      );
-    case 'paid':
-      return (
-        <div className="all-paid">
-          <Tick size={64} />
-          <h2>All paid</h2>
-          <p>{paidUp(payments.beyond)}</p>
-          {payments.beyond > 0 && <SupportLine />}
-        </div>
-      );
-    case 'on-time':
-      return payments.ahead > 0 ? (
-        <div className="all-paid all-paid-start">
+  if (payments.kind === 'behind')
+    return (
+      <Figure title="Amount Behind" amount={payments.amount}>
+        <p>{payNow(payments.next, today)}</p>
+      </Figure>
+    );
+  if (payments.kind === 'on-time' && !payments.ahead) return <OnTime next={payments.next} today={today} />;
+  return <Outlook payments={payments} today={today} />;
+}
+
+interface OutlookProps extends PaymentHeroProps {
+  readonly payments: Exclude<PaymentState, { readonly kind: 'nothing' | 'behind' }>;
+}
+
+/** That all is well, and what comes next, of who is not behind. */
+export function Outlook({ payments, today }: OutlookProps) {
+  if (payments.kind === 'paid')
+    return (
+      <div className="all-paid">
+        <Tick size={64} />
+        <h2>All paid</h2>
+        <p>{paidUp(payments.beyond)}</p>
+        {payments.beyond > 0 && <SupportLine />}
+      </div>
+    );
+  const { ahead, next } = payments;
+  return (
+    <div className="all-paid all-paid-start">
+      {ahead > 0 && (
+        <>
           <Tick size={48} />
-          <h2>{paidAhead(payments.ahead)}</h2>
-          {payments.next && (
-            <p>
-              <span className="unbroken">
-                Next payment: <strong>{money(payments.next.amount)}</strong>,
-              </span>{' '}
-              <Due next={payments.next} today={today} />
-            </p>
-          )}
-        </div>
-      ) : (
-        <OnTime next={payments.next} today={today} />
-      );
-  }
+          <h2>{paidAhead(ahead)}</h2>
+        </>
+      )}
+      {next && (
+        <p>
+          <span className="unbroken">
+            Next payment: <strong>{money(next.amount)}</strong>,
+          </span>{' '}
+          <Due next={next} today={today} />
+        </p>
+      )}
+    </div>
+  );
 }
 
 function OnTime({ next, today }: { next: NextPayment | undefined; today: CalendarDate }) {

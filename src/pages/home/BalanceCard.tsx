@@ -4,10 +4,10 @@ import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
 import { NothingToPay } from '#components/money/NothingToPay.tsx';
-import { PaymentHero } from '#components/money/PaymentHero.tsx';
+import { Figure, Outlook } from '#components/money/PaymentHero.tsx';
+import { payNow } from '#components/money/payment-words.ts';
 import { Tick } from '#components/money/Tick.tsx';
-import { type Finances, isBehind } from '#domain/finances.ts';
-import { money } from '#domain/money.ts';
+import { amountBehind, type Finances, isBehind } from '#domain/finances.ts';
 import { owes, type PaymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
 import type { combineQueries, Problem } from '../combine-queries.ts';
@@ -21,6 +21,8 @@ interface BalanceCardProps {
   readonly payments: PaymentState | undefined;
   /** All calls of the first screen have come or failed. */
   readonly isKnown: boolean;
+  /** The application is approved, and the first payment will be shown. */
+  readonly isWaiting: boolean;
   /** That the application is approved is the news, and nothing is to be paid yet. */
   readonly isApproved: boolean;
   readonly matNumber: string;
@@ -30,7 +32,7 @@ interface BalanceCardProps {
 
 /** How much, by when and where to. A balance that failed counts as behind, and its failure stands beside that. */
 export function BalanceCard(props: BalanceCardProps) {
-  const { finances, problem, payments, isKnown, isApproved, matNumber, parts } = props;
+  const { finances, problem, payments, isKnown, isWaiting, isApproved, matNumber, parts } = props;
   const isAlarming = isKnown && isBehind(finances.error ? undefined : finances.data);
   const isUnknown = isKnown && finances.data === undefined;
   return (
@@ -44,7 +46,15 @@ export function BalanceCard(props: BalanceCardProps) {
       onTryAgain={parts.refetch}
     >
       {isKnown ? (
-        <Standing payments={payments} isApproved={isApproved} isOld={problem !== undefined} />
+        finances.data && (
+          <Standing
+            finances={finances.data}
+            payments={payments}
+            isWaiting={isWaiting}
+            isApproved={isApproved}
+            isOld={problem !== undefined}
+          />
+        )
       ) : (
         <LoadingSkeleton
           what="your balance"
@@ -62,16 +72,13 @@ export function BalanceCard(props: BalanceCardProps) {
   );
 }
 
-interface StandingProps {
-  readonly payments: PaymentState | undefined;
-  readonly isApproved: boolean;
+interface StandingProps extends Pick<BalanceCardProps, 'payments' | 'isWaiting' | 'isApproved'> {
+  readonly finances: Finances;
   readonly isOld: boolean;
 }
 
-/** The large figure, and under it that nothing is behind, where nothing is. */
-function Standing({ payments, isApproved, isOld }: StandingProps) {
-  const isLarge = payments?.kind === 'behind' || (payments?.kind === 'on-time' && !payments.next);
-  const isCentred = payments && !owes(payments);
+/** The large figure, in every status, and under it what comes next. */
+function Standing({ finances, payments, isWaiting, isApproved, isOld }: StandingProps) {
   return (
     <>
       {isApproved && (
@@ -79,19 +86,16 @@ function Standing({ payments, isApproved, isOld }: StandingProps) {
           <Tick /> Your application is approved.
         </p>
       )}
-      {payments?.kind === 'nothing' && (
-        <NothingToPay>
-          Your first payment will be shown here, and is due on the 5th of its month.
-        </NothingToPay>
-      )}
-      {payments && payments.kind !== 'nothing' && <PaymentHero payments={payments} today={today()} />}
-      {payments?.kind !== 'behind' && (
-        <p className={`small quiet ${isCentred ? 'centred' : ''}`}>
-          {!isLarge && `Amount Behind: ${money(0)}`}
-          {!isLarge && payments && '. '}
-          {payments && !isOld && 'Nothing is overdue.'}
-        </p>
-      )}
+      <Figure title="Amount Behind" amount={amountBehind(finances)}>
+        {payments?.kind === 'behind' ? (
+          <p>{payNow(payments.next, today())}</p>
+        ) : (
+          payments && !isOld && <p>Nothing is overdue.</p>
+        )}
+      </Figure>
+      {payments?.kind === 'nothing'
+        ? isWaiting && <NothingToPay>We'll show your first payment and its date here.</NothingToPay>
+        : payments && payments.kind !== 'behind' && <Outlook payments={payments} today={today()} />}
     </>
   );
 }

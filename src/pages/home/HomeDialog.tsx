@@ -45,7 +45,7 @@ function FeeInformation({ fee, matNumber }: { fee: number; matNumber: string }) 
       <div className="fee-head">
         <FeeFigure title="Application fee" fee={fee} today={today()} />
       </div>
-      <HowToPay matNumber={matNumber} note={applicationFeeNote.join(' ')} />
+      <HowToPay matNumber={matNumber} note={applicationFeeNote.join(' ')} isOpen />
       <SupportLine />
     </>
   );

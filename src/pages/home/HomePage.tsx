@@ -58,10 +58,8 @@ export function HomePage() {
 
   const fee = feeOf(standing.data, finances.data);
   const payments = finances.data && paymentState(finances.data, invoices.data, today());
-  // Who owes nothing yet is told what to do instead of what is not owed.
-  const hasBalance = !isKnown || payments?.kind !== 'nothing' || standing.data?.status === 'approved';
-  const isApproved =
-    payments?.kind === 'nothing' && standing.data?.status === 'approved' && standing.data.hasInvoice === true;
+  const isWaiting = payments?.kind === 'nothing' && standing.data?.status === 'approved';
+  const isApproved = isWaiting && standing.data?.hasInvoice === true;
   // Beside the card of the fee, where there is one.
   const application = !isApproved && (
     <Application
@@ -99,17 +97,16 @@ export function HomePage() {
         {isKnown && fee !== undefined && (
           <FeeCard fee={fee} matNumber={matNumber} onOpen={() => ask({ about: 'fee', fee })} />
         )}
-        {hasBalance && (
-          <BalanceCard
-            finances={finances}
-            problem={isKnown && isSaidElsewhere ? parts.problem : undefined}
-            payments={isKnown ? payments : undefined}
-            isKnown={isKnown}
-            isApproved={isApproved}
-            matNumber={matNumber}
-            parts={parts}
-          />
-        )}
+        <BalanceCard
+          finances={finances}
+          problem={isKnown && isSaidElsewhere ? parts.problem : undefined}
+          payments={isKnown ? payments : undefined}
+          isKnown={isKnown}
+          isWaiting={isWaiting}
+          isApproved={isApproved}
+          matNumber={matNumber}
+          parts={parts}
+        />
         {isRestShown && (
           <>
             {unsent && <unsent.UnsentItems />}
