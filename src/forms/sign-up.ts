@@ -8,6 +8,8 @@ import { passwordStrength } from './password-strength.ts';
 export const signUp: Flow = { ...form, passwordStrength };
 /** Where the password may be one that the student has already: no rule about new ones refuses it. */
 export const signUpAgain = form;
+/** A password that makes an account is typed twice, because a typo would lock its student out; one that exists once. */
+export const passwordFields = (isNew: boolean) => (isNew ? ['password', 'confirmPassword'] : ['password']);
 /** Keeps the phone for the log-ins that follow; passwords are never kept. */
 export const signUpDraft = createDraft(signUp);
 

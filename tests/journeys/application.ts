@@ -124,7 +124,8 @@ export async function submitUpToPassword(page: Page): Promise<void> {
   await typePassword(dialog(page));
 }
 
-/** As the question for what is missing asks for it: once. */
-export async function typePassword(where: Page | Locator): Promise<void> {
-  await field(where, 'password').fill(password);
+/** As the question for what is missing asks for it: twice, because it makes an account. */
+export async function typePassword(where: Page | Locator, typed = password): Promise<void> {
+  await field(where, 'password').fill(typed);
+  await field(where, 'confirmPassword').fill(typed);
 }

@@ -151,14 +151,14 @@ test('made of the name that was not known at the sign-up, another one is asked f
 }) => {
   await reachReview(page, phone, 'awa-njie-2003');
   await button(page, 'SUBMIT APPLICATION').click();
-  const asks = dialog(page, 'Before you send');
+  const asks = dialog(page, 'One last step');
   await expect(asks.getByText(easyToGuess)).toBeVisible();
   await expect(field(asks, 'mobileNumber')).toHaveCount(0);
   await expectAccessible(page);
-  await field(asks, 'password').fill('NJie-awa-77');
+  await twice(asks, 'NJie-awa-77');
   await button(page, 'Send my application').click();
   await expectRefused(page);
-  await field(asks, 'password').fill(good);
+  await twice(asks, good);
   await button(page, 'Send my application').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   expect(await phonesIn(portal, phone)).toBe(1);
@@ -171,16 +171,21 @@ test('in the dialog that asks for a password once the page has forgotten it', as
   const asked = watchRequests(page, list);
   await page.reload();
   await button(page, 'SUBMIT APPLICATION').click();
-  const asks = dialog(page, 'Before you send');
+  const asks = dialog(page, 'One last step');
   await expect(asks).toBeVisible();
   expect(asked).toEqual([]);
   for (const password of ['12345678', phone.padEnd(9, '0'), 'awa12345']) {
-    await field(asks, 'password').fill(password);
+    await twice(asks, password);
     await button(page, 'Send my application').click();
     await expectRefused(page);
   }
   await expectAccessible(page);
   await typePassword(asks);
+  // A typo would lock the student out of the account that this makes.
+  await field(asks, 'confirmPassword').fill('a typo in it');
+  await button(page, 'Send my application').click();
+  await expect(errorOf(page, 'confirmPassword')).toContainText('Passwords Do Not Match');
+  await field(asks, 'confirmPassword').fill(await field(asks, 'password').inputValue());
   await button(page, 'Send my application').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
 });
@@ -200,7 +205,7 @@ test('refused by the server, where the list never came: another one is asked for
   // Also in a later visit.
   await page.reload();
   await expect(page.getByText('Choose another password to send them again.')).toBeVisible();
-  await field(page, 'password').fill('iloveyou');
+  await twice(page, 'iloveyou');
   // The first refusal still stands there: the second one is the answer that comes.
   const refused = page.waitForResponse('**/api/applications/submission');
   await button(page, 'Send').click();
@@ -210,10 +215,10 @@ test('refused by the server, where the list never came: another one is asked for
   expect(await phonesIn(portal, phone)).toBe(0);
   await page.unroute(list);
   await page.reload();
-  await field(page, 'password').fill('password');
+  await twice(page, 'password');
   await button(page, 'Send').click();
   await expectRefused(page);
-  await field(page, 'password').fill(good);
+  await twice(page, good);
   await button(page, 'Send').click();
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   expect(await phonesIn(portal, phone)).toBe(1);

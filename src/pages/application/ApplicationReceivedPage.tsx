@@ -15,7 +15,7 @@ import { StepForm } from '#components/StepForm.tsx';
 import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
 import { referenceOf } from '#domain/reference.ts';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
-import { signUp, signUpAgain, userInputsOf } from '#forms/sign-up.ts';
+import { passwordFields, signUp, signUpAgain, userInputsOf } from '#forms/sign-up.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { isUnsent } from '#outbox/delivery/outbox-state.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
@@ -129,7 +129,7 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
         flow={mayBeKnown ? signUpAgain : signUp}
         step="register"
         userInputs={userInputsOf(application)}
-        only={['password']}
+        only={passwordFields(isNew)}
         values={values}
         onChange={setValues}
         submit="Send"

@@ -4,7 +4,7 @@ import { session } from '#api/session.ts';
 import { Dialog } from '#components/Dialog.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { type StepAnswers, textOf } from '#engine/core/index.ts';
-import { signUp, signUpAgain } from '#forms/sign-up.ts';
+import { passwordFields, signUp, signUpAgain } from '#forms/sign-up.ts';
 
 interface CredentialsDialogProps {
   readonly missing: { readonly phone: boolean; readonly password: boolean };
@@ -23,14 +23,17 @@ interface CredentialsDialogProps {
 export function CredentialsDialog(props: CredentialsDialogProps) {
   const { missing, problem, userInputs, phone, onPhone, onGiven, onClose } = props;
   const [values, setValues] = useState<StepAnswers>({ mobileNumber: phone });
-  // Once: Show tells whether it is typed right.
-  const only = [...(missing.phone ? ['mobileNumber'] : []), ...(missing.password ? ['password'] : [])];
+  const isNew = !session.current();
+  const only = [
+    ...(missing.phone ? ['mobileNumber'] : []),
+    ...(missing.password ? passwordFields(isNew) : []),
+  ];
   return (
-    <Dialog title="Before you send" onClose={onClose}>
+    <Dialog title="One last step" onClose={onClose}>
       <div className="stack">
         <p>{problem ? `${problem}.` : wordsFor(missing)}</p>
         <StepForm
-          flow={session.current() ? signUpAgain : signUp}
+          flow={isNew ? signUp : signUpAgain}
           step="register"
           only={only}
           userInputs={userInputs}
@@ -55,6 +58,6 @@ export function CredentialsDialog(props: CredentialsDialogProps) {
 function wordsFor({ phone, password }: CredentialsDialogProps['missing']): string {
   if (!password) return 'Which phone number will you log in with?';
   if (phone)
-    return 'Enter the phone number and password that you will log in with. To protect you we do not keep passwords on this device.';
-  return 'To protect you we do not keep your password on this device. Enter it once more to send your application.';
+    return "Enter the phone number and password you'll log in with. This device doesn't keep passwords.";
+  return "This device doesn't keep your password. Enter it to send your application.";
 }
