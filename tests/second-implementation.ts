@@ -197,7 +197,13 @@ export function secondImplementation(folder: string, form: string, surroundings:
       const isOpen = error.keyword === 'sumIs' && shown.some((place) => missing.includes(place.join('.')));
       return isOpen ? [] : shown.slice(0, 1);
     });
-    const wrong = new Set(places.map((place) => place.join('.')));
+    // Where an answer is missing, its repetition is not said to be missing too.
+    const isAsked = (place: readonly string[]) => {
+      const twin = fieldAt(set, place)?.schema.sameAs;
+      const isMissing = (each: readonly string[]) => missing.includes(each.join('.'));
+      return !twin || !isMissing(place) || !isMissing([...place.slice(0, -1), String(twin)]);
+    };
+    const wrong = new Set(places.filter(isAsked).map((place) => place.join('.')));
     return [...wrong].filter((field) => field !== '' && !isHidden(set, own, outer, field.split('.')));
   }
 

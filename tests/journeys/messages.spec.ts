@@ -28,6 +28,7 @@ test('sign-up checks phone, password and confirmation, in this order', { tag: '@
   await field(page, 'mobileNumber').fill('3012345');
   await press();
   await expect(toast(page, 'Enter a Password')).toBeVisible();
+  await expect(page.getByText('Passwords Do Not Match')).toHaveCount(0);
   await field(page, 'password').fill('short');
   await press();
   await expect(errorOf(page, 'password')).toContainText('Your password must have at least 8 characters');

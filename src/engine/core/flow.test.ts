@@ -200,6 +200,16 @@ describe('a new password', () => {
     expect(found({ name: 'Awa', secret: 'baobab', again: 'baobab' }, ['Njie'])).toEqual([]);
   });
 
+  test('is said to be missing once, not in its repetition as well', () => {
+    const fields = { secret: [], again: [{ sameAs: 'secret' }] } as const;
+    const needed = formStep('who', fields, { required: ['secret', 'again'] });
+    const missing = (answers: StepAnswers) =>
+      validateStep(flow, needed, answers, { today }).map(({ field }) => field);
+    expect(missing({})).toEqual(['secret']);
+    expect(missing({ again: 'baobab' })).toEqual(['secret']);
+    expect(missing({ secret: 'baobab' })).toEqual(['again']);
+  });
+
   test('is not asked for where it is left out, nor guessed where nobody can tell', () => {
     seen.length = 0;
     expect(found({ name: 'Awa' })).toEqual([]);

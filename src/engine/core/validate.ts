@@ -34,16 +34,17 @@ function validateSet(flow: Flow, place: PlacedSet, options: ValidateOptions): Se
   const broken = brokenKeywords(flow, [place.key, ...branches], relevantAnswers);
   const scope = place.set.reads ? scopeOf(place, relevantAnswers) : relevantAnswers;
   const context = { today, fields, scope, userInputs, passwordStrength };
+  const isMissing = ({ name, required }: ActiveField) => required && relevantAnswers[name] === undefined;
   return fields.flatMap((field) => {
-    const { name, required } = field;
+    const { name } = field;
     if (!place.prefix && only?.includes(name) === false) return [];
-    const isMissing = required && relevantAnswers[name] === undefined;
     const found = broken.get(name);
-    const rule = isMissing
-      ? 'required'
-      : ((found === 'type' ? flow.typed?.brokenType(field, relevantAnswers[name]!) : undefined) ??
-        found ??
-        brokenRule(flow, place.set, field, relevantAnswers, context));
+    // Where an answer is missing, its repetition is not said to be missing too.
+    const isSaid = fields.some((other) => other.name === field.schema.sameAs && isMissing(other));
+    const rule = isMissing(field)
+      ? !isSaid && 'required'
+      : (found === 'type' && flow.typed?.brokenType(field, relevantAnswers[name]!)) ||
+        (found ?? brokenRule(flow, place.set, field, relevantAnswers, context));
     const related = rule ? undefined : flow.relations?.brokenBy(place.set, field, relevantAnswers, context);
     const keyword = rule ?? related?.rule;
     const words = keyword && messageOf(flow, field, keyword, relevantAnswers[name], related?.words);
