@@ -15,6 +15,7 @@ const allowed: Record<string, string[]> = {
   'paths.ts': [],
   'folders.ts': [],
   'clock.ts': ['domain'],
+  'dialog-history.ts': [],
   'phone-epoch.ts': ['engine/core', 'generated'],
   'engine-environment.ts': ['components', 'engine/core', 'domain', 'generated', 'clock.ts', 'phone-epoch.ts'],
   // A form names the modules that show its widgets.
@@ -28,7 +29,7 @@ const allowed: Record<string, string[]> = {
   api: ['contract', 'domain', 'generated', 'clock.ts'],
   outbox: ['api', 'forms', 'engine', 'contract', 'domain', 'generated', 'clock.ts'],
   session: ['outbox', 'api', 'forms', 'engine', 'domain', 'paths.ts', 'phone-epoch.ts'],
-  components: ['domain', 'contract', 'paths.ts', 'generated', 'engine'],
+  components: ['domain', 'contract', 'paths.ts', 'dialog-history.ts', 'generated', 'engine'],
   pages: [...ofPages, 'contract', 'domain'],
   // On the server alone: what it renders for browsers without scripts.
   'app/form-pages': [
@@ -40,7 +41,7 @@ const allowed: Record<string, string[]> = {
     'paths.ts',
     'engine-environment.ts',
   ],
-  app: ['pages', ...ofPages, 'phone-epoch.ts', 'engine-environment.ts'],
+  app: ['pages', ...ofPages, 'dialog-history.ts', 'phone-epoch.ts', 'engine-environment.ts'],
   // In development only. It dresses its pictures in the portal's clothes and takes nothing else from src/app.
   gallery: [
     'schemas',

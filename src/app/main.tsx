@@ -3,12 +3,16 @@ import './portal.css';
 import '../engine-environment.ts';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  unstable_HistoryRouter as HistoryRouter,
+} from 'react-router-dom';
 import { loadDemo } from '#components/lender/demo.ts';
 import { leadsInside } from '#engine/core/index.ts';
 import { leaveWithOtherTabs } from '#session/other-tabs.ts';
 import { syncSession } from '#session/sync-session.ts';
 import { freezeToday } from '../clock.ts';
+import { withoutDialogs } from '../dialog-history.ts';
 import { enterEpoch } from '../phone-epoch.ts';
 import { App } from './App.tsx';
 import { Boundary } from './errors/Boundary.tsx';
@@ -43,11 +47,11 @@ const options: RootOptions = {
 
 const portal = (
   <StrictMode>
-    <BrowserRouter>
+    <HistoryRouter history={withoutDialogs(createBrowserHistory({ window, v5Compat: true }))}>
       <Boundary at="">
         <App />
       </Boundary>
-    </BrowserRouter>
+    </HistoryRouter>
   </StrictMode>
 );
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useOnBack } from '../dialog-history.ts';
 import { focusHeading } from './focus-heading.ts';
 import { showModal } from './show-modal.ts';
 import { Toasts } from './toasts/Toasts.tsx';
@@ -6,7 +7,7 @@ import { closeErrorToast } from './toasts/toasts.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** Asked for by Escape or the close button. */
+  /** Asked for by Escape, Back or the close button. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -22,6 +23,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     closeErrorToast(); // it was about this dialog
     onClose();
   };
+  useOnBack(leave);
   useEffect(() => {
     const before = document.activeElement;
     const close = showModal(dialog.current!);

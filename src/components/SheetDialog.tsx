@@ -3,6 +3,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import { type ReactNode, useId } from 'react';
+import { useOnBack } from '../dialog-history.ts';
 import { Icon } from './Icon.tsx';
 import { Toasts } from './toasts/Toasts.tsx';
 import { closeErrorToast } from './toasts/toasts.ts';
@@ -12,7 +13,7 @@ interface SheetDialogProps {
   readonly title: string;
   /** Something is typed in it, so that a tap beside it, which is easily made, does not close it. */
   readonly isForm?: boolean;
-  /** Asked for by Escape, the close button or a tap beside it. */
+  /** Asked for by Escape, Back, the close button or a tap beside it. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
@@ -24,6 +25,7 @@ export function SheetDialog({ title, isForm, onClose, children }: SheetDialogPro
     closeErrorToast(); // it was about this dialog
     onClose();
   };
+  useOnBack(leave);
   return (
     <MuiDialog
       open

@@ -1,0 +1,60 @@
+import { button, field, heading, password } from './application.ts';
+import { openAs, test } from './demo.ts';
+import { expect } from './fixture.ts';
+
+/* Back leaves a dialog, and not the page behind it. */
+
+test('Back closes a dialog, and one that was closed has left nothing to go back over', {
+  tag: '@core',
+}, async ({ page }) => {
+  await openAs(page, 'demo-behind', '/payment');
+  await page.getByRole('link', { name: 'Home', exact: true }).click();
+  const ask = button(page, 'How to pay');
+  const dialog = page.getByRole('dialog', { name: 'How to pay' });
+  await ask.click();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/home');
+  await expect(ask).toBeFocused();
+
+  for (const closing of ['Escape', 'Close', 'reload']) {
+    await ask.click();
+    await expect(dialog).toBeVisible();
+    if (closing === 'reload') await page.reload();
+    else if (closing === 'Close') await button(dialog, 'Close').click();
+    else await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(ask).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state.dialogs ?? 0)).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL('/payment');
+    await expect(heading(page, 'Payment')).toBeVisible();
+    await page.goForward();
+    await expect(page).toHaveURL('/home');
+    await expect(ask).toBeVisible();
+  }
+});
+
+test('Back over a dialog that an address opens, and over one that has led on', async ({ page }) => {
+  await page.goto('/');
+  const open = () => page.getByRole('link', { name: 'Sign Up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create your account' });
+  await open();
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL('/signup');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+
+  await open();
+  await field(dialog, 'email').fill('awa@example.com');
+  await field(dialog, 'password').fill(password);
+  await button(dialog, 'Sign Up').click();
+  await expect(heading(page, 'About')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+  await page.goForward();
+  await expect(heading(page, 'About')).toBeVisible();
+});
