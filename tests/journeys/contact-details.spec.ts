@@ -84,7 +84,7 @@ test('phones are understood as people write them, kept with their country, and s
 const fileOf = (name: string, size = 1000) => ({
   name,
   mimeType: name.endsWith('.pdf') ? 'application/pdf' : 'text/plain',
-  buffer: Buffer.alloc(size, '%PDF-1.7\n'),
+  buffer: Buffer.alloc(size, name.endsWith('.pdf') ? '%PDF-1.7\n' : 'notes'),
 });
 
 test('several files are taken or refused one by one, kept in the draft, and named in the review', async ({

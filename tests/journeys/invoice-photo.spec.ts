@@ -129,7 +129,9 @@ test('of two files that are chosen one right after the other, the second one is 
   await page.locator('input[type=file]').evaluate((input: HTMLInputElement) => {
     for (const size of [1000, 2000]) {
       const transfer = new DataTransfer();
-      transfer.items.add(new File([new Uint8Array(size)], `${size}.png`));
+      const picture = new Uint8Array(size);
+      picture.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+      transfer.items.add(new File([picture], `${size}.png`));
       input.files = transfer.files;
       input.dispatchEvent(new Event('change', { bubbles: true }));
     }

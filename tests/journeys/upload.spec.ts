@@ -5,6 +5,7 @@ import { button, errorOf, toast, unconnected } from './application.ts';
 import { test as asStudent } from './as-student.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
+import { invoicesOf } from './stored.ts';
 
 /* The card of the invoice: a tile to choose by, the file, how far it is, and what happens when it does not go. */
 
@@ -84,6 +85,31 @@ staged('a failure is tried again by itself, and only in the end the student is a
   await button(page, 'Try again').click();
   await expect(page).toHaveURL('/home-invoice-success');
 });
+
+asStudent(
+  'a file is what its bytes say: its name is put right, and it goes',
+  async ({ page, portal, phone }) => {
+    await page.goto('/home-upload-invoice');
+    await offerFile(page, 'invoice.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
+    await expect(errorOf(page, 'file')).toContainText(
+      /This is a HEIC photo\. .*JPG, JPEG, PNG or PDF.*\. Open it, take a screenshot and choose that$/,
+    );
+    for (const [name, bytes, right] of [
+      ['invoice.pdf', scan(1000), 'invoice.png'],
+      ['x.jfif', photo(), 'x.jpg'],
+      ['1000012345', photo(), '1000012345.jpg'],
+    ] as const) {
+      await offerFile(page, name, bytes);
+      await expect(page.getByRole('img', { name: `Preview of ${right}` })).toBeVisible();
+      await expect(errorOf(page, 'file')).toHaveCount(0);
+    }
+    await page.reload();
+    await expect(page.getByRole('img', { name: 'Preview of 1000012345.jpg' })).toBeVisible();
+    await button(page, 'Submit').click();
+    await expect(page).toHaveURL('/home-invoice-success');
+    expect(await invoicesOf(portal, phone)).toMatchObject([{ stored_as: expect.stringMatching(/\.jpg$/) }]);
+  },
+);
 
 asStudent('without a connection it says when it goes, and goes', async ({ page, context }) => {
   await page.goto('/home-upload-invoice');

@@ -42,6 +42,8 @@ export type {
   Picture,
   WidgetName,
 } from './field.ts';
+export { acceptedType, nameWithType, wrongTypeWords } from './files/accepted-type.ts';
+export { type FileHead, type FileKind, headBytes, kindOf } from './files/file-kind.ts';
 export { type Evaluation, evaluate, isSubmitStep, nextStep, previousStep, stepOf } from './flow.ts';
 export { migrate, questionOf } from './migrations.ts';
 export type { FieldError, Flow, MigrationResult, OrphanedAnswer, Parts, WidgetModule } from './parts.ts';

@@ -1,36 +1,40 @@
 import { openAsBlob } from 'node:fs';
-import { needsPassword } from '#engine/core/index.ts';
+import { acceptedType, type FileKind, headBytes, kindOf, needsPassword } from '#engine/core/index.ts';
 import type { ByteReader } from './byte-reader.ts';
 import { stripJpegMetadata } from './jpeg-metadata.ts';
 import { stripPngMetadata } from './png-metadata.ts';
 
-/** A kind of file: what it is called, how it begins, and how it is copied without its metadata. */
+/** How a kind of file is kept: copied without its metadata. */
 interface FileType {
-  readonly extensions: readonly string[];
-  readonly magic: Buffer;
   readonly stripMetadata: (bytes: ByteReader) => AsyncGenerator<Buffer>;
   /** Whether nobody can open it without a password, once it lies whole on the disk. */
   readonly needsPassword?: (file: string) => Promise<boolean>;
 }
 
-const fileTypes: readonly FileType[] = [
-  { extensions: ['jpg', 'jpeg'], magic: Buffer.from('ffd8ff', 'hex'), stripMetadata: stripJpegMetadata },
-  { extensions: ['png'], magic: Buffer.from('89504e470d0a1a0a', 'hex'), stripMetadata: stripPngMetadata },
-  {
-    extensions: ['pdf'],
-    magic: Buffer.from('%PDF-'),
+const fileTypes: { readonly [kind in FileKind]?: FileType } = {
+  jpg: { stripMetadata: stripJpegMetadata },
+  png: { stripMetadata: stripPngMetadata },
+  pdf: {
     stripMetadata: (bytes) => bytes.rest(),
     needsPassword: async (file) => needsPassword(await openAsBlob(file)),
   },
-];
+};
 
-const longestMagic = Math.max(...fileTypes.map((kind) => kind.magic.length));
+/** So few tell most files: a slow phone's upload is under way as soon as it is known what it is. */
+const fewBytes = 8;
 
-/** The kind that a file's name and its first bytes agree on; undefined when they do not. */
-export async function detectFileType(extension: string, bytes: ByteReader): Promise<FileType | undefined> {
-  const head = await bytes.peek(longestMagic);
-  const kind = fileTypes.find((each) => each.extensions.includes(extension));
-  return kind && head.subarray(0, kind.magic.length).equals(kind.magic) ? kind : undefined;
+/** How a file is kept that its first bytes say to be of a kind that is taken; its name decides nothing. */
+export async function detectFileType(name: string, bytes: ByteReader, taken: readonly string[]) {
+  const startOf = async (length: number) => ({
+    name,
+    head: (await bytes.peek(length)).subarray(0, headBytes),
+  });
+  let file = await startOf(fewBytes);
+  if (!acceptedType(file, taken)) file = await startOf(headBytes);
+  const extension = acceptedType(file, taken);
+  const kind = kindOf(file);
+  const type = kind && fileTypes[kind];
+  return { file, kept: extension && type ? { ...type, extension } : undefined };
 }
 
 /** Whether a file of this name is in the store byte for byte as it was sent: nothing is taken out of a PDF. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Multipart, MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { stepOf } from '#engine/core/index.ts';
+import { type FileHead, stepOf, wrongTypeWords } from '#engine/core/index.ts';
 import { form as invoiceUpload } from '#generated/invoice-upload/form.ts';
 import { ByteReader } from '../files/byte-reader.ts';
 import { detectFileType } from '../files/file-types.ts';
@@ -11,14 +11,15 @@ import { HttpError } from '../http/http-error.ts';
 const step = stepOf(invoiceUpload, 'invoice');
 
 /** The limits and the words that staff wrote for the file field. */
-const { maxBytes = 0, fileTypes = [] } = step.fields?.file ?? {};
-const { messages } = step.ui?.file ?? {};
+const field = { schema: step.fields!.file!, ui: step.ui!.file! };
+const { maxBytes = 0, fileTypes = [] } = field.schema;
+const { messages } = field.ui;
 
 export const missingFile = () => new HttpError(400, messages?.required?.text ?? 'A file is missing.');
 const tooLarge = () => new HttpError(413, messages?.maxBytes?.text ?? 'The file is too large.');
 const passwordProtected = () =>
   new HttpError(400, messages?.locked?.text ?? 'The file needs a password to open.');
-const wrongType = () => new HttpError(415, messages?.fileTypes?.text ?? 'The file is of the wrong type.');
+const wrongType = (file: FileHead) => new HttpError(415, wrongTypeWords(field, file));
 
 /** Bytes that a multipart form adds around the file. */
 const formOverhead = 65_536;
@@ -61,8 +62,6 @@ export async function* multipartParts(request: FastifyRequest): AsyncGenerator<M
 
 /** Writes the file as it arrives, without its metadata; counts and hashes what the student sent. */
 export async function receiveInvoice(form: MultipartFile, files: FileStore): Promise<ReceivedInvoice> {
-  const extension = form.filename.match(/\.(\w+)$/)?.[1]?.toLowerCase() ?? '';
-  if (!fileTypes.includes(extension)) throw wrongType();
   const sent = createHash('sha256');
   let bytes = 0;
 
@@ -80,16 +79,16 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
   }
 
   const reader = new ByteReader(counted());
-  const kind = await detectFileType(extension, reader);
-  if (!kind) throw wrongType();
-  const file = await files.receive(kind.stripMetadata(reader));
+  const { file: head, kept } = await detectFileType(form.filename, reader, fileTypes);
+  if (!kept) throw wrongType(head);
+  const file = await files.receive(kept.stripMetadata(reader));
   try {
-    if (await kind.needsPassword?.(file)) throw passwordProtected();
+    if (await kept.needsPassword?.(file)) throw passwordProtected();
   } catch (error) {
     await files.discard(file);
     throw error;
   }
-  return { file, extension, sha256: sent.digest('hex'), bytes };
+  return { file, extension: kept.extension, sha256: sent.digest('hex'), bytes };
 }
 
 /** The parser's own complaints have no code; limits and broken connections are told elsewhere. */

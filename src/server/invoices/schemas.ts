@@ -12,7 +12,7 @@ const file: Schema<Blob> = {
   type: 'string',
   contentMediaType: 'application/octet-stream',
   maxLength: maxBytes,
-  description: `At most ${maxBytes} bytes, of a type that its name and its content agree on: ${fileTypes.join(', ')}`,
+  description: `At most ${maxBytes} bytes, of a type that its content tells: ${fileTypes.join(', ')}`,
 };
 
 export const readInvoice = {

@@ -24,7 +24,7 @@ describeOnEachDatabase('attacks on what one address may cost', (open) => {
       server.upload(ids[n % 2]!, pdf(n, 300_000), 'a.pdf', from(client));
 
     // What is not stored is not counted: what was refused, and what is there already.
-    const refused = await server.upload(ids[0]!, pdf('x', 900_000), 'a.exe', from('41.1.1.1'));
+    const refused = await server.upload(ids[0]!, new Uint8Array(900_000), 'a.pdf', from('41.1.1.1'));
     expect(refused.status).toBe(415);
     expect(await Promise.all([1, 1, 1].map((n) => send(n)))).toEqual(Array(3).fill(accepted));
     expect(await send(1)).toEqual(accepted);

@@ -1,3 +1,4 @@
+import { headBytes, pdfStart } from '../files/file-kind.ts';
 import { type Encryption, encryptionOf } from './encryption.ts';
 import { isLegacyPasswordEmpty } from './legacy-password.ts';
 import { isModernPasswordEmpty } from './modern-password.ts';
@@ -8,7 +9,10 @@ import type { PdfValue } from './syntax.ts';
  * only ask not to be printed or changed. False whenever there is any doubt. Rejects when the file cannot be read.
  */
 export async function needsPassword(pdf: Blob): Promise<boolean> {
-  const encryption = await encryptionOf(pdf);
+  const start = pdfStart(new Uint8Array(await pdf.slice(0, headBytes).arrayBuffer()));
+  // Some writers count from where the file begins, others from where the PDF does.
+  const encryption =
+    (await encryptionOf(pdf)) ?? (start > 0 ? await encryptionOf(pdf.slice(start)) : undefined);
   return encryption !== undefined && (await isEmptyPasswordWrong(encryption));
 }
 

@@ -1,3 +1,5 @@
+import type { FileKind } from '../files/file-kind.ts';
+
 /** What is said where a file is chosen, and of the one that was. */
 export const fileMessages = {
   takePhotoOrPdf: 'Take a photo or choose a PDF',
@@ -14,4 +16,34 @@ export const fileMessages = {
   preparingPhoto: 'Getting the photo ready…',
   madeSmaller: 'made smaller to',
   preview: (file: string) => `Preview of ${file}`,
+  unreadableFile: 'We could not open that file. Choose it again',
+  fileIs: (what: string) => `This is ${what}`,
+  emptyFileIs: 'This file is empty',
+  fileKinds: {
+    jpg: 'a JPG photo',
+    png: 'a PNG picture',
+    pdf: 'a PDF',
+    heic: 'a HEIC photo',
+    webp: 'a WebP picture',
+    avif: 'an AVIF picture',
+    gif: 'a GIF picture',
+    bmp: 'a BMP picture',
+    tiff: 'a TIFF picture',
+    svg: 'an SVG drawing',
+    video: 'a video',
+    zip: 'a ZIP file',
+    word: 'a Word file',
+    excel: 'an Excel file',
+    powerpoint: 'a PowerPoint file',
+    office: 'an Office file',
+    'web-page': 'a web page',
+  } satisfies Record<FileKind, string>,
+  remedies: {
+    screenshot: 'Open it, take a screenshot and choose that',
+    takePhoto: 'Take a photo instead',
+    photograph: 'Take a photo of it',
+    saveAsPdf: 'Save it as a PDF and choose that',
+    saveOrPhotograph: 'Save it as a PDF, or take a photo of it',
+    unpack: 'Open it and choose the file inside',
+  },
 };

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Answer } from '../../core/answers.ts';
 import type { ActiveField, WidgetName } from '../../core/field.ts';
 import { fieldId } from '../../core/places/field-id.ts';
-import { messageOf, noteOf } from '../../core/words/messages.ts';
+import { noteOf } from '../../core/words/messages.ts';
 import { isComposite, widgetOf } from '../widgets/registry.ts';
 import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 
@@ -25,14 +25,14 @@ const tapDuration = 300;
 /** Label, hint, error and control of one field, tied together for whoever cannot see that they stand together. */
 export function Field({ field, value, error, search, onChange }: FieldProps) {
   const { note, announce, isTyping, type, leave } = useNote();
-  const [brokenRule, setBrokenRule] = useState<string>();
+  const [refusal, setRefusal] = useState<string>();
   const { schema, ui, name, required } = field;
   if (ui.widget === 'hidden') return null;
   const widget = schema.readOnly ? 'computed' : ui.widget;
 
   const id = fieldId(name);
   const Control = widgetOf(widget);
-  const message = brokenRule ? messageOf({}, field, brokenRule).message : error;
+  const message = refusal ?? error;
   // Half a number is not yet outside of anything.
   const advice = isTyping
     ? undefined
@@ -62,14 +62,14 @@ export function Field({ field, value, error, search, onChange }: FieldProps) {
         value={value}
         search={search}
         onChange={(next) => {
-          setBrokenRule(undefined);
+          setRefusal(undefined);
           type();
           onChange(next);
         }}
         invalid={message !== undefined}
         describedBy={description}
         announce={announce}
-        setError={setBrokenRule}
+        setError={setRefusal}
       />
       <p id={`${id}-note`} role="status" className={advice && !note ? 'note-words' : 'quiet'}>
         {note || advice}

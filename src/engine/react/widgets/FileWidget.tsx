@@ -3,9 +3,10 @@ import { textOf } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { fileMessages } from '../../core/words/file-messages.ts';
+import { messageOf } from '../../core/words/messages.ts';
 import { deleteFile, type StoredFile } from '../../storage/files.ts';
 import { Button } from '../templates/Button.tsx';
-import { acceptOf, brokenRule, storeForUpload, tileWords } from './files/chosen-files.ts';
+import { acceptOf, checkFile, storeForUpload, tileWords } from './files/chosen-files.ts';
 import { FileTile } from './files/FileTile.tsx';
 import { FileName, FilePreview } from './files/file-view.tsx';
 import '../files.css';
@@ -56,11 +57,12 @@ export function FileWidget(props: WidgetProps) {
 }
 
 /** Keeps the file that is chosen, and takes away the one that was chosen before it. */
-function useChosenFile({ field: { schema }, onChange, setError, ...props }: WidgetProps) {
+function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   const value = textOf(props.value);
   const input = useRef<HTMLInputElement>(null);
   /** What the form holds, until it is gone. */
   const held = useRef('');
+  const choices = useRef(0);
   const { file, isGettingReady, isGone } = useStoredFile(value);
   const shown = useRef<StoredFile>(undefined);
   useEffect(() => {
@@ -76,28 +78,32 @@ function useChosenFile({ field: { schema }, onChange, setError, ...props }: Widg
     };
   }, [value]);
 
-  function take(id: string, broken?: string) {
+  function take(id: string, refusal?: string) {
     held.current = id;
     onChange(id);
-    setError(broken);
-    if (broken) showInControl(input.current, undefined);
+    setError(refusal);
+    if (refusal) showInControl(input.current, undefined);
   }
 
   async function choose(chosen: File | undefined) {
     if (!chosen) return;
-    const broken = brokenRule(chosen, schema.maxBytes, schema.fileTypes);
-    const id = broken ? '' : await storeForUpload(chosen);
+    choices.current += 1;
+    const choice = choices.current;
+    const checked = await checkFile(chosen, field);
+    const id = 'file' in checked ? await storeForUpload(checked.file) : '';
     // Another choice may have come in between, of which this render does not know.
+    if (choice !== choices.current) return deleteFile(id);
     const before = held.current;
-    take(id, broken);
+    take(id, 'file' in checked ? undefined : checked.refusal);
     if (before) await deleteFile(before);
     // Looked at behind the choice: a student who presses Submit meanwhile has chosen a file.
-    if (broken || !(await isLockedPdf(chosen)) || held.current !== id) return;
-    take('', 'locked');
+    if (!('file' in checked) || !(await isLockedPdf(checked.file)) || held.current !== id) return;
+    take('', messageOf({}, field, 'locked').message);
     await deleteFile(id);
   }
 
   async function remove() {
+    choices.current += 1;
     take('');
     await deleteFile(value);
     input.current?.focus();

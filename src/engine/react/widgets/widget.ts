@@ -16,8 +16,8 @@ export interface WidgetProps {
   readonly search?: string | undefined;
   /** Says politely, once, why something typed was not taken. */
   readonly announce: (text: string) => void;
-  /** Says that a choice was refused by the rule of that keyword, and was not taken. */
-  readonly setError: (keyword: string | undefined) => void;
+  /** Says why a choice was refused, and was not taken. */
+  readonly setError: (words: string | undefined) => void;
 }
 
 export type Widget = ComponentType<WidgetProps> & {

@@ -1,5 +1,9 @@
 import { messagesOf } from '../../../core/environment.ts';
+import type { ActiveField } from '../../../core/field.ts';
+import { acceptedType, nameWithType, wrongTypeWords } from '../../../core/files/accepted-type.ts';
+import { headBytes } from '../../../core/files/file-kind.ts';
 import { fileMessages } from '../../../core/words/file-messages.ts';
+import { messageOf } from '../../../core/words/messages.ts';
 import { replaceFileWhenReady, storeFile } from '../../../storage/files.ts';
 import { isShrinkable } from '../../../storage/photos/photo-plan.ts';
 
@@ -15,12 +19,32 @@ export async function storeForUpload(chosen: File): Promise<string> {
   return id;
 }
 
-/** The keyword of the rule that a chosen file breaks. */
-export function brokenRule(file: File, maxBytes = Number.POSITIVE_INFINITY, fileTypes?: readonly string[]) {
-  if (file.size === 0) return 'empty';
-  if (file.size > maxBytes) return 'maxBytes';
-  const type = file.name.split('.').pop()?.toLowerCase() ?? '';
-  return fileTypes && !fileTypes.includes(type) ? 'fileTypes' : undefined;
+/** A chosen file as it is kept, with the name and type that its bytes say; or the words why it is not taken. */
+export async function checkFile(
+  chosen: File,
+  field: Pick<ActiveField, 'schema' | 'ui'>,
+): Promise<{ readonly file: File } | { readonly refusal: string }> {
+  const { maxBytes = Number.POSITIVE_INFINITY, fileTypes } = field.schema;
+  const broken = chosen.size === 0 ? 'empty' : chosen.size > maxBytes && 'maxBytes';
+  if (broken) return { refusal: messageOf({}, field, broken).message };
+  if (!fileTypes) return { file: chosen };
+  const head = await readHead(chosen);
+  if (!head) return { refusal: messagesOf(fileMessages).unreadableFile };
+  const type = acceptedType({ name: chosen.name, head }, fileTypes);
+  if (!type) return { refusal: wrongTypeWords(field, { name: chosen.name, head }) };
+  const name = nameWithType(chosen.name, type);
+  const mimeType = mimeTypes[type] ?? chosen.type;
+  const isRight = name === chosen.name && mimeType === chosen.type;
+  return { file: isRight ? chosen : new File([chosen], name, { type: mimeType }) };
+}
+
+/** Undefined where the phone does not give the file, as when it was deleted or is in a cloud. */
+async function readHead(file: File): Promise<Uint8Array | undefined> {
+  try {
+    return new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
+  } catch {
+    return undefined;
+  }
 }
 
 const mimeTypes: { readonly [type: string]: string } = {

@@ -7,7 +7,7 @@ import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { messageOf } from '../../../core/words/messages.ts';
 import { deleteFile } from '../../../storage/files.ts';
 import { Button } from '../../templates/Button.tsx';
-import { acceptOf, brokenRule, storeForUpload, tileWords } from '../files/chosen-files.ts';
+import { acceptOf, checkFile, storeForUpload, tileWords } from '../files/chosen-files.ts';
 import { FileTile } from '../files/FileTile.tsx';
 import { FileName, FilePreview } from '../files/file-view.tsx';
 import { isLockedPdf } from '../files/locked-pdf.ts';
@@ -80,6 +80,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
   const ids = idsIn(value);
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const wordsOf = (rule: string) => messageOf({ typed }, field, rule).message;
   /** What the form holds, of which a render that waits for the phone does not know. */
   const held = useRef(ids);
   useEffect(() => {
@@ -91,20 +92,20 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     onChange(next);
   }
 
-  function refuse(file: File, rule: string): void {
-    const { message } = messageOf({ typed }, field, rule);
-    setRefused((before) => [...before, { key: `${before.length}`, name: file.name, message }]);
+  function refuse({ name }: File, message: string): void {
+    setRefused((before) => [...before, { key: `${before.length}`, name, message }]);
   }
 
-  async function add(file: File): Promise<void> {
-    const { maxBytes, fileTypes, maxItems = Number.POSITIVE_INFINITY } = field.schema;
-    const broken = held.current.length < maxItems ? brokenRule(file, maxBytes, fileTypes) : 'maxItems';
-    if (broken) return refuse(file, broken);
-    const id = await storeForUpload(file);
+  async function add(chosen: File): Promise<void> {
+    const { maxItems = Number.POSITIVE_INFINITY } = field.schema;
+    if (held.current.length >= maxItems) return refuse(chosen, wordsOf('maxItems'));
+    const checked = await checkFile(chosen, field);
+    if (!('file' in checked)) return refuse(chosen, checked.refusal);
+    const id = await storeForUpload(checked.file);
     take([...held.current, id]);
     // Looked at behind the choice: a student who presses the button meanwhile has chosen a file.
-    if (!(await isLockedPdf(file)) || !held.current.includes(id)) return;
-    refuse(file, 'locked');
+    if (!(await isLockedPdf(checked.file)) || !held.current.includes(id)) return;
+    refuse(checked.file, wordsOf('locked'));
     await drop(id);
   }
 

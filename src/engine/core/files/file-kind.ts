@@ -1,0 +1,82 @@
+/** What a file's bytes say that it is. */
+export type FileKind =
+  | 'jpg'
+  | 'png'
+  | 'pdf'
+  | Picture
+  | 'video'
+  | 'zip'
+  | 'word'
+  | 'excel'
+  | 'powerpoint'
+  | 'office'
+  | 'web-page';
+
+type Picture = 'heic' | 'webp' | 'avif' | 'gif' | 'bmp' | 'tiff' | 'svg';
+
+/** So many of a file's first bytes tell it. */
+export const headBytes = 4096;
+
+/** Readers look for its sign so far. */
+const pdfHeadBytes = 1024;
+
+/** A file's name and its first bytes. */
+export interface FileHead {
+  readonly name: string;
+  readonly head: Uint8Array;
+}
+
+/** The kind of a file. Its name says no more than which of the office's programs an archive belongs to. */
+export function kindOf({ name, head }: FileHead): FileKind | undefined {
+  const text = String.fromCharCode(...head.subarray(0, headBytes));
+  const known = signs.find(([, at, sign]) => text.startsWith(sign, at))?.[0];
+  if (known === 'riff') return text.startsWith('WEBP', 8) ? 'webp' : 'video';
+  if (known === 'media') return kindOfMedia(text);
+  if (known === 'archive') return kindOfArchive(text, name);
+  if (known === 'bmp') return text.startsWith('\0\0\0\0', 6) ? 'bmp' : kindOfText(text);
+  return known ?? kindOfText(text);
+}
+
+const signs = [
+  ['jpg', 0, '\xff\xd8\xff'],
+  ['png', 0, '\x89PNG\r\n\x1a\n'],
+  ['gif', 0, 'GIF8'],
+  ['tiff', 0, 'II*\0'],
+  ['tiff', 0, 'MM\0*'],
+  ['bmp', 0, 'BM'],
+  ['riff', 0, 'RIFF'],
+  ['media', 4, 'ftyp'],
+  ['video', 0, '\x1aE\xdf\xa3'],
+  ['archive', 0, 'PK\x03\x04'],
+  ['zip', 0, 'PK\x05\x06'],
+  ['archive', 0, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'],
+  ['word', 0, '{\\rtf'],
+] as const;
+
+/** Photos are kept as videos are: a box names what else they can be read as. */
+function kindOfMedia(text: string): FileKind {
+  const length = text.charCodeAt(2) * 256 + text.charCodeAt(3);
+  const brands = text.slice(8, Math.max(length, 12));
+  if (/avi[fs]/.test(brands)) return 'avif';
+  return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) ? 'heic' : 'video';
+}
+
+function kindOfArchive(text: string, name: string): FileKind {
+  const said = `${text}\n${name.trim()}`;
+  if (/word\/|opendocument\.text|\.(do[ct][xm]?|odt)$/i.test(said)) return 'word';
+  if (/xl\/|opendocument\.spreadsheet|\.(xls[xmb]?|ods)$/i.test(said)) return 'excel';
+  if (/ppt\/|opendocument\.presentation|\.(pp[ts]x?|odp)$/i.test(said)) return 'powerpoint';
+  return text.startsWith('PK') && !text.includes('[Content_Types]') ? 'zip' : 'office';
+}
+
+function kindOfText(text: string): FileKind | undefined {
+  const start = text.slice(0, pdfHeadBytes);
+  if (start.includes('%PDF-')) return 'pdf';
+  if (/<svg[\s>]/i.test(start)) return 'svg';
+  return /<(!doctype html|html)[\s>]/i.test(start) ? 'web-page' : undefined;
+}
+
+/** Where a PDF begins in its file: behind what a mail program or a scanner has put before it. */
+export function pdfStart(head: Uint8Array): number {
+  return Math.max(0, String.fromCharCode(...head.subarray(0, pdfHeadBytes)).indexOf('%PDF-'));
+}
