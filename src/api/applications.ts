@@ -10,6 +10,7 @@ import { canonicalPhone } from '#domain/phone.ts';
 import { parseAmount } from './http/amount.ts';
 import { call, isOwnServer } from './http/client.ts';
 import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
+import { kept } from './kept-answers.ts';
 
 /** POST /applications/submission. The server answers a repeat as it answered the first. */
 export const submitApplication = (json: SubmissionRequest, signal?: AbortSignal) =>
@@ -24,9 +25,11 @@ export const sendPayInvoiceReminder = (reminder: ReminderRequest, signal?: Abort
   call('/messaging/pay_invoice_reminder', { method: 'POST', json: reminder, signal, check: isAnything });
 
 /** GET /applications/{user}. */
-export async function getApplication(user: string, signal?: AbortSignal): Promise<ApplicationResponse> {
-  return readable(await call(addressOf(user), { signal, check: isApplication }));
-}
+export const getApplication = kept(
+  'application',
+  async (user: string, signal?: AbortSignal): Promise<ApplicationResponse> =>
+    readable(await call(addressOf(user), { signal, check: isApplication })),
+);
 
 /** Our own server wants the password where the phone is another one; another host's contract has no place for it. */
 export function needsPassword(edit: ApplicationEditRequest, present: ApplicationResponse): boolean {

@@ -2,9 +2,10 @@ import type { Finances } from '#domain/finances.ts';
 import { isAmount, parseAmount } from './http/amount.ts';
 import { call } from './http/client.ts';
 import { isRecord } from './http/response.ts';
+import { kept } from './kept-answers.ts';
 
 /** GET /applications/{user}/finances. */
-export async function getFinances(user: string, signal?: AbortSignal): Promise<Finances> {
+export const getFinances = kept('finances', async (user: string, signal?: AbortSignal): Promise<Finances> => {
   const body = await call(`/applications/${encodeURIComponent(user)}/finances`, {
     signal,
     check: isFinances,
@@ -14,7 +15,7 @@ export async function getFinances(user: string, signal?: AbortSignal): Promise<F
     applicationFee: parseAmount(body.application_fee),
     balance: parseAmount(body.balance)!,
   };
-}
+});
 
 type Readable = Readonly<Record<'deposited_minus_expected' | 'application_fee' | 'balance', unknown>>;
 

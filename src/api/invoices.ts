@@ -2,12 +2,15 @@ import type { InvoiceExistsResponse, InvoiceUploadRequest } from '#contract/invo
 import { ApiError } from './http/api-error.ts';
 import { apiUrl, call, parseResponseTo } from './http/client.ts';
 import { isAnything, isRecord } from './http/response.ts';
+import { kept } from './kept-answers.ts';
 import { session } from './session.ts';
 
 /** GET /upload_invoices/exists. */
-export function getInvoiceExistence(user: string, signal?: AbortSignal): Promise<InvoiceExistsResponse> {
-  return call('/upload_invoices/exists', { query: { id: user }, signal, check: isExistence });
-}
+export const getInvoiceExistence = kept(
+  'invoice',
+  (user: string, signal?: AbortSignal): Promise<InvoiceExistsResponse> =>
+    call('/upload_invoices/exists', { query: { id: user }, signal, check: isExistence }),
+);
 
 function isExistence(body: unknown): body is InvoiceExistsResponse {
   return (

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './http/api-error.ts';
+import { createKeptAnswers, kept } from './kept-answers.ts';
 import { createQueries, type QueryFunction } from './queries.ts';
 
 /** A call that the test answers when it likes. */
@@ -56,7 +57,10 @@ test('what was read is shown while it is asked for anew, and kept when that fail
   expect(queries.get(load)).toEqual({ data: 'one', isFetching: true, error: '' });
   calls[1]!.fail(new ApiError('status', { status: 503 }));
   await settle();
-  const failed = { data: 'one', isFetching: false, error: expect.stringMatching(/not available just now/) };
+  const failed = {
+    ...{ data: 'one', asOf: expect.any(Number) },
+    ...{ isFetching: false, error: expect.stringMatching(/not available just now/) },
+  };
   expect(queries.get(load)).toEqual(failed);
   expect(error).toHaveBeenCalledTimes(1);
   // The reason stays until there is an answer, so that nothing flickers.
@@ -135,4 +139,58 @@ test('a new token of the same student keeps what was read', async () => {
   await settle();
   queries.resetForSession();
   expect(queries.get(load).data).toBe('one');
+});
+
+describe('on the phone', () => {
+  const values = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  } as Storage;
+
+  /** A page that is opened: nothing is in its memory. */
+  const visit = () => createQueries(() => user, createKeptAnswers(storage));
+
+  async function read(answer: string | Error): Promise<unknown> {
+    const queries = visit();
+    const { load, calls } = held();
+    const named = kept('balance', load);
+    queries.refresh(named);
+    if (typeof answer === 'string') calls[0]!.answer(answer);
+    else calls[0]!.fail(answer);
+    await settle();
+    return queries.get(named).data;
+  }
+
+  const offline = new ApiError('offline');
+
+  beforeEach(() => {
+    values.clear();
+    values.set('user', 'u1');
+    vi.spyOn(console, 'error').mockReturnValue();
+  });
+
+  test('what came in an earlier visit is shown where a call fails, and nothing that never came', async () => {
+    expect(await read(offline)).toBeUndefined();
+    expect(await read('D5')).toBe('D5');
+    expect(await read(offline)).toBe('D5');
+  });
+
+  test('it goes with its student, and another one is never shown it', async () => {
+    const queries = visit();
+    await read('D5');
+    user = 'u2';
+    expect(await read(offline)).toBeUndefined();
+    queries.resetForSession();
+    user = 'u1';
+    expect(await read(offline)).toBeUndefined();
+    expect([...values.keys()]).toEqual(['user']);
+  });
+
+  test('an answer that comes after another tab has signed out is not kept', async () => {
+    values.delete('user');
+    await read('D5');
+    expect([...values]).toEqual([]);
+  });
 });

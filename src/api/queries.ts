@@ -1,12 +1,19 @@
 import { ApiError, formatError } from './http/api-error.ts';
-import { session } from './session.ts';
+import { answeredNow, createKeptAnswers, type KeptAnswer, type KeptAnswers } from './kept-answers.ts';
+import { localStorageIfAllowed, session } from './session.ts';
 
 /** One of the GET calls about a student. Its identity is its name: the same function is the same read. */
-export type QueryFunction<T> = (user: string, signal: AbortSignal) => Promise<T>;
+export interface QueryFunction<T> {
+  (user: string, signal: AbortSignal): Promise<T>;
+  /** What it gives stays on the phone under this name while its student is logged in. */
+  readonly keptAs?: string;
+}
 
 /** A read's state: its data stay while it is asked for again, and after that failed. */
 export interface QueryState<T> {
   readonly data?: T;
+  /** When the data came, in epoch milliseconds, where the last try failed: they may be old. */
+  readonly asOf?: number;
   /** Under way. */
   readonly isFetching: boolean;
   /** Why the last try failed, for a person; '' when it did not. */
@@ -17,11 +24,19 @@ const idle: QueryState<never> = { isFetching: false, error: '' };
 
 /**
  * What was read about the student who is logged in: shared by the pages, shown at once when one comes back to it
- * and asked for anew behind it. In memory alone, and of one student alone: it goes when the session changes.
+ * and asked for anew behind it. Of one student alone: it goes when the session changes. Where a call fails, what it gave
+ * last is shown, also in a visit before.
  */
-export function createQueries(student: () => string | undefined) {
+export function createQueries(student: () => string | undefined, kept?: KeptAnswers) {
   const { entries, set, clear, subscribe } = createEntries();
   let owner = student();
+  if (!owner) kept?.clear();
+
+  function answered(load: QueryFunction<unknown>, user: string, data: unknown): void {
+    const answer = answeredNow(data);
+    if (load.keptAs) kept?.save(user, load.keptAs, answer);
+    set(load, { data, isFetching: false, error: '' }, undefined, answer);
+  }
 
   return {
     /** What there is now. The same object until it changes. */
@@ -34,14 +49,14 @@ export function createQueries(student: () => string | undefined) {
       if (!user || entry?.running) return;
       const running = new AbortController();
       const isCurrent = () => entries.get(load)?.running === running;
-      const data = entry?.shown.data;
-      set(load, { ...entry?.shown, isFetching: true, error: entry?.shown.error ?? '' }, running);
+      set(load, { ...entry?.shown, isFetching: true, error: entry?.shown.error ?? '' }, running, entry?.last);
       load(user, running.signal).then(
-        (next) => isCurrent() && set(load, { data: next, isFetching: false, error: '' }),
+        (next) => isCurrent() && answered(load, user, next),
         (error) => {
           if (!isCurrent()) return;
           if (!(error instanceof ApiError && error.status === 401)) console.error(error);
-          set(load, { data, isFetching: false, error: formatError(error) });
+          const last = entry?.last ?? (load.keptAs ? kept?.load(user, load.keptAs) : undefined);
+          set(load, { ...last, isFetching: false, error: formatError(error) }, undefined, last);
         },
       );
     },
@@ -51,7 +66,7 @@ export function createQueries(student: () => string | undefined) {
       const entry = entries.get(load);
       if (entry?.running) {
         entry.running.abort();
-        set(load, { ...entry.shown, isFetching: false });
+        set(load, { ...entry.shown, isFetching: false }, undefined, entry.last);
       }
       this.refresh(load);
     },
@@ -60,7 +75,7 @@ export function createQueries(student: () => string | undefined) {
     setData: <T>(load: QueryFunction<T>, user: string, data: T) => {
       if (user !== student()) return;
       entries.get(load)?.running?.abort();
-      set(load, { data, isFetching: false, error: '' });
+      answered(load, user, data);
     },
 
     subscribe,
@@ -69,6 +84,7 @@ export function createQueries(student: () => string | undefined) {
     resetForSession(): void {
       if (student() === owner) return;
       owner = student();
+      kept?.clear();
       clear();
     },
   };
@@ -77,6 +93,8 @@ export function createQueries(student: () => string | undefined) {
 interface Entry {
   readonly shown: QueryState<unknown>;
   readonly running?: AbortController | undefined;
+  /** What came last. */
+  readonly last?: KeptAnswer | undefined;
 }
 
 /** What there is of each read, followed by who shows it. */
@@ -90,8 +108,13 @@ function createEntries() {
 
   return {
     entries: entries as ReadonlyMap<QueryFunction<unknown>, Entry>,
-    set(load: QueryFunction<unknown>, shown: QueryState<unknown>, running?: AbortController): void {
-      entries.set(load, { shown, running });
+    set(
+      load: QueryFunction<unknown>,
+      shown: QueryState<unknown>,
+      running?: AbortController,
+      last?: KeptAnswer,
+    ): void {
+      entries.set(load, { shown, running, last });
       notify();
     },
     clear(): void {
@@ -106,5 +129,8 @@ function createEntries() {
   };
 }
 
-export const queries = createQueries(() => session.current()?.user);
+export const queries = createQueries(
+  () => session.current()?.user,
+  createKeptAnswers(localStorageIfAllowed()),
+);
 session.subscribe(() => queries.resetForSession());

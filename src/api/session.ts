@@ -6,7 +6,7 @@ export interface Session {
   readonly token: string;
 }
 
-const userKey = 'user';
+export const userKey = 'user';
 const tokenKey = `${portal.id}.access_token`;
 /** The id alone, so that what an expired session left on the phone is not taken for the next student's. */
 const lastUserKey = `${portal.id}.last_user`;
@@ -94,7 +94,7 @@ function store(storage: Storage | undefined, next: Session | undefined, last: st
 }
 
 /** Even to look at local storage can throw, where a browser blocks it. */
-function localStorageIfAllowed(): Storage | undefined {
+export function localStorageIfAllowed(): Storage | undefined {
   try {
     return globalThis.localStorage;
   } catch {

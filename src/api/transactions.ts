@@ -4,14 +4,17 @@ import type { Transaction } from '#domain/transactions.ts';
 import { isAmount, parseAmount } from './http/amount.ts';
 import { call } from './http/client.ts';
 import { isRecord } from './http/response.ts';
+import { kept } from './kept-answers.ts';
 
 /** GET /deposits?student_id={user}. */
-export const getDeposits = (user: string, signal?: AbortSignal) =>
-  getTransactions('/deposits', 'Deposit', user, signal);
+export const getDeposits = kept('deposits', (user: string, signal?: AbortSignal) =>
+  getTransactions('/deposits', 'Deposit', user, signal),
+);
 
 /** GET /invoices?student_id={user}. */
-export const getInvoices = (user: string, signal?: AbortSignal) =>
-  getTransactions('/invoices', 'Invoice', user, signal);
+export const getInvoices = kept('invoices', (user: string, signal?: AbortSignal) =>
+  getTransactions('/invoices', 'Invoice', user, signal),
+);
 
 async function getTransactions(
   path: string,

@@ -3,19 +3,23 @@ import { figureNames, type UniversityFigures } from '#domain/contract-facts.ts';
 import { parseAmount } from './http/amount.ts';
 import { call } from './http/client.ts';
 import { isRecord } from './http/response.ts';
+import { kept } from './kept-answers.ts';
 
 /** GET /universities/: in order, so that the one at position id-1 is the student's. */
-export async function getUniversities(_user: string, signal?: AbortSignal): Promise<UniversityFigures[]> {
-  const list = await call('/universities/', { signal, check: isList });
-  return list.map((university) =>
-    Object.fromEntries(
-      figureNames.flatMap((name: keyof UniversityRecord) => {
-        const amount = parseAmount(university[name]);
-        return amount === undefined || amount < 0 ? [] : [[name, amount]];
-      }),
-    ),
-  );
-}
+export const getUniversities = kept(
+  'universities',
+  async (_user: string, signal?: AbortSignal): Promise<UniversityFigures[]> => {
+    const list = await call('/universities/', { signal, check: isList });
+    return list.map((university) =>
+      Object.fromEntries(
+        figureNames.flatMap((name: keyof UniversityRecord) => {
+          const amount = parseAmount(university[name]);
+          return amount === undefined || amount < 0 ? [] : [[name, amount]];
+        }),
+      ),
+    );
+  },
+);
 
 function isList(body: unknown): body is readonly Readonly<Record<string, unknown>>[] {
   return Array.isArray(body) && body.every(isRecord);

@@ -47,8 +47,19 @@ const received = () => import('#pages/application/ApplicationReceivedPage.tsx');
 const upload = () => import('#pages/invoice/UploadInvoicePage.tsx');
 const success = () => import('#pages/invoice/InvoiceSuccessPage.tsx');
 const login = () => import('#pages/login/LoginPage.tsx');
+const home = () => import('#pages/home/HomePage.tsx');
 const payment = () => import('#pages/payment/PaymentPage.tsx');
+const resources = () => import('#pages/resources/ResourcesPage.tsx');
+const account = () => import('#pages/account/AccountPage.tsx');
 const chosenInvoice = () => import('#session/chosen-invoice.ts');
+
+/** Each of the four tabs fetches the others and where to pay, so that they are there without a network. */
+const tabs = [
+  ...[home, payment, resources, account],
+  () => import('#components/lender/HowToPayDialog.tsx'),
+  // So that nobody stays logged in on a shared phone for want of a network.
+  () => import('#session/sign-out.ts'),
+];
 
 /** Pages with an address of their own, by its name in paths.ts. */
 const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, PageRoute>> = {
@@ -64,7 +75,12 @@ const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page
   signUp: page(() => import('#pages/sign-up/SignUpPage.tsx'), 'SignUpPage', {
     forms: ['sign-up', 'create-account'],
     isAhead: true,
-    next: [paths.information, chosenInvoice, () => import('#pages/sign-up/typed-answers.ts')],
+    next: [
+      paths.information,
+      chosenInvoice,
+      () => import('#pages/sign-up/typed-answers.ts'),
+      () => import('#pages/sign-up/taken-phone.ts'),
+    ],
   }),
   applicationReceived: page(received, 'ApplicationReceivedPage', { isOfPhone: true, isAhead: true }),
   uploadInvoice: page(upload, 'UploadInvoicePage', {
@@ -75,22 +91,10 @@ const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page
   invoiceSuccess: page(success, 'InvoiceSuccessPage', { isOfPhone: true, isAhead: true }),
   homeUploadInvoice: page(upload, 'HomeUploadInvoicePage', { forms: ['invoice-upload'], isOfPhone: true }),
   homeInvoiceSuccess: page(success, 'HomeInvoiceSuccessPage', { isOfPhone: true }),
-  home: page(() => import('#pages/home/HomePage.tsx'), 'HomePage', {
-    needsSession: true,
-    layout: 'tabs',
-    next: [payment],
-  }),
-  payment: page(payment, 'PaymentPage', { needsSession: true, layout: 'tabs' }),
-  account: page(() => import('#pages/account/AccountPage.tsx'), 'AccountPage', {
-    needsSession: true,
-    layout: 'tabs',
-    // So that nobody stays logged in on a shared phone for want of a network.
-    next: [() => import('#session/sign-out.ts')],
-  }),
-  resources: page(() => import('#pages/resources/ResourcesPage.tsx'), 'ResourcesPage', {
-    needsSession: true,
-    layout: 'tabs',
-  }),
+  home: page(home, 'HomePage', { needsSession: true, layout: 'tabs', next: tabs }),
+  payment: page(payment, 'PaymentPage', { needsSession: true, layout: 'tabs', next: tabs }),
+  account: page(account, 'AccountPage', { needsSession: true, layout: 'tabs', next: tabs }),
+  resources: page(resources, 'ResourcesPage', { needsSession: true, layout: 'tabs', next: tabs }),
 };
 
 /** Every page that is written by hand. All other addresses are the forms' (form-table.ts). */

@@ -7,6 +7,9 @@ export function todayInBanjul(now: Date = new Date()): CalendarDate {
   return now.toISOString().slice(0, 10);
 }
 
+/** The hour and minute in Banjul, which has no summer time: 20:14. */
+export const timeInBanjul = (at: Date): string => at.toISOString().slice(11, 16);
+
 export function isRealDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false;
   const time = Date.parse(`${date}T00:00:00Z`);

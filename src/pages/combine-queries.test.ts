@@ -30,12 +30,12 @@ test.each([
   [
     'one is old',
     [isOld('your balance'), came('your payments')],
-    `We could not load your balance anew, so this may be out of date. ${offline}`,
+    `We couldn't refresh your balance, so it may be out of date. ${offline}`,
   ],
   [
     'all are old',
     [isOld('your balance'), isOld('your payments'), isOld('your application')],
-    `We could not load your balance, your payments and your application anew, so this may be out of date. ${offline}`,
+    `We couldn't refresh your balance, your payments and your application, so it may be out of date. ${offline}`,
   ],
   [
     'one fails and one is old',

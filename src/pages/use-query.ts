@@ -7,13 +7,18 @@ export interface QueryResult<T> extends QueryState<T> {
   readonly refetch: () => void;
 }
 
-/** Asked for anew when the page appears. */
+/** Asked for anew when the page appears, and when the network is back. */
 export function useQuery<T>(load: QueryFunction<T>): QueryResult<T> {
   const get = useCallback(() => queries.get(load), [load]);
   const state = useSyncExternalStore(queries.subscribe, get, get);
   const user = useUser();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another student's is another read
-  useEffect(() => queries.refresh(load), [load, user]);
+  useEffect(() => {
+    const refresh = () => queries.refresh(load);
+    refresh();
+    window.addEventListener('online', refresh);
+    return () => window.removeEventListener('online', refresh);
+  }, [load, user]);
   const retry = useCallback(() => queries.refetch(load), [load]);
   return { ...state, refetch: retry };
 }

@@ -55,7 +55,13 @@ test('offline: the page says so, and sends by itself once the network is back', 
   await context.setOffline(true);
   await submit(page);
   await expect(unsent(page)).toBeVisible();
+  // Nor does the log-in say for longer than that that it has not gone.
+  await button(page, 'Return to Homepage').click();
+  await expect(page).toHaveURL('/login');
+  await expect(page.getByText(/^Your application has not been sent yet\./)).toBeVisible();
   await context.setOffline(false);
+  await expect(page.getByText('Your application has been sent. You can log in now.')).toBeVisible();
+  await page.goBack();
   await expectSentOnce(page, killablePortal, phone);
 });
 
@@ -73,7 +79,7 @@ test('a double tap, and SUBMIT pressed again after Back, make one application', 
   await button(page, 'Start a new application').click();
   await expect(heading(page, 'Review')).toBeVisible();
   await page.goto('/application-received');
-  await expect(page.getByText('We found no application on this phone.')).toBeVisible();
+  await expect(page.getByText("We can't find an application on this device.")).toBeVisible();
 });
 
 test('a phone that is registered with another password is refused in words, and the answers stay', async ({
@@ -89,7 +95,7 @@ test('a phone that is registered with another password is refused in words, and 
   await submit(second);
   await expect(second.getByText('Your application was not accepted.')).toBeVisible();
   await expect(second.getByText('This phone number has already applied.')).toBeVisible();
-  await expect(second.getByText('Your answers are saved on this phone.')).toBeVisible();
+  await expect(second.getByText('Your answers are saved on this device.')).toBeVisible();
   await expect(second.getByRole('link', { name: 'Sign up with another phone number' })).toBeVisible();
   await expect(field(second, 'password')).toHaveCount(0);
   await second.getByRole('link', { name: 'Log in' }).click();

@@ -20,11 +20,21 @@ import {
 } from './application.ts';
 import { sample } from './fill.ts';
 import { expect } from './fixture.ts';
-import { cachedEntries, fileAt, goOffline, goOnline, setOffline, visit, waitForCache } from './offline.ts';
+import {
+  cachedAddresses,
+  cachedEntries,
+  fileAt,
+  goOffline,
+  goOnline,
+  setOffline,
+  visit,
+  waitForCache,
+} from './offline.ts';
 import { chooseFile, pdf } from './photo.ts';
 import { test } from './profile.ts';
 import { publicRoutes } from './public-routes.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
+import { everythingStored } from './storage.ts';
 import { expectSentOnce } from './stored.ts';
 import { enrol, openSession, openTab } from './student.ts';
 
@@ -128,7 +138,7 @@ test('the same, and the phone was off in between: one password sends it', async 
   await expect(later.getByText('Your application has not been sent yet.')).toBeVisible();
   await expectAccessible(later);
   await later.getByRole('link', { name: 'Enter your password to send it' }).click();
-  await expect(later.getByText(/we never keep passwords on a phone/)).toBeVisible();
+  await expect(later.getByText(/we never keep passwords on a device/)).toBeVisible();
   await goOnline(page, killablePortal);
   await typePassword(later);
   await button(later, 'Send').click();
@@ -183,18 +193,24 @@ test('a survey, a loan and an invoice go by themselves, once, after the browser 
   expect(await killablePortal.rows('select id from invoice_files')).toHaveLength(1);
 });
 
-test('a student’s pages open and say what they could not load; no answer is kept, of anybody', async ({
-  page,
-  phone,
-  killablePortal,
-}) => {
-  const { firstName } = validApplication.basic!;
+test('a student’s tabs show without a network what they showed last, and when that was, until a sign-out', {
+  tag: '@core',
+}, async ({ page, phone, killablePortal }) => {
+  const { firstName, surname } = validApplication.basic!;
   const student = await enrol(page.request, phone);
   await openSession(page, student);
-  const pages = ['/home', '/payment', '/resources', '/account', '/resume-resources', '/small_business_app'];
-  for (const route of pages) {
-    await page.goto(route, { waitUntil: 'networkidle' });
-    await waitForCache(page);
+  // One tab brings the others.
+  await page.goto('/home');
+  await expect(page.getByText('Nothing is overdue.')).toBeVisible();
+  await waitForCache(page);
+  const tabs = ['Home', 'Payment', 'Resources', 'Account'];
+  const cached = async () => (await cachedAddresses(page)).join(' ');
+  for (const name of [...tabs.map((tab) => `${tab.replace(/s$/, '')}s?Page`), 'HowToPayDialog'])
+    await expect.poll(cached).toMatch(new RegExp(`/${name}-[^/ ]+\\.js`));
+  for (const route of ['/payment', '/account']) {
+    await page.goto(route);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
   }
   const kept = await cachedEntries(page);
   expect(kept.length).toBeGreaterThan(50);
@@ -202,20 +218,30 @@ test('a student’s pages open and say what they could not load; no answer is ke
     expect(address).toMatch(
       /^(\/assets\/[^/]+\.(js|css|svg|png)|\/index\.html|\/pages\/[\w-]+\.html\?\w{8})$/,
     );
+  // Caches outlive a sign-out, so nothing of anybody is in them.
   const texts = JSON.stringify(kept);
-  for (const secret of [phone, student.user, student.token, password]) expect(texts).not.toContain(secret);
+  for (const secret of [phone, student.user, student.token, password, `${firstName} ${surname}`])
+    expect(texts).not.toContain(secret);
 
   await goOffline(page, killablePortal);
-  for (const route of pages) {
-    await page.goto(route);
-    await expect(page.locator('h1')).toBeVisible();
+  await page.goto('/home');
+  const balance = page.getByRole('region', { name: 'Your balance' });
+  await expect(balance).toContainText(/Amount BehindD0As of \d\d:\d\d/);
+  await expect(page.getByText('You are behind on your payments')).toHaveCount(0);
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  for (const name of tabs) {
+    await nav.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+    await expect(page.locator('h1')).toContainText(name);
     await expect(page.getByText('This page did not load')).toHaveCount(0);
-    await expect(page.getByText(firstName!)).toHaveCount(0);
+    await expect(nav.getByRole('link')).toHaveCount(tabs.length);
   }
-  for (const route of ['/home', '/payment', '/account']) {
-    await page.goto(route);
-    await expect(page.getByText(/could not load/i).first()).toBeVisible();
-  }
+  await expect(page.locator('h1')).toContainText(firstName!);
+  await expect(page.getByText(/^As of \d\d:\d\d$/).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL('/');
+  for (const secret of [phone, student.user, firstName!])
+    expect(await everythingStored(page)).not.toContain(secret);
 });
 
 test('a worker that the phone has ended begins again without a network', async ({

@@ -171,7 +171,7 @@ test.describe('accessible in every state', () => {
 
   test('the clearing question', async ({ page }) => {
     await page.goto('/loan-information');
-    await button(page, 'Clear my answers from this phone').click();
+    await button(page, 'Clear my answers from this device').click();
     await expectAccessibleAtBothWidths(page);
   });
 

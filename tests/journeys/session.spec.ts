@@ -152,7 +152,7 @@ visitor('who is logged in finds Home on the landing page', async ({ page, reques
 test('the upload follows the session of another tab', async ({ page, student }) => {
   await page.goto('/upload-invoice');
   await expectHydrated(page);
-  const notice = page.getByText('We found no application on this phone.');
+  const notice = page.getByText("We can't find an application on this device.");
   await expect(notice).toHaveCount(0);
   await changeSession(page);
   await expect(notice).toBeVisible();

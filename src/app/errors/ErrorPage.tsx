@@ -29,7 +29,7 @@ export function ErrorPage() {
           ? 'Your connection may be slow, or we have just renewed this page.'
           : 'You are offline. The page will load by itself when you are connected.'}
       </p>
-      {isKept && <p>Your answers are saved on this phone.</p>}
+      {isKept && <p>Your answers are saved on this device.</p>}
       <Button onClick={reload}>Reload</Button>
     </Page>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { AsOf } from './AsOf.tsx';
 import { LoadingSkeleton } from './LoadingSkeleton.tsx';
 import { loadFailed, refreshFailed } from './load-messages.ts';
 import { RetryNotice } from './RetryNotice.tsx';
@@ -6,6 +7,7 @@ import { RetryNotice } from './RetryNotice.tsx';
 interface QueryViewProps<T> {
   readonly query: {
     readonly data?: T;
+    readonly asOf?: number;
     readonly isFetching: boolean;
     readonly error: string;
     readonly refetch: () => void;
@@ -38,6 +40,7 @@ export function QueryView<T>(props: QueryViewProps<T>) {
             />
           )
         : children(data)}
+      <AsOf query={query} />
       {error && !isSaidElsewhere && (
         <RetryNotice
           title={isAbsent || isPartial ? loadFailed(what) : refreshFailed(what)}

@@ -1,5 +1,14 @@
+import { type CalendarDate, monthDayYear, timeInBanjul, todayInBanjul } from '#domain/dates.ts';
+
 /** The words for a part of a page that did not load: "your balance". */
 export const loadFailed = (what: string) => `We could not load ${what}.`;
 
 /** The words for one that loaded before and is still shown. */
-export const refreshFailed = (what: string) => `We could not load ${what} anew, so this may be out of date.`;
+export const refreshFailed = (what: string) => `We couldn't refresh ${what}, so it may be out of date.`;
+
+/** When something came that is shown without being sure of it; the day where it is not today. */
+export function asOf(time: number, today: CalendarDate): string {
+  const at = new Date(time);
+  const day = todayInBanjul(at);
+  return `As of ${day === today ? '' : `${monthDayYear(day)}, `}${timeInBanjul(at)}`;
+}

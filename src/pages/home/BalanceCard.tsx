@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react';
 import { HowToPayButton } from '#components/lender/HowToPayButton.tsx';
 import { PayTo } from '#components/lender/PayTo.tsx';
+import { AsOf } from '#components/loading/AsOf.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
@@ -30,10 +32,13 @@ interface BalanceCardProps {
   readonly parts: ReturnType<typeof combineQueries>;
 }
 
-/** How much, by when and where to. A balance that failed counts as behind, and its failure stands beside that. */
+/**
+ * How much, by when and where to. A balance that nobody knows counts as behind, and its failure stands beside that; one
+ * that came before is shown as it was then.
+ */
 export function BalanceCard(props: BalanceCardProps) {
   const { finances, problem, payments, isKnown, isWaiting, isApproved, matNumber, parts } = props;
-  const isAlarming = isKnown && isBehind(finances.error ? undefined : finances.data);
+  const isAlarming = isKnown && isBehind(finances.data);
   const isUnknown = isKnown && finances.data === undefined;
   return (
     <MoneyCard
@@ -53,6 +58,7 @@ export function BalanceCard(props: BalanceCardProps) {
             isWaiting={isWaiting}
             isApproved={isApproved}
             isOld={problem !== undefined}
+            asOf={<AsOf query={finances} />}
           />
         )
       ) : (
@@ -62,10 +68,13 @@ export function BalanceCard(props: BalanceCardProps) {
           onTryAgain={parts.refetch}
         />
       )}
-      {payments && owes(payments) && (
+      {isKnown && (!payments || owes(payments)) && (
         <>
           <PayTo matNumber={matNumber} />
-          <HowToPayButton matNumber={matNumber} isQuiet={payments.kind === 'on-time' && payments.ahead > 0} />
+          <HowToPayButton
+            matNumber={matNumber}
+            isQuiet={payments?.kind === 'on-time' && payments.ahead > 0}
+          />
         </>
       )}
     </MoneyCard>
@@ -75,10 +84,12 @@ export function BalanceCard(props: BalanceCardProps) {
 interface StandingProps extends Pick<BalanceCardProps, 'payments' | 'isWaiting' | 'isApproved'> {
   readonly finances: Finances;
   readonly isOld: boolean;
+  /** When the figure came, where it may be old. */
+  readonly asOf: ReactNode;
 }
 
 /** The large figure, in every status, and under it what comes next. */
-function Standing({ finances, payments, isWaiting, isApproved, isOld }: StandingProps) {
+function Standing({ finances, payments, isWaiting, isApproved, isOld, asOf }: StandingProps) {
   return (
     <>
       {isApproved && (
@@ -92,6 +103,7 @@ function Standing({ finances, payments, isWaiting, isApproved, isOld }: Standing
         ) : (
           payments && !isOld && <p>Nothing is overdue.</p>
         )}
+        {asOf}
       </Figure>
       {payments?.kind === 'nothing'
         ? isWaiting && <NothingToPay>We'll show your first payment and its date here.</NothingToPay>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from '#components/layout/Link.tsx';
 import { HowToPayButton } from '#components/lender/HowToPayButton.tsx';
 import { PayTo } from '#components/lender/PayTo.tsx';
+import { AsOf } from '#components/loading/AsOf.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
 import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import { FeeFigure } from '#components/money/FeeFigure.tsx';
@@ -45,7 +46,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
   const isUnknown = isReady && finances.data === undefined;
   // Who owes nothing yet and paid nothing has no figures to be shown as 0.
   const isNothing = payments?.kind === 'nothing';
-  const isAlarming = isReady && isBehind(finances.error ? undefined : finances.data);
+  const isAlarming = isReady && isBehind(finances.data);
   return (
     <MoneyCard
       name="Summary"
@@ -59,11 +60,12 @@ export function PaymentSummary(props: PaymentSummaryProps) {
       {isReady ? (
         <>
           <Hero {...props} />
-          {props.fee !== undefined && <PayTo matNumber={matNumber} />}
-          {payments && (owes(payments) || props.fee !== undefined) && (
+          <AsOf query={finances} />
+          {(props.fee !== undefined || !payments) && <PayTo matNumber={matNumber} />}
+          {(!payments || owes(payments) || props.fee !== undefined) && (
             <HowToPayButton
               matNumber={matNumber}
-              isQuiet={payments.kind === 'on-time' && payments.ahead > 0}
+              isQuiet={payments?.kind === 'on-time' && payments.ahead > 0}
             />
           )}
           <HistoryCard
