@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleAtBothWidths } from './accessibility.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, heading, reachReview, submit } from './application.ts';
 import { test as asStudent } from './as-student.ts';
 import { expect, test } from './fixture.ts';
@@ -64,4 +64,13 @@ asStudent('an invoice that has not arrived is no success, whatever the address s
   await page.unroute('**/api/upload_invoices');
   await page.reload();
   await expect(heading(page, 'Success!')).toBeVisible();
+});
+
+test('the end of a survey thanks nobody who has sent nothing', async ({ page }) => {
+  await page.goto('/endpage');
+  await expect(page.getByText("We can't find your survey on this device.")).toBeVisible();
+  await expect(heading(page, 'Thank you')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Start' }).click();
+  await expect(page).toHaveURL('/survey');
 });

@@ -12,16 +12,18 @@ export const publicRoutes: readonly (readonly [route: string, heading: string | 
   ['/basic-information', 'Basic Information'],
   ['/academic-information', 'Academic and Work Information'],
   ['/loan-information', 'Loan Specifics'],
-  ['/review-application', 'Review'],
+  // Of no answers there is no review.
+  ['/review-application', /^(Review|Basic Information)$/],
   ['/application-received', "What's Next"],
   ['/upload-invoice', 'Upload Tuition Invoice'],
-  ['/invoice-success', 'No invoice sent from this phone yet'],
+  ['/invoice-success', 'No invoice sent from this device'],
   ['/home-upload-invoice', 'Upload Tuition Invoice'],
-  ['/home-invoice-success', 'No invoice sent from this phone yet'],
+  ['/home-invoice-success', 'No invoice sent from this device'],
   ['/survey', 'About you'],
   ['/surveypage2', 'Your first choice'],
   ['/surveypage3', 'Your second choice'],
-  ['/endpage', 'Thank you'],
+  // Whoever has sent nothing is not thanked.
+  ['/endpage', /^(Thank you|Freelance Preference Survey)$/],
   ['/no-such-page', 'Page not found'],
 ];
 

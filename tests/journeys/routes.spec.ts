@@ -34,13 +34,15 @@ for (const [route, title] of [...routes, ['/login.', 'Page not found'] as const]
 
 test('titles tell the routes apart', async ({ page }) => {
   const titles: string[] = [];
-  for (const [route, title] of routes) {
+  // Some lead on to another where nothing was answered or sent.
+  const own = routes.filter(([route]) => !['/review-application', '/endpage'].includes(route));
+  for (const [route, title] of own) {
     await page.goto(route);
     await expect(heading(page, title)).toBeVisible();
     titles.push(await page.title());
   }
   // The two ways to the invoice and its success are the same page.
-  expect(new Set(titles).size).toBe(routes.length - 2);
+  expect(new Set(titles).size).toBe(own.length - 2);
 });
 
 /** Without a token they send the student to the landing page. */
@@ -145,6 +147,8 @@ test.describe('accessible in every state', () => {
   }
 
   test('the review with everything missing', async ({ page }) => {
+    await page.goto('/basic-information');
+    await field(page, 'firstName').fill('Awa');
     await page.goto('/review-application');
     await button(page, 'SUBMIT APPLICATION').click();
     await expect(page.getByText('There is a problem')).toBeVisible();

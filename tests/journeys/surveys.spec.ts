@@ -34,7 +34,6 @@ test.describe('the freelance survey', () => {
     ['/survey', 'Step 1 of 4', 25],
     ['/surveypage2', 'Step 2 of 4', 50],
     ['/surveypage3', 'Step 3 of 4', 75],
-    ['/endpage', 'Step 4 of 4', 100],
   ];
   for (const [path, words, percent] of steps) {
     test(`${path} is ${words}, open to everyone`, async ({ page }) => {
@@ -43,6 +42,15 @@ test.describe('the freelance survey', () => {
       await expect(page).toHaveURL(path);
     });
   }
+
+  test('fits its screen where text is twice as large', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const [path] of steps) {
+      await page.goto(path);
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await expectAccessible(page);
+    }
+  });
 
   test('says what is missing at its end, in the specification’s words, and leads there', async ({ page }) => {
     await page.goto('/survey');
@@ -94,7 +102,7 @@ test.describe('the freelance survey', () => {
     await expect(field(page, 'name')).toHaveValue(`${firstName} ${surname}`);
     await expect(field(page, 'email')).toHaveValue(email!);
     await field(page, 'email').fill('');
-    await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+    await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     await page.reload();
     await expect(field(page, 'name')).toHaveValue(`${firstName} ${surname}`);
     await expect(field(page, 'email')).toHaveValue('');
@@ -136,6 +144,7 @@ test.describe('the freelance survey', () => {
       await button(page, 'Submit').dblclick();
       await expect(page).toHaveURL('/endpage');
       await expect(heading(page, 'Thank you')).toBeVisible();
+      await expect(progress(page)).toHaveAttribute('aria-valuetext', 'Step 4 of 4, 100%');
       await expect(unsent(page)).toBeVisible();
       await expectAccessible(page);
       isBack = true;
@@ -195,7 +204,6 @@ asStudent.describe('the business loan', () => {
     ['/business-app-3', 48],
     ['/business-app-4', 64],
     ['/business-app-5', 80],
-    ['/business-survey-end', 100],
   ];
 
   asStudent('has its terms, five steps and an end, with their progress', async ({ page }) => {
@@ -245,6 +253,12 @@ asStudent.describe('the business loan', () => {
     await summary.getByRole('link', { name: 'Enter the loan amount' }).click();
     await expect(page).toHaveURL('/business-app-4#loan_amount');
     await expect(field(page, 'loan_amount')).toBeFocused();
+    await field(page, 'loan_amount').fill('4000');
+    await button(page, 'Return to submit').click();
+    await button(page, 'Submit').click();
+    await summary.getByRole('link', { name: 'Enter the name of your business' }).click();
+    await button(page, 'Return to submit').click();
+    await expect(page).toHaveURL('/business-app-5');
   });
 
   asStudent('notes an amount outside the terms, and lets it through', async ({ page }) => {
@@ -285,6 +299,7 @@ asStudent.describe('the business loan', () => {
       expect(Object.keys((await sent).postDataJSON())).toHaveLength(14);
       await expect(page).toHaveURL('/business-survey-end');
       await expect(heading(page, 'Thank you for applying')).toBeVisible();
+      await expect(progress(page)).toHaveAttribute('aria-valuetext', 'Step 6 of 6, 100%');
       expect(await countOf(portal, 'business-loan', student)).toBe(1);
       await page.goto('/business-app-5');
       await expect(field(page, 'loan_purpose')).toHaveValue('');

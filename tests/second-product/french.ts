@@ -42,6 +42,7 @@ const messages: Partial<Messages> = {
   busy: 'Un instant…',
   edit: 'Modifier',
   endEdit: 'Enregistrer et relire',
+  returnToSubmit: 'Revenir à l’envoi',
   noAnswer: 'Sans réponse',
   savedAsTyped: 'Vos réponses sont gardées sur ce téléphone.',
   savedAt: (at) => `Gardé sur ce téléphone à ${time.format(at)}`,

@@ -96,6 +96,10 @@ export function isSubmitStep(steps: readonly StepDefinition[], id: string): bool
   return !next || next.kind === 'end';
 }
 
+/** Where an answer that was mended leads back to: the review, or without one the step that sends. */
+export const returnStep = (steps: readonly StepDefinition[]): StepDefinition =>
+  steps.find(({ kind }) => kind === 'review') ?? steps.find(({ id }) => isSubmitStep(steps, id))!;
+
 /** `Step 2 of 4`, and the bar: counted are the steps that have a progress. Undefined where this one has none. */
 export function progressAt(steps: readonly StepDefinition[], id: string) {
   const counted = steps.filter(({ progress }) => progress !== undefined);

@@ -30,7 +30,13 @@ export {
   type Validator,
   type Validators,
 } from './definition.ts';
-export { configureEngine, configureLanguage, type Language, type Messages } from './environment.ts';
+export {
+  configureEngine,
+  configureLanguage,
+  environment,
+  type Language,
+  type Messages,
+} from './environment.ts';
 export type {
   ActiveField,
   Computed,
@@ -44,7 +50,15 @@ export type {
 } from './field.ts';
 export { acceptedType, nameWithType, wrongTypeWords } from './files/accepted-type.ts';
 export { type FileHead, type FileKind, headBytes, kindOf } from './files/file-kind.ts';
-export { type Evaluation, evaluate, isSubmitStep, nextStep, previousStep, stepOf } from './flow.ts';
+export {
+  type Evaluation,
+  evaluate,
+  isSubmitStep,
+  nextStep,
+  previousStep,
+  returnStep,
+  stepOf,
+} from './flow.ts';
 export { migrate, questionOf } from './migrations.ts';
 export type { FieldError, Flow, MigrationResult, OrphanedAnswer, Parts, WidgetModule } from './parts.ts';
 export { needsPassword } from './pdf/needs-password.ts';

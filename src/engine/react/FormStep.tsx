@@ -13,7 +13,6 @@ import { type StepDraft, useActiveFields, useDraftForm, useFormErrors } from './
 
 interface FormStepProps extends Omit<StepProps, 'draft'> {
   readonly draft: StepDraft;
-  readonly isEditing: boolean;
   /** What the step asks, as it is drawn. */
   readonly children: (form: FormController, fields: readonly ActiveField[]) => ReactNode;
   /** The error as the summary words it. */
@@ -24,7 +23,7 @@ interface FormStepProps extends Omit<StepProps, 'draft'> {
  * One step of questions. Next is refused while something is wrong on it, unless the step leaves that to the last
  * one; the button that sends is refused while anything of the whole form is wrong.
  */
-export function FormStep({ children, isEditing, onNext, ...props }: FormStepProps) {
+export function FormStep({ children, onNext, ...props }: FormStepProps) {
   const { flow, step, draft, evaluation, submits, notify } = props;
   const form = useDraftForm(flow, step, draft, evaluation.flatAnswers);
   const fields = useActiveFields(form);
@@ -45,7 +44,7 @@ export function FormStep({ children, isEditing, onNext, ...props }: FormStepProp
       )}
       <StepErrors {...props} form={form} otherErrors={otherErrors} />
       {children(form, fields)}
-      <StepButtons {...props} next={isEditing ? messagesOf(wizardMessages).endEdit : props.next} />
+      <StepButtons {...props} />
     </Form>
   );
 }

@@ -33,11 +33,12 @@ export function Wizard(props: WizardProps) {
   );
 }
 
-/** Leads away from a step that the answers do not lead through, and to the field that is to be mended. */
+/** Leads away from a step that the answers do not lead through, and from the review of none; and to the field that is to be mended. */
 function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Position, isShown: boolean): void {
   const { isLoaded, steps, step, evaluation } = position;
   const isOnTheWay = steps.some(({ id }) => id === step.id);
-  const away = isOnTheWay ? undefined : (evaluation.firstIncomplete ?? steps[0]);
+  const isBlank = step.kind === 'review' && Object.keys(evaluation.flatAnswers).length === 0;
+  const away = isOnTheWay && !isBlank ? undefined : (evaluation.firstIncomplete ?? steps[0]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new each time
   useEffect(() => {
     if (isLoaded && away) goTo(away, { replace: true });
@@ -53,12 +54,11 @@ function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Positio
 /** A step as its kind shows it. */
 function StepBody({ wizard, position }: StepKindProps) {
   const { step, resetCount } = position;
-  const { isEditing = false } = wizard;
   const props = stepProps(wizard, position);
   switch (step.kind) {
     case 'form':
       return (
-        <FormStep key={`${step.id} ${resetCount}`} {...props} isEditing={isEditing}>
+        <FormStep key={`${step.id} ${resetCount}`} {...props}>
           {(form, active) => <FieldList form={form} fields={active} groups={step.groups} />}
         </FormStep>
       );

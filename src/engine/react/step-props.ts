@@ -9,6 +9,7 @@ import {
   nextStep,
   placeOf,
   previousStep,
+  returnStep,
   stepOf,
   visibleSteps,
 } from '../core/flow.ts';
@@ -37,7 +38,7 @@ export interface WizardProps {
   /** The row of a list step that has the page for itself, and whether it is to be added. */
   readonly row?: number | undefined;
   readonly isNewRow?: boolean;
-  /** Whether the student came from the review, and goes back there. */
+  /** Whether the student came from the review, or from the step that sends, and goes back there. */
   readonly isEditing?: boolean;
   /** The field that the student came to mend, if one. */
   readonly focus?: string | undefined;
@@ -80,8 +81,10 @@ export type StepProps = ReturnType<typeof stepProps>;
 
 /** What each kind of step is given. */
 export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Position) {
-  const { flow, draft, isEditing, isBusy, goTo, onSubmit, onLeave, notify, addressOf } = wizard;
-  const review = steps.find(({ kind }) => kind === 'review');
+  const { flow, draft, isBusy, goTo, onSubmit, onLeave, notify, addressOf } = wizard;
+  const words = messagesOf(wizardMessages);
+  const end = returnStep(steps);
+  const isEditing = wizard.isEditing && end.id !== step.id;
   const previous = previousStep(steps, step.id);
   const next = nextStep(steps, step.id);
   const submits = isSubmitStep(steps, step.id);
@@ -95,11 +98,13 @@ export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Posi
     /** Whether its button sends the answers. */
     submits,
     /** The button's text. */
-    next: (submits && step.submit) || step.next || messagesOf(wizardMessages).next,
+    next: isEditing
+      ? words[end.kind === 'review' ? 'endEdit' : 'returnToSubmit']
+      : (submits && step.submit) || step.next || words.next,
     isBusy,
     onNext() {
       void draft.flush();
-      if (isEditing && review) goTo(review);
+      if (isEditing) goTo(end);
       else if (next && !submits) goTo(next);
       else if (!isBusy) onSubmit(evaluate(flow, draft.snapshot().answers, { today: environment().today() }));
     },
@@ -107,7 +112,10 @@ export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Posi
     /** Leads to where a problem of another step is mended. */
     onSelectError({ step: id, field }: FieldError) {
       const target = stepOf(flow, id);
-      goTo(target, { ...placeOf(target, field), edit: isEditing && id === step.id });
+      goTo(target, {
+        ...placeOf(target, field),
+        edit: submits ? id !== step.id : isEditing && id === step.id,
+      });
     },
     notify,
     addressOf,

@@ -27,14 +27,19 @@ interface DeliveryProps {
   readonly isEnd: boolean;
   /** Called whenever it changes: why the form is not taken again. */
   readonly onSentOnce: (why: string | undefined) => void;
+  /** Called whenever it changes: the last page was opened by its address, and this phone knows of no answers. */
+  readonly onNothingSent: (isNothing: boolean) => void;
 }
 
 /** Brings what is known of who answers, and follows what was sent. Shows nothing. */
-export function Delivery({ form, isEnd, onSentOnce }: DeliveryProps) {
+export function Delivery({ form, isEnd, onSentOnce, onNothingSent }: DeliveryProps) {
   const { id, submit } = form.definition;
   const navigate = useNavigate();
   const draft = draftOf(form);
-  const item = latestAnswers(id, useOutbox());
+  const snapshot = useOutbox();
+  const item = latestAnswers(id, snapshot);
+  const isNothing = isEnd && snapshot.isLoaded && !item;
+  useLayoutEffect(() => onNothingSent(isNothing), [onNothingSent, isNothing]);
   const sentOnce = useSentOnce(form.definition, item);
   useLayoutEffect(() => onSentOnce(sentOnce), [onSentOnce, sentOnce]);
   usePrefill(form, draft);

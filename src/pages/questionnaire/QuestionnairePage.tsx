@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { PlainButtonLink } from '#components/Button.tsx';
+import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
-import { type Flow, stepAt } from '#engine/core/index.ts';
+import { addressOf, type Flow, nounOf, stepAt } from '#engine/core/index.ts';
 import { draftOf } from '#forms/drafts.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { useSinglePress } from '../use-single-press.ts';
@@ -31,15 +31,29 @@ function QuestionnairePage({ form }: { form: Flow }) {
   const [delivery, neededDelivery] = useLazyModule(loadDelivery);
   const closed = useClosed(form.definition);
   const [sentOnce, setSentOnce] = useState<string>();
-  const notTaken = closed ?? sentOnce;
+  const [isNothingSent, setNothingSent] = useState(false);
+  const isEmptyEnd = isEnd && isNothingSent;
+  const notTaken = isEnd ? undefined : (closed ?? sentOnce);
   useSinglePress(isEnd);
   const status = delivery && <delivery.FlowStatus form={id} isEnd={isEnd} />;
   return (
     <>
-      {delivery && <delivery.Delivery form={form} isEnd={isEnd} onSentOnce={setSentOnce} />}
-      {notTaken && !isEnd ? (
+      {delivery && (
+        <delivery.Delivery
+          form={form}
+          isEnd={isEnd}
+          onSentOnce={setSentOnce}
+          onNothingSent={setNothingSent}
+        />
+      )}
+      {notTaken || isEmptyEnd ? (
         <Page title={title} bar={header}>
-          <p className="notice notice-plain">{notTaken}</p>
+          <p className="notice notice-plain">
+            {notTaken ?? `We can't find your ${nounOf(form.definition)} on this device.`}
+          </p>
+          {isEmptyEnd && !closed && (
+            <ButtonLink to={addressOf(form, form.definition.steps[0]!)}>Start</ButtonLink>
+          )}
           {back && <PlainButtonLink to={back}>Back</PlainButtonLink>}
           {status}
         </Page>

@@ -10,27 +10,28 @@ export const wizardMessages = {
   newTab: '(opens in a new tab)',
   edit: 'Edit',
   endEdit: 'Save and return to review',
+  returnToSubmit: 'Return to submit',
   noAnswer: 'Not provided',
   quizHint: 'Answer every question',
   quizHintPressed: (hint: string) => `${hint} first.`,
   checkAnswers: 'Check Answers',
   quizPassed: 'Continue',
-  savedAsTyped: 'Your answers are saved on this phone as you type.',
+  savedAsTyped: 'Your answers are saved on this device as you type.',
   savedAt(time: number) {
     const words = new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-    return `Saved on this phone at ${words}`;
+    return `Saved on this device at ${words}`;
   },
-  notSaved: 'We cannot save on this phone. Keep this page open until you have sent your answers.',
+  notSaved: 'We cannot save on this device. Keep this page open until you have sent your answers.',
   orphaned(values: readonly string[]) {
     const quoted = values.map((value) => `“${value}”`).join(', ');
-    return `We have changed this form. These answers that you gave before have no place in it now: ${quoted}. Nothing is thrown away: they stay on this phone as long as your other answers.`;
+    return `We have changed this form. It no longer asks for these answers: ${quoted}. We've kept them on this device.`;
   },
   keptForHours: 'Your answers are kept for two hours, until you have sent them.',
   clearKept: 'Clear my answers',
   clearKeptQuestion: 'Clear all answers of this form?',
-  clear: 'Clear my answers from this phone',
-  clearQuestion: 'Clear all answers of this form from this phone?',
+  clear: 'Clear my answers from this device',
+  clearQuestion: 'Clear all answers of this form from this device?',
   clearYes: 'Yes, clear them',
   clearNo: 'Keep them',
-  cleared: 'Your answers were cleared from this phone.',
+  cleared: 'Your answers were cleared from this device.',
 };

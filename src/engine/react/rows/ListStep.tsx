@@ -63,7 +63,6 @@ function List({ wizard, position }: StepKindProps) {
   return (
     <FormStep
       {...props}
-      isEditing={isEditing}
       describe={(error) => {
         const row = error.field.split('.')[1];
         if (error.step !== step.id || row === undefined) return error;

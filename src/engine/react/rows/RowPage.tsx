@@ -42,7 +42,6 @@ export function RowPage({ wizard, position, row }: RowPageProps) {
       step={inner}
       draft={rowDraft}
       submits={false}
-      isEditing={false}
       next={messagesOf(rowMessages).saveRow}
       isBusy={false}
       onPrevious={leave}

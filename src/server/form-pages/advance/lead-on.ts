@@ -8,6 +8,7 @@ import {
   isSubmitStep,
   nextStep,
   payloadOf,
+  returnStep,
   stepOf,
   validateStep,
 } from '#engine/core/index.ts';
@@ -42,8 +43,8 @@ export function leadOn(pressed: Pressed, here: string): Advance {
   if (row) return { state, go: addressOf(form, step) };
   const isLast = submits || step.kind === 'review';
   if (isLast) return send(pressed, evaluation, here, fields);
-  const review = evaluation.steps.find(({ kind }) => kind === 'review');
-  const next = state.isEditing && review ? review : nextStep(evaluation.steps, step.id)!;
+  const { steps } = evaluation;
+  const next = state.isEditing ? returnStep(steps) : nextStep(steps, step.id)!;
   return { state: { ...state, isEditing: false }, go: addressOf(form, next) };
 }
 
