@@ -15,6 +15,8 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['components/ExternalLink.tsx', 'components/lender/SupportLine.tsx'],
     ...['engine/react/templates/Email.tsx', 'pages/use-query.ts'],
   ],
+  // Of the reset and the sign-up.
+  'known-phone': ['api/password-reset.ts'],
   // Those of the landing page, which some forms show as well; all others come last.
   pictures: ['Drawing.tsx', 'drawn/calendar.ts', 'drawn/campus.ts', 'drawn/form.ts', 'drawn/invoice.ts'].map(
     (drawing) => `components/drawings/${drawing}`,

@@ -75,12 +75,7 @@ const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page
   signUp: page(() => import('#pages/sign-up/SignUpPage.tsx'), 'SignUpPage', {
     forms: ['sign-up', 'create-account'],
     isAhead: true,
-    next: [
-      paths.information,
-      chosenInvoice,
-      () => import('#pages/sign-up/typed-answers.ts'),
-      () => import('#pages/sign-up/taken-phone.ts'),
-    ],
+    next: [paths.information, chosenInvoice, () => import('#pages/sign-up/typed-answers.ts')],
   }),
   applicationReceived: page(received, 'ApplicationReceivedPage', { isOfPhone: true, isAhead: true }),
   uploadInvoice: page(upload, 'UploadInvoicePage', {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
+import { expectAccessible } from './accessibility.ts';
 import {
   button,
   errorOf,
@@ -8,6 +9,7 @@ import {
   field,
   heading,
   password,
+  signUpAs,
   toast,
   validApplication,
 } from './application.ts';
@@ -38,6 +40,29 @@ test('sign-up checks phone, password and confirmation, in this order', { tag: '@
   await expect(toast(page, 'Passwords Do Not Match')).toBeVisible();
   await expect(errorOf(page, 'confirmPassword')).toContainText('Passwords Do Not Match');
   await expect(page).toHaveURL('/signup');
+});
+
+test('a phone that has an account is told at the sign-up, and where to log in; another one goes on', async ({
+  page,
+  phone,
+  request,
+}) => {
+  await enrol(request, phone);
+  await signUpAs(page, phone);
+  const told = page
+    .getByRole('alert')
+    .filter({ hasText: 'There is already an application with this number.' });
+  await expect(told).toBeFocused();
+  await expect(page).toHaveURL('/signup');
+  await expectAccessible(page);
+  // Where nobody answers, SUBMIT tells.
+  await page.route('**/verify_phone', (route) => route.abort('connectionreset'));
+  await button(page, 'Sign Up').click();
+  await expect(heading(page, 'About')).toBeVisible();
+  await page.unroute('**/verify_phone');
+  await signUpAs(page, phone);
+  await told.getByRole('link', { name: 'Log in' }).click();
+  await expect(field(page, 'phoneNumber')).toHaveValue(phone);
 });
 
 test('a phone takes digits only, at most ten, and frees a pasted one of its signs', async ({ page }) => {
@@ -234,6 +259,10 @@ test('decimal fields ignore keys of no decimal, say why, and keep what is pasted
 });
 
 test('the review lists what is missing, once asked, and leads there', async ({ page }) => {
+  await page.goto('/review-application');
+  // There is nothing to be looked through yet.
+  await expect(page).toHaveURL('/basic-information');
+  await field(page, 'firstName').fill('Awa');
   await page.goto('/review-application');
   await expect(heading(page, 'Review')).toBeVisible();
   await expect(page.getByText('Enter your GPA')).toHaveCount(0);

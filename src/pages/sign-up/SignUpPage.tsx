@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
+import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { StepForm } from '#components/StepForm.tsx';
@@ -8,8 +10,11 @@ import { loadWidgets, useDraft } from '#engine/react/index.ts';
 import { createAccount } from '#forms/create-account.ts';
 import { signUp, signUpDraft } from '#forms/sign-up.ts';
 import { createAccountHash, paths } from '#paths';
+import { storeReset } from '#session/password-reset.ts';
 import { register } from '#session/registration.ts';
+import type { LoginState } from '../login/login-state.ts';
 import { CreateAccountDialog } from './CreateAccountDialog.tsx';
+import { isPhoneTaken } from './taken-phone.ts';
 import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
 export const ready = () => Promise.all([signUp, createAccount].map((form) => loadWidgets(form)));
@@ -25,6 +30,8 @@ export function SignUpPage() {
   // What is typed stays here: the draft is given the phone once it is registered, and a password never.
   const [typed, setTyped] = useState<StepAnswers>({});
   const [isLeaving, setLeaving] = useState(false);
+  /** The phone that was found to have an account. */
+  const [taken, setTaken] = useState('');
   const values = { mobileNumber: answers.register?.mobileNumber ?? '', ...typed };
   const isModalOpen = state?.createAccount === true;
   // In the history, so that a modal that was closed stays closed.
@@ -34,9 +41,15 @@ export function SignUpPage() {
   const whose = useConfirmOwnAnswers(signUpNow);
 
   async function submit() {
+    const phone = textOf(values.mobileNumber);
     setLeaving(true);
+    setTaken('');
+    if (await isPhoneTaken(phone)) {
+      setTaken(phone);
+      return setLeaving(false);
+    }
     if (state?.isOtherPhone) await signUpNow();
-    else await whose.begin({ phone: textOf(values.mobileNumber) });
+    else await whose.begin({ phone });
   }
 
   async function signUpNow() {
@@ -49,6 +62,16 @@ export function SignUpPage() {
     <>
       <Page title="Sign Up" heading="Hello! Register to get started.">
         {whose.question}
+        {taken && (
+          <ConfirmPanel words="There is already an application with this number. Log in, or reset your password.">
+            <ButtonLink to={paths.login} state={{ phone: taken } satisfies LoginState}>
+              Log in
+            </ButtonLink>
+            <PlainButtonLink to={paths.forgotPassword} onClick={() => storeReset({ phone: taken })}>
+              Forgot Password
+            </PlainButtonLink>
+          </ConfirmPanel>
+        )}
         {!whose.question && (
           <StepForm
             flow={signUp}

@@ -26,9 +26,9 @@ export function useConfirmOwnAnswers(register: () => Promise<void>) {
     },
     /** Undefined while nothing is asked. */
     question: isAsking ? (
-      <ConfirmPanel words="There are answers on this phone that were typed before you signed up. Are they yours?">
-        <Button onClick={() => void answer(true)}>Yes, go on with them</Button>
-        <PlainButton onClick={() => void answer(false)}>No, start afresh</PlainButton>
+      <ConfirmPanel words="Someone started an application on this device. Was it you?">
+        <Button onClick={() => void answer(true)}>Yes, use them</Button>
+        <PlainButton onClick={() => void answer(false)}>No, start again</PlainButton>
       </ConfirmPanel>
     ) : undefined,
   };
