@@ -4,14 +4,30 @@ import { latestApplication } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 
-/** Where the portal opens: whoever comes back to an application that has not gone is told, and led to it. */
-export function WaitingApplication() {
+interface WaitingApplicationProps {
+  /** Who waits for it cannot log in before, and is told once it was sent. */
+  readonly isBeforeLogIn?: boolean;
+}
+
+/** Whoever comes back to an application that has not gone is told, and led to it. */
+export function WaitingApplication({ isBeforeLogIn }: WaitingApplicationProps) {
   const state = latestApplication(useOutbox())?.state;
-  if (!state || state === 'sent') return null;
+  if (!state || (state === 'sent' && !isBeforeLogIn)) return null;
   return (
     <p role="status" className="notice">
-      {state === 'refused' ? 'Your application was not accepted.' : 'Your application has not been sent yet.'}{' '}
-      <Link to={paths.applicationReceived}>{wayOn[state] ?? 'See what became of it'}</Link>
+      {state === 'sent' ? (
+        'Your application has been sent. You can log in now.'
+      ) : (
+        <>
+          {state === 'refused'
+            ? 'Your application was not accepted.'
+            : 'Your application has not been sent yet.'}{' '}
+          {state !== 'refused' &&
+            isBeforeLogIn &&
+            "It's saved on this device. You can log in as soon as it has been sent. "}
+          <Link to={paths.applicationReceived}>{wayOn[state] ?? 'See your application'}</Link>
+        </>
+      )}
     </p>
   );
 }

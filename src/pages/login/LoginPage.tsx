@@ -8,6 +8,7 @@ import { loadWidgets } from '#engine/react/index.ts';
 import { login } from '#forms/login.ts';
 import { paths } from '#paths';
 import { storeReset } from '#session/password-reset.ts';
+import { useLazyModule } from '../use-lazy-module.ts';
 import { ConfirmLoseUnsent } from './ConfirmLoseUnsent.tsx';
 import { useLogIn } from './use-log-in.ts';
 import './LoginPage.css';
@@ -15,8 +16,20 @@ import './LoginPage.css';
 export const ready = () => loadWidgets(login);
 
 export function LoginPage() {
-  const { notice, values, setValues, isBusy, problem, isRefused, held, submit, stay, lose, cancel } =
-    useLogIn();
+  const {
+    notice,
+    isWaiting,
+    values,
+    setValues,
+    isBusy,
+    problem,
+    isRefused,
+    held,
+    submit,
+    stay,
+    lose,
+    cancel,
+  } = useLogIn();
 
   return (
     <Page
@@ -25,6 +38,7 @@ export function LoginPage() {
       heading={'Welcome back.\nGlad to see you again!'}
       className={`column stack login ${isRefused ? 'login-refused' : ''}`}
     >
+      {isWaiting && <Waiting />}
       {notice && <p className="notice">{notice}</p>}
       {problem && (
         <div className="notice notice-error login-problem">
@@ -41,8 +55,8 @@ export function LoginPage() {
       )}
       {held && (
         <ConfirmLoseUnsent
-          words="Something another student sent from this phone has not gone yet. If you log in now, it will be lost."
-          lose="Log in and lose it"
+          words="Another student's form is still waiting to be sent from this device. If you log in, it will be lost."
+          lose="Log in anyway"
           onStay={() => stay(held)}
           onLose={() => lose(held)}
         />
@@ -69,4 +83,12 @@ export function LoginPage() {
       </p>
     </Page>
   );
+}
+
+const loadWaiting = () => import('../landing/WaitingApplication.tsx');
+
+/** Most who log in have nothing that waits. */
+function Waiting() {
+  const [part] = useLazyModule(loadWaiting);
+  return part && <part.WaitingApplication isBeforeLogIn />;
 }

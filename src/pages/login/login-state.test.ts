@@ -30,4 +30,6 @@ test('what is no text is left out', () => {
     phone: '3012345',
     notice: 'Log in.',
   });
+  expect(loginStateOf({ isWaiting: true })).toEqual({ isWaiting: true });
+  expect(loginStateOf({ isWaiting: 'yes' })).toEqual({});
 });

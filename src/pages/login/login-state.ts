@@ -5,13 +5,20 @@ export interface LoginState {
   readonly phone?: string;
   /** Why the student is here. */
   readonly notice?: string;
+  /** Because an application has not gone yet: what becomes of it is told in place of a notice. */
+  readonly isWaiting?: boolean;
   /** Where to go on afterwards. */
   readonly from?: string;
 }
 
 export function loginStateOf(state: unknown): LoginState {
-  const { phone, notice, from } = (state ?? {}) as Record<keyof LoginState, unknown>;
-  return { phone: textOf(phone), notice: textOf(notice), from: knownPath(from) };
+  const { phone, notice, isWaiting, from } = (state ?? {}) as Record<keyof LoginState, unknown>;
+  return {
+    phone: textOf(phone),
+    notice: textOf(notice),
+    from: knownPath(from),
+    ...(isWaiting === true && { isWaiting }),
+  };
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);

@@ -25,7 +25,7 @@ interface HeldLogIn {
 
 /** Logs in, asks before another student's unsent items are lost by it, and leads on. */
 export function useLogIn() {
-  const { phone, notice, from } = loginStateOf(useLocation().state);
+  const { phone, notice, isWaiting, from } = loginStateOf(useLocation().state);
   const [values, setValues] = useState<StepAnswers>({
     phoneNumber: phone ?? credentials.phone() ?? '',
   });
@@ -74,7 +74,7 @@ export function useLogIn() {
   }
 
   return {
-    ...{ notice, values, setValues, isBusy, problem, isRefused, held },
+    ...{ notice, isWaiting, values, setValues, isBusy, problem, isRefused, held },
     submit: () => void attempt(submit),
     cancel: calls.abort,
     lose: ({ session, phone }: HeldLogIn) => void attempt((signal) => goOn(session, phone, signal)),

@@ -28,7 +28,9 @@ export function useReturnHome({ hasUploaded = false } = {}) {
     const signal = calls.renew();
     const phone = (await registeredPhone()) ?? latestApplication(outbox.snapshot())?.owner;
     const password = phone && credentials.passwordOf(phone);
-    const ask = (notice: string) => navigate(paths.login, { state: { phone, notice } satisfies LoginState });
+    const ask = (notice: string) => goToLogIn({ notice });
+    const goToLogIn = (why: LoginState) =>
+      navigate(paths.login, { state: { phone, ...why } satisfies LoginState });
     try {
       if (!password && session.current()) return navigate(paths.home);
       if (!phone || !password) return ask('Your answers are saved. Please log in to go on.');
@@ -46,7 +48,7 @@ export function useReturnHome({ hasUploaded = false } = {}) {
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
-      ask(whyNot(error));
+      goToLogIn(whyNot(error));
     } finally {
       setBusy(false);
     }
@@ -54,12 +56,10 @@ export function useReturnHome({ hasUploaded = false } = {}) {
   return { returnHome, isBusy, giveUp: calls.abort };
 }
 
-function whyNot(error: unknown): string {
+function whyNot(error: unknown): LoginState {
   const application = latestApplication(outbox.snapshot());
-  if (application && isUnsent(application)) {
-    return 'Your application has not been sent yet. It is saved on this phone; you can log in once it was sent.';
-  }
+  if (application && isUnsent(application)) return { isWaiting: true };
   const wasRefused = error instanceof ApiError && error.kind === 'status' && error.status === 401;
   const reason = wasRefused ? 'We could not log you in.' : formatError(error);
-  return `${reason} Your answers are saved.`;
+  return { notice: `${reason} Your answers are saved.` };
 }
