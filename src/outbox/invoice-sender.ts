@@ -59,10 +59,13 @@ function applicationOf({ application }: StoredInvoice, { item, items }: SendCont
 async function fileOf({ file }: StoredInvoice): Promise<StoredFile> {
   const kept = await loadFile(file).catch(() => {
     // The server may have it although its answer was lost.
-    throw new ApiError('status', { status: 503, serverMessage: 'Your phone did not give us the file.' });
+    throw new ApiError('status', {
+      status: 503,
+      serverMessage: "We couldn't open that file. Choose it again.",
+    });
   });
   if (kept) return kept;
-  throw new ApiError('status', { serverMessage: 'The file is gone from this phone.' });
+  throw new ApiError('status', { serverMessage: "We can't find that file any more." });
 }
 
 /** Of an invoice that was sent. */

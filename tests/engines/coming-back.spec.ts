@@ -9,7 +9,7 @@ import type { Phone } from './phone.ts';
 
 const basic = stepOf(application, 'basic');
 const renamed = { ...validApplication.basic, surname: 'Ceesay-Jallow' };
-const cannotSave = 'We cannot save on this phone';
+const cannotSave = 'We cannot save on this device';
 
 /** The first form, as it stands on screen. */
 async function expectFilled(phone: Phone, answers: Readonly<Record<string, string>>): Promise<void> {

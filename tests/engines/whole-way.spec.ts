@@ -70,7 +70,7 @@ test.describe(() => {
     await phone.open('/signup');
     await register(phone, number);
     await walkThrough(phone);
-    await phone.see('We cannot save on this phone.');
+    await phone.see('We cannot save on this device.');
     await fillApplication(phone);
     await submit(phone);
     await phone.see(/reference\s+[0-9A-Z]{3}\s*[0-9A-Z]{3}/i);

@@ -68,7 +68,7 @@ test('answers that were taken over once do not undo what was changed since', asy
   await expectHydrated(page);
   await button(page, 'Back').click();
   await field(page, 'firstName').fill('Changed');
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.reload();
   await expectHydrated(page);
   await expect(field(page, 'firstName')).toHaveValue('Changed');

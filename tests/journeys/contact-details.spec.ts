@@ -61,7 +61,7 @@ test('phones are understood as people write them, kept with their country, and s
   await guardian(page).blur();
   await expect(country(page)).toHaveValue('+221');
 
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.reload();
   await expect(country(page)).toHaveValue('+221');
   await expect(guardian(page)).toHaveValue('771 234 567');
@@ -126,7 +126,7 @@ test('several files are taken or refused one by one, kept in the draft, and name
 
   await mobile(page).fill('300 1234');
   await page.getByRole('radio', { name: 'Letter' }).check();
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.reload();
   await expect(chosen).toHaveText([/^bill\.pdf \(1 KB\)/, /^bill\.pdf \(1 KB\)/]);
   await button(page, 'Next').click();

@@ -62,7 +62,7 @@ test('a form goes on with its version, and the next start has the new one', asyn
   await page.goto('/basic-information');
   const firstName = field(page, 'firstName');
   await firstName.fill('Awa');
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await deploy(deployed, copy);
 
   // The browser learns of it when a page is loaded, and has it ready beside the old one.
@@ -93,7 +93,7 @@ test('who has no tab open begins with the new version, also in a form, and has n
   await visit(page, '/survey');
   await page.goto('/basic-information');
   await field(page, 'firstName').fill('Awa');
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await deploy(deployed, copy);
   await page.reload();
   await untilWaiting(page);

@@ -43,7 +43,7 @@ test('a schema file that is edited while the form is open changes it in place, a
   await page.goto(`${devServer}/basic-information`);
   const firstName = field(page, 'firstName');
   await firstName.fill('Awa');
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
 
   addOption(copy);
   const option = page.locator('[name=residenceRegion] option', { hasText: 'Foni Region' });

@@ -33,7 +33,7 @@ test('answers survive a reload, Back, Forward and a closed tab', { tag: '@core' 
   await page.goForward();
   await expect(heading(page, 'Academic and Work Information')).toBeVisible();
   await field(page, 'GPA').fill('3.5');
-  await expect(page.getByText(/^Saved on this phone at \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device at \d\d:\d\d$/)).toBeVisible();
   await page.close();
 
   const later = await openTab(page, '/academic-information');
@@ -62,7 +62,7 @@ test('what was typed last is kept also where the database drops it as the page g
   await page.goto('/loan-information');
   const answer = field(page, 'loanQuestion');
   await answer.fill('I will finish');
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await answer.fill('I will finish my');
   await answer.fill('I will finish my degree.'); // within the pause between two writes
   await page.reload();
@@ -75,7 +75,7 @@ test('what was typed last is kept also where the database drops it as the page g
 test('the quiz keeps its answers', async ({ page }) => {
   await page.goto('/info?step=learning-check');
   await page.getByRole('radio').nth(1).check();
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('radio').nth(1)).toBeChecked();
 });
@@ -83,7 +83,7 @@ test('the quiz keeps its answers', async ({ page }) => {
 test('answers can be taken off a shared phone', { tag: '@core' }, async ({ page }) => {
   await page.goto('/loan-information');
   await field(page, 'loanQuestion').fill('Private');
-  await button(page, 'Clear my answers from this phone').click();
+  await button(page, 'Clear my answers from this device').click();
   await button(page, 'Yes, clear them').click();
   await expect(field(page, 'loanQuestion')).toHaveValue('');
   await page.reload();
@@ -94,8 +94,8 @@ test('answers can be taken off a shared phone', { tag: '@core' }, async ({ page 
 test('cleared answers are off the phone also where the page goes in the same moment', async ({ page }) => {
   await page.goto('/loan-information');
   await field(page, 'loanQuestion').fill('Private');
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
-  await button(page, 'Clear my answers from this phone').click();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
+  await button(page, 'Clear my answers from this device').click();
   await Promise.all([
     page.waitForEvent('load'),
     button(page, 'Yes, clear them').evaluate((yes: HTMLElement) => {
@@ -113,12 +113,12 @@ test('the question before answers are cleared takes the focus once, and leaves i
 }) => {
   await page.goto('/loan-information#loanQuestion');
   const answer = field(page, 'loanQuestion');
-  const saved = page.getByText(/^Saved on this phone/);
-  const clear = button(page, 'Clear my answers from this phone');
+  const saved = page.getByText(/^Saved on this device/);
+  const clear = button(page, 'Clear my answers from this device');
   await expect(answer).toBeFocused();
   await expectHydrated(page);
   await clear.click();
-  const question = page.getByText('Clear all answers of this form from this phone?');
+  const question = page.getByText('Clear all answers of this form from this device?');
   await expect(question).toBeFocused();
   await answer.pressSequentially('I will');
   await expect(saved).toBeVisible();
@@ -130,7 +130,7 @@ test('the question before answers are cleared takes the focus once, and leaves i
   await clear.click();
   await button(page, 'Yes, clear them').click();
   await expect(answer).toHaveValue('');
-  await expect(page.getByText('Your answers were cleared from this phone.')).toBeFocused();
+  await expect(page.getByText('Your answers were cleared from this device.')).toBeFocused();
 });
 
 /** A browser that refuses every store, even to be asked. */
@@ -159,7 +159,7 @@ for (const [how, refuse] of [
     test.use({ serviceWorkers: 'allow' });
 
     test('the whole way is gone in memory, and the phone says so once', async ({ page, phone, portal }) => {
-      const told = page.getByText(/We cannot save on this phone/);
+      const told = page.getByText(/We cannot save on this device/);
       await refuse(page, portal.url);
       await page.goto('/basic-information');
       await fillApplication(page);
@@ -189,7 +189,7 @@ test('a store that never answers holds nobody up', async ({ page }) => {
   });
   await page.goto('/loan-information');
   await field(page, 'loanQuestion').fill('I will finish my degree.');
-  await expect(page.getByText(/We cannot save on this phone/)).toBeVisible();
+  await expect(page.getByText(/We cannot save on this device/)).toBeVisible();
   await button(page, 'Review Application').click();
   await expect(page.getByText('I will finish my degree.')).toBeVisible();
 });
@@ -203,7 +203,7 @@ test('two tabs on two steps keep both answers, and see each other’s', { tag: '
   await other.goto('/loan-information');
   await field(page, 'firstName').fill('Awa');
   await field(other, 'loanQuestion').fill('I will finish my degree.');
-  await expect(other.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(other.getByText(/^Saved on this device/)).toBeVisible();
   await page.goto('/review-application');
   await expect(page.getByText('Awa', { exact: true })).toBeVisible();
   await expect(page.getByText('I will finish my degree.')).toBeVisible();
@@ -214,7 +214,7 @@ test('two tabs on two steps keep both answers, and see each other’s', { tag: '
 test('a draft outlives a clock that jumps by days or years, and a chosen photo with it', async ({ page }) => {
   await page.goto('/loan-information');
   await field(page, 'loanQuestion').fill('I will finish my degree.');
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.goto('/upload-invoice');
   await chooseFile(page);
   await page.clock.install();

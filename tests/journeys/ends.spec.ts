@@ -44,7 +44,7 @@ test('an application ends with its tick once it was sent, its reference and what
 for (const address of ['/invoice-success', '/home-invoice-success']) {
   test(`${address} without an upload says so, and leads to it`, async ({ page }) => {
     await page.goto(address);
-    await expect(heading(page, 'No invoice sent from this phone yet')).toBeVisible();
+    await expect(heading(page, 'No invoice sent from this device')).toBeVisible();
     await expect(page.getByText('Success!')).toHaveCount(0);
     await expectAccessibleAtBothWidths(page);
     await page.getByRole('link', { name: 'Upload Invoice' }).click();

@@ -140,7 +140,7 @@ test('a form that is open changes in place when its file is edited, and a slip s
   await page.goto(new URL('/basic-information', gallery).href);
   const firstName = field(page, 'firstName');
   await firstName.fill('Awa');
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   copy.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:titel": "First name"');
   await expect(page.locator('vite-error-overlay')).toContainText('basic.ui.json');
   copy.edit('application/basic.ui.json', '"ui:titel": "First name"', '"ui:title": "Given name"');

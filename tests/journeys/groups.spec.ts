@@ -27,7 +27,7 @@ async function reachPlaces(page: Page): Promise<void> {
 async function reachOpinions(page: Page): Promise<void> {
   await reachPlaces(page);
   await fillStep(page, step('places'), answers.places!);
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.reload();
   await expectFilled(page, step('places'), answers.places!);
   await goOn(page).click();

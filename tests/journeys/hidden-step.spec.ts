@@ -26,7 +26,7 @@ test('Back and Forward lead past a step that the answers do not lead to any more
     await expect(heading(page, before)).toBeVisible();
   }
   await field(page, 'dateOfBirth.year').selectOption('1990');
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
 
   // An entry of the history names the step that is hidden by now: the first one takes its place.
   const length = await page.evaluate(() => history.length);

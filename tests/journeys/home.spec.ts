@@ -54,7 +54,7 @@ test('the fee: how much, until when, where to, and the number to quote', async (
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
   });
   await button(page, 'Copy MAT number').click();
-  await expect(modal.getByRole('status').filter({ hasText: 'did not let us copy' })).toBeVisible();
+  await expect(modal.getByRole('status').filter({ hasText: "couldn't copy it" })).toBeVisible();
   await expectAccessible(page);
 
   await page.keyboard.press('Escape');

@@ -172,7 +172,7 @@ staged.describe('a student who is logged in', () => {
     });
     await page.reload();
     await chooseFile(page, 'mine.pdf', pdf(5_000_000));
-    const warning = /We cannot save on this phone\. Keep this page open/;
+    const warning = /We cannot save on this device\. Keep this page open/;
     await expect(page.getByText(warning)).toHaveCount(1);
     wire.break(answered(503, {}, { 'retry-after': '3600' }));
     await button(page, 'Submit').click();

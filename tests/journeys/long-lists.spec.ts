@@ -36,7 +36,7 @@ test('a list of thousands is searched, one that hangs on an answer follows it, a
   await expect(page).toHaveURL('/home-town');
   await option(page, 'Bakunda Koto').check();
   await expectAccessible(page);
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.reload();
   await expect(option(page, 'Bakunda Koto')).toBeChecked();
   await search(page).fill('no such village');

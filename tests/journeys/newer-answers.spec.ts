@@ -47,7 +47,7 @@ test('newer answers stay, also where the phone has no room for them any more', a
   const arrive = await sendSurvey(page);
   await fillUp(page);
   await second(page, 'Digital Marketing').check();
-  await expect(page.getByText(/We cannot save on this phone/)).toBeVisible();
+  await expect(page.getByText(/We cannot save on this device/)).toBeVisible();
   arrive();
   await expect(sent(page)).toBeVisible();
   await button(page, 'Back').click();
@@ -65,7 +65,7 @@ for (const [what, hasRoomLater] of [
     await untilSaved(page);
     const makeRoom = await fillUp(page);
     await second(page, 'Digital Marketing').check();
-    await expect(page.getByText(/We cannot save on this phone/)).toBeVisible();
+    await expect(page.getByText(/We cannot save on this device/)).toBeVisible();
     await button(page, 'Submit').click();
     await expect(heading(page, 'Thank you')).toBeVisible();
     if (hasRoomLater) await makeRoom();

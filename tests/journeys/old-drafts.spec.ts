@@ -15,7 +15,7 @@ async function keepDraft(page: Page, draft: Draft): Promise<void> {
   // Opened once, so that the database is there.
   await page.goto('/loan-information');
   await field(page, 'loanQuestion').fill('x');
-  await expect(page.getByText(/^Saved on this phone at \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device at \d\d:\d\d$/)).toBeVisible();
   await page.goto('/login');
   const { version } = draft;
   const added = Object.entries(draft.answers).map(([step, answers]) => ({
@@ -40,18 +40,18 @@ test('answers that have no place any more are told, and stay on the phone until 
   });
   await page.goto('/basic-information');
   await expect(field(page, 'firstName')).toHaveValue('Awa');
-  await expect(page.getByText(/have no place in it now: “Awi”, “Atlantis”\./)).toBeVisible();
+  await expect(page.getByText(/no longer asks for these answers: “Awi”, “Atlantis”\./)).toBeVisible();
 
   await field(page, 'surname').fill('Jallow');
   const both = { firstName: 'Awa', surname: 'Jallow', nickname: 'Awi', residenceCity: 'Atlantis' };
   await expect.poll(() => keptDrafts(page)).toMatchObject({ 'application,1,basic': { answers: both } });
   await page.reload();
   await expect(field(page, 'surname')).toHaveValue('Jallow');
-  await expect(page.getByText(/have no place in it now: “Awi”, “Atlantis”\./)).toBeVisible();
+  await expect(page.getByText(/no longer asks for these answers: “Awi”, “Atlantis”\./)).toBeVisible();
 
-  await button(page, 'Clear my answers from this phone').click();
+  await button(page, 'Clear my answers from this device').click();
   await button(page, 'Yes, clear them').click();
-  await expect(page.getByText(/have no place in it now/)).toHaveCount(0);
+  await expect(page.getByText(/no longer asks for these answers/)).toHaveCount(0);
   await expect.poll(() => keptDrafts(page)).not.toHaveProperty(['application,1,basic']);
 });
 
@@ -60,7 +60,7 @@ test('a draft of a newer form waits beside the one that is written now', async (
   await keepDraft(page, newer);
   await page.goto('/basic-information');
   await expect(field(page, 'firstName')).toHaveValue('');
-  await expect(page.getByText(/have no place in it now: “Awa”, “New”\./)).toBeVisible();
+  await expect(page.getByText(/no longer asks for these answers: “Awa”, “New”\./)).toBeVisible();
   await field(page, 'firstName').fill('Fatou');
   await expect
     .poll(() => keptDrafts(page))

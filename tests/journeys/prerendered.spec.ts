@@ -59,7 +59,7 @@ test('what is typed and chosen early is kept, above what the phone has, and the 
   await page.goto('/basic-information');
   await field(page, 'firstName').fill('Before');
   await field(page, 'surname').fill('Kept');
-  await expect(page.getByText(/Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/Saved on this device/)).toBeVisible();
 
   const letCome = await openEarly(page, '/basic-information');
   await field(page, 'firstName').pressSequentially('Awa');
@@ -102,7 +102,7 @@ test('the caret stays also where the phone has kept another answer', async ({ pa
   await page.goto('/basic-information');
   const firstName = field(page, 'firstName');
   await firstName.fill('Before');
-  await expect(page.getByText(/Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/Saved on this device/)).toBeVisible();
 
   const letCome = await openEarly(page, '/basic-information');
   await firstName.pressSequentially('Mariamaa');
@@ -115,7 +115,7 @@ test('the caret stays also where the phone has kept another answer', async ({ pa
 test('what is typed early is read as when it is typed later', async ({ page }) => {
   await page.goto('/academic-information');
   await field(page, 'GPA').fill('2.5');
-  await expect(page.getByText(/Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/Saved on this device/)).toBeVisible();
 
   const letCome = await openEarly(page, '/academic-information');
   await field(page, 'earningsPerMonth').fill('D12,000.00');

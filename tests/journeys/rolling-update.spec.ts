@@ -102,7 +102,7 @@ test('every page of either version works, whoever is asked for its parts', async
     const { loads, missing } = watch(page);
     await page.goto('/basic-information');
     await firstName(page).fill('Awa');
-    await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+    await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     versions.add(
       (await page
         .locator('label', { has: page.getByText(/name/) })
@@ -144,7 +144,7 @@ test.describe('with the portal on the phone', () => {
     balancer.up = 'older';
     await visit('/basic-information');
     await page.getByLabel('First name').fill('Awa');
-    await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+    await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     await waitForCache(page);
     for (const [up, label] of [
       ['newer', 'Given name'],

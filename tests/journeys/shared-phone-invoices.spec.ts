@@ -32,7 +32,7 @@ test('an unsent invoice outlives another student’s registration, unseen, and g
   await leaveInvoiceUnsent(page, phone);
   await register(page, otherPhone(phone));
   await page.goto('/upload-invoice');
-  await expect(page.getByText(/We found no application on this phone/)).toBeVisible();
+  await expect(page.getByText(/We can't find an application on this device/)).toBeVisible();
   await expect(page.getByText(/mine\.pdf|Not sent yet/)).toHaveCount(0);
   await page.unroute('**/api/upload_invoices');
   await page.goto('/login');

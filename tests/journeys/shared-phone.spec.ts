@@ -93,7 +93,7 @@ test('once it is sent its answers are taken away, and those of the next applicat
   await button(page, 'Start a new application').click();
   await typeFirstName(page, 'Second student');
   await page.goto('/application-received');
-  await expect(page.getByText('We found no application on this phone.')).toBeVisible();
+  await expect(page.getByText("We can't find an application on this device.")).toBeVisible();
   await page.waitForTimeout(500);
   await page.goBack();
   await expect(firstName(page)).toHaveValue('Second student');
@@ -119,7 +119,7 @@ test('whoever registers next is asked whose the answers on the phone are', { tag
   page,
   phone,
 }) => {
-  const question = page.getByRole('alert').filter({ hasText: 'Are they yours?' });
+  const question = page.getByRole('alert').filter({ hasText: 'Was it you?' });
   await register(page, phone);
   await page.goto('/basic-information');
   await typeFirstName(page, 'First student');
@@ -128,7 +128,7 @@ test('whoever registers next is asked whose the answers on the phone are', { tag
   await signUpAs(page, otherPhone(phone));
   await expect(question).toBeFocused();
   await expectAccessible(page);
-  await button(page, 'Yes, go on with them').click();
+  await button(page, 'Yes, use them').click();
   await expect(heading(page, 'About')).toBeVisible();
   await page.goto('/basic-information');
   await expect(firstName(page)).toHaveValue('First student');
@@ -137,7 +137,7 @@ test('whoever registers next is asked whose the answers on the phone are', { tag
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await createAccount(page, account);
   await expect(question).toBeFocused();
-  await button(page, 'No, start afresh').click();
+  await button(page, 'No, start again').click();
   await expect(heading(page, 'About')).toBeVisible();
   expect(await everythingStored(page)).not.toContain('First student');
   await page.goto('/basic-information');
@@ -161,7 +161,7 @@ test('another student’s log-in takes away what is not theirs', async ({ page, 
   await expect(page).toHaveURL('/basic-information');
   await expect(firstName(page)).toHaveValue('');
   await page.goto('/application-received');
-  await expect(page.getByText('We found no application on this phone.')).toBeVisible();
+  await expect(page.getByText("We can't find an application on this device.")).toBeVisible();
   await expect(page.getByText(/^Sent/)).toHaveCount(0);
   await page.goto('/basic-information');
   await expect(firstName(page)).toHaveValue('');
@@ -214,7 +214,9 @@ test('an unsent application of another student is asked about before a log-in', 
 
   await page.goto('/login');
   await logIn(page, otherPhone(phone));
-  const question = page.getByText(/has not gone yet\. If you log in now, it will be lost\./);
+  const question = page.getByText(
+    /is still waiting to be sent from this device\. If you log in, it will be lost\./,
+  );
   await expect(question).toBeVisible();
   await button(page, 'Stay until it was sent').click();
   await expect(question).toHaveCount(0);
@@ -223,7 +225,7 @@ test('an unsent application of another student is asked about before a log-in', 
 
   await field(page, 'password').fill(password);
   await button(page, 'Login').click();
-  await button(page, 'Log in and lose it').click();
+  await button(page, 'Log in anyway').click();
   await expect(page).toHaveURL('/home-upload-invoice');
   expect(await everythingStored(page)).not.toContain('Market Road');
 });

@@ -74,7 +74,7 @@ test('an emoji counts as one sign, and what is too long is not cut but told of',
   await expect(heading(page, 'Review')).toBeVisible();
 });
 
-const gone = 'This file is not on this phone any more. Choose it again';
+const gone = "We can't find that file any more. Choose it again";
 
 /** A file, asked for by the name that an earlier step has asked for. */
 function askForPassport(copy: ProjectCopy): void {

@@ -104,7 +104,7 @@ test('what is set beforehand is shown, may be taken away, and does not come back
   await page.getByRole('radio', { name: 'Tailoring' }).check();
   await expect(shown(page, 'fee')).toHaveText('D4,500');
   await field(page, 'months').fill('');
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.reload();
   await expect(field(page, 'months')).toHaveValue('');
   await expect(shown(page, 'fee')).toHaveText('D4,500');
@@ -184,7 +184,7 @@ test.describe('without a network', () => {
     for (const name of ['Book keeping', /^Sewing/, 'Time', 'Money']) await box(page, name).check();
     await field(page, 'mail').fill('awa@example.com');
     await box(page, /^I agree/).check();
-    await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+    await expect(page.getByText(/^Saved on this device/)).toBeVisible();
     await context.setOffline(true);
     await page.reload();
     await expect(box(page, 'Book keeping')).toBeChecked();

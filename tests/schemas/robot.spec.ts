@@ -116,7 +116,7 @@ async function answer(page: Page, { definition }: RoutedFlow, step: StepDefiniti
   if (step.kind === 'list') return fillRows(page, step, given);
   await fillStep(page, step, given);
   if (!definition.draft || !Object.values(given).some(Boolean)) return;
-  await expect(page.getByText(/^Saved on this phone/)).toBeVisible();
+  await expect(page.getByText(/^Saved on this device/)).toBeVisible();
   await page.reload();
   await expectFilled(page, step, given);
 }

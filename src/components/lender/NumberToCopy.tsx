@@ -42,7 +42,7 @@ export function NumberToCopy({ label, number, what }: NumberToCopyProps) {
       </button>
       <p role="status">
         {outcome === 'copied' && 'Copied'}
-        {outcome === 'refused' && 'Your phone did not let us copy. Press and hold the number to copy it.'}
+        {outcome === 'refused' && "We couldn't copy it. Press and hold the number."}
       </p>
     </div>
   );

@@ -125,7 +125,7 @@ const sentences = {
   'sending-in-other-tab': 'It is being sent in another tab.',
   sent: 'Sent',
   'not-sent': "No connection. We'll send it when you're back online.",
-  'needs-password': 'Not sent yet. Enter your password to send it; we never keep passwords on a phone.',
+  'needs-password': 'Not sent yet. Enter your password to send it; we never keep passwords on a device.',
   'needs-login': 'Not sent yet. Log in to send it.',
   'needs-application': "Not sent yet. We'll send it as soon as your application has been sent.",
 } as const;

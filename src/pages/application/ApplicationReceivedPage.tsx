@@ -68,7 +68,7 @@ export function ApplicationReceivedPage() {
 function NoApplication() {
   return (
     <Page title="What's Next">
-      <p>We found no application on this phone.</p>
+      <p>We can't find an application on this device.</p>
       <ButtonLink
         to={session.current() ? paths.home : paths.login}
         state={{ phone: credentials.phone() } satisfies LoginState}
@@ -157,7 +157,7 @@ function WhatToDo({ item }: { item: OutboxItem }) {
   if (item.status === 409) {
     return (
       <>
-        <p>Your answers are saved on this phone.</p>
+        <p>Your answers are saved on this device.</p>
         <PlainButtonLink to={paths.login} state={{ phone: item.owner } satisfies LoginState}>
           Log in
         </PlainButtonLink>

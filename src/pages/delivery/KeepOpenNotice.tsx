@@ -5,7 +5,7 @@ export function KeepOpenNotice({ snapshot }: { snapshot: OutboxSnapshot }) {
   const isNeeded = !snapshot.isPersisted && snapshot.items.some(isVisiblyUnsent);
   return (
     <p role="status" className={isNeeded ? 'notice' : 'visually-hidden'}>
-      {isNeeded && 'We cannot save on this phone. Keep this page open until it is sent.'}
+      {isNeeded && 'We cannot save on this device. Keep this page open until it is sent.'}
     </p>
   );
 }

@@ -85,9 +85,9 @@ function Success({ item, wayHome }: { item: OutboxItem; wayHome: ReactNode }) {
 function NoInvoice() {
   const isLoggedIn = session.current() !== undefined;
   return (
-    <Page title="No invoice sent from this phone yet">
+    <Page title="No invoice sent from this device">
       <End label="Your invoice" picture={<Drawing of={invoice} />}>
-        <p>If you sent it from another phone, {isLoggedIn ? 'Home shows it.' : 'log in to check.'}</p>
+        <p>If you sent it from another device, {isLoggedIn ? 'Home shows it.' : 'log in to check.'}</p>
       </End>
       <ButtonLink to={isLoggedIn ? paths.homeUploadInvoice : paths.uploadInvoice}>Upload Invoice</ButtonLink>
       <PlainButtonLink to={isLoggedIn ? paths.home : paths.login}>

@@ -100,7 +100,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
           {halt && <Halt reason={halt} />}
           {item && <Progress item={item} onCancel={cancel} />}
           {file && !isFilePersisted(file) && (
-            <p className="notice">We cannot save on this phone. Keep this page open until it is sent.</p>
+            <p className="notice">We cannot save on this device. Keep this page open until it is sent.</p>
           )}
         </StepForm>
       </div>
@@ -117,7 +117,8 @@ function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
   if (!item) {
     return (
       <p className="notice">
-        We found no application on this phone. <Link to={paths.login}>Log in</Link> to upload your invoice.
+        We can't find an application on this device. <Link to={paths.login}>Log in</Link> to upload your
+        invoice.
       </p>
     );
   }

@@ -7,7 +7,7 @@ export const fileMessages = {
   choosePdf: 'Choose a PDF',
   chooseFile: 'Choose a file',
   chooseOther: 'Choose another',
-  fileGone: 'This file is not on this phone any more. Choose it again',
+  fileGone: "We can't find that file any more. Choose it again",
   /** `820 KB`, `4.8 MB`; not 0 for anything. */
   fileSize: (bytes: number) =>
     bytes < 1_000_000
