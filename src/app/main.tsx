@@ -23,6 +23,7 @@ import { nameInlinedSheets } from './hydration/inlined-sheets.ts';
 import { ChunkLoadError } from './lazy/lazy-with-timeout.ts';
 import { untilIdle } from './lazy/until-idle.ts';
 import { loadPage, patternOf } from './routes.tsx';
+import { isTranslated, keepUpWithTranslator } from './translator.ts';
 
 nameInlinedSheets();
 // The development server sends pages without early-script.ts.
@@ -30,6 +31,7 @@ if (import.meta.env.DEV) enterEpoch();
 leaveWithOtherTabs();
 syncSession();
 tellUncaught();
+keepUpWithTranslator();
 
 /** Resolves once the page that the student came for is there; in a demo, with what is made up for it. */
 const shown = Promise.all([takeFormSession().then(() => loadPage(window.location.pathname)), loadDemo()]);
@@ -61,8 +63,8 @@ async function hydrate(): Promise<void> {
     () => true,
     () => false,
   );
-  if (!isHere || !isAsRendered()) return showAnew();
-  captureEarlyInput(); // a page that was translated meanwhile is rendered anew
+  if (!isHere || !isAsRendered() || isTranslated(root)) return showAnew();
+  captureEarlyInput(); // a page that is translated meanwhile is rendered anew
   freezeToday(root.dataset.today);
   hydrateRoot(root, portal, options);
 }

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { stepOf } from '#engine/core/index.ts';
+import { form as eveningCourse } from '#generated/dates-and-rules/form.ts';
+import {
+  apply,
+  button,
+  dialog,
+  expectHydrated,
+  field,
+  heading,
+  toast,
+  validApplication,
+} from './application.ts';
+import { fillStep, sample } from './fill.ts';
+import { test as base, expect } from './fixture.ts';
+import { hold } from './hold.ts';
+import { applicationsOf } from './stored.ts';
+import { translate, wordsOn } from './translator.ts';
+
+/* A page that the browser translates says what it would say untranslated, whatever is done in it. */
+
+/** Done in both of two phones, of which one translates; then both show the same words. */
+type Both = (act: (page: Page) => Promise<unknown>) => Promise<void>;
+
+const test = base.extend<{ plain: Page; both: Both }>({
+  plain: async ({ browser }, use) => {
+    const context = await browser.newContext();
+    await use(await context.newPage());
+    await context.close();
+  },
+  both: async ({ page, plain }, use) => {
+    await translate(page);
+    await use(async (act) => {
+      await Promise.all([page, plain].map(act));
+      await expect(async () => {
+        expect(comparable(await wordsOn(page))).toBe(comparable(await wordsOn(plain)));
+      }).toPass();
+    });
+  },
+});
+
+/** Without what differs from student to student, and from minute to minute. */
+const comparable = (words: string) =>
+  words.replace(/\d{7}|\b\d\d:\d\d\b|reference\s[0-9A-Z]{6}/gi, '…').replace(/\s+/g, ' ');
+
+test('the walkthrough and its quiz show what they show untranslated', { tag: '@core' }, async ({ both }) => {
+  await both((page) => page.goto('/info'));
+  for (const next of ['How to Apply', 'Payment Information', 'Ready to Apply', 'Learning Check']) {
+    await both(async (page) => {
+      await button(page, 'Continue').click();
+      await expect(heading(page, next)).toBeVisible();
+    });
+  }
+  const check = (first: number, second: number) =>
+    both(async (page) => {
+      await page.getByRole('radio').nth(first).check();
+      await page.getByRole('radio').nth(second).check();
+      await button(page, 'Check Answers').click();
+    });
+  // Nothing is chosen: the button says what is missing.
+  await both((page) => button(page, 'Check Answers').press('Enter'));
+  await check(0, 6);
+  await check(1, 5);
+  await check(1, 6);
+  await both((page) => button(page, 'Apply').click());
+});
+
+test('the application is sent, and the account edited', { tag: '@core' }, async ({ page, phone, portal }) => {
+  await translate(page);
+  await apply(page, phone);
+  const [row] = await applicationsOf(portal, phone);
+  expect(JSON.parse(String(row!.answers))).toEqual(validApplication);
+
+  await button(page, 'Return to Homepage').click();
+  await expect(page).toHaveURL('/home-upload-invoice');
+  await page.goto('/account');
+  await button(page, 'Edit Info').click();
+  await field(dialog(page), 'email').fill('new@example.com');
+  await button(page, 'Save').click();
+  await expect(toast(page, 'Basic Information successfully edited')).toBeVisible();
+  await expect(page.getByText('new@example.com', { exact: true })).toBeVisible();
+  await expect(page.getByText(validApplication.basic!.email!)).toHaveCount(0);
+});
+
+test('a form with computed values, mistakes and a review shows what it shows untranslated', async ({
+  both,
+}) => {
+  const right = sample('dates-and-rules', 'valid');
+  const fill = (step: string, answers: { readonly [field: string]: string }) =>
+    both((page) => fillStep(page, stepOf(eveningCourse, step), answers));
+  const press = (name: string) => both((page) => button(page, name).click());
+
+  await both((page) => page.goto('/evening-course'));
+  await press('Next');
+  await fill('person', right.person!);
+  await press('Next');
+  await fill('course', right.course!);
+  await press('Next');
+  await fill('money', { food: '0.1', rent: '0.2' });
+  await fill('money', { rent: '0.3', income: '0.10', ownShare: '60', familyShare: '30' });
+  await press('Next');
+  await fill('money', { familyShare: '40', income: '1000.30' });
+  await press('Next');
+  await press('Back');
+  await fill('money', { income: '2000' });
+  await press('Next');
+  await press('Send');
+  await both((page) => expect(heading(page, 'Thank you')).toBeVisible());
+});
+
+test('what is typed early is kept in a page that was translated before the portal has it', async ({
+  page,
+}) => {
+  await translate(page);
+  const letCome = await hold(page, '**/assets/*.js');
+  await page.goto('/basic-information', { waitUntil: 'commit' });
+  await expect(page.locator('h1 font font')).toBeVisible();
+  await field(page, 'firstName').pressSequentially('Awa');
+  await field(page, 'placeOfBirthCountry').selectOption('Senegal');
+  letCome();
+  await expectHydrated(page);
+  await expect(field(page, 'firstName')).toHaveValue('Awa');
+  await expect(field(page, 'placeOfBirthCountry')).toHaveValue('Senegal');
+  await expect(field(page, 'placeOfBirthCity')).not.toHaveRole('combobox');
+});
