@@ -18,7 +18,8 @@ const endings: { readonly [kind in FileKind]?: readonly string[] } = {
   svg: ['svg'],
 };
 
-const known = new Set(Object.values(endings).flat());
+/** Looked for when it is asked: what a module works out when it loads would be in every page. */
+const isKnown = (ending: string) => Object.values(endings).some((each) => each.includes(ending));
 
 /**
  * The type as which a field takes a file: of its endings that which the file has, or should have. Undefined where it is
@@ -28,7 +29,7 @@ export function acceptedType(file: FileHead, fileTypes: readonly string[]): stri
   const kind = kindOf(file);
   const own = kind && endings[kind];
   const named = /\.(\w+)\s*$/.exec(file.name)?.[1]?.toLowerCase() ?? '';
-  if (!own) return fileTypes.includes(named) && !known.has(named) ? named : undefined;
+  if (!own) return fileTypes.includes(named) && !isKnown(named) ? named : undefined;
   const right = own.filter((each) => fileTypes.includes(each));
   return right.includes(named) ? named : right[0];
 }
