@@ -26,7 +26,10 @@ export function usePrefill(form: Flow, draft: Draft): void {
 }
 
 function fill(draft: Draft, known: ReturnType<typeof prefillFrom>): void {
-  for (const [step, facts] of Object.entries(known)) {
+  // A field that is in use belongs to the student: what comes into it would stand before what they type.
+  const { name } = document.activeElement as HTMLInputElement;
+  for (const [step, all] of Object.entries(known)) {
+    const facts = Object.fromEntries(Object.entries(all).filter(([field]) => field !== name));
     const given = draft.snapshot().answers[step] ?? {};
     const isNew = Object.keys(facts).some((field) => given[field] === undefined);
     if (isNew) draft.change(step, { ...facts, ...given });
