@@ -14,9 +14,10 @@ test('a balance that does not come counts as behind, and says that nobody knows'
   await expect(alerts(page)).toHaveCount(1);
   await expect(alerts(page)).toContainText(behind);
   await expect(alerts(page)).toContainText(unknown);
-  // What happened and the button come first; what is said of a balance that nobody knows stands quietly below.
+  // What happened and the button come first; what is said of a balance that nobody knows stands quietly below, and
+  // where to pay under it.
   await expect(figure(page)).toHaveText(
-    new RegExp(`^${unknown} .+Try againUntil it loads, this may not be true:${behind}$`),
+    new RegExp(`^${unknown} .+Try againWe can't check this right now:${behind}Pay to .+How to pay$`),
   );
   await expect(page.getByText('First monthly payment')).toBeVisible();
   await expect(page.getByText(approved)).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import * as portal from '#generated/portal.ts';
 
 /* What Home and the payments say, and what they say it of. */
 
@@ -11,3 +12,9 @@ export const alerts = (page: Page) => page.getByRole('main').getByRole('alert');
 export const figure = (page: Page) => page.getByRole('region', { name: 'Your balance' });
 
 export const approved = 'Your application is approved.';
+
+/** As on a phone that has shown nothing of it before. */
+export async function reloadWithNothingKept(page: Page): Promise<void> {
+  await page.evaluate((key) => localStorage.removeItem(key), `${portal.id}.last_known`);
+  await page.reload();
+}

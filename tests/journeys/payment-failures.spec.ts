@@ -2,7 +2,7 @@ import { expectAccessible, expectAccessibleWhenNarrow } from './accessibility.ts
 import { button } from './application.ts';
 import { openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
-import { alerts, behind, fail } from './home.ts';
+import { alerts, behind, fail, reloadWithNothingKept } from './home.ts';
 import { bar, lines, rows, summary, usualDueDate } from './payment.ts';
 
 /* The payment page while its calls are under way or fail. */
@@ -28,12 +28,12 @@ test('a list that fails is missing by name, and the other one is there', async (
   await expect(page.locator('section:focus')).toContainText('Payment History');
 
   await page.route('**/api/invoices*', fail);
-  await page.reload();
+  await reloadWithNothingKept(page);
   await expect(alerts(page)).toHaveText(/^We could not load your invoices\. .+Try again$/);
   await expect(rows(page)).toHaveText(/^First monthly payment/);
 
   await page.route('**/api/deposits*', fail);
-  await page.reload();
+  await reloadWithNothingKept(page);
   await expect(alerts(page)).toHaveText(
     /^We could not load your invoices\. .+ Also missing: your deposits\.\s*Try again$/,
   );
@@ -53,7 +53,7 @@ test('a balance that fails is no debt, and when all fails it is said once', asyn
   await expectAccessibleWhenNarrow(page);
 
   await page.route('**/api/**', fail);
-  await page.reload();
+  await reloadWithNothingKept(page);
   await expect(alerts(page)).toHaveCount(1);
   await expect(alerts(page)).toContainText('We could not load your balance.');
   await expect(alerts(page)).toContainText('Also missing: your deposits and your invoices.');

@@ -32,13 +32,17 @@ export function MoneyCard(props: MoneyCardProps) {
       className={`money-card ${tone && !isUnknown ? `money-card-${tone}` : ''}`}
     >
       {isUnknown && problem ? (
-        <CardContent className="money-card-content" role="alert">
-          <LoadFailure {...problem} {...retry} />
-          <div className="not-loaded">
-            {alert && <p>Until it loads, this may not be true:</p>}
-            {alert && <p>{alert}</p>}
-            {children}
+        <CardContent className="money-card-content">
+          <div className="money-card-content" role="alert">
+            <LoadFailure {...problem} {...retry} />
+            {alert && (
+              <div className="not-loaded">
+                <p>We can't check this right now:</p>
+                <p>{alert}</p>
+              </div>
+            )}
           </div>
+          {children}
         </CardContent>
       ) : (
         <CardContent className="money-card-content">

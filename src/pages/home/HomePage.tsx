@@ -98,6 +98,8 @@ export function HomePage() {
           <FeeCard fee={fee} matNumber={matNumber} onOpen={() => ask({ about: 'fee', fee })} />
         )}
         <BalanceCard
+          // Under the card of the fee it is another element than what loaded: nothing has moved.
+          key={String(isKnown && fee !== undefined)}
           finances={finances}
           problem={isKnown && isSaidElsewhere ? parts.problem : undefined}
           payments={isKnown ? payments : undefined}
