@@ -3,7 +3,7 @@ import { now } from '../clock.ts';
 import { userKey } from './session.ts';
 
 const key = `${portal.id}.last_known`;
-/** Another where what the calls give back has changed its shape. */
+/** Increase it when a call's result changes shape: older data is then ignored. */
 const format = 1;
 
 export interface KeptAnswer {
@@ -21,8 +21,8 @@ interface Kept {
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
 /**
- * What the calls about the student who is logged in gave last, for a visit without a network. On the phone as long as
- * the session, and of its student alone.
+ * The last results of the calls about the logged-in student, for visits without a network. Kept in local storage for one
+ * student at a time, until the session ends.
  */
 export function createKeptAnswers(storage: Storage | undefined) {
   function read(user: string): Kept['answers'] {
@@ -38,12 +38,12 @@ export function createKeptAnswers(storage: Storage | undefined) {
     load: (user: string, name: string): KeptAnswer | undefined => read(user)[name],
     save(user: string, name: string, answer: KeptAnswer): void {
       try {
-        // Another tab may have signed out meanwhile.
+        // Another tab may have signed out in the meantime.
         if (storage?.getItem(userKey) !== user) return;
         const kept: Kept = { format, user, answers: { ...read(user), [name]: answer } };
         storage.setItem(key, JSON.stringify(kept));
       } catch {
-        this.clear(); // there is no room for all of it
+        this.clear(); // the quota is exceeded
       }
     },
     clear(): void {
@@ -54,7 +54,7 @@ export function createKeptAnswers(storage: Storage | undefined) {
   };
 }
 
-/** Lets what a read gives be kept under a name. */
+/** Marks a query whose results are kept under this name. */
 export function kept<Read extends object>(name: string, load: Read): Read & { readonly keptAs: string } {
   return Object.assign(load, { keptAs: name });
 }

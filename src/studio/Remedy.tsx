@@ -1,6 +1,6 @@
 import type { Action } from '../../scripts/studio/protocol.ts';
 
-/** What a press does needs no more than its name; what a person does is told in full where it is asked for. */
+/** A remedy that a button performs needs only its name; the steps of one for a person unfold on request. */
 export function Remedy({ words, how }: Pick<Action, 'words' | 'how'>) {
   if (!how) return <p>{words}</p>;
   return (

@@ -5,7 +5,7 @@ interface AsOfProps {
   readonly query: { readonly asOf?: number };
 }
 
-/** Beside what could not be asked for anew: when it came. Nothing beside what is fresh. */
+/** When data that could not be refreshed was loaded; nothing for fresh data. */
 export function AsOf({ query }: AsOfProps) {
   if (query.asOf === undefined) return null;
   return <p className="small quiet">{asOf(query.asOf, environment().today())}</p>;

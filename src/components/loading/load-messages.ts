@@ -6,7 +6,7 @@ export const loadFailed = (what: string) => `We could not load ${what}.`;
 /** The words for one that loaded before and is still shown. */
 export const refreshFailed = (what: string) => `We couldn't refresh ${what}, so it may be out of date.`;
 
-/** When something came that is shown without being sure of it; the day where it is not today. */
+/** When stale data was loaded; includes the date if that was not today. */
 export function asOf(time: number, today: CalendarDate): string {
   const at = new Date(time);
   const day = todayInBanjul(at);

@@ -29,7 +29,7 @@ interface OutlookProps extends PaymentHeroProps {
   readonly payments: Exclude<PaymentState, { readonly kind: 'nothing' | 'behind' }>;
 }
 
-/** That all is well, and what comes next, of who is not behind. */
+/** For a student who is not behind: that all is well, and the next payment. */
 export function Outlook({ payments, today }: OutlookProps) {
   if (payments.kind === 'paid')
     return (

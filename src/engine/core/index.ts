@@ -79,7 +79,7 @@ export { type CalendarDate, dayAt, withDays } from './values/dates.ts';
 export { phoneDigits } from './values/digits.ts';
 export { keepRecent } from './values/keep-recent.ts';
 export { createOptionList, type ListOption, type OptionList } from './values/lists.ts';
-export { plainNumber, readNumber } from './values/numbers.ts';
+export { readNumber } from './values/numbers.ts';
 export { optionsOf } from './values/options.ts';
 export { yearChoices } from './values/year-choices.ts';
 export { fillIn, interpolate } from './words/interpolation.ts';

@@ -36,7 +36,7 @@ function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnsw
   return preset.length > 0 ? { ...answers, ...Object.fromEntries(preset) } : answers;
 }
 
-/** An address and a decimal as they are kept, whichever way they were written. */
+/** E-mail addresses and decimals in their canonical form. */
 function asWritten(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {}): Answer {
   if (typeof answer !== 'string') return answer;
   if (ui.widget === 'email' || schema.format === 'email') return emailAddress(answer);
@@ -55,8 +55,8 @@ function withoutBlanks(answer: Answer): Answer {
 const text: FieldSchema = { type: 'string' };
 
 /**
- * A text without the characters of it that nobody sees: those that no database takes, marks of direction, joiners that join
- * nothing. Empty where nothing is left to see.
+ * A text without invisible characters: control characters, direction marks, and joiners at the edge of a word. Empty if
+ * nothing visible is left.
  */
 export function normalizeText(answer: string): string {
   const wellFormed = answer.toWellFormed?.() ?? answer;
@@ -66,12 +66,12 @@ export function normalizeText(answer: string): string {
   return /[^\s\p{Default_Ignorable_Code_Point}\u2800]/u.test(visible) ? visible.trim() : '';
 }
 
-/** Ends of lines, joiners inside of words, and the signs of a script that Unicode counts as marks. */
+/** Line breaks, joiners inside words, and format characters that are visible, such as Arabic number signs. */
 const isKept = /[\t\n\r\p{Join_Control}\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2]/u;
 
 /**
- * The address in `mailto:awa@example.com`, in `Awa <awa@example.com>` and in front of the end of a sentence. What would be
- * no address without those signs stays.
+ * The address in `mailto:awa@example.com`, `Awa <awa@example.com>` and `awa@example.com.`. Returned unchanged if removing
+ * those characters does not leave an address.
  */
 function emailAddress(text: string): string {
   const inner = /<([^<>]*@[^<>]*)>/.exec(text)?.[1] ?? text;

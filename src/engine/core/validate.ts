@@ -39,7 +39,7 @@ function validateSet(flow: Flow, place: PlacedSet, options: ValidateOptions): Se
     const { name } = field;
     if (!place.prefix && only?.includes(name) === false) return [];
     const found = broken.get(name);
-    // Where an answer is missing, its repetition is not said to be missing too.
+    // If a password is missing, do not report its confirmation as missing, too.
     const isSaid = fields.some((other) => other.name === field.schema.sameAs && isMissing(other));
     const rule = isMissing(field)
       ? !isSaid && 'required'
@@ -90,7 +90,7 @@ function brokenRule(
   return passwordStrength?.isGuessable(value, known) ? 'hardToGuess' : undefined;
 }
 
-/** An é is one sign on some keyboards and two on others. */
+/** Compares texts in composed form: an é is one code point on some keyboards and two on others. */
 const isSame = (one: Answer | undefined, other: Answer) =>
   one === other ||
   (typeof one === 'string' && typeof other === 'string' && one.normalize('NFC') === other.normalize('NFC'));

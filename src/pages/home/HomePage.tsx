@@ -98,7 +98,7 @@ export function HomePage() {
           <FeeCard fee={fee} matNumber={matNumber} onOpen={() => ask({ about: 'fee', fee })} />
         )}
         <BalanceCard
-          // Under the card of the fee it is another element than what loaded: nothing has moved.
+          // A new element when the fee card appears above it, so that it does not count as a layout shift.
           key={String(isKnown && fee !== undefined)}
           finances={finances}
           problem={isKnown && isSaidElsewhere ? parts.problem : undefined}

@@ -26,7 +26,7 @@ export function usePrefill(form: Flow, draft: Draft): void {
 }
 
 function fill(draft: Draft, known: ReturnType<typeof prefillFrom>): void {
-  // A field that is in use belongs to the student: what comes into it would stand before what they type.
+  // Skip the focused field: a value that arrives while the student types would mix with their text.
   const { name } = document.activeElement as HTMLInputElement;
   for (const [step, all] of Object.entries(known)) {
     const facts = Object.fromEntries(Object.entries(all).filter(([field]) => field !== name));

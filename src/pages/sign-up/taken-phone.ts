@@ -1,7 +1,7 @@
-/** What is not known by then holds nobody up: SUBMIT finds out as well. */
+/** In milliseconds. After that sign-up goes on: SUBMIT checks the number, too. */
 const longestWait = 2000;
 
-/** Whether a phone has an account already, which another application is refused for; false where nobody tells in time. */
+/** Whether a phone number has an account already; false if the server does not answer in time. */
 export function isPhoneTaken(phone: string): Promise<boolean> {
   const waiting = new AbortController();
   const answer = import('#api/password-reset.ts').then(({ isPhoneKnown }) =>

@@ -41,7 +41,7 @@ async function compare(password: string, storedHash: string | undefined): Promis
   return false;
 }
 
-/** An é is one sign on some keyboards and two on others. Older hashes are of what was typed. */
+/** An é is one code point on some keyboards and two on others. Hashes made before are of the text as typed. */
 function spellingsOf(password: string): Set<string> {
   return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 }

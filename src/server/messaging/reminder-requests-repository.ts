@@ -3,14 +3,14 @@ import { type Database, transaction } from '../database/transaction.ts';
 
 export interface ReminderRequest {
   readonly id: string;
-  /** Empty for what is no phone. */
+  /** Empty if the text was not a phone number. */
   readonly phone: string;
-  /** The address that asked. */
+  /** The client's IP address. */
   readonly address: string;
   readonly askedAt: number;
 }
 
-/** Reminders that were asked for, whoever was named: each stays until it was looked whether one is sent. */
+/** Requests for reminders, for any phone number; each is kept until it is processed. */
 export function createReminderRequests(database: Database, now: () => number) {
   return {
     add: (phone: string, address: string) =>
@@ -21,7 +21,7 @@ export function createReminderRequests(database: Database, now: () => number) {
           .execute(),
       ),
 
-    /** So many of those that were made first. */
+    /** The oldest requests, at most `most`. */
     oldest: (most: number): Promise<ReminderRequest[]> =>
       database
         .selectFrom('reminder_requests')

@@ -10,16 +10,16 @@ const reminderWindow = 15 * minute;
 const atOnce = 100;
 
 export interface Reminders {
-  /** Stores that a reminder was asked for. */
+  /** Stores a request for a reminder. */
   readonly ask: (phone: string, address: string) => Promise<void>;
-  /** To be called once that was answered. */
+  /** Call after the response was sent. */
   readonly answered: () => void;
 }
 
 /**
- * Queues the reminders that were asked for: once, to who has just applied. Anybody may ask, and shall not learn who that
- * is from how long it takes. So a request is stored, whoever it names, and looked at behind its answer, with as many
- * writes for a stranger's number. What a process leaves behind is found within a minute, or when it starts again.
+ * Queues requested reminders, at most one for each student who has just applied. The call needs no token, so its duration
+ * must not reveal who has applied: every request is stored, answered, and only then processed, with the same number of
+ * writes for an unknown phone number. Requests that a process leaves behind are picked up within a minute or on restart.
  */
 export function createReminders(app: FastifyInstance, backend: Backend) {
   const { reminderRequests } = backend;
@@ -36,7 +36,7 @@ export function createReminders(app: FastifyInstance, backend: Backend) {
     } while (isBehind);
   }
 
-  /** One round after the other: the next one finds all that was stored before it. */
+  /** Rounds run one after another; the next one finds everything that was stored before it. */
   function look(): Promise<void> {
     if (!isDue) working = working.catch(() => {}).then(answerAll);
     isDue = true;
@@ -49,7 +49,7 @@ export function createReminders(app: FastifyInstance, backend: Backend) {
     start: () => runPeriodically(app, minute, look, complaint),
 
     async ask(phone: string, address: string): Promise<void> {
-      // However many ask, few requests wait.
+      // Backpressure: limits how many requests are stored and not processed.
       if (isBehind) await working.catch(() => {});
       await reminderRequests.add(phone, address);
     },
@@ -70,7 +70,7 @@ async function answerTo(
     if (!student || askedAt - student.appliedAt > reminderWindow) return false;
     return enqueueReminder(backend.database, { applicationId: student.applicationId, phone }, askedAt);
   });
-  // It is found when messages are looked for the next time: to wake the sender would be felt by who asks next.
+  // Does not wake the sender, which polls: waking it would make the next request slower.
   if (isWanted) log.info({ kind: 'pay-invoice-reminder' }, 'a message is waiting in the outbox');
   await backend.reminderRequests.remove(id);
 }

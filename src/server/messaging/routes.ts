@@ -4,7 +4,7 @@ import type { Reminders } from './reminders.ts';
 import { remindOfInvoice } from './schemas.ts';
 
 export function messagingRoutes(api: Api, { ask, answered }: Reminders): void {
-  /** Open to anybody, so it sends little: once, to who has just applied. The answer never tells whether it will. */
+  /** Needs no token, so it sends one message at most, to a student who has just applied. The response never reveals whether. */
   api.post(
     '/messaging/pay_invoice_reminder',
     { schema: remindOfInvoice, bodyLimit: 8_192, onResponse: async () => answered() },

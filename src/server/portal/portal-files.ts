@@ -21,7 +21,7 @@ const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !
  * The built portal, and the assets of other builds: earlier ones are kept (retain-assets.ts), those of other processes
  * are fetched (shared-assets.ts). Assets have their content's hash in the name and never change; everything else is
  * asked for anew. An address of the portal gives its page, any other one index.html, which says that there is no such
- * page; with the status 404 where a file would be. To who asks for no page, a missing file is an error in JSON.
+ * page; with the status 404 where a file would be. A client that does not accept HTML gets a JSON error for a missing file.
  */
 export async function servePortal(
   app: FastifyInstance,

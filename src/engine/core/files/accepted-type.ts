@@ -4,9 +4,9 @@ import { fileMessages } from '../words/file-messages.ts';
 import { messageOf } from '../words/messages.ts';
 import { type FileHead, type FileKind, kindOf } from './file-kind.ts';
 
-/** The endings of what is known by its bytes. */
+/** The file extensions of the kinds that are detected by their bytes; the usual one first. */
 const endings: { readonly [kind in FileKind]?: readonly string[] } = {
-  jpg: ['jpg', 'jpeg'],
+  jpg: ['jpg', 'jpeg', 'jpe', 'jfif', 'pjp', 'pjpeg'],
   png: ['png'],
   pdf: ['pdf'],
   heic: ['heic', 'heif'],
@@ -18,12 +18,12 @@ const endings: { readonly [kind in FileKind]?: readonly string[] } = {
   svg: ['svg'],
 };
 
-/** Looked for when it is asked: what a module works out when it loads would be in every page. */
+/** Computed when asked: the bundler would put a value that the module computes on load into every page. */
 const isKnown = (ending: string) => Object.values(endings).some((each) => each.includes(ending));
 
 /**
- * The type as which a field takes a file: of its endings that which the file has, or should have. Undefined where it is
- * not taken. The bytes decide; what no bytes tell, such as a table in a text file, is known by its name.
+ * The extension under which a field accepts a file: the file's own if it is right, otherwise the usual one of its kind.
+ * Undefined if the field does not accept it. The bytes decide; only kinds without a signature, such as CSV, go by name.
  */
 export function acceptedType(file: FileHead, fileTypes: readonly string[]): string | undefined {
   const kind = kindOf(file);
@@ -34,12 +34,13 @@ export function acceptedType(file: FileHead, fileTypes: readonly string[]): stri
   return right.includes(named) ? named : right[0];
 }
 
-/** The name with the ending of its type, in place of a wrong one. */
+/** The file name with the extension of its type, which replaces the extension of another type. */
 export function nameWithType(name: string, type: string): string {
   const trimmed = name.trim();
-  if (trimmed.toLowerCase().endsWith(`.${type}`)) return trimmed;
-  const wrong = /\.(jpe?g?|jfif|pjp(eg)?|png|pdf|hei[cf]|webp|avif|gif|bmp|tiff?|svg)?$/i;
-  return `${trimmed.replace(wrong, '')}.${type}`;
+  const named = /\.(\w*)$/.exec(trimmed)?.[1]?.toLowerCase();
+  if (named === type) return trimmed;
+  const isWrong = named !== undefined && (named === '' || isKnown(named));
+  return `${isWrong ? trimmed.slice(0, -named.length - 1) : trimmed}.${type}`;
 }
 
 /** The words for a file that a field does not take: what it is, what is taken, and what to do. */

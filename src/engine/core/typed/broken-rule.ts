@@ -13,11 +13,11 @@ export function brokenRule(field: ActiveField, answer: Answer): string | undefin
   return isSeveral && ui.exclusive?.some((each) => answer.includes(each)) ? 'exclusive' : undefined;
 }
 
-/** Why a text is no answer of its question's type: as a number it may just have too many decimal places. */
+/** The rule that a text breaks where a number is expected: it may only have too many decimal places. */
 export function brokenType({ schema, ui }: ActiveField, answer: Answer): string {
   const { decimals = Number.POSITIVE_INFINITY } = schema;
   const typed = textOf(answer);
-  // Of 3.000, which could be three thousand, the words for a number say what to do.
+  // For an ambiguous number such as 3.000, the message for `type` says what to enter.
   const read = plainNumber(typed, { schema: { decimals: typed.length }, ui });
   return decimalPlaces(Number(read)) > decimals ? 'decimals' : 'type';
 }

@@ -44,7 +44,7 @@ export function wordsOf({ schema, ui }: Field, keyword: string, answer: Answer):
   }
 }
 
-/** What is wrong with a text that is not the number it should be. */
+/** The message for a text where a number is expected. */
 function noNumber({ schema, ui }: Field, typed: string): string | undefined {
   const words = messagesOf(typeMessages);
   if (schema.type !== 'number' && schema.type !== 'integer') return undefined;

@@ -3,14 +3,14 @@ export function asciiDigits(text: string): string {
   return text.replace(/[^\P{Nd}0-9]/gu, (digit) => String(valueOfDigit(digit)));
 }
 
-/** Unicode keeps the digits of a script together, from 0 on. */
+/** The digits of a script are consecutive in Unicode, from 0 to 9. */
 function valueOfDigit(digit: string): number {
   let zero = digit.codePointAt(0)!;
   while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
   return (digit.codePointAt(0)! - zero) % 10;
 }
 
-/** A phone number without what stands between its digits and the marks around one from a list of contacts. */
+/** A phone number without separators, `tel:`, and the invisible characters that a contacts app adds. */
 export function barePhone(text: string): string {
   return asciiDigits(text)
     .replace(/^\s*tel:/i, '')
@@ -18,19 +18,19 @@ export function barePhone(text: string): string {
     .replace('＋', '+');
 }
 
-/** The digits of a phone number, however it is written; undefined for a text that is none. */
+/** The digits of a phone number, however it is written; undefined if the text is not a phone number. */
 export function phoneDigits(text: string): string | undefined {
   return /^\+?(\d*)$/.exec(barePhone(text))?.[1];
 }
 
-/** How many digits a code has, by its pattern; undefined of what may have more or fewer. */
+/** The number of digits of a code, from its pattern; undefined if the pattern does not fix it. */
 export function codeLength({ pattern = '' }: { readonly pattern?: string }): number | undefined {
   return Number(/^\^\\d\{(\d+)\}\$$/.exec(pattern)?.[1]) || undefined;
 }
 
 /**
- * The digits of a code or a count: of 123 456, 12-34-56 and 1,500, and the one code of that length in the message that it
- * came in. Any other text stays as it is, for the check to name: 2.5 is not 25.
+ * The digits of a code or a count: of 123 456, 12-34-56 and 1,500, and of a message that contains exactly one code of that
+ * length. Any other text is returned unchanged, so that validation reports it: 2.5 is not 25.
  */
 export function readDigits(text: string, length?: number): string {
   const plain = asciiDigits(text.replace(/\p{Cf}/gu, '')).trim();

@@ -49,23 +49,30 @@ export function hasFacts([, , facts]: ListOption, wanted: Facts): boolean {
   return Object.entries(wanted).every(([fact, value]) => value !== undefined && facts?.[fact] === value);
 }
 
-/** As a person searches: without regard to capitals, accents, apostrophes, hyphens and spaces. */
+/** Text for comparison while searching: ignores case, accents, apostrophes, hyphens and spaces. */
 const plain = (text: string) =>
   text
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
     .toLowerCase();
 
-/** The one option that is called so; undefined where none is, or several are. */
+/** The same for an option's title, computed once: lists have thousands of options and are searched with every key. */
+function plainTitle(option: ListOption): string {
+  const known = plainTitles.get(option) ?? plain(option[1] ?? option[0]);
+  plainTitles.set(option, known);
+  return known;
+}
+
+const plainTitles = new WeakMap<ListOption, string>();
+
+/** The value of the only option with this title; undefined if no option or several have it. */
 export function exactOption(
   options: Iterable<ListOption>,
   typed: string,
   wanted: Facts = {},
 ): string | undefined {
   const sought = plain(typed);
-  const found = [...options].filter(
-    (option) => plain(option[1] ?? option[0]) === sought && hasFacts(option, wanted),
-  );
+  const found = [...options].filter((option) => plainTitle(option) === sought && hasFacts(option, wanted));
   return sought && found.length === 1 ? found[0]![0] : undefined;
 }
 
@@ -82,7 +89,7 @@ export function searchOptions(
   let count = 0;
   for (const option of options) {
     if (!hasFacts(option, wanted)) continue;
-    const at = plain(option[1] ?? option[0]).indexOf(sought);
+    const at = plainTitle(option).indexOf(sought);
     if (at < 0) continue;
     count += 1;
     const found = at === 0 ? beginning : holding;

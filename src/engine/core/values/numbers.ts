@@ -23,19 +23,20 @@ function exchanged(text: string, signs: { readonly [sign: string]: string }): st
   return [...text].map((sign) => signs[sign] ?? sign).join('');
 }
 
-/** The signs of Arabic and of full width that say the same. */
+/** Arabic, full-width and typographic characters with the same meaning. */
 const samePoint: { readonly [sign: string]: string } = { '٫': '.', '．': '.', '٬': ',', '，': ',', '−': '-' };
 
-/** A number in the digits and signs of English, whatever keys were pressed. */
+/** A number in ASCII digits and punctuation, whatever keyboard it was typed on. */
 export function plainSigns(text: string): string {
   const visible = asciiDigits(text).replace(/\p{Cf}/gu, '');
   return visible.replace(/[٫．٬，−]/g, (sign) => samePoint[sign]!);
 }
 
 /**
- * The digits of a number that a person typed: "D 1,500.50" behind a D is 1500.50, and "12." is 12. A comma is the decimal
- * point where it cannot stand before thousands: "3,25", "4 500,50". Undefined where the text is no number, or could be
- * two: "3.000" is three to some and three thousand to others, unless the field takes three decimal places.
+ * The digits of a number that a person typed, for example 1500.50 for "D 1,500.50" with the prefix D, and 12 for "12.". A
+ * comma is the decimal point where it cannot separate thousands: "3,25", "4 500,50". Undefined if the text is not a number,
+ * or if it is ambiguous: "3.000" means three to some people and three thousand to others, unless the field allows three
+ * decimal places.
  */
 export function plainNumber(text: string, { schema, ui }: NumberField): string | undefined {
   const [, minus, amount = ''] = /^(-?)\s*(.*)$/s.exec(plainSigns(text).trim())!;
@@ -50,7 +51,7 @@ export function plainNumber(text: string, { schema, ui }: NumberField): string |
 /** Digits in their groups: 1,500 and 12 000 and 1'500, and 1,00,000 as India writes it. */
 const inGroups = /^[1-9]\d{0,2}(?:[,\s'’]\d{2,3})*[,\s'’]\d{3}$/;
 
-/** What stands before the decimal point and behind it; a comma counts as one where no thousands can follow it. */
+/** The integer and fraction parts; a comma is the decimal point where it cannot separate thousands. */
 function partsOf(digits: string, ui: NumberField['ui']): readonly string[] | undefined {
   const english = /^([\d,\s'’]*?)(?:\.(\d*))?$/.exec(digits);
   const isWhole = (text = '') => /^\d*$/.test(text) || (inGroups.test(text) && isGrouped(ui));
@@ -60,19 +61,19 @@ function partsOf(digits: string, ui: NumberField['ui']): readonly string[] | und
   return comma && isClear && (isWhole(comma[1]) || /^\d{1,3}(\.\d{3})+$/.test(comma[1]!)) ? comma : undefined;
 }
 
-/** A card's number or a grade has no thousands. */
+/** A card number or a grade has no thousands separators. */
 const isGrouped = ({ widget, prefix, suffix }: NumberField['ui']) =>
   widget !== 'decimal' || (prefix ?? suffix) !== undefined;
 
 const decimalsOf = ({ type, decimals }: NumberField['schema']) =>
   type === 'integer' ? 0 : (decimals ?? Number.NaN);
 
-/** More digits than these a number does not hold. */
+/** A JavaScript number represents this many significant digits exactly. */
 const mostDigits = 15;
 
 /**
- * The number that a person typed. NaN where it is none, has more decimal places than its field takes, or more digits than
- * can be counted with: what was typed would be another number.
+ * The number that a person typed. NaN if the text is not a number, has more decimal places than its field allows, or more
+ * digits than a number can represent: rounding would change what was typed.
  */
 export function readNumber(text: string, field: NumberField): number {
   const plain = plainNumber(text, field) ?? '';
@@ -82,7 +83,7 @@ export function readNumber(text: string, field: NumberField): number {
   return isExact && plain ? Number(plain) : Number.NaN;
 }
 
-/** The text of a decimal field as it counts: with a point, and without what stands beside it. What is no number stays. */
+/** The text of a decimal field in its canonical form: with a point, without prefix and suffix. Other text is unchanged. */
 export function decimalText(text: string, field: NumberField): string {
   return plainNumber(text, field) ?? text;
 }

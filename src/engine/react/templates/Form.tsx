@@ -18,8 +18,8 @@ export function Form({ onSubmit, ...props }: FormProps) {
       {...props}
       method="post"
       noValidate
-      // Before the button's own press, so that the page has them by then.
-      onClickCapture={(event) => takeUnheardValues(event.currentTarget)}
+      // In the capture phase, so that the page has the values when the button's handler runs.
+      onClickCapture={(event) => reportSilentValues(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
         // A dialog's form is not the form of the page under it, though React hands the event up to it.
@@ -33,19 +33,19 @@ export function Form({ onSubmit, ...props }: FormProps) {
 const isTyped: ReadonlySet<string> = new Set(['text', 'tel', 'email', 'password', 'url', 'search']);
 
 /**
- * Takes what a password manager has written into a field without any event, as if it had been typed. React keeps the value
- * that it knows as the default one.
+ * Reports values that a password manager set without an event, as if they had been typed. React mirrors the value it knows
+ * in `defaultValue`.
  */
-function takeUnheardValues(form: HTMLFormElement): void {
-  // All before any: when React renders one it puts the others back.
-  const unheard = [...form.elements].flatMap((control) =>
+function reportSilentValues(form: HTMLFormElement): void {
+  // Collect all first: when React renders one change, it resets the others.
+  const silent = [...form.elements].flatMap((control) =>
     control instanceof HTMLInputElement && isTyped.has(control.type) && control.value !== control.defaultValue
       ? [[control, control.value] as const]
       : [],
   );
-  for (const [control, value] of unheard) {
+  for (const [control, value] of silent) {
     control.value = control.defaultValue;
-    // Past the setter by which React watches the value: otherwise it takes the event for one that changes nothing.
+    // Bypass the setter that React patches on the element: otherwise React sees no change and ignores the event.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(control, value);
     flushSync(() => control.dispatchEvent(new Event('input', { bubbles: true })));
   }

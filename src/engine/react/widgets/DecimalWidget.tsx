@@ -14,9 +14,9 @@ import { Measured, measuredBy } from './Measured.tsx';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Digits with an optional point and two places, kept as text: a number input changes by the wheel and differs from
- * browser to browser. A key that cannot be part of such a number is ignored, and why is said. What would make another
- * number if it were left out stays as it was typed, for the check to name.
+ * Digits with an optional point and two decimal places, kept as text: a number input reacts to the mouse wheel and differs
+ * between browsers. A key that cannot be part of such a number is ignored, with a hint. A character whose removal would
+ * change the number is kept as typed, and validation reports it.
  */
 export function DecimalWidget(props: WidgetProps) {
   const { field, id, onChange, announce, describedBy } = props;
@@ -52,9 +52,9 @@ export function DecimalWidget(props: WidgetProps) {
 
 DecimalWidget.numberIn = (field: ActiveField, answer: Answer) => readNumber(textOf(answer), field);
 
-/** Whether a key belongs where it was typed: behind digits every sign that people write between them does. */
+/** Whether to accept a key: after a digit, any character that people write between digits. */
 function isPartOf(text: string, { sign, behind }: Key, field: ActiveField): boolean {
-  // 12.000 and 4k are thousands to many people; a grade has none.
+  // To many people 12.000 and 4k are thousands, but only in an amount, not in a grade.
   const isAmount = (field.ui.prefix ?? field.ui.suffix) !== undefined;
   if (/\d/.test(sign)) {
     const isThirdPlace = /^\d*[.,]\d{3}$/.test(text);

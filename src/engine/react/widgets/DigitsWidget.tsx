@@ -6,9 +6,9 @@ import { fieldMessages } from '../../core/words/field-messages.ts';
 import { controlProps, keyAdded, type WidgetProps } from './widget.ts';
 
 /**
- * Digits only: other keys are blocked, and what is pasted or filled in is freed from spaces and signs. A point or a comma
- * may stand between two numbers, so it stays, and so does a text that is no number at all (an input method, a wrong
- * autofill): the check names both. What is pasted loses no digit.
+ * Digits only: other keys are blocked, and separators are removed from pasted and autofilled text. A point or a comma could
+ * change the number, so it is kept, and so is text that is not a number (from an input method or a wrong autofill):
+ * validation reports both. Pasting never drops a digit.
  */
 export function DigitsWidget(props: WidgetProps) {
   const { field, onChange, announce } = props;
@@ -33,7 +33,7 @@ export function DigitsWidget(props: WidgetProps) {
         const readPhone = isTyped ? phoneDigits : environment().canonicalPhone;
         const next = isPhone ? (readPhone(text) ?? text) : readDigits(text, codeLength(field.schema));
         const fits = next.length <= longest;
-        // Of the digits of a phone number none would be missed; a count would be another one.
+        // A phone number that is one digit too long is refused while typing; a count is kept, because it would change.
         if (fits || !isTyped || !isPhone || next.startsWith('00')) onChange(next);
         if (!fits) announce(words.maxDigits(longest));
       }}
@@ -41,7 +41,7 @@ export function DigitsWidget(props: WidgetProps) {
   );
 }
 
-/** A number with the country's code behind 00 is too long, and only with that. */
+/** A phone number with 00 and the country code is too long: says which digits to leave out. */
 DigitsWidget.advice = ({ schema, ui }: ActiveField, answer: Answer) => {
   const typed = textOf(answer);
   const isTooLong = ui.widget === 'phone' && typed.length > (schema.maxLength ?? typed.length);

@@ -42,10 +42,12 @@ export function controlProps({ field, id, value, invalid, describedBy }: Omit<Wi
 }
 
 /**
- * The sign that was added to a text, and what stands before it; undefined where more has changed. What was pasted in place
- * of it all may be one sign longer, too: 123 456.
+ * The character that was typed into a text, and the text in front of it. Undefined if anything else changed: a text that
+ * was pasted over the whole value can be one character longer, too.
  */
 export function keyAdded(text: string, before: string): { sign: string; behind: string } | undefined {
-  const at = [...text].findIndex((_, index) => text.slice(0, index) + text.slice(index + 1) === before);
-  return at < 0 ? undefined : { sign: text[at]!, behind: text.slice(0, at) };
+  if (text.length !== before.length + 1) return undefined;
+  let at = 0;
+  while (at < before.length && text[at] === before[at]) at += 1;
+  return text.slice(at + 1) === before.slice(at) ? { sign: text[at]!, behind: text.slice(0, at) } : undefined;
 }

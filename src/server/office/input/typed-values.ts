@@ -47,7 +47,7 @@ export function parseFee(typed: string): number {
   return readAmount(typed) === 0 ? 0 : parseAmount(typed);
 }
 
-/** NaN where it is none with whole bututs, as 3.000 is: three to some and three thousand to others. */
+/** NaN if the text is not an amount in whole bututs, or is ambiguous: 3.000 could be three or three thousand. */
 function readAmount(typed: string): number {
   return readNumber(typed, { schema: { decimals: 2 }, ui: { prefix: currencySign } });
 }

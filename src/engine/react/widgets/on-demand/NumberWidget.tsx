@@ -13,9 +13,8 @@ import { registerWidget } from '../registry.ts';
 import { controlProps, type WidgetProps } from '../widget.ts';
 
 /**
- * A number as people write it, with its currency or unit beside it. Everything may be typed and pasted, and is kept as it
- * was: it is put in order when the field is left, and what is no number then, the check names. A key that was dropped
- * would make another number: 4k is not 4.
+ * A number as people write it, next to its currency or unit. Accepts any text and keeps it as typed: dropping a key would
+ * change the number (4k is not 4). It is formatted on blur, and validation reports text that is not a number.
  */
 export function NumberWidget(props: WidgetProps) {
   const { field, id, onChange, describedBy } = props;

@@ -16,7 +16,8 @@ const mostShown = 10;
  * A long list: what is typed narrows it to a few options, each a radio button. Unlike a list that opens under a text field
  * this needs nothing of a screen reader but what it knows, and nothing of a phone but what it has.
  *
- * Until an option is pressed what is typed is the answer: the option that is called so, else the text, for the check to name.
+ * Until an option is selected, the typed text is the answer: the option with that title, or else the text itself, which
+ * validation then reports.
  */
 export function SearchWidget({ field, search, id, value, onChange, invalid, describedBy }: WidgetProps) {
   const { list, ui } = field;
@@ -33,7 +34,7 @@ export function SearchWidget({ field, search, id, value, onChange, invalid, desc
   const shown = isOption && !values.includes(chosen) ? [chosen, ...values] : values;
   const answerTo = (text: string) => exactOption(offered, text, wanted) ?? text.trim();
   const isLoaded = options !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the list came is answered once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, for text that was typed before the list loaded
   useEffect(() => {
     if (isLoaded && typed && !chosen) onChange(answerTo(typed));
   }, [isLoaded]);
