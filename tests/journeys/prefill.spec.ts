@@ -66,3 +66,17 @@ test('a page that stays open fills in the account of whose session it is by then
   ofSecond.answer();
   await expect(name(page)).toHaveValue(/^Isatou /);
 });
+
+test('a field that is focused is not filled in, and the others are', async ({ page, phone }) => {
+  const student = await enrol(page.request, phone);
+  await openSession(page, student);
+  const { asked, answer } = await holdAccount(page, student, 'Late');
+  await page.goto('/survey');
+  await expectHydrated(page);
+  await asked;
+  await name(page).focus();
+  answer();
+  await expect(field(page, 'email')).toHaveValue(/@/);
+  await page.keyboard.type('Isatou');
+  await expect(name(page)).toHaveValue('Isatou');
+});
