@@ -68,7 +68,7 @@ function checkOnce(source: Source, today: string): Finding[] {
     sets: setsIn(readable, flows),
     today,
   };
-  // A form whose steps and files do not belong together seems to lack all that is in those files.
+  // If a form's steps and files do not match, everything in those files would be reported as missing.
   const astray = [...layout(whole)];
   const together = flows.filter(({ id }) => !astray.some(({ file }) => file.startsWith(`${id}/`)));
   const lost = flows.filter((flow) => !together.includes(flow)).map(({ file }) => file.path);
@@ -81,14 +81,14 @@ function checkOnce(source: Source, today: string): Finding[] {
     ...own.flatMap((rule) => [...rule(known)]),
   ];
   const read = ruled.filter((each) => !shape.unread.some((part) => isBetween(each, part)));
-  // A list or a block that seems to be asked for by nobody may be named where something is wrong.
+  // A list or a block that seems unused may be referenced from a place with an error.
   if (read.length + shape.findings.length === 0) read.push(...unused(context));
   const findings = [...shape.findings.filter((each) => !saidBy(read, each)), ...read];
   const isClean = findings.length === 0 && source.unreadable.size === 0;
   return isClean ? [...checkSamples(context)] : findings;
 }
 
-/** The files whose values have the kinds that the rules take for granted, and that refer to no others. */
+/** The files with values of the right types, which do not refer to files without. */
 function without(source: Source, broken: ReadonlySet<string>): Source {
   const unreadable = new Set([...source.unreadable, ...broken]);
   const lost = [...unreadable]
@@ -104,7 +104,7 @@ function without(source: Source, broken: ReadonlySet<string>): Source {
   return next.length > 0 ? without(whole, new Set(next.map(({ path }) => path))) : whole;
 }
 
-/** Whether a finding stands in a part of its file. */
+/** Whether a finding is inside a range of its file. */
 function isBetween(finding: Place, [from, to]: readonly [Place, Place]): boolean {
   return finding.file === from.file && byPlace(from, finding) <= 0 && byPlace(finding, to) < 0;
 }

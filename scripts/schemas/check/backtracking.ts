@@ -7,8 +7,8 @@ import { parseRegex } from './regex.ts';
  * Its positions (Glushkov's automaton, with the number of ways from one to the next) are searched for ambiguity,
  * after Weber and Seidl, "On the degree of ambiguity of finite automata": where one text leads round a loop in
  * two ways, each further round doubles the time; where three loops in a row can share a text, the time grows
- * with the cube of its length. Two in a row are let pass: answers have a largest length. What comes back a number of
- * times is no loop there, so the ways of reading one text are counted as well.
+ * with the cube of its length. Two in a row are allowed: answers have a maximum length. A counted repetition is
+ * not a loop there, so the number of ways to match one text is checked as well.
  */
 export type Danger = 'loop' | 'loops-in-a-row' | 'ways' | Unjudged['danger'];
 
@@ -123,16 +123,16 @@ function longestChain(automaton: Automaton): number {
   return Math.max(0, ...loops.map(depthOf));
 }
 
-/** About three milliseconds on a computer. Two loops in a row have one way for each letter. */
+/** Takes about three milliseconds on a desktop computer. */
 const mostWays = 5000;
 const mostLetters = 64;
 
-/** How many of the texts that are read in the most ways are read on. */
+/** The beam width: how many texts with the most ways are extended. */
 const mostTexts = 24;
 
 type Reading = ReadonlyMap<number, number>;
 
-/** Whether some text is read in very many ways, looked for letter by letter among those that had the most so far. */
+/** Whether some text can be matched in very many ways; a beam search, one character at a time. */
 function hasManyWays(automaton: Automaton): boolean {
   const letters = kindsOf(automaton);
   let texts: readonly Reading[] = [];
@@ -146,7 +146,7 @@ function hasManyWays(automaton: Automaton): boolean {
   return false;
 }
 
-/** Where one letter more leads, whichever it is. */
+/** The positions after one more character, whichever it is. */
 function readOn(reading: Reading, { next }: Automaton): Reading {
   const after = new Map<number, number>();
   for (const [position, ways] of reading)
@@ -167,7 +167,7 @@ function meetingsOf(automaton: Automaton): (...positions: readonly number[]) => 
     distinct.some((members) => positions.every((position) => members.has(sets[position]!)));
 }
 
-/** The kinds of characters that the sets tell apart: the sets to which each belongs. */
+/** The classes of characters that the sets distinguish, each as the sets that contain it. */
 function kindsOf({ sets }: Automaton): readonly ReadonlySet<string>[] {
   const expressions = new Map([...new Set(sets)].map((each) => [each, new RegExp(`^(?:${each})$`, 'su')]));
   const alphabet = alphabetOf(sets.join(''));

@@ -1,4 +1,4 @@
-/** What people copy from a web page, by its name there. */
+/** The named entities that people copy from web pages. */
 const named: { readonly [name: string]: string } = {
   ...{ amp: '&', lt: '<', gt: '>', quot: '”', apos: '’', nbsp: ' ', shy: '', hellip: '…' },
   ...{ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', laquo: '«', raquo: '»' },
@@ -10,10 +10,10 @@ const named: { readonly [name: string]: string } = {
   ...{ Agrave: 'À', Ccedil: 'Ç', Egrave: 'È', Eacute: 'É', Ecirc: 'Ê', Ouml: 'Ö', Auml: 'Ä', Uuml: 'Ü' },
 };
 
-/** Signs as HTML writes them: &amp; and &#39;. */
+/** Matches HTML entities such as &amp; and &#39;. */
 export const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi;
 
-/** The sign for one of them; undefined where it is none, as in "Bed&Breakfast;". */
+/** The character of an entity; undefined if it is not one, as in "Bed&Breakfast;". */
 export function signFor(written: string): string | undefined {
   const name = written.slice(1, -1);
   if (!name.startsWith('#')) return Object.hasOwn(named, name) ? named[name] : undefined;

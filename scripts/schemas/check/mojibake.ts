@@ -1,17 +1,17 @@
-/** What Windows-1252 has at 0x80 to 0x9F; where it has nothing, the control sign of Latin-1. */
-const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+/** Windows-1252 from 0x80 to 0x9F. */
+const upper = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, at) => 0x80 + at));
 
 const cp1252 = new Map([...upper].map((sign, index) => [sign, 0x80 + index]));
 const byteOf = (sign: string) => cp1252.get(sign) ?? sign.codePointAt(0)!;
 
-/** A second, third or fourth byte, as Windows shows it. */
+/** A continuation byte of UTF-8, read as Windows-1252. */
 const next = `[\\u0080-\\u00BF${upper}]`;
-/** The same without what often follows a capital letter: quotation marks and dashes. */
+/** The same without quotation marks and dashes, which often follow a capital letter. */
 const sure = '[\\u0080-\\u00A9\\u00AC-\\u00BA\\u00BC-\\u00BF€‚ƒ„†‡ˆ‰Š‹ŒŽ•˜™š›œžŸ]';
 
 /**
- * Letters of Europe, signs, other scripts and emoji of which each byte became a letter: Ã© for é, â€™ for ’. In a right
- * text hardly any of these pairs is met.
+ * UTF-8 sequences that were read as Windows-1252: Ã© for é, â€™ for ’. European letters, punctuation, other scripts and
+ * emoji; these sequences hardly ever occur in correct text.
  */
 const broken = new RegExp(
   [
@@ -26,13 +26,13 @@ const broken = new RegExp(
   'g',
 );
 
-/** Letters that were read in another encoding than they were written in, and what they were; undefined where none are. */
+/** The first sequence that was decoded with the wrong encoding; undefined if there is none. */
 export function mojibakeIn(text: string): { readonly broken: string; readonly index: number } | undefined {
   const [match] = text.matchAll(broken);
   return match && { broken: match[0], index: match.index };
 }
 
-/** The text as it was before, also where that happened to it twice. */
+/** The text with the encoding repaired, even if it was wrongly decoded twice. */
 export function withoutMojibake(text: string): string {
   let read = text;
   for (let times = 0; times < 3 && mojibakeIn(read); times++) read = read.replace(broken, decoded);
@@ -40,7 +40,7 @@ export function withoutMojibake(text: string): string {
 }
 
 function decoded(letters: string): string {
-  // The last byte of ” has no sign in Windows-1252, and is often lost.
+  // The last byte of ” is undefined in Windows-1252 and often lost.
   if (letters === 'â€') return '”';
   const read = Buffer.from([...letters].map(byteOf)).toString('utf8');
   return read.includes('\uFFFD') ? letters : read;

@@ -6,7 +6,7 @@ import { entity, signFor } from '../../html-entities.ts';
 import { mojibakeIn, withoutMojibake } from '../../mojibake.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/** Nothing stands in a text that means something elsewhere, and that people here would read as it is written. */
+/** Texts contain no markup that would be shown literally, and no wrongly decoded characters. */
 export const asWritten: Rule = function* ({ source }) {
   for (const file of source.json.values()) {
     if (/^meta\/|\/samples\/|\/migrations\.json$/.test(file.path)) continue;
@@ -25,21 +25,21 @@ export const asWritten: Rule = function* ({ source }) {
   }
 };
 
-/** Rules and what a condition compares with are no words: where an option is wrong, its list is told. */
+/** Skips patterns and the values of conditions, which are not shown. A wrong option is reported in its list. */
 function isRead(path: Path): boolean {
   const key = String(path.at(-1));
   return key !== 'pattern' && !key.startsWith('$') && !path.includes('if') && !path.includes('when');
 }
 
-/** What is stored with the answers is not changed without a question: it would need a line in migrations.json. */
+/** Stored option values get no automatic fix: changing one needs a migration. */
 const isStored = ({ path }: JsonFile, at: Path) =>
   /^options\/|\.schema\.json$/.test(path) && (at.at(-1) === 'const' || at.at(-2) === 'enum');
 
-/** Something that is shown as it is written, and what is meant. */
+/** Markup that would be shown literally, and its replacement. */
 interface Sign {
   readonly written: string;
   readonly index: number;
-  /** Why it does not do here what it does elsewhere. */
+  /** Why it has no effect here. */
   readonly why: string;
   readonly right: string;
   readonly fix: string;
@@ -77,7 +77,7 @@ function* htmlIn(text: string): Iterable<Sign> {
   }
 }
 
-/** Words of a content page, in a text that is shown in one piece. */
+/** Markdown of content pages, in texts that are shown as plain text. */
 const markdown: readonly (readonly [mark: RegExp, why: string])[] = [
   [/!?\[([^[\]]+)\]\([^()\s]+\)/g, 'links work in pages of text only'],
   [/\*\*([^*\s][^*]*)\*\*/g, 'bold words work in pages of text only'],
@@ -105,7 +105,7 @@ function* markdownIn(text: string): Iterable<Sign> {
   }
 }
 
-/** Signs that became others on their way here. */
+/** HTML entities and wrongly decoded characters. */
 function* signsIn(text: string): Iterable<Sign> {
   for (const { 0: written, index } of text.matchAll(entity)) {
     const right = signFor(written);
@@ -127,6 +127,6 @@ function* signsIn(text: string): Iterable<Sign> {
   };
 }
 
-/** With as many spaces where the address of a link stands. */
+/** Blanks out the addresses of links, so that offsets stay the same. */
 const withoutLinks = (text: string) =>
   text.replace(/(?<=\]\()[^()\s]*/g, (address) => ' '.repeat(address.length));

@@ -7,7 +7,7 @@ import { placeOf, type TextFile } from '../../../source/place.ts';
 import { knownAddresses } from '../flows/addresses.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/** An address of the site in a page of text leads to a page; so does one that is named in other words. */
+/** Every internal link in a content page leads to a page, and so does every address that a text mentions. */
 export const links: Rule = function* ({ source }) {
   const known = knownAddresses(source);
   if (!known) return;
@@ -21,7 +21,7 @@ export const links: Rule = function* ({ source }) {
     if (!/\.ui\.json$|^options\/|^[^/]+\/flow\.json$|^[^/]+$/.test(file.path)) continue;
     for (const node of textsIn(file)) {
       const text = file.text.slice(node.offset, node.offset + node.length);
-      // Where an address alone is a value, its own rule looks at it.
+      // A value that is an address and nothing else has its own rule.
       if (!text.includes(' ') || String(getNodePath(node).at(-1)).startsWith('$')) continue;
       for (const { 0: address, index } of text.matchAll(named))
         if (nearest(address, known)) yield* leadsNowhere(file, node.offset + index, address, known);
@@ -29,7 +29,7 @@ export const links: Rule = function* ({ source }) {
   }
 };
 
-/** An address among other words: not that of another site, nor the second half of "and/or". */
+/** An internal address in a text: not part of an external URL, nor of "and/or". */
 const named = /(?<![\p{L}\p{N}/.:_)}-])\/[a-z][\w-]*(?:\/[\w-]+)*/giu;
 
 function* leadsNowhere(
@@ -39,7 +39,7 @@ function* leadsNowhere(
   known: readonly string[],
 ): Iterable<Finding> {
   const address = href.replace(/[?#].*/s, '');
-  // To the browser capital letters make no other address.
+  // Routes are case-insensitive.
   if (known.some((each) => each.toLowerCase() === address.toLowerCase())) return;
   const near = nearest(address, known);
   yield {
