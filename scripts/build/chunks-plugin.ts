@@ -55,7 +55,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   // All that each form needs of the engine; what the pages of an account have around it; then what keeps answers; then
   // what leads through several steps.
   form: [
-    ...['engine/core/flow.ts', 'engine/core/words/messages.ts', 'engine/react/FieldList.tsx'],
+    ...['engine/core/flow.ts', 'engine/core/words/messages.ts', 'engine/react/rjsf/FieldList.tsx'],
     ...['engine/react/templates/ErrorSummary.tsx', 'engine/react/templates/Form.tsx'],
     ...['engine/react/widgets/kept-file-name.ts', 'engine/react/widgets/on-demand/load.ts'],
     'pages/use-single-press.ts',
@@ -105,7 +105,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   // What forms with rules between answers or long lists, with groups and with rows need besides.
   typed: ['engine/core/typed/index.ts', 'engine/core/values/lists.ts'],
   sets: ['engine/core/sets/index.ts', 'engine/core/relations/index.ts'],
-  structure: ['engine/react/rjsf/StepFields.tsx'],
+  structure: ['engine/react/rjsf/groups.tsx'],
   rows: ['engine/react/rows/rows.ts'],
   registration: [
     ...['components/Dialog.tsx', 'forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],

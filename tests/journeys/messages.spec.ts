@@ -65,7 +65,9 @@ test('a phone that has an account is told at the sign-up, and where to log in; a
   await expect(field(page, 'phoneNumber')).toHaveValue(phone);
 });
 
-test('a phone takes digits only, at most ten, and frees a pasted one of its signs', async ({ page }) => {
+test('a phone takes digits only, at most ten, and frees a pasted one of its signs', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/signup');
   await expectHydrated(page);
   const phone = field(page, 'mobileNumber');

@@ -38,7 +38,7 @@ test('a widget brings the module that shows it, also in a group', () => {
     town: { ui: { name: { label: 'Name', noun: 'its name', widget: 'radios' } } },
   } as const;
   expect(broughtBy({ type: 'object' }, { widget: 'group' }, {}, { fieldSets })).toEqual([
-    ...['widgets: [', radios, "() => import('#engine/react/rjsf/StepFields.tsx'),", '],', 'sets,'],
+    ...['widgets: [', radios, "() => import('#engine/react/rjsf/groups.tsx'),", '],', 'sets,'],
   ]);
 });
 

@@ -23,8 +23,8 @@ const modules: { readonly [name in Exclude<WidgetName | StepKind, OfEveryPage | 
   quiz: 'step-kinds/Quiz.tsx',
   review: 'step-kinds/Review.tsx',
   // No control of their own, but what shows the fields in them.
-  group: 'rjsf/StepFields.tsx',
-  matrix: 'rjsf/StepFields.tsx',
+  group: 'rjsf/groups.tsx',
+  matrix: 'rjsf/groups.tsx',
   rows: 'rows/rows.ts',
   list: 'rows/rows.ts',
 };

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { messagesOf } from '../core/environment.ts';
 import { wizardMessages } from '../core/words/wizard-messages.ts';
-import { FieldList } from './FieldList.tsx';
 import { FormStep } from './FormStep.tsx';
+import { FieldList } from './rjsf/FieldList.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { pageTitleOf, type StepKindProps, stepKindOf } from './step-kinds/registry.ts';
 import { type Position, stepProps, usePosition, type WizardProps } from './step-props.ts';

@@ -1,7 +1,7 @@
 /** Forms on screen. The whole contract: nothing is imported past this file, but for the modules that a flow names in `widgets`. */
 
 export { fieldId } from '../core/places/field-id.ts';
-export { FieldList } from './FieldList.tsx';
+export { FieldList } from './rjsf/FieldList.tsx';
 export { useStep } from './step-props.ts';
 export { Email } from './templates/Email.tsx';
 export { ErrorSummary, focusField } from './templates/ErrorSummary.tsx';
@@ -10,4 +10,4 @@ export { useDraft } from './use-draft.ts';
 export { useControlledForm } from './use-form.ts';
 export { Wizard } from './Wizard.tsx';
 export { loadWidgets } from './widgets/on-demand/load.ts';
-export { registerWidget } from './widgets/registry.ts';
+export { registerWidget } from './widgets/registry.tsx';

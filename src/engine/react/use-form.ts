@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { type Answer, noAnswers, type StepAnswers } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import type { ActiveField } from '../core/field.ts';
@@ -50,7 +50,7 @@ export interface ControlledAnswers {
   readonly isRendered?: boolean;
 }
 
-/** A step whose answers the page holds: it renders with every key, and its fields with it. `only` asks some of them. */
+/** A step whose answers the page holds, and which renders with every key. `only` asks some of its fields. */
 export function useControlledForm(
   flow: Flow,
   step: StepDefinition,
@@ -58,10 +58,19 @@ export function useControlledForm(
 ): FormController {
   const latest = useRef(controlled);
   latest.current = controlled;
+  const listeners = useRef(new Set<() => void>());
+  // RJSF does not render a field again whose schema is the same: each field follows its own answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: called for new values
+  useLayoutEffect(() => {
+    for (const listener of listeners.current) listener();
+  }, [controlled.values]);
   return useMemo(
     () =>
       createFormController(flow, step, {
-        subscribe: () => () => undefined,
+        subscribe(listener) {
+          listeners.current.add(listener);
+          return () => listeners.current.delete(listener);
+        },
         answers: () => latest.current.values,
         change: (values) => latest.current.onChange(values),
         only: () => latest.current.only,

@@ -11,7 +11,7 @@ const modules = new Map(
     import.meta.glob<{ readonly register: () => void }>([
       '../../engine/react/widgets/**/*.{ts,tsx}',
       '../../engine/react/step-kinds/*.tsx',
-      '../../engine/react/rjsf/StepFields.tsx',
+      '../../engine/react/rjsf/groups.tsx',
       '../../engine/react/rows/rows.ts',
       '!**/*.test.*',
     ]),

@@ -13,6 +13,7 @@ import { Button } from '../templates/Button.tsx';
 import { Group } from '../templates/Group.tsx';
 import { useActiveFields, useFieldError } from '../use-form.ts';
 import { FormContext } from './form-context.ts';
+import { fieldOf } from './registry.tsx';
 import { SetFields } from './SetFields.tsx';
 import '../rows/rows.css';
 
@@ -35,7 +36,7 @@ const RowsContext = createContext<RowsInPlace | undefined>(undefined);
 export function RowsField(props: FieldProps<string[]>) {
   const form = use(FormContext)!;
   const path = props.fieldPathId.path.join('.');
-  const field = props.uiSchema?.['ui:options']?.field as unknown as ActiveField;
+  const field = fieldOf(props.uiSchema);
   const rows = useRows(form, path);
   const isUndo = useRef(false);
   const [kept, keep] = useState<readonly string[]>([]);

@@ -1,10 +1,13 @@
 import ObjectField from '@rjsf/core/lib/components/fields/ObjectField.js';
 import type { FieldProps, RJSFSchema, UiSchema } from '@rjsf/utils';
 import { useMemo } from 'react';
+import type { FieldSet } from '../../core/definition.ts';
 import type { ActiveField } from '../../core/field.ts';
-import type { FieldListProps } from '../structured-fields.ts';
+import { widgetNameOf } from '../widgets/registry.tsx';
 
-interface SetFieldsProps extends Omit<FieldListProps, 'form'> {
+interface SetFieldsProps {
+  readonly fields: readonly ActiveField[];
+  readonly groups?: FieldSet['groups'] | undefined;
   /** Where RJSF is. */
   readonly at: Pick<FieldProps, 'name' | 'fieldPathId' | 'registry' | 'onChange' | 'onBlur' | 'onFocus'>;
   readonly isMatrix?: boolean;
@@ -12,33 +15,34 @@ interface SetFieldsProps extends Omit<FieldListProps, 'form'> {
 
 /** Questions that stand together, as RJSF renders an object: those of a step, or of a group in it. */
 export function SetFields({ fields, groups, at, isMatrix = false }: SetFieldsProps) {
-  const { schema, uiSchema } = useMemo(
-    () => schemasOf(fields, isMatrix ? 'matrixRow' : 'engine'),
-    [fields, isMatrix],
-  );
+  const { schema, uiSchema } = useMemo(() => schemasOf(fields, isMatrix), [fields, isMatrix]);
   const options = isMatrix ? { fields, ObjectFieldTemplate: 'MatrixTemplate' } : { groups };
   return (
     <ObjectField {...at} schema={schema} uiSchema={{ ...uiSchema, 'ui:options': options } as UiSchema} />
   );
 }
 
-const text: RJSFSchema = { type: 'string' };
-/** What is in it the group asks for itself. */
+/** RJSF only has to know what is a group, a list or a single answer: the field itself travels in the options. */
+const single: RJSFSchema = { type: 'string' };
 const group: RJSFSchema = { type: 'object' };
-const rows: RJSFSchema = { type: 'array', items: group };
+const list: RJSFSchema = { type: 'array', items: group };
 
 function schemasOf(
   fields: readonly ActiveField[],
-  widget: string,
+  isMatrix: boolean,
 ): { schema: RJSFSchema; uiSchema: UiSchema } {
   const properties = Object.fromEntries(
     fields.map(({ name, schema, ui }) => [
       name,
-      ui.widget === 'rows' ? rows : schema.type === 'object' ? group : text,
+      ui.widget === 'rows' ? list : schema.type === 'object' ? group : single,
     ]),
   );
+  const own = isMatrix ? { FieldTemplate: 'MatrixRowTemplate' } : {};
   const uiSchema = Object.fromEntries(
-    fields.map((field) => [field.name, { 'ui:widget': widget, 'ui:options': { field, label: false } }]),
+    fields.map((field) => [
+      field.name,
+      { 'ui:widget': widgetNameOf(field), 'ui:options': { ...own, field, label: false } },
+    ]),
   );
   return { schema: { type: 'object', properties }, uiSchema };
 }

@@ -6,67 +6,92 @@ import type {
   Registry,
   RJSFSchema,
   SchemaUtilsType,
-  WidgetProps,
+  UiSchema,
 } from '@rjsf/utils';
-import { use } from 'react';
+import { type ReactNode, use, useMemo } from 'react';
+import type { FieldSet } from '../../core/definition.ts';
 import type { ActiveField } from '../../core/field.ts';
-import { StepField } from '../FieldList.tsx';
-import type { FieldListProps } from '../structured-fields.ts';
+import { Field } from '../templates/Field.tsx';
 import { FieldGroups } from '../templates/FieldGroups.tsx';
-import { Matrix, MatrixRow } from '../templates/Matrix.tsx';
+import { useFieldState } from '../use-form.ts';
+import { controls } from '../widgets/registry.tsx';
 import { FormContext } from './form-context.ts';
-import { GroupField } from './GroupField.tsx';
 
-/** The one widget that RJSF knows; which control it is, the field says. */
-function EngineWidget({ options, htmlName }: WidgetProps) {
-  const field = options.field as unknown as ActiveField;
-  return <StepField form={use(FormContext)!} field={field} path={htmlName} />;
+/** The field that a uiSchema carries in its options. */
+export const fieldOf = <Data,>(uiSchema: UiSchema<Data> | undefined) =>
+  uiSchema?.['ui:options']?.field as unknown as ActiveField;
+
+/** Surrounds a control with its label, hint and error. A group and a list have headings of their own. */
+function FieldTemplate({ schema, uiSchema, fieldPathId, hidden, children }: FieldTemplateProps) {
+  if (hidden) return null;
+  if (schema.type !== 'string') return children;
+  return (
+    <FormField field={fieldOf(uiSchema)} path={fieldPathId.path.join('.')}>
+      {children}
+    </FormField>
+  );
 }
 
-function MatrixRowWidget({ options, htmlName = '' }: WidgetProps) {
-  const field = options.field as unknown as ActiveField;
-  return <MatrixRow form={use(FormContext)!} field={field} path={htmlName} />;
+interface FormFieldProps {
+  readonly field: ActiveField;
+  /** Leads to it through groups and rows, and is its name on the page. */
+  readonly path: string;
+  /** Its control, by RJSF. */
+  readonly children: ReactNode;
 }
 
-function FieldTemplate({ children }: FieldTemplateProps) {
-  return children;
+/** A field that follows its own answer and error. */
+function FormField({ field, path, children }: FormFieldProps) {
+  const form = use(FormContext)!;
+  const { value, error } = useFieldState(form, path, field.schema.default);
+  const named = useMemo(() => (path === field.name ? field : { ...field, name: path }), [field, path]);
+  return (
+    <Field
+      field={named}
+      value={value}
+      error={error}
+      search={form.press?.searches?.[path]}
+      onChange={(next) => form.change(path, next)}
+    >
+      {children}
+    </Field>
+  );
 }
 
 function ObjectFieldTemplate({ properties, uiSchema }: ObjectFieldTemplateProps) {
-  const groups = uiSchema?.['ui:options']?.groups as FieldListProps['groups'];
+  const groups = uiSchema?.['ui:options']?.groups as FieldSet['groups'];
   return <FieldGroups groups={groups} fields={properties} />;
-}
-
-function MatrixTemplate({ properties, uiSchema = {} }: ObjectFieldTemplateProps) {
-  const { fields } = uiSchema['ui:options'] as unknown as { readonly fields: readonly ActiveField[] };
-  const [field] = fields;
-  return field && <Matrix field={field}>{properties.map(({ content }) => content)}</Matrix>;
 }
 
 const Nothing = () => null;
 
+/** What most steps need of RJSF's templates: its types ask for all of them. */
+const templates: Partial<Registry['templates']> = {
+  FieldTemplate,
+  ObjectFieldTemplate,
+  DescriptionFieldTemplate: Nothing,
+  FieldHelpTemplate: Nothing,
+  FieldErrorTemplate: Nothing,
+};
+
 /** The schemas are resolved and plain, so that there is nothing to look up in them. */
-const schemaUtils = {
+const schemaUtils: Partial<SchemaUtilsType> = {
   retrieveSchema: (schema: RJSFSchema) => schema,
   getDisplayLabel: () => false,
   isSelect: () => false,
-} as unknown as SchemaUtilsType;
+};
 
-/** What RJSF renders a step with. The fields, templates and widgets that no step uses stay out of the build. */
-export const registry = {
-  fields: { ObjectField: GroupField, SchemaField, StringField },
-  templates: {
-    FieldTemplate,
-    ObjectFieldTemplate,
-    MatrixTemplate,
-    DescriptionFieldTemplate: Nothing,
-    FieldHelpTemplate: Nothing,
-    FieldErrorTemplate: Nothing,
-  },
-  widgets: { engine: EngineWidget, matrixRow: MatrixRowWidget },
+/**
+ * What RJSF renders a step with. Its fields are imported one by one: `getDefaultRegistry` brings every field, template
+ * and widget there is. What only forms with groups or rows need comes with those.
+ */
+export const registry: Registry = {
+  fields: { SchemaField, StringField },
+  widgets: controls,
+  templates: templates as Registry['templates'],
   rootSchema: {},
   formContext: {},
-  schemaUtils,
+  schemaUtils: schemaUtils as SchemaUtilsType,
   translateString: (text: string) => text,
   globalFormOptions: {
     idPrefix: 'field',
@@ -75,4 +100,4 @@ export const registry = {
     nameGenerator: (path: readonly (string | number)[]) => path.join('.'),
     useFallbackUiForUnsupportedType: false,
   },
-} as unknown as Registry;
+};

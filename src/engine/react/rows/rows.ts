@@ -1,3 +1,4 @@
+import { register as registerGroups } from '../rjsf/groups.tsx';
 import {
   ArrayFieldItemTemplate,
   ArrayFieldTemplate,
@@ -6,7 +7,6 @@ import {
   RowsField,
 } from '../rjsf/RowsField.tsx';
 import { registry } from '../rjsf/registry.tsx';
-import { register as registerStepFields } from '../rjsf/StepFields.tsx';
 import { registerStepKind } from '../step-kinds/registry.ts';
 import { ListStep } from './ListStep.tsx';
 import { RowAnswers } from './RowAnswers.tsx';
@@ -16,7 +16,7 @@ const no = () => false;
 
 /** All that forms with rows need and others do not. */
 export function register(): void {
-  registerStepFields();
+  registerGroups();
   Object.assign(registry.fields, { ArrayField: RowsField, ArraySchemaField: RowField });
   Object.assign(registry.templates, { ArrayFieldTemplate, ArrayFieldItemTemplate });
   Object.assign(registry.schemaUtils, { getDefaultFormState: newKey, isMultiSelect: no, isFilesArray: no });

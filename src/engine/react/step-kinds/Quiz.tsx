@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type Answer, noAnswers, ownValue } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
 import type { ActiveField } from '../../core/field.ts';
-import { activeFields } from '../../core/resolve.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
+import type { FormController } from '../form-controller.ts';
+import { FieldList } from '../rjsf/FieldList.tsx';
 import { stepProps } from '../step-props.ts';
 import { Button } from '../templates/Button.tsx';
-import { Field } from '../templates/Field.tsx';
 import { Form } from '../templates/Form.tsx';
 import { StepButtons } from '../templates/StepButtons.tsx';
 import { useDraftSelector } from '../use-draft.ts';
-import { pressAt } from '../use-form.ts';
+import { useActiveFields, useDraftForm } from '../use-form.ts';
 import { registerStepKind, type StepKindProps } from './registry.ts';
 
 /** Whether a question is answered with the option that its ui file counts as right. */
@@ -24,28 +24,31 @@ function isRight({ schema, ui }: ActiveField, answer: Answer | undefined): boole
  */
 function Quiz({ wizard, position }: StepKindProps) {
   const { onNext, ...props } = stepProps(wizard, position);
-  const { flow, step, draft } = props;
+  const { flow, step, draft, evaluation } = props;
   const words = messagesOf(wizardMessages);
+  const form = useDraftForm(flow, step, draft, evaluation.flatAnswers);
   const answers = useDraftSelector(draft, (state) => state.answers[step.id] ?? noAnswers);
-  const before = pressAt(draft, step);
-  const [page, setPage] = useState(before?.page ?? 0);
-  const [checked, setChecked] = useState<readonly string[]>(before?.asked ?? []);
-  const [isHinted, setHinted] = useState(before?.asked.length === 0);
+  const questions = useActiveFields(form);
+  const [page, setPage] = useState(form.press?.page ?? 0);
+  /** The answers of a page as Check Answers found them. */
+  const [checked, setChecked] = useState(form.press?.asked.length ? { page, answers } : undefined);
+  const [isHinted, setHinted] = useState(form.press?.asked.length === 0);
 
   const answerTo = ({ name }: ActiveField) => ownValue(answers, name);
+  const isChecked = (field: ActiveField) =>
+    checked?.page === page && ownValue(checked.answers, field.name) === answerTo(field);
 
-  const questions = activeFields(flow, step, answers);
   const size = step.pageSize ?? questions.length;
   const shown = questions.slice(page * size, (page + 1) * size);
   const isAnswered = shown.every(answerTo);
-  const isPassed = shown.every((field) => checked.includes(field.name) && isRight(field, answerTo(field)));
+  const isPassed = shown.every((field) => isChecked(field) && isRight(field, answerTo(field)));
   const hint = step.invalidMessage ?? words.quizHint;
   const isLastPage = (page + 1) * size >= questions.length;
 
   function press() {
     setHinted(!isAnswered);
     if (!isAnswered) return;
-    if (!isPassed) return setChecked(shown.map(({ name }) => name));
+    if (!isPassed) return setChecked({ page, answers });
     if (isLastPage) return onNext();
     setPage(page + 1);
   }
@@ -55,16 +58,8 @@ function Quiz({ wizard, position }: StepKindProps) {
       <div className="questions">
         {shown.map((field) => (
           <div key={field.name}>
-            <Field
-              field={field}
-              value={answerTo(field) ?? ''}
-              error={undefined}
-              onChange={(value) => {
-                setChecked(checked.filter((each) => each !== field.name));
-                draft.change(step.id, { ...answers, [field.name]: value });
-              }}
-            />
-            <Feedback field={field} answer={checked.includes(field.name) ? answerTo(field) : undefined} />
+            <Question form={form} field={field} />
+            <Feedback field={field} answer={isChecked(field) ? answerTo(field) : undefined} />
           </div>
         ))}
       </div>
@@ -77,6 +72,11 @@ function Quiz({ wizard, position }: StepKindProps) {
       <StepButtons {...props} next={undefined} />
     </Form>
   );
+}
+
+function Question({ form, field }: { readonly form: FormController; readonly field: ActiveField }) {
+  const fields = useMemo(() => [field], [field]);
+  return <FieldList form={form} fields={fields} />;
 }
 
 function Feedback({ field, answer }: { field: ActiveField; answer: Answer | undefined }) {

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { Answer } from '../../core/answers.ts';
 import type { ActiveField, WidgetName } from '../../core/field.ts';
 import { fieldId } from '../../core/places/field-id.ts';
 import { noteOf } from '../../core/words/messages.ts';
-import { isComposite, widgetOf } from '../widgets/registry.ts';
+import { ControlContext, isComposite, widgetNameOf, widgetOf } from '../widgets/registry.tsx';
 import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 
-export interface FieldProps {
+interface FieldProps {
   readonly field: ActiveField;
   readonly value: Answer;
   /** What is wrong with the answer, once the student pressed the button. */
@@ -14,6 +14,8 @@ export interface FieldProps {
   /** What was typed to search for the answer, where no script runs. */
   readonly search?: string | undefined;
   readonly onChange: (value: Answer) => void;
+  /** The control, which takes its props from `ControlContext`. */
+  readonly children: ReactNode;
 }
 
 /** A box stands beside its words. */
@@ -22,21 +24,18 @@ const isLabelled = (widget: WidgetName) => widget !== 'checkbox';
 /** What comes or goes when a field is left must not move the button that is just being pressed. */
 const tapDuration = 300;
 
-/** Label, hint, error and control of one field, tied together for whoever cannot see that they stand together. */
-export function Field({ field, value, error, search, onChange }: FieldProps) {
+/** Label, hint and error of one field around its control, tied together for assistive technology. */
+export function Field({ field, value, error, search, onChange, children }: FieldProps) {
   const { note, announce, isTyping, type, leave } = useNote();
   const [refusal, setRefusal] = useState<string>();
-  const { schema, ui, name, required } = field;
-  if (ui.widget === 'hidden') return null;
-  const widget = schema.readOnly ? 'computed' : ui.widget;
+  const { ui, name, required } = field;
+  const widget = widgetNameOf(field);
+  const { numberIn, advice: adviceOn } = widgetOf(widget);
 
   const id = fieldId(name);
-  const Control = widgetOf(widget);
   const message = refusal ?? error;
   // Half a number is not yet outside of anything.
-  const advice = isTyping
-    ? undefined
-    : (noteOf(ui, Control.numberIn?.(field, value)) ?? Control.advice?.(field, value));
+  const advice = isTyping ? undefined : (noteOf(ui, numberIn?.(field, value)) ?? adviceOn?.(field, value));
   const label = widget === 'computed' ? ui.label : labelOf(field);
   const words = { id, ui, error: message };
   const description = describedBy(words, advice && `${id}-note`);
@@ -56,21 +55,21 @@ export function Field({ field, value, error, search, onChange }: FieldProps) {
     >
       {grouped ? <legend>{label}</legend> : isLabelled(widget) && <label htmlFor={id}>{label}</label>}
       <FieldWords {...words} />
-      <Control
-        field={field}
-        id={id}
-        value={value}
-        search={search}
-        onChange={(next) => {
-          setRefusal(undefined);
-          type();
-          onChange(next);
+      <ControlContext
+        value={{
+          ...{ field, id, value, search, announce },
+          onChange(next) {
+            setRefusal(undefined);
+            type();
+            onChange(next);
+          },
+          invalid: message !== undefined,
+          describedBy: description,
+          setError: setRefusal,
         }}
-        invalid={message !== undefined}
-        describedBy={description}
-        announce={announce}
-        setError={setRefusal}
-      />
+      >
+        {children}
+      </ControlContext>
       <p id={`${id}-note`} role="status" className={advice && !note ? 'note-words' : 'quiet'}>
         {note || advice}
       </p>

@@ -14,7 +14,7 @@ import { KeptFileName } from './files/KeptFileName.tsx';
 import { isLockedPdf } from './files/locked-pdf.ts';
 import { useStoredFile } from './files/use-stored-file.ts';
 import { registerKeptFileName } from './kept-file-name.ts';
-import { registerWidget } from './registry.ts';
+import { registerWidget } from './registry.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /**

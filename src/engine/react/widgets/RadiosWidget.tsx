@@ -3,7 +3,7 @@ import type { ActiveField } from '../../core/field.ts';
 import { offerOf } from '../../core/values/options.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { OptionText } from './OptionText.tsx';
-import { registerWidget } from './registry.ts';
+import { registerWidget } from './registry.tsx';
 import '../tiles.css';
 import type { WidgetProps } from './widget.ts';
 

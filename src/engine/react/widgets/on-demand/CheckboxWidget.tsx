@@ -1,4 +1,4 @@
-import { registerWidget } from '../registry.ts';
+import { registerWidget } from '../registry.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 /** A box beside its question: ticked is yes. */

@@ -2,7 +2,7 @@ import { messagesOf } from '../../../core/environment.ts';
 import { choicesOf, offerOf } from '../../../core/values/options.ts';
 import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { OptionText } from '../OptionText.tsx';
-import { registerWidget } from '../registry.ts';
+import { registerWidget } from '../registry.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 /** Several choices, all in sight. The first box carries the field's id, so that links to the field reach it. */

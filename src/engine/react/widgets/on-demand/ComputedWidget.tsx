@@ -1,6 +1,6 @@
 import { typed } from '../../../core/typed/index.ts';
 import { AnswerText } from '../../templates/AnswerText.tsx';
-import { registerWidget } from '../registry.ts';
+import { registerWidget } from '../registry.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 /** What follows from other answers, or may not be changed: shown, and said once it changes. A problem with it is led to like any other. */

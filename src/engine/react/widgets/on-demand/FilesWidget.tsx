@@ -16,7 +16,7 @@ import type { WidgetProps } from '../widget.ts';
 import '../../files.css';
 import { KeptFileName } from '../files/KeptFileName.tsx';
 import { registerKeptFileName } from '../kept-file-name.ts';
-import { registerWidget } from '../registry.ts';
+import { registerWidget } from '../registry.tsx';
 
 /**
  * Several files, each kept as soon as it is chosen. One that breaks a rule is not taken, and why is said with its name:

@@ -11,7 +11,7 @@ import {
 } from '../../../core/values/phone-numbers.ts';
 import { controlProps, type WidgetProps } from '../widget.ts';
 import './international-phone.css';
-import { registerWidget } from '../registry.ts';
+import { registerWidget } from '../registry.tsx';
 
 /**
  * A phone number behind the calling code of its country, which is chosen where there are several. What is typed stays as

@@ -9,7 +9,7 @@ import {
   writtenNumber,
 } from '../../../core/values/numbers.ts';
 import { Measured, measuredBy } from '../Measured.tsx';
-import { registerWidget } from '../registry.ts';
+import { registerWidget } from '../registry.tsx';
 import { controlProps, type WidgetProps } from '../widget.ts';
 
 /**

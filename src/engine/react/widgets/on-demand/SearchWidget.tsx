@@ -5,7 +5,7 @@ import { typeMessages } from '../../../core/typed/type-messages.ts';
 import { exactOption, searchOptions } from '../../../core/values/lists.ts';
 import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { Button } from '../../templates/Button.tsx';
-import { registerWidget } from '../registry.ts';
+import { registerWidget } from '../registry.tsx';
 import { useOptionList } from '../use-option-list.ts';
 import type { WidgetProps } from '../widget.ts';
 

@@ -2,7 +2,7 @@ import { textOf } from '../../../core/answers.ts';
 import { messagesOf } from '../../../core/environment.ts';
 import { typeMessages } from '../../../core/typed/type-messages.ts';
 import { PartSelect } from '../PartSelect.tsx';
-import { registerWidget } from '../registry.ts';
+import { registerWidget } from '../registry.tsx';
 import type { WidgetProps } from '../widget.ts';
 
 const minutes = Array.from({ length: 60 }, (_, index) => String(index).padStart(2, '0'));

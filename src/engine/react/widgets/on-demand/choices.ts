@@ -1,6 +1,6 @@
 import { DateWidget } from '../DateWidget.tsx';
 import { DecimalWidget } from '../DecimalWidget.tsx';
-import { registerWidget } from '../registry.ts';
+import { registerWidget } from '../registry.tsx';
 import { SelectWidget } from '../SelectWidget.tsx';
 
 /** What most long forms ask with. */

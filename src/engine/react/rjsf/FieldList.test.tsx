@@ -6,8 +6,10 @@ import { configureEngine, type EngineEnvironment } from '../../core/environment.
 import { flowOf, formStep } from '../../core/testing/form.ts';
 import { createFormController } from '../form-controller.ts';
 import { answerStore } from '../testing/answer-store.ts';
-import { StepFields } from './StepFields.tsx';
+import { FieldList } from './FieldList.tsx';
+import { register } from './groups.tsx';
 
+register();
 configureEngine({ today: () => '2026-11-20' } as EngineEnvironment);
 
 const { id: _id, ...address } = formStep(
@@ -40,7 +42,7 @@ function opened(before: StepAnswers = {}) {
 }
 
 const drawn = (form: ReturnType<typeof opened>) =>
-  renderToStaticMarkup(<StepFields form={form} fields={form.fieldsAt()} groups={undefined} />);
+  renderToStaticMarkup(<FieldList form={form} fields={form.fieldsAt()} groups={undefined} />);
 
 const namesIn = (html: string) => [...html.matchAll(/<input[^>]* name="([^"]+)"/g)].map(([, name]) => name);
 

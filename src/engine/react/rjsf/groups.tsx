@@ -1,0 +1,45 @@
+import type { FieldProps, FieldTemplateProps, ObjectFieldTemplateProps } from '@rjsf/utils';
+import { use } from 'react';
+import type { ActiveField } from '../../core/field.ts';
+import { Group } from '../templates/Group.tsx';
+import { Matrix, MatrixRow } from '../templates/Matrix.tsx';
+import { useActiveFields, useFieldError } from '../use-form.ts';
+import { FormContext } from './form-context.ts';
+import { fieldOf, registry } from './registry.tsx';
+import { SetFields } from './SetFields.tsx';
+import '../structure.css';
+
+/** A group, which follows its own conditions and error: a key in it renders the field typed in alone. */
+function GroupField(props: FieldProps) {
+  const form = use(FormContext)!;
+  const path = props.fieldPathId.path.join('.');
+  const field = fieldOf(props.uiSchema);
+  const fields = useActiveFields(form, path);
+  return (
+    <Group field={field} path={path} error={useFieldError(form, path)}>
+      <SetFields
+        fields={fields}
+        groups={form.setAt(path)?.groups}
+        at={props}
+        isMatrix={field.ui.widget === 'matrix'}
+      />
+    </Group>
+  );
+}
+
+/** A group whose questions share one list of options. */
+function MatrixTemplate({ properties, uiSchema = {} }: ObjectFieldTemplateProps) {
+  const { fields } = uiSchema['ui:options'] as unknown as { readonly fields: readonly ActiveField[] };
+  const [field] = fields;
+  return field && <Matrix field={field}>{properties.map(({ content }) => content)}</Matrix>;
+}
+
+function MatrixRowTemplate({ uiSchema, fieldPathId }: FieldTemplateProps) {
+  return <MatrixRow form={use(FormContext)!} field={fieldOf(uiSchema)} path={fieldPathId.path.join('.')} />;
+}
+
+/** What forms with groups need and others do not. */
+export function register(): void {
+  registry.fields.ObjectField = GroupField;
+  Object.assign(registry.templates, { MatrixTemplate, MatrixRowTemplate });
+}
