@@ -18,7 +18,7 @@ import { App } from './App.tsx';
 import { Boundary } from './errors/Boundary.tsx';
 import { tellUncaught } from './errors/uncaught.ts';
 import { pageRoot } from './hydration/early-input.ts';
-import { captureEarlyInput } from './hydration/Hydrator.tsx';
+import { captureEarlyInput, takenOver } from './hydration/Hydrator.tsx';
 import { nameInlinedSheets } from './hydration/inlined-sheets.ts';
 import { ChunkLoadError } from './lazy/lazy-with-timeout.ts';
 import { untilIdle } from './lazy/until-idle.ts';
@@ -92,15 +92,18 @@ async function takeFormSession(): Promise<void> {
 
 void hydrate();
 
-// What an earlier visit could not send is sent now, after the page has appeared.
+/** A second after React has the page: on a slow network, what is not for the page would hold it up. */
+const handedOver = shown.then(() => takenOver);
+const later = (work: () => void) => setTimeout(work, 1000);
+
+// What an earlier visit could not send is sent now, also from a page that did not come.
 // Where that part does not come, the next visit does it.
 const sendLeftovers = () => void import('./after-first-paint.ts').catch(() => undefined);
-window.addEventListener('load', () => setTimeout(sendLeftovers, 1000), { once: true });
+void handedOver.catch(() => undefined).then(() => later(sendLeftovers));
 
 // The service worker comes after the page.
 const keepOffline = () => import('./offline/install.ts').then((part) => part.installServiceWorker());
-const whenShown = () => void shown.then(keepOffline).catch(() => undefined);
-window.addEventListener('load', () => setTimeout(whenShown, 1000), { once: true });
+void handedOver.then(() => later(() => void keepOffline().catch(() => undefined))).catch(() => undefined);
 
 // Vitals are sent only where the build names an address.
 const vitalsUrl = import.meta.env.VITE_VITALS_URL;
