@@ -206,7 +206,10 @@ function headFromPortal(): Plugin {
   };
 }
 
-/** What RJSF imports and our forms never reach, 110 KB in all; each stand-in says why. */
+/**
+ * What RJSF imports and our forms never reach; each stand-in says why. Without them every page with a form would load
+ * 26.6 KB more for Markdown and 7.3 KB for references (brotli).
+ */
 const standIns: Readonly<Record<string, string>> = {
   'markdown-to-jsx/react': 'markdown.ts',
   './findSchemaDefinition.js': 'references.ts',
