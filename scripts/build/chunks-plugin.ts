@@ -71,7 +71,6 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     'pages/questionnaire/GuidePage.tsx',
     'forms/drafts.ts',
     'engine/react/widgets/RadiosWidget.tsx',
-    'engine/core/values/date-in-words.ts',
     'engine/core/words/noun.ts',
   ],
   choices: ['engine/react/widgets/on-demand/choices.ts'],
@@ -102,9 +101,9 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   drawings: ['components/drawings/StepDrawing.tsx'],
   quiz: ['engine/react/step-kinds/Quiz.tsx'],
   review: ['engine/react/step-kinds/Review.tsx'],
-  // What forms with rules between answers or long lists, with groups and with rows need besides.
-  typed: ['engine/core/typed/index.ts', 'engine/core/values/lists.ts'],
-  sets: ['engine/core/sets/index.ts', 'engine/core/relations/index.ts'],
+  // What forms with long lists, with groups, repeats or rules between answers, and with rows need besides.
+  lists: ['engine/core/values/lists.ts'],
+  groups: ['engine/core/structure/index.ts'],
   structure: ['engine/react/rjsf/groups.tsx'],
   rows: ['engine/react/rows/rows.ts'],
   registration: [

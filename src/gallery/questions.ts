@@ -42,7 +42,7 @@ export function questionsOf(flow: Flow, step: StepDefinition, states: readonly S
       label,
       places: placesOfField(flow.definition.id, step.id, name),
       options: [...new Set(variants.flatMap(optionsOf))],
-      says: sayingsOf(flow, step, variants),
+      says: sayingsOf(step, variants),
     };
   });
 }
@@ -55,10 +55,8 @@ function optionsOf({ schema, ui }: ActiveField): string[] {
 }
 
 /** Every text that an answer to the question can bring up. Words that several slips share are told once. */
-export function sayingsOf(flow: Flow, step: StepDefinition, variants: readonly ActiveField[]): Saying[] {
-  const all = variants.flatMap((field) =>
-    step.kind === 'quiz' ? feedbackOf(field) : problemsOf(flow, field),
-  );
+export function sayingsOf(step: StepDefinition, variants: readonly ActiveField[]): Saying[] {
+  const all = variants.flatMap((field) => (step.kind === 'quiz' ? feedbackOf(field) : problemsOf(field)));
   const said = new Map<string, { saying: Saying; whens: Set<string> }>();
   for (const saying of all) {
     const known = said.get(saying.message);
@@ -78,12 +76,12 @@ function feedbackOf({ ui: { feedback } }: ActiveField): Saying[] {
 
 const isNumber = ({ type }: ActiveField['schema']) => type === 'number' || type === 'integer';
 
-function problemsOf(flow: Flow, field: ActiveField): Saying[] {
+function problemsOf(field: ActiveField): Saying[] {
   const { schema, ui, required } = field;
   // Nobody is asked what is hidden.
   if (ui.widget === 'hidden') return [];
   const say = (applies: unknown, keyword: string, when: string, value?: string): Saying[] =>
-    applies ? [{ when, ...messageOf(flow, field, keyword, value) }] : [];
+    applies ? [{ when, ...messageOf(field, keyword, value) }] : [];
   return [
     ...say(required, 'required', 'no answer'),
     ...say(schema.minLength !== undefined, 'minLength', 'too short'),

@@ -38,7 +38,7 @@ test('a widget brings the module that shows it, also in a group', () => {
     town: { ui: { name: { label: 'Name', noun: 'its name', widget: 'radios' } } },
   } as const;
   expect(broughtBy({ type: 'object' }, { widget: 'group' }, {}, { fieldSets })).toEqual([
-    ...['widgets: [', radios, "() => import('#engine/react/rjsf/groups.tsx'),", '],', 'sets,'],
+    ...['widgets: [', radios, "() => import('#engine/react/rjsf/groups.tsx'),", '],', 'structure,'],
   ]);
 });
 
@@ -65,24 +65,10 @@ test('every module that a form may bring says so to the engine', async () => {
   for (const { register } of await Promise.all(modules)) expect(register).toBeInstanceOf(Function);
 });
 
-test('numbers, choices and computed answers bring what knows them', () => {
-  expect(broughtBy({ type: 'number' })).toEqual(['typed,']);
-  expect(broughtBy({ type: 'array' })).toEqual(['sets,', 'typed,']);
-  expect(broughtBy({ type: 'number', computed: { sum: ['a', 'b'] } })).toEqual([
-    'relations,',
-    'sets,',
-    'typed,',
-  ]);
-});
-
-test('a migration of what stood in a group brings what follows the way to it', () => {
-  const migrations = [{ version: 2, rename: 'address.city', to: 'town' }];
-  expect(broughtBy({}, {}, { migrations })).toEqual(['sets,']);
-  expect(broughtBy({}, {}, { migrations: [{ version: 2, rename: 'city', to: 'town' }] })).toEqual([]);
-});
-
-test('a text that says an answer by its title brings what knows the title', () => {
-  const titles = { optionTitles: { BJL: 'Banjul' } };
-  expect(broughtBy({ enum: ['BJL'] }, titles, { title: 'In {{town}}' })).toEqual(['typed,']);
-  expect(broughtBy({ enum: ['BJL'] }, {}, { title: 'In {{town}}' })).toEqual([]);
+test('groups, computed values and rules between answers bring what knows them', () => {
+  expect(broughtBy({ type: 'number' })).toEqual([]);
+  expect(broughtBy({ type: 'array' })).toEqual([]);
+  expect(broughtBy({ type: 'number', computed: { sum: ['a', 'b'] } })).toEqual(['structure,']);
+  expect(broughtBy({ format: 'date', from: 'today' })).toEqual(['structure,']);
+  expect(broughtBy({}, {}, {}, { atLeastOneOf: ['town'] })).toEqual(['structure,']);
 });

@@ -1,31 +1,8 @@
-import { type FlowDefinition, type Parts, questionOf, type StepDefinition } from '#engine/core/index.ts';
-import { interpolatedNames } from './interpolation.ts';
+import type { FlowDefinition } from '#engine/core/index.ts';
 import { listsOf } from './lists.ts';
-import { hasRelations, hasSets, hasTypedAnswers } from './reads.ts';
+import { needsStructure } from './reads.ts';
 import { camelCase } from './types.ts';
 import { widgetModulesOf } from './widgets.ts';
-
-/** What a form brings to the engine, where it needs it. */
-const partsNeeded: { readonly [part in keyof Parts]-?: (form: FlowDefinition) => boolean } = {
-  relations: ({ steps }) => steps.some(hasRelations),
-  // Also where it had some: their answers are moved by the way to them.
-  sets: ({ steps, migrations = [] }) =>
-    steps.some(hasSets) || migrations.some((change) => questionOf(change).includes('.')),
-  // Also where a text says an answer in other words than it is kept in.
-  typed: (form) =>
-    form.steps.some((step) => hasTypedAnswers(step) || answersSaidIn(step).some(isSaidOtherwise(form))),
-};
-
-const answersSaidIn = (step: StepDefinition) =>
-  interpolatedNames(JSON.stringify(step)).map(({ name }) => name.split('.')[0]!);
-
-const isSaidOtherwise =
-  ({ steps }: FlowDefinition) =>
-  (name: string) =>
-    steps.some(({ ui = {}, fieldSets = {} }) => {
-      const { widget, optionTitles } = ui[name] ?? {};
-      return widget === 'date' || optionTitles || Object.hasOwn(fieldSets, name);
-    });
 
 const fetching = (module: string) => `    () => import('${module}'),\n`;
 
@@ -37,8 +14,7 @@ export function formOf(form: FlowDefinition): string {
   const lists = listsOf(form).map(
     (name) => `  '${name}': createOptionList(new URL('../options/${name}.json', import.meta.url)),\n`,
   );
-  const parts = Object.entries(partsNeeded).flatMap(([part, isNeeded]) => (isNeeded(form) ? [part] : []));
-  const imports = parts.map((part) => `import { ${part} } from '#engine/core/${part}/index.ts';\n`);
+  const isStructured = form.steps.some(needsStructure);
   const own = [
     `definition: ${definition}`,
     'validators',
@@ -46,10 +22,10 @@ export function formOf(form: FlowDefinition): string {
       modules.length > 0 ? [`${name}: [\n${modules.map(fetching).join('')}  ]`] : [],
     ),
     ...(lists.length > 0 ? ['lists'] : []),
-    ...parts,
+    ...(isStructured ? ['structure'] : []),
   ];
   return `import ${lists.length > 0 ? '{ createOptionList, type Flow }' : 'type { Flow }'} from '#engine/core/index.ts';
-${imports.join('')}import { ${definition} } from './flow.ts';
+${isStructured ? "import { structure } from '#engine/core/structure/index.ts';\n" : ''}import { ${definition} } from './flow.ts';
 import validators from './validators.js';
 
 ${lists.length > 0 ? `const lists = {\n${lists.join('')}};\n\n` : ''}export const form: Flow = {

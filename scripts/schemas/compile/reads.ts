@@ -1,4 +1,4 @@
-import { dayAt, type FieldSchema, type FieldSet } from '#engine/core/index.ts';
+import { dayAt, type FieldSet } from '#engine/core/index.ts';
 import { conditionsIn, type FieldEntry, type FieldSetEntry } from '../source/schema-files.ts';
 
 /** The questions outside of a set that its conditions and rules, and those of the sets in it, name; and the days. */
@@ -94,34 +94,12 @@ export function followsOf(
   return [...sorted];
 }
 
-/** Whether a form computes answers, or holds them against today or each other. */
-export function hasRelations({ fields = {}, fieldSets = {}, sumIs, atLeastOneOf }: FieldSet): boolean {
+/** Whether a set has groups or repeats, computes answers, or holds them against today or each other. */
+export function needsStructure({ fields = {}, fieldSets, sumIs, atLeastOneOf }: FieldSet): boolean {
   return (
-    sumIs !== undefined ||
-    atLeastOneOf !== undefined ||
-    Object.values(fields).some((field) => relating.some((keyword) => field[keyword] !== undefined)) ||
-    Object.values(fieldSets).some(hasRelations)
+    (fieldSets ?? sumIs ?? atLeastOneOf) !== undefined ||
+    Object.values(fields).some((field) => structural.some((keyword) => field[keyword] !== undefined))
   );
 }
 
-/** Whether a form has groups, rows, several choices, or answers that follow from others. */
-export function hasSets({ fields = {}, fieldSets }: FieldSet): boolean {
-  return (
-    fieldSets !== undefined ||
-    Object.values(fields).some(({ type, computed }) => type === 'array' || computed)
-  );
-}
-
-/** Whether an answer to a form is more than a single text, or options hang on another answer. */
-export function hasTypedAnswers({ fields = {}, fieldSets = {}, ui = {} }: FieldSet): boolean {
-  return (
-    Object.values(fields).some(isMoreThanText) ||
-    Object.values(ui).some(({ where, countries }) => where || countries) ||
-    Object.values(fieldSets).some(hasTypedAnswers)
-  );
-}
-
-const isMoreThanText = ({ type, format, list, computed }: FieldSchema) =>
-  (type !== 'string' && type !== 'object') || format === 'time' || format === 'uri' || list || computed;
-
-const relating = ['computed', 'from', 'to', 'age', 'after', 'notBefore', 'different'] as const;
+const structural = ['computed', 'from', 'to', 'age', 'after', 'notBefore', 'different'] as const;

@@ -1,7 +1,5 @@
 import type { Flow } from '#engine/core/index.ts';
-import { relations } from '#engine/core/relations/index.ts';
-import { sets } from '#engine/core/sets/index.ts';
-import { typed } from '#engine/core/typed/index.ts';
+import { structure } from '#engine/core/structure/index.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 import { runtimeLists } from './lists.ts';
@@ -17,9 +15,7 @@ export function runtimeFlow(source: Source, flow: FlowSource): Flow {
     widgets: widgetModulesOf(resolved.definition).map((module) => () => import(module)),
     validators: compileFlow(resolved).validators,
     lists: runtimeLists(source, resolved.definition),
-    relations,
-    sets,
-    typed,
+    structure,
     passwordStrength: source.product.passwordStrength?.(source),
   };
 }

@@ -6,10 +6,12 @@ import {
   ownValue,
   type StepAnswers,
   splitPath,
+  withAnswerAt,
 } from './answers.ts';
 import type { StepDefinition } from './definition.ts';
 import type { Flow } from './parts.ts';
 import { activeFields, type Surroundings } from './resolve.ts';
+import { withoutExcluded } from './values/options.ts';
 
 /**
  * A step's answers after the one at a path changed, with what follows from it: an empty field is filled from the
@@ -28,7 +30,7 @@ export function applyChange(
   const own = isAnswers(given) ? given : noAnswers;
   const fields = activeFields(flow, step, before, { path: parent, ...around });
   const ui = fields.find(({ name }) => name === field)?.ui;
-  const chosen = ui && flow.typed ? flow.typed.withoutExcluded(ui, ownValue(own, field), value) : value;
+  const chosen = ui ? withoutExcluded(ui, ownValue(own, field), value) : value;
   const after: Record<string, Answer> = { ...own, [field]: chosen };
   const fills = ui?.fills ?? {};
   const isReadOnly = (name: string) => fields.find((each) => each.name === name)?.schema.readOnly;
@@ -37,7 +39,7 @@ export function applyChange(
     const isOpen = !ownValue(after, target) || isReadOnly(target);
     if (isOpen && filled) after[target] = filled;
   }
-  const answers = () => (parent && flow.sets ? flow.sets.withAnswerAt(before, parent, after) : after);
+  const answers = () => (parent ? withAnswerAt(before, parent, after) : after);
   const fieldsNow = activeFields(flow, step, answers(), { path: parent, ...around });
   if (fieldsNow === fields) return answers();
   const now = new Map(fieldsNow.map(({ name, schema }) => [name, schema.enum]));

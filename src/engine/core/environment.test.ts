@@ -13,11 +13,11 @@ const field = {
 
 test('a product says some things in words of its own, and the engine all others', () => {
   expect(() => environment()).toThrow('configureEngine has not been called.');
-  expect(messageOf({}, field, 'required').message).toBe('Enter your name');
+  expect(messageOf(field, 'required').message).toBe('Enter your name');
   const messages = { enter: (noun: string) => `Please tell us ${noun}` };
   configureEngine({ messages } as Partial<EngineEnvironment> as EngineEnvironment);
-  expect(messageOf({}, field, 'required').message).toBe('Please tell us your name');
-  expect(messageOf({}, field, 'enum').message).toBe('Select your name');
+  expect(messageOf(field, 'required').message).toBe('Please tell us your name');
+  expect(messageOf(field, 'enum').message).toBe('Select your name');
 });
 
 test('a server needs only the language of the product, and names the parts of a date in its order', () => {
@@ -26,5 +26,5 @@ test('a server needs only the language of the product, and names the parts of a 
     numberSigns: { decimal: ',', thousands: ' ' },
     messages: { missingDateParts: (noun, missing) => `${noun}: ${missing.join(', ')}` },
   });
-  expect(messageOf({}, date, 'format', '-05-').message).toBe('your date of birth: year, day');
+  expect(messageOf(date, 'format', '-05-').message).toBe('your date of birth: year, day');
 });

@@ -1,17 +1,17 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { relationMessages } from './relations/relation-messages.ts';
 import type { rowMessages } from './rows/row-messages.ts';
-import type { typeMessages } from './typed/type-messages.ts';
+import type { crossFieldMessages } from './structure/cross-field-messages.ts';
 import type { DateParts } from './values/date-parts.ts';
 import type { CalendarDate } from './values/dates.ts';
 import type { fieldMessages } from './words/field-messages.ts';
 import type { fileMessages } from './words/file-messages.ts';
+import type { typeMessages } from './words/type-messages.ts';
 import type { wizardMessages } from './words/wizard-messages.ts';
 
 /** Every word of the engine's own. What a flow says stands in its definition. */
 export type Messages = typeof fieldMessages &
   typeof fileMessages &
-  typeof relationMessages &
+  typeof crossFieldMessages &
   typeof rowMessages &
   typeof typeMessages &
   typeof wizardMessages;

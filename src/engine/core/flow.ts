@@ -1,7 +1,7 @@
 import { type Answer, type Answers, noAnswers, type StepAnswers } from './answers.ts';
 import type { StepDefinition } from './definition.ts';
 import type { FieldError, Flow } from './parts.ts';
-import { placedStep, resolveSet } from './resolve.ts';
+import { resolveSet, stepInstance } from './resolve.ts';
 import { type ValidateOptions, validateStep } from './validate.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
 import { fillIn } from './words/interpolation.ts';
@@ -63,7 +63,7 @@ function resolveFlow(flow: Flow, answers: Answers, today: CalendarDate) {
     if (!step.fields) continue;
     const own = resolveSet(
       flow,
-      placedStep(step, answers[step.id] ?? noAnswers, { earlier: flatAnswers, today }),
+      stepInstance(step, answers[step.id] ?? noAnswers, { earlier: flatAnswers, today }),
     ).relevantAnswers;
     relevantAnswers[step.id] = own;
     Object.assign(flatAnswers, own);

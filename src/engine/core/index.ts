@@ -9,6 +9,7 @@ export {
   type StepAnswers,
   splitPath,
   textOf,
+  withAnswerAt,
 } from './answers.ts';
 export { applyChange } from './change.ts';
 export {
@@ -59,8 +60,8 @@ export {
   returnStep,
   stepOf,
 } from './flow.ts';
-export { migrate, questionOf } from './migrations.ts';
-export type { FieldError, Flow, MigrationResult, OrphanedAnswer, Parts, WidgetModule } from './parts.ts';
+export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
+export type { FieldError, Flow, WidgetModule } from './parts.ts';
 export { needsPassword } from './pdf/needs-password.ts';
 export { addressAfter, addressOf, isAddressOf, rowAt, stepAt } from './places/addresses.ts';
 export { fieldId } from './places/field-id.ts';
@@ -71,11 +72,10 @@ export type { FormPage, RegisteredForm } from './registry.ts';
 export { activeFields, fieldSetAt } from './resolve.ts';
 export { rowMessages } from './rows/row-messages.ts';
 export { insertRow, listQuestion, removeRow, rowStep, rowsOf } from './rows/rows.ts';
-export { withAnswerAt } from './sets/with-answer-at.ts';
 export { groupByStep, isSent, noAnswerTo, type Payload, payloadOf } from './submission.ts';
 export { validateStep } from './validate.ts';
 export { monthNames, partsOf } from './values/date-parts.ts';
-export { type CalendarDate, dayAt, withDays } from './values/dates.ts';
+export { type CalendarDate, compareDates, dayAt, withDays } from './values/dates.ts';
 export { phoneDigits } from './values/digits.ts';
 export { keepRecent } from './values/keep-recent.ts';
 export { createOptionList, type ListOption, type OptionList } from './values/lists.ts';

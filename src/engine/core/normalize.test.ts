@@ -43,11 +43,11 @@ test.each([
   'mailto:awa@example.com?subject=Hello',
   '\u200Eawa@example.com\u200B',
 ])('the address in %j is kept alone', (email) => {
-  expect(normalize({ fields, ui }, { email }, undefined)).toEqual({ email: 'awa@example.com' });
+  expect(normalize({ fields, ui }, { email })).toEqual({ email: 'awa@example.com' });
 });
 
 test('a decimal counts as it is read, and a password to the letter', () => {
-  expect(normalize({ fields, ui }, { pay: '4500,50', password: ' \u200Bx ' }, undefined)).toEqual({
+  expect(normalize({ fields, ui }, { pay: '4500,50', password: ' \u200Bx ' })).toEqual({
     pay: '4500.50',
     password: ' \u200Bx ',
   });

@@ -1,26 +1,21 @@
 import { type Answer, answersFrom, ownValue, type StepAnswers } from './answers.ts';
 import type { FieldSet } from './definition.ts';
 import type { FieldSchema, FieldUi } from './field.ts';
-import type { TypedAnswers } from './parts.ts';
-import { decimalText } from './values/numbers.ts';
+import { decimalText, readNumber } from './values/numbers.ts';
 
 /**
  * Answers as they count, those of groups and rows as they are: no spaces around texts, no blanks, and nothing for what
  * is computed, whatever was sent. What has another shape than its question stays for the rule `type` to name. A password
  * is kept to the letter.
  */
-export function normalize(
-  { fields = {}, ui }: FieldSet,
-  answers: StepAnswers,
-  typed: TypedAnswers | undefined,
-): StepAnswers {
+export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): StepAnswers {
   return answersFrom(
     Object.entries(withDefaults(fields, answers)).flatMap(([name, answer]) => {
       const words = ui?.[name];
       const field = ownValue(fields, name) ?? text;
       if (field.computed) return [];
       const written = words?.widget === 'password' ? answer : asWritten(field, withoutBlanks(answer), words);
-      const value = typed ? typed.normalize(field, written, words) : written;
+      const value = asTyped(field, written, words);
       return isNothing(value) ? [] : [[name, value] as const];
     }),
   );
@@ -41,6 +36,30 @@ function asWritten(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {
   if (typeof answer !== 'string') return answer;
   if (ui.widget === 'email' || schema.format === 'email') return emailAddress(answer);
   return ui.widget === 'decimal' ? decimalText(answer, { schema, ui }) : answer;
+}
+
+/** By the type of the question: numbers, and choices in the order of their list. */
+function asTyped(schema: FieldSchema, answer: Answer, ui: Partial<FieldUi> = {}): Answer {
+  const { type, items } = schema;
+  if (Array.isArray(answer)) {
+    const given = (answer as readonly Answer[])
+      .map((each) => (typeof each === 'string' ? normalizeText(each) : each))
+      .filter((each) => each !== '');
+    return items?.enum ? inOrder(items.enum, given) : given;
+  }
+  if (typeof answer !== 'string' || answer === '') return answer;
+  if (type === 'array') return [answer];
+  if (type !== 'number' && type !== 'integer') return answer;
+  const number = readNumber(answer, { schema, ui });
+  return Number.isNaN(number) ? answer : number;
+}
+
+/** Several choices in the order of their list, each once; what is in no list comes after them. */
+function inOrder(options: readonly string[], choices: readonly Answer[]): readonly Answer[] {
+  const chosen = new Set(choices);
+  const listed = options.filter((option) => chosen.has(option));
+  for (const option of listed) chosen.delete(option);
+  return [...listed, ...chosen];
 }
 
 const isNothing = (value: Answer | null) =>

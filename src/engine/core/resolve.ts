@@ -1,10 +1,18 @@
-import { type Answer, answersFrom, noAnswers, ownValue, type StepAnswers } from './answers.ts';
-import type { FieldSet, FlowDefinition, StepDefinition } from './definition.ts';
+import {
+  type Answer,
+  answerAt,
+  answersFrom,
+  noAnswers,
+  ownValue,
+  type StepAnswers,
+  splitPath,
+} from './answers.ts';
+import type { Branch, FieldSet, FlowDefinition, StepDefinition } from './definition.ts';
 import type { ActiveField, FieldSchema } from './field.ts';
 import { normalize } from './normalize.ts';
-import type { PlacedSet, Resolver } from './parts.ts';
+import type { Resolver, SetInstance } from './parts.ts';
+import { withChoiceFilter } from './values/choice-filter.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
-import { keepRecent } from './values/keep-recent.ts';
 
 /** What a set stands among: the answers of earlier steps, flat, and the day. */
 export interface Surroundings {
@@ -13,18 +21,21 @@ export interface Surroundings {
 }
 
 /** A field set as answers leave it: what is shown of it, and which answers count. */
-export interface ResolvedSet {
-  readonly fields: readonly ActiveField[];
+export interface ResolvedSet extends ShownFields {
   readonly relevantAnswers: StepAnswers;
+}
+
+interface ShownFields {
+  readonly fields: readonly ActiveField[];
   /** The keys of the validators of the branches that hold. */
   readonly branches: readonly string[];
 }
 
-export const placedStep = (
+export const stepInstance = (
   step: StepDefinition,
   answers: StepAnswers,
   { earlier: outer = noAnswers, today }: Surroundings,
-): PlacedSet => ({ set: step, key: step.id, prefix: '', answers, outer, today });
+): SetInstance => ({ set: step, key: step.id, prefix: '', answers, outer, today });
 
 /** The step that asks the question of that name. */
 export const stepAsking = ({ steps }: FlowDefinition, name: string) =>
@@ -38,7 +49,7 @@ export function fieldSetAt(set: FieldSet, path: string): FieldSet | undefined {
 
 /**
  * The step's fields in screen order, as its conditions leave them for these answers; `path` leads to those of a group or
- * a row in it. The same conditions give the same array, so that typing renders nothing but the field typed in.
+ * a row in it.
  */
 export function activeFields(
   flow: Resolver,
@@ -46,22 +57,35 @@ export function activeFields(
   answers: StepAnswers,
   { path = '', ...around }: Surroundings & { readonly path?: string } = {},
 ): readonly ActiveField[] {
-  const whole = placedStep(step, answers, around);
-  const place = path ? flow.sets?.placeAt(flow, whole, path.split('.')) : whole;
-  if (!place) return [];
-  const { set, answers: own } = place;
-  return set.conditions ? resolveSet(flow, place).fields : fieldsForAnswers(flow, place, own).fields;
+  const whole = stepInstance(step, answers, around);
+  const instance = path ? flow.structure?.instanceAt(flow, whole, path.split('.')) : whole;
+  if (!instance) return [];
+  return fixedFields(flow, instance.set)?.fields ?? resolveSet(flow, instance).fields;
+}
+
+/** The answer to the field at that path: as it was given, or what it is computed to. */
+export function currentAnswer(
+  flow: Resolver,
+  step: StepDefinition,
+  answers: StepAnswers,
+  path: string,
+  around: () => Surroundings,
+): Answer | undefined {
+  const [parent, name] = splitPath(path);
+  const isComputed = flow.structure && fieldSetAt(step, parent)?.fields?.[name]?.computed;
+  if (!isComputed) return answerAt(answers, path);
+  return answerAt(resolveSet(flow, stepInstance(step, answers, around())).relevantAnswers, path) ?? '';
 }
 
 /** Answers are replaced, never changed, so what they come to is cached, as long as what is read outside is the same. */
-export function resolveSet(flow: Resolver, place: PlacedSet): ResolvedSet {
-  const { set, answers } = place;
+export function resolveSet(flow: Resolver, instance: SetInstance): ResolvedSet {
+  const { set, answers } = instance;
   const known = resolvedSets.get(set) ?? new WeakMap<StepAnswers, Known>();
   resolvedSets.set(set, known);
-  const read = (set.reads ?? []).map((name) => answerOutside(place, name));
+  const read = (set.reads ?? []).map((name) => answerOutside(instance, name));
   const before = known.get(answers);
   if (before?.read.every((value, at) => value === read[at])) return before.resolved;
-  const resolved = resolveAnew(flow, place);
+  const resolved = resolveUncached(flow, instance);
   known.set(answers, { read, resolved });
   return resolved;
 }
@@ -77,18 +101,17 @@ const resolvedSets = new WeakMap<FieldSet, WeakMap<StepAnswers, Known>>();
  * The fields that are shown, and their answers. Those of hidden ones stay in the draft and are left out here, as are
  * blanks. A hidden field's answer does not count, so hiding one may hide the next: repeated until nothing changes.
  */
-function resolveAnew(flow: Resolver, place: PlacedSet): ResolvedSet {
-  const given = normalize(place.set, place.answers, flow.typed);
+function resolveUncached(flow: Resolver, instance: SetInstance): ResolvedSet {
+  const given = normalize(instance.set, instance.answers);
   const hidden = new Set<string>();
   for (;;) {
-    const left = Object.entries(given).filter(([name]) => !hidden.has(name));
-    const own = answersFrom(left);
-    const relevantAnswers = flow.sets?.withFollowing(flow, place, own, hidden) ?? own;
-    const shown = fieldsForAnswers(flow, place, relevantAnswers);
+    const own = answersFrom(Object.entries(given).filter(([name]) => !hidden.has(name)));
+    const relevantAnswers = flow.structure?.withComputedValues(flow, instance, own, hidden) ?? own;
+    const shown = fixedFields(flow, instance.set) ?? shownFields(flow, instance, relevantAnswers);
     const names = new Set(shown.fields.map(({ name }) => name));
     const gone = Object.keys(relevantAnswers).filter((name) => !names.has(name));
     if (gone.length === 0) {
-      const required = flow.sets?.withRequired(flow, place, shown.fields, relevantAnswers);
+      const required = flow.structure?.withRequiredGroups(flow, instance, shown.fields, relevantAnswers);
       return { ...shown, relevantAnswers: required ?? relevantAnswers };
     }
     for (const name of gone) hidden.add(name);
@@ -96,67 +119,97 @@ function resolveAnew(flow: Resolver, place: PlacedSet): ResolvedSet {
 }
 
 /** An answer that a set looks at outside of itself, or a day: today-18y. */
-export function answerOutside({ outer, today }: PlacedSet, name: string): Answer | undefined {
+export function answerOutside({ outer, today }: SetInstance, name: string): Answer | undefined {
   return ownValue(outer, name) ?? (today && dayAt(name, today));
 }
 
 /** What the set's conditions look at: its own answers, and those around it that they name. */
-export function scopeOf(place: PlacedSet, own: StepAnswers): StepAnswers {
-  const { reads } = place.set;
+export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
+  const { reads } = instance.set;
   if (!reads) return own;
   const read = reads.flatMap((name) => {
-    const answer = answerOutside(place, name);
+    const answer = answerOutside(instance, name);
     return answer === undefined ? [] : [[name, answer] as const];
   });
   return answersFrom([...read, ...Object.entries(own)]);
 }
 
-/** The same conditions, and the same answers that options hang on, give the same array, so that typing renders nothing anew but the field typed in. */
-export function fieldsForAnswers(flow: Resolver, place: PlacedSet, answers: StepAnswers) {
-  const { set } = place;
-  const conditions = set.conditions ?? [];
-  const questions = flow.typed?.questionsOfOptions(set) ?? [];
-  const scope = conditions.length + questions.length > 0 ? scopeOf(place, answers) : answers;
-  const outcomes = conditions.map((condition) => flow.validators[condition.if]!(scope));
-  const known = fieldsByOutcome.get(set) ?? keepRecent<Fields>(mostOutcomes, longestKey);
-  fieldsByOutcome.set(set, known);
-  const key = JSON.stringify([outcomes, questions.map((name) => ownValue(scope, name))]);
-  return known(key, () => fieldsForOutcomes(flow, set, outcomes, scope));
+/** The fields of a set that no answer changes, always the same; undefined of any other set. */
+function fixedFields(flow: Resolver, set: FieldSet): ShownFields | undefined {
+  const known = fixedSets.get(set);
+  if (known) return known;
+  if (set.conditions || Object.values(set.ui ?? {}).some(({ where }) => where)) return undefined;
+  const instance = { set, key: '', prefix: '', answers: noAnswers, outer: noAnswers };
+  const fixed = shownFields(flow, instance, noAnswers);
+  fixedSets.set(set, fixed);
+  return fixed;
 }
 
-/** A set lives as long as the server, and what strangers answer is not checked yet: more rows than one page shows, and any option. */
-const mostOutcomes = 100;
-const longestKey = 2000;
+const fixedSets = new WeakMap<FieldSet, ShownFields>();
 
-type Fields = ReturnType<typeof fieldsForOutcomes>;
-
-const fieldsByOutcome = new WeakMap<FieldSet, ReturnType<typeof keepRecent<Fields>>>();
-
-function fieldsForOutcomes(
-  { lists, typed }: Resolver,
-  set: FieldSet,
-  outcomes: readonly boolean[],
-  scope: StepAnswers,
-) {
-  const holding = (set.conditions ?? []).flatMap((condition, index) => {
-    const side = outcomes[index] ? 'then' : 'else';
-    return condition[side] ? [{ key: `${condition.if}:${side}`, branch: condition[side] }] : [];
+function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers): ShownFields {
+  const { set } = instance;
+  const scope = scopeOf(instance, answers);
+  const holding = (set.conditions ?? []).flatMap((condition) => {
+    const side = flow.validators[condition.if]!(scope) ? 'then' : 'else';
+    const branch = condition[side];
+    return branch ? [{ key: `${condition.if}:${side}`, branch }] : [];
   });
   const branches = holding.map(({ branch }) => branch);
   const required = new Set([set, ...branches].flatMap((each) => each.required ?? []));
-  const fields = Object.entries(set.ui ?? {}).flatMap(([name, ui]): ActiveField[] => {
+  const fields = Object.keys(set.ui ?? {}).flatMap((name): ActiveField[] => {
     if (branches.some((branch) => branch.properties?.[name] === false)) return [];
-    const narrowed = branches.map((branch) => branch.properties?.[name]);
-    const schema: FieldSchema = Object.assign({}, set.fields?.[name], ...narrowed);
-    // A free text that a condition narrows to a list is chosen from that list.
-    const isListed = schema.enum && ui.widget === 'text';
-    const field: ActiveField = {
-      name,
-      schema,
-      ui: isListed ? { ...ui, widget: 'select', hint: ui.listHint ?? ui.hint } : ui,
-      required: required.has(name),
-    };
-    return [typed?.offered(field, set, scope, lists) ?? field];
+    const field = narrowedField(set, name, required.has(name), branches);
+    return [withChoiceFilter(field, set, scope, flow.lists)];
   });
   return { fields, branches: holding.map(({ key }) => key) };
+}
+
+/** A field as the branches that hold narrow it; always the same object where none does. */
+function narrowedField(
+  set: FieldSet,
+  name: string,
+  required: boolean,
+  branches: readonly Branch[],
+): ActiveField {
+  const ui = set.ui![name]!;
+  const narrowed = branches.flatMap((branch) => branch.properties?.[name] || []);
+  const plain = plainFields.get(set) ?? new Map<string, ActiveField>();
+  plainFields.set(set, plain);
+  const known = narrowed.length === 0 ? plain.get(`${name} ${required}`) : undefined;
+  if (known) return known;
+  const schema: FieldSchema = Object.assign({}, set.fields?.[name], ...narrowed);
+  // A free text that a condition narrows to a list is chosen from that list.
+  const isListed = schema.enum && ui.widget === 'text';
+  const shown = isListed ? { ...ui, widget: 'select' as const, hint: ui.listHint ?? ui.hint } : ui;
+  const field = { name, schema, ui: shown, required };
+  if (narrowed.length === 0) plain.set(`${name} ${required}`, field);
+  return field;
+}
+
+const plainFields = new WeakMap<FieldSet, Map<string, ActiveField>>();
+
+/**
+ * The fields of now, where they equal those of before in the objects of before: components compare by identity, and only
+ * the field that a condition turned renders again.
+ */
+export function unchangedFields(
+  before: readonly ActiveField[],
+  now: readonly ActiveField[],
+): readonly ActiveField[] {
+  if (before === now) return before;
+  const known = new Map(before.map((field) => [field.name, field]));
+  const fields = now.map((field) => {
+    const same = known.get(field.name);
+    return isEqual(same, field) ? same! : field;
+  });
+  const isSame = fields.length === before.length && fields.every((field, at) => field === before[at]);
+  return isSame ? before : fields;
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  const [ones, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return ones.length === others.size && ones.every(([key, value]) => isEqual(value, others.get(key)));
 }

@@ -98,7 +98,5 @@ test.each([
   ['skills', 'minItems', 'Select at least 2 options for your skills'],
   ['terms', 'const', 'Tick the box to confirm that your answers are true'],
 ])('%s: %s is told as "%s"', (field, keyword, words) => {
-  expect(messageOf(flow, { schema: step.fields![field]!, ui: step.ui![field]! }, keyword).message).toBe(
-    words,
-  );
+  expect(messageOf({ schema: step.fields![field]!, ui: step.ui![field]! }, keyword).message).toBe(words);
 });

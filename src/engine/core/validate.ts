@@ -1,9 +1,11 @@
-import { type Answer, ownValue, type StepAnswers } from './answers.ts';
+import { type Answer, ownValue, type StepAnswers, textOf } from './answers.ts';
 import type { FieldSet, StepDefinition } from './definition.ts';
 import type { ActiveField } from './field.ts';
-import type { FieldError, Flow, PlacedSet, RuleContext, SetError } from './parts.ts';
-import { placedStep, resolveSet, scopeOf } from './resolve.ts';
+import type { FieldError, Flow, RuleContext, SetError, SetInstance } from './parts.ts';
+import { resolveSet, scopeOf, stepInstance } from './resolve.ts';
 import { type CalendarDate, isWithinPastYears } from './values/dates.ts';
+import { decimalPlaces, plainNumber } from './values/numbers.ts';
+import { optionsOf } from './values/options.ts';
 import { messageOf } from './words/messages.ts';
 
 /** The day of the check, and its fields (all by default). */
@@ -23,35 +25,40 @@ export function validateStep(
   answers: StepAnswers,
   options: ValidateOptions,
 ): FieldError[] {
-  const place = placedStep(step, answers, options);
-  return validateSet(flow, place, options).map((error) => ({ step: step.id, ...error }));
+  return validateSet(flow, stepInstance(step, answers, options), options).map((error) => ({
+    step: step.id,
+    ...error,
+  }));
 }
 
-function validateSet(flow: Flow, place: PlacedSet, options: ValidateOptions): SetError[] {
-  const { fields, relevantAnswers, branches } = resolveSet(flow, place);
+function validateSet(flow: Flow, instance: SetInstance, options: ValidateOptions): SetError[] {
+  const { set, key, prefix } = instance;
+  const { fields, relevantAnswers, branches } = resolveSet(flow, instance);
   const { today, only, userInputs = [] } = options;
   const { passwordStrength } = flow;
-  const broken = brokenKeywords(flow, [place.key, ...branches], relevantAnswers);
-  const scope = place.set.reads ? scopeOf(place, relevantAnswers) : relevantAnswers;
-  const context = { today, fields, scope, userInputs, passwordStrength };
+  const broken = brokenKeywords(flow, [key, ...branches], relevantAnswers);
+  const context = { today, fields, scope: scopeOf(instance, relevantAnswers), userInputs, passwordStrength };
   const isMissing = ({ name, required }: ActiveField) => required && relevantAnswers[name] === undefined;
   return fields.flatMap((field) => {
     const { name } = field;
-    if (!place.prefix && only?.includes(name) === false) return [];
+    if (!prefix && only?.includes(name) === false) return [];
     const found = broken.get(name);
     // If a password is missing, do not report its confirmation as missing, too.
     const isSaid = fields.some((other) => other.name === field.schema.sameAs && isMissing(other));
     const rule = isMissing(field)
       ? !isSaid && 'required'
-      : (found === 'type' && flow.typed?.brokenType(field, relevantAnswers[name]!)) ||
-        (found ?? brokenRule(flow, place.set, field, relevantAnswers, context));
-    const related = rule ? undefined : flow.relations?.brokenBy(place.set, field, relevantAnswers, context);
+      : found === 'type'
+        ? brokenType(field, relevantAnswers[name]!)
+        : (found ?? brokenRule(set, field, relevantAnswers, context));
+    const related = rule
+      ? undefined
+      : flow.structure?.validateCrossField(set, field, relevantAnswers, context);
     const keyword = rule ?? related?.rule;
-    const words = keyword && messageOf(flow, field, keyword, relevantAnswers[name], related?.words);
-    const own = words ? [{ field: `${place.prefix}${name}`, keyword, ...words }] : [];
-    if (!flow.sets || relevantAnswers[name] === undefined) return own;
-    const check = (inner: PlacedSet) => validateSet(flow, inner, options);
-    return [...own, ...flow.sets.errorsWithin(place, field, relevantAnswers, check)];
+    const words = keyword && messageOf(field, keyword, relevantAnswers[name], related?.words);
+    const own = words ? [{ field: `${prefix}${name}`, keyword, ...words }] : [];
+    if (!flow.structure || relevantAnswers[name] === undefined) return own;
+    const validate = (inner: SetInstance) => validateSet(flow, inner, options);
+    return [...own, ...flow.structure.validateInstances(instance, field, relevantAnswers, validate)];
   });
 }
 
@@ -71,7 +78,6 @@ function brokenKeywords(flow: Flow, keys: readonly string[], answers: StepAnswer
 
 /** The first rule that JSON Schema cannot say and that is broken: those look at today, at others, at what others know. */
 function brokenRule(
-  { typed }: Flow,
   set: FieldSet,
   field: ActiveField,
   answers: StepAnswers,
@@ -79,7 +85,7 @@ function brokenRule(
 ): string | undefined {
   const { name, schema } = field;
   const value = answers[name];
-  const byItself = value === undefined ? undefined : typed?.brokenRule(field, value);
+  const byItself = value === undefined ? undefined : brokenByItself(field, value);
   if (byItself) return byItself;
   const twin = schema.sameAs && ownValue(scope, schema.sameAs);
   if (twin !== undefined && !isSame(value, twin)) return 'sameAs';
@@ -88,6 +94,32 @@ function brokenRule(
   if (!schema.hardToGuess) return undefined;
   const known = [...userInputs, ...guessableInputs(set, answers)];
   return passwordStrength?.isGuessable(value, known) ? 'hardToGuess' : undefined;
+}
+
+/** The first rule that JSON Schema cannot express and that the answer breaks by itself. */
+function brokenByItself(field: ActiveField, answer: Answer): string | undefined {
+  const { schema, ui } = field;
+  if (!isOffered(field, answer)) return 'enum';
+  if (typeof answer === 'number' && decimalPlaces(answer) > (schema.decimals ?? Number.POSITIVE_INFINITY))
+    return 'decimals';
+  const isSeveral = Array.isArray(answer) && answer.length > 1;
+  return isSeveral && ui.exclusive?.some((each) => answer.includes(each)) ? 'exclusive' : undefined;
+}
+
+/** The rule that a text breaks where a number is expected: it may only have too many decimal places. */
+function brokenType({ schema, ui }: ActiveField, answer: Answer): string {
+  const { decimals = Number.POSITIVE_INFINITY } = schema;
+  const typed = textOf(answer);
+  // For an ambiguous number such as 3.000, the message for `type` says what to enter.
+  const read = plainNumber(typed, { schema: { decimals: typed.length }, ui });
+  return decimalPlaces(Number(read)) > decimals ? 'decimals' : 'type';
+}
+
+/** Whether an option, or each of several, is one that is offered beside the answers that it hangs on. */
+function isOffered({ schema, ui, list }: ActiveField, answer: Answer): boolean {
+  if (!list && !ui.where) return true;
+  const chosen = Array.isArray(answer) ? answer.map(textOf) : [textOf(answer)];
+  return chosen.every((each) => (list ? list.has(each, list.wanted) : optionsOf(schema)?.includes(each)));
 }
 
 /** Compares texts in composed form: an é is one code point on some keyboards and two on others. */

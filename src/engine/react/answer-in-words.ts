@@ -1,24 +1,19 @@
 import { type Answer, textOf } from '../core/answers.ts';
 import { environment, messagesOf, spokenLanguage } from '../core/environment.ts';
 import type { ActiveField } from '../core/field.ts';
-import type { Parts } from '../core/parts.ts';
-import { dateInWords } from '../core/values/date-in-words.ts';
+import { dateInWords } from '../core/values/date-parts.ts';
 import { numberInWords, readNumber, shownNumber } from '../core/values/numbers.ts';
-import { optionTitle } from '../core/values/options.ts';
 import { fieldMessages } from '../core/words/field-messages.ts';
+import { inWords } from '../core/words/in-words.ts';
 
 /** An answer as people say it, each of several choices by itself; nothing of a file, which only the phone can name. */
-export function answerInWords(
-  { typed }: Parts,
-  field: ActiveField,
-  answer: Answer | undefined,
-): readonly string[] {
+export function answerInWords(field: ActiveField, answer: Answer | undefined): readonly string[] {
   const { ui, schema } = field;
   if (answer === undefined || ui.widget === 'file' || ui.widget === 'files') return [];
   if (schema.format === 'date') return [environment().reviewDate(textOf(answer))];
   if (ui.widget === 'date') return [dateInWords(textOf(answer), messagesOf(fieldMessages).months)];
   if (ui.widget === 'decimal') return [decimalInWords(field, textOf(answer))];
-  return typed?.inWords(field, answer) ?? [optionTitle(field, textOf(answer))];
+  return inWords(field, answer);
 }
 
 /** With its currency or unit it is an amount, written like any other; without one it may be the number of a card. */

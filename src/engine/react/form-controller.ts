@@ -1,9 +1,10 @@
-import { type Answer, answerAt, type StepAnswers } from '../core/answers.ts';
+import type { Answer, StepAnswers } from '../core/answers.ts';
 import { applyChange } from '../core/change.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment } from '../core/environment.ts';
+import type { ActiveField } from '../core/field.ts';
 import type { FieldError, Flow } from '../core/parts.ts';
-import { activeFields, fieldSetAt, placedStep } from '../core/resolve.ts';
+import { activeFields, currentAnswer, fieldSetAt, unchangedFields } from '../core/resolve.ts';
 import { validateStep } from '../core/validate.ts';
 import { errorBatchSize, messageOf } from '../core/words/messages.ts';
 import { type AnswerStore, createFieldSubscriptions } from './field-subscriptions.ts';
@@ -26,9 +27,7 @@ export type FormController = ReturnType<typeof createFormController>;
  */
 export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore) {
   const around = () => ({ earlier: store.earlier?.(), today: environment().today() });
-  const answerTo = (answers: StepAnswers, path: string) =>
-    flow.sets?.computedAt(flow, step, path, () => placedStep(step, answers, around())) ??
-    answerAt(answers, path);
+  const answerTo = (answers: StepAnswers, path: string) => currentAnswer(flow, step, answers, path, around);
   const { publish, subscribeToField } = createFieldSubscriptions(store, answerTo);
   const { show, ...shown } = createShownErrors(publish);
   const check = (answers: StepAnswers) =>
@@ -42,6 +41,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     const found = check(store.answers()).filter(({ field }) => press.asked.includes(field.split('.')[0]!));
     show(found, found.length > 0 ? 1 : 0);
   }
+  const lastFields = new Map<string, Record<'now' | 'fields', readonly ActiveField[]>>();
   const isAsked = (field: string) => store.only?.()?.includes(field) !== false;
   const isNewPassword = (field: string) => step.fields?.[field]?.hardToGuess && isAsked(field);
 
@@ -54,9 +54,15 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
     /** The answer to the field at that path: as it was typed, or what it comes to. */
     answer: (path: string) => answerTo(store.answers(), path),
     subscribeToField,
-    /** The fields of the step, or of the group or row at that path, as the answers leave them. */
-    fieldsAt: (path = '', answers = store.answers()) =>
-      activeFields(flow, step, answers, { path, ...around() }),
+    /** The fields of the step, or of the group or row at that path; the same array until the answers change one of them. */
+    fieldsAt(path = '', answers = store.answers()) {
+      const now = activeFields(flow, step, answers, { path, ...around() });
+      const last = lastFields.get(path);
+      if (last?.now === now) return last.fields;
+      const fields = unchangedFields(last?.fields ?? [], now);
+      lastFields.set(path, { now, fields });
+      return fields;
+    },
     /** The questions at that path, whatever is answered. */
     setAt: (path: string) => fieldSetAt(step, path),
     ...shown,
@@ -92,7 +98,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       if (!isAsked(name)) return undefined;
       const field = activeFields(flow, step, store.answers(), around()).find((each) => each.name === name);
       if (!field) return undefined;
-      const error = { step: step.id, field: name, keyword: refused, ...messageOf(flow, field, refused) };
+      const error = { step: step.id, field: name, keyword: refused, ...messageOf(field, refused) };
       show([error], shown.currentErrors().attempt + 1);
       return error;
     },

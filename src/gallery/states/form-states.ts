@@ -101,7 +101,7 @@ function fileStates({ flow, step, base, today }: Material): State[] {
         [step.id]: { ...base[step.id], [field.name]: field.ui.widget === 'files' ? [] : '' },
       },
       choose: { field: field.name, ...file },
-      says: [messageOf(flow, field, keyword).message],
+      says: [messageOf(field, keyword).message],
     });
     const type = fileTypes?.[0] ?? 'txt';
     return [

@@ -205,7 +205,6 @@ test('every message of a question, in every branch, words that slips share once'
   const variants = given.flatMap((answers) => activeFields(flow, step, answers));
   const said = (name: string) =>
     sayingsOf(
-      flow,
       step,
       variants.filter((field) => field.name === name),
     ).map(({ when, message }) => `${when}: ${message}`);

@@ -1,6 +1,5 @@
 // Generated from schemas/ by npm run generate. Do not edit.
 import type { Flow } from '#engine/core/index.ts';
-import { typed } from '#engine/core/typed/index.ts';
 import { businessLoanDefinition } from './flow.ts';
 import validators from './validators.js';
 
@@ -11,5 +10,4 @@ export const form: Flow = {
     () => import('#engine/react/widgets/on-demand/NumberWidget.tsx'),
     () => import('#engine/react/widgets/on-demand/choices.ts'),
   ],
-  typed,
 };

@@ -192,5 +192,5 @@ function Refused({ item: { status, problem } }: { item: OutboxItem }) {
 /** In the same words as before the upload, whoever refused it. */
 function tooLarge(): string {
   const { fields, ui } = stepOf(invoiceUpload, 'invoice');
-  return messageOf({}, { schema: fields!.file!, ui: ui!.file! }, 'maxBytes').message;
+  return messageOf({ schema: fields!.file!, ui: ui!.file! }, 'maxBytes').message;
 }

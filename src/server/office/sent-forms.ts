@@ -1,5 +1,4 @@
 import type { Flow, RegisteredForm } from '#engine/core/index.ts';
-import { sets } from '#engine/core/sets/index.ts';
 import { registry } from '#generated/registry.ts';
 import type { Backend } from '../backend.ts';
 import { takenForms } from '../questionnaires/load-forms.ts';
@@ -10,7 +9,7 @@ import { oneLine } from './output/plain-text.ts';
 /** A form whose answers are kept as they were sent. */
 export interface SentForm extends Pick<RegisteredForm, 'who'> {
   readonly id: string;
-  readonly load: () => Promise<Pick<Flow, 'definition' | 'sets' | 'lists'>>;
+  readonly load: () => Promise<Pick<Flow, 'definition' | 'lists'>>;
   readonly count: number;
   /** When the newest came. */
   readonly newestAt: number | undefined;
@@ -26,8 +25,7 @@ export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): 
   return [...ids].map((id) => {
     const form = registry.find((each) => each.id === id);
     const { count = 0, newestAt } = counts.get(id) ?? {};
-    // What was kept may have had groups and rows that the form has no more.
-    const load = async () => ({ ...(form ? (await form.load()).form : withoutQuestions(id)), sets });
+    const load = async () => (form ? (await form.load()).form : withoutQuestions(id));
     return { id, who: form?.who, load, count, newestAt };
   });
 }

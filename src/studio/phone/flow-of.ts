@@ -1,7 +1,5 @@
 import { createOptionList, type Flow, type Validators } from '#engine/core/index.ts';
-import { relations } from '#engine/core/relations/index.ts';
-import { sets } from '#engine/core/sets/index.ts';
-import { typed } from '#engine/core/typed/index.ts';
+import { structure } from '#engine/core/structure/index.ts';
 import { loadWidgets } from '#engine/react/index.ts';
 import type { Compiled } from '../../../scripts/studio/protocol.ts';
 
@@ -21,7 +19,7 @@ const modules = new Map(
 /** A form as browsers run it, from what the studio's server has compiled, ready to be shown. */
 export async function flowOf({ definition, code, widgets, lists }: Compiled): Promise<Flow> {
   const flow: Flow = {
-    ...{ definition, validators: await validatorsOf(code), relations, sets, typed },
+    ...{ definition, validators: await validatorsOf(code), structure },
     widgets: widgets.flatMap((name) => modules.get(name) ?? []),
     lists: Object.fromEntries(
       Object.entries(lists).map(([name, options]) => {

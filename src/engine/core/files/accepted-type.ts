@@ -49,7 +49,7 @@ export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: 
   const { fileTypes = [] } = field.schema;
   const kind = kindOf(file);
   const remedy = kind && remedyOf(kind, fileTypes);
-  const { message } = messageOf({}, field, 'fileTypes');
+  const { message } = messageOf(field, 'fileTypes');
   const whatItIs = file.head.length === 0 ? emptyFileIs : kind && fileIs(fileKinds[kind]);
   const sentences = [whatItIs, message, remedy && remedies[remedy]].filter((each) => each !== undefined);
   return sentences.map((each, at) => (sentences[at + 1] ? each.replace(/\.?$/, '.') : each)).join(' ');

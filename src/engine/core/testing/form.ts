@@ -1,8 +1,6 @@
 import type { FlowDefinition, StepDefinition, Validators } from '../definition.ts';
 import type { FieldSchema, FieldUi } from '../field.ts';
-import { relations } from '../relations/index.ts';
-import { sets } from '../sets/index.ts';
-import { typed } from '../typed/index.ts';
+import { structure } from '../structure/index.ts';
 
 /** What tests say of a field: the rest is a short text. */
 type Field = readonly [schema?: Partial<FieldSchema>, ui?: Partial<FieldUi>];
@@ -38,5 +36,5 @@ export function flowOf(
     ...more,
     steps,
   };
-  return { definition, validators, relations, sets, typed };
+  return { definition, validators, structure };
 }

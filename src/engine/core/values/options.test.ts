@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ActiveField } from '../field.ts';
-import { offerOf } from './options.ts';
+import { offerOf, withoutExcluded } from './options.ts';
 
 const fieldOf = (parts: Partial<ActiveField['ui']>): ActiveField => ({
   name: 'bank',
@@ -58,4 +58,15 @@ const skills: ActiveField = {
 test('of several choices those that are retired are offered to whoever made them', () => {
   expect(offerOf(skills, []).options).toEqual(['sew', 'cook', 'none']);
   expect(offerOf(skills, ['weld', 'sew']).options).toEqual(['sew', 'cook', 'weld', 'none']);
+});
+
+test.each([
+  ['an option that stands alone takes the others away', ['sew', 'cook'], ['sew', 'cook', 'none'], ['none']],
+  ['any other takes it away', ['none'], ['none', 'cook'], ['cook']],
+  ['others are chosen together', ['sew'], ['sew', 'cook'], ['sew', 'cook']],
+  ['the last one can be taken back', ['none'], [], []],
+  ['it alone stays', undefined, ['none'], ['none']],
+  ['what held both is mended by the next choice', ['none', 'sew'], ['none', 'sew', 'cook'], ['sew', 'cook']],
+])('%s', (_, before, after, left) => {
+  expect(withoutExcluded(skills.ui, before, after)).toEqual(left);
 });

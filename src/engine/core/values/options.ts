@@ -9,6 +9,21 @@ export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => opt
 export const choicesOf = (answer: Answer): readonly Answer[] =>
   Array.isArray(answer) ? answer : answer === '' ? [] : [answer];
 
+/** Several choices once one more was made: an option that stands alone takes the others away, and any other takes it. */
+export function withoutExcluded(
+  { exclusive = [] }: ActiveField['ui'],
+  before: Answer | undefined,
+  after: Answer,
+): Answer {
+  if (exclusive.length === 0 || !Array.isArray(after)) return after;
+  const had = choicesOf(before ?? '');
+  const isAlone = (option: Answer) => exclusive.some((each) => each === option);
+  const chosen = (after as readonly Answer[]).find((option) => isAlone(option) && !had.includes(option));
+  if (chosen !== undefined) return [chosen];
+  const others = (after as readonly Answer[]).filter((option) => !isAlone(option));
+  return others.length > 0 ? others : after;
+}
+
 type Offer = ReturnType<typeof offerWith>;
 
 const offers = new WeakMap<ActiveField, ReturnType<typeof keepRecent<Offer>>>();

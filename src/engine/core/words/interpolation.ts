@@ -1,8 +1,20 @@
-import { type Answer, answerAt, ownValue, type StepAnswers, textOf } from '../answers.ts';
+import {
+  type Answer,
+  answerAt,
+  answersFrom,
+  ownValue,
+  type StepAnswers,
+  splitPath,
+  textOf,
+} from '../answers.ts';
 import type { StepDefinition } from '../definition.ts';
-import { spokenLanguage } from '../environment.ts';
+import { messagesOf, spokenLanguage } from '../environment.ts';
 import type { Flow } from '../parts.ts';
+import { fieldSetAt, stepAsking } from '../resolve.ts';
+import { dateInWords } from '../values/date-parts.ts';
 import { shownNumber } from '../values/numbers.ts';
+import { fieldMessages } from './field-messages.ts';
+import { inWords } from './in-words.ts';
 
 const expression = /\{\{([\w.]+)\}\}/g;
 
@@ -30,11 +42,31 @@ function shortened(text: string): string {
   return signs.length <= mostSigns ? text : `${signs.slice(0, mostSigns).join('').trimEnd()}…`;
 }
 
-type Said = Pick<Flow, 'definition' | 'lists' | 'typed'>;
+type Said = Pick<Flow, 'definition' | 'lists'>;
 
-/** The answers that texts name, as people read them. */
+/** The answers, and by their whole paths those that texts name, as people read them: by title, by the name of the month, Yes and No. */
 export function answersIn(texts: object, answers: StepAnswers, flow: Said): StepAnswers {
-  return flow.typed?.inTexts(flow, namesIn(texts), answers) ?? answers;
+  const said = namesIn(texts).flatMap((path) => {
+    const answer = answerAt(answers, path);
+    // A number goes without its unit, which the sentence has.
+    const isPlain = answer === undefined || typeof answer === 'number';
+    const words = isPlain ? undefined : wordsAt(flow, path, answer);
+    return words === undefined ? [] : [[path, words] as const];
+  });
+  return said.length > 0 ? answersFrom([...Object.entries(answers), ...said]) : answers;
+}
+
+function wordsAt({ definition, lists = {} }: Said, path: string, answer: Answer): string | undefined {
+  const [parent, name] = splitPath(path);
+  const [first = ''] = path.split('.');
+  const step = stepAsking(definition, first);
+  const set = step && fieldSetAt(step, parent);
+  const [schema, ui] = [set?.fields?.[name], set?.ui?.[name]];
+  if (!schema || !ui || schema.type === 'object' || ui.widget === 'rows') return undefined;
+  if (ui.widget === 'date') return dateInWords(textOf(answer), messagesOf(fieldMessages).months);
+  const list = lists[schema.list ?? ''];
+  const field = { name, schema, ui, required: false, ...(list && { list: { ...list, wanted: {} } }) };
+  return inWords(field, answer).join(', ');
 }
 
 /**

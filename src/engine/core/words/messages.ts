@@ -1,28 +1,32 @@
 import { type Answer, textOf } from '../answers.ts';
 import { messagesOf, spokenLanguage } from '../environment.ts';
 import type { ActiveField, FieldSchema, FieldUi, Message } from '../field.ts';
-import type { FieldError, Parts } from '../parts.ts';
+import type { FieldError } from '../parts.ts';
 import { type DateParts, partsOf } from '../values/date-parts.ts';
 import { partsIn } from '../values/dates.ts';
+import { decimalPlaces, numberInWords, plainNumber, shownNumber } from '../values/numbers.ts';
+import { optionTitle } from '../values/options.ts';
 import { fieldMessages } from './field-messages.ts';
+import { typeMessages } from './type-messages.ts';
 
 /** Of hundreds of problems so many are shown at once, and the others after these are drawn. */
 export const errorBatchSize = 50;
 
 const chosen = new Set(['select', 'search', 'radios', 'checkboxes', 'file', 'files']);
 
+type Field = Pick<ActiveField, 'schema' | 'ui'>;
+
 /** The words for a broken rule, named by its keyword: those of the ui file, else `words`, which know more, else words of the noun. */
 export function messageOf(
-  { typed }: Parts,
-  field: Pick<ActiveField, 'schema' | 'ui'>,
+  field: Field,
   keyword: string,
   value: Answer = '',
-  words = typed?.wordsOf(field, keyword, value),
+  words?: string,
 ): Pick<FieldError, 'message' | 'toast'> {
   const { schema, ui } = field;
   const fixed: Message | undefined = ui.messages?.[keyword] ?? ui.messages?.[twinOf(schema, keyword)];
   if (fixed) return { message: fixed.text, ...(fixed.toast && { toast: fixed.toast }) };
-  return { message: words ?? defaultMessage(keyword, schema, ui, textOf(value)) };
+  return { message: words ?? defaultMessage(field, keyword, textOf(value)) };
 }
 
 /** A box that nobody has touched is told in the same words as one whose tick was taken away. */
@@ -31,23 +35,74 @@ function twinOf(schema: FieldSchema, keyword: string): string {
   return keyword === 'required' ? 'const' : 'required';
 }
 
-function defaultMessage(keyword: string, schema: FieldSchema, ui: FieldUi, value: string): string {
-  const { noun, nouns, widget } = ui;
-  const words = messagesOf(fieldMessages);
-  if (keyword === 'maxLength' || keyword === 'minLength' || keyword === 'pastYears')
-    return words[keyword](noun, schema[keyword]);
-  if (keyword === 'sameAs') return words.sameAs(noun, nouns?.[schema.sameAs!] ?? '');
-  if (keyword === 'format' && schema.format === 'email') return words.email(noun);
-  if (keyword === 'format') {
-    const parts = partsOf(value);
-    const isNeeded = (part: keyof DateParts) =>
-      schema.format !== 'partial-date' || part === 'year' || (part === 'month' && parts.day);
-    const order = partsIn(schema.format, spokenLanguage().dateOrder);
-    const missing = order.filter((part) => !parts[part] && isNeeded(part));
-    return missing.length > 0 ? words.missingDateParts(noun, missing) : words.noRealDate(noun);
+function defaultMessage(field: Field, keyword: string, value: string): string {
+  const { schema, ui } = field;
+  const { noun, nouns, widget, countries, exclusive = [] } = ui;
+  const words = messagesOf({ ...fieldMessages, ...typeMessages });
+  const general = keyword === 'enum' || chosen.has(widget) ? words.select(noun) : words.enter(noun);
+  if (widget === 'rows' && keyword === 'maxItems') return words.removeRows(schema.maxItems);
+  if (widget === 'rows' && keyword !== 'type') return words.addRows(noun, schema.minItems);
+  if (schema.const && (keyword === 'const' || keyword === 'required')) return words.confirm(noun);
+  switch (keyword) {
+    case 'maxLength':
+    case 'minLength':
+    case 'pastYears':
+      return words[keyword](noun, schema[keyword]);
+    case 'sameAs':
+      return words.sameAs(noun, nouns?.[schema.sameAs!] ?? '');
+    case 'format':
+      return wrongFormat(schema, noun, value);
+    case 'pattern':
+      return countries
+        ? words.phoneNumber(
+            noun,
+            countries.map(({ name }) => name),
+          )
+        : general;
+    case 'exclusive':
+      return words.exclusive(noun, exclusive.map((each) => `“${optionTitle({ ui }, each)}”`).join(', '));
+    case 'type':
+      return noNumber(field, value) ?? general;
+    case 'minimum':
+    case 'maximum':
+      return words[keyword](noun, numberInWords(field, schema[keyword] ?? 0));
+    case 'decimals':
+      return words.decimals(noun, schema.decimals);
+    case 'minItems':
+      return words[widget === 'files' ? 'fewFiles' : 'fewChoices'](noun, schema.minItems);
+    case 'maxItems':
+      return words[widget === 'files' ? 'manyFiles' : 'manyChoices'](noun, schema.maxItems);
+    case 'empty':
+      return words.emptyFile;
+    default:
+      return general;
   }
-  if (keyword === 'empty') return words.emptyFile;
-  return keyword === 'enum' || chosen.has(widget) ? words.select(noun) : words.enter(noun);
+}
+
+function wrongFormat({ format }: FieldSchema, noun: string, value: string): string {
+  const words = messagesOf({ ...fieldMessages, ...typeMessages });
+  if (format === 'time') return words.noTime(noun);
+  if (format === 'uri') return words.uri(noun);
+  if (format === 'email') return words.email(noun);
+  const parts = partsOf(value);
+  const isNeeded = (part: keyof DateParts) =>
+    format !== 'partial-date' || part === 'year' || (part === 'month' && parts.day);
+  const order = partsIn(format, spokenLanguage().dateOrder);
+  const missing = order.filter((part) => !parts[part] && isNeeded(part));
+  return missing.length > 0 ? words.missingDateParts(noun, missing) : words.noRealDate(noun);
+}
+
+/** The message for a text where a number is expected. */
+function noNumber({ schema, ui }: Field, typed: string): string | undefined {
+  const words = messagesOf(typeMessages);
+  if (schema.type !== 'number' && schema.type !== 'integer') return undefined;
+  const read = plainNumber(typed, { schema: { decimals: typed.length }, ui });
+  const [whole = '', places = ''] = read?.split('.') ?? [];
+  const most = schema.type === 'integer' ? 0 : (schema.decimals ?? places.length);
+  const decimal = read?.replace(/\.?0+$/, '') ?? '';
+  if (plainNumber(typed, { schema: {}, ui }) !== read && decimalPlaces(Number(decimal)) <= most)
+    return words.thousands(typed, whole + places, shownNumber(decimal, spokenLanguage().numberSigns));
+  return schema.type === 'integer' ? words.decimals(ui.noun) : words.type(ui.noun);
 }
 
 /** The words beside a number that is outside the limits of its ui file: said, and no hindrance. */

@@ -1,9 +1,15 @@
 import { useMemo } from 'react';
-import { isAnswers, isBlank, noAnswers, ownValue, type StepAnswers } from '../../core/answers.ts';
+import {
+  isAnswers,
+  isBlank,
+  noAnswers,
+  ownValue,
+  type StepAnswers,
+  withAnswerAt,
+} from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { listQuestion, removeRow, rowStep, rowsOf } from '../../core/rows/rows.ts';
-import { withAnswerAt } from '../../core/sets/with-answer-at.ts';
 import type { Draft } from '../../storage/drafts/drafts.ts';
 import { FormStep } from '../FormStep.tsx';
 import { FieldList } from '../rjsf/FieldList.tsx';

@@ -2,10 +2,10 @@ import { answersFrom, ownValue, type StepAnswers } from '../../core/answers.ts';
 import type { StepDefinition } from '../../core/definition.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
 import type { FieldUi } from '../../core/field.ts';
-import type { Flow, PlacedSet } from '../../core/parts.ts';
-import { placedStep, resolveSet } from '../../core/resolve.ts';
+import type { Flow, SetInstance } from '../../core/parts.ts';
+import { resolveSet, stepInstance } from '../../core/resolve.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
-import { placedIn } from '../../core/sets/resolve-sets.ts';
+import { instancesIn } from '../../core/structure/instances.ts';
 import { interpolate } from '../../core/words/interpolation.ts';
 import { answerInWords } from '../answer-in-words.ts';
 
@@ -21,7 +21,7 @@ interface RowPlace {
 /** What a row is called: its summary, filled in with its own answers in words; by its number where those say nothing. */
 export function rowName({ summary = '', noun }: FieldUi, row: StepAnswers, place: RowPlace): string {
   const { flow, step, index, earlier } = place;
-  const words = wordsIn(flow, placedStep(step, row, { earlier, today: environment().today() }));
+  const words = wordsIn(flow, stepInstance(step, row, { earlier, today: environment().today() }));
   // What stood around an answer that is not there goes with it.
   const name = interpolate(summary, words)
     .replace(/\(\s*\)/g, '')
@@ -30,13 +30,14 @@ export function rowName({ summary = '', noun }: FieldUi, row: StepAnswers, place
   return name || messagesOf(rowMessages).rowName(noun, index + 1);
 }
 
-function wordsIn(flow: Flow, place: PlacedSet): StepAnswers {
-  const { fields, relevantAnswers } = resolveSet(flow, place);
+function wordsIn(flow: Flow, instance: SetInstance): StepAnswers {
+  const { fields, relevantAnswers } = resolveSet(flow, instance);
   return answersFrom(
     fields.map((field) => {
       const answer = ownValue(relevantAnswers, field.name);
-      const [inner] = field.schema.type === 'object' ? placedIn(place, field.name, relevantAnswers) : [];
-      return [field.name, inner ? wordsIn(flow, inner) : answerInWords(flow, field, answer).join(', ')];
+      const [inner] =
+        field.schema.type === 'object' ? instancesIn(instance, field.name, relevantAnswers) : [];
+      return [field.name, inner ? wordsIn(flow, inner) : answerInWords(field, answer).join(', ')];
     }),
   );
 }

@@ -135,7 +135,7 @@ export function Answers({ errors, ...props }: AnswersProps) {
               ) : isAnswers(answer) ? (
                 <GroupAnswers {...props} errors={errors} name={field.name} />
               ) : (
-                <AnswerText parts={flow} field={field} answer={answer} />
+                <AnswerText field={field} answer={answer} />
               )}
               {error && <span className="error-words">{error.message}</span>}
             </dd>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { type Answer, textOf } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
 import type { ActiveField } from '../../core/field.ts';
-import type { Parts } from '../../core/parts.ts';
 import type { OptionList } from '../../core/values/lists.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 import { answerInWords } from '../answer-in-words.ts';
@@ -11,14 +10,12 @@ import { useOptionList } from '../widgets/use-option-list.ts';
 import { Email } from './Email.tsx';
 
 interface AnswerTextProps {
-  /** Those of its form. */
-  readonly parts: Parts;
   readonly field: ActiveField;
   readonly answer: Answer | undefined;
 }
 
 /** An answer as people read it, where it is not to be changed. */
-export function AnswerText({ parts, field, answer }: AnswerTextProps): ReactNode {
+export function AnswerText({ field, answer }: AnswerTextProps): ReactNode {
   if (answer === undefined) return messagesOf(wizardMessages).noAnswer;
   if (field.ui.widget === 'file') return <FileName id={textOf(answer)} />;
   if (field.ui.widget === 'files')
@@ -33,7 +30,7 @@ export function AnswerText({ parts, field, answer }: AnswerTextProps): ReactNode
     );
   if (field.ui.widget === 'email') return <Email>{textOf(answer)}</Email>;
   if (field.list) return <ListTitle list={field.list} value={textOf(answer)} />;
-  const words = answerInWords(parts, field, answer);
+  const words = answerInWords(field, answer);
   if (words.length < 2) return words;
   return (
     <ul className="choices">

@@ -98,7 +98,7 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
     if (before) await deleteFile(before);
     // Looked at behind the choice: a student who presses Submit meanwhile has chosen a file.
     if (!('file' in checked) || !(await isLockedPdf(checked.file)) || held.current !== id) return;
-    take('', messageOf({}, field, 'locked').message);
+    take('', messageOf(field, 'locked').message);
     await deleteFile(id);
   }
 

@@ -1,6 +1,6 @@
 import { type Answers, isBlank } from '../../core/answers.ts';
-import { migrate } from '../../core/migrations.ts';
-import type { Flow, OrphanedAnswer } from '../../core/parts.ts';
+import { migrate, type OrphanedAnswer } from '../../core/migrations.ts';
+import type { Flow } from '../../core/parts.ts';
 import type { StoredStep } from '../database.ts';
 import { isExpired, newlyCounted } from '../expiry.ts';
 

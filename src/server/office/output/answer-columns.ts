@@ -47,7 +47,7 @@ interface ColumnOptions {
  * it says how many there are: they are a sheet of their own.
  */
 export function answerColumns(
-  flow: Pick<Flow, 'definition' | 'sets'>,
+  flow: Pick<Flow, 'definition'>,
   { names = [] }: ColumnOptions = {},
 ): Column<StoredAnswers>[] {
   const read = memoizeLast((row: StoredAnswers) => currentAnswers(flow, row));
@@ -59,7 +59,7 @@ export function answerColumns(
   return [...questions, { title: otherAnswers, cell: (row) => othersOf(row).join('\n') }];
 }
 
-function sentQuestions(flow: Pick<Flow, 'definition' | 'sets'>) {
+function sentQuestions(flow: Pick<Flow, 'definition'>) {
   return askingSteps(flow).flatMap((step) =>
     questionsIn(step)
       .filter(({ path }) => isSent(step, step.ui?.[path.split('.')[0]!]))
@@ -98,9 +98,7 @@ export interface RowSheet<Row> {
 }
 
 /** A sheet for each question that is answered by rows, also within rows. */
-export function rowSheets<Row extends StoredAnswers>(
-  flow: Pick<Flow, 'definition' | 'sets'>,
-): RowSheet<Row>[] {
+export function rowSheets<Row extends StoredAnswers>(flow: Pick<Flow, 'definition'>): RowSheet<Row>[] {
   const read = memoizeLast((row: Row) => currentAnswers(flow, row));
   return sentQuestions(flow).flatMap(({ step, ...question }) =>
     sheetsOf<Row>(question, (row) => [{ row, number: '', answers: read(row).answers[step.id] ?? {} }]),

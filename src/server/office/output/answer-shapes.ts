@@ -12,7 +12,7 @@ import {
 } from '#engine/core/index.ts';
 import { askingSteps, currentAnswers, type StoredAnswers } from './format-answers.ts';
 
-type Form = Pick<Flow, 'definition' | 'sets' | 'lists'>;
+type Form = Pick<Flow, 'definition' | 'lists'>;
 
 /** Counts what was sent with a form, by the version in which it was. */
 export async function shapesOf(form: Form, rows: AsyncIterable<StoredAnswers>): Promise<FormShape[]> {

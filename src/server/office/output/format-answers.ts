@@ -22,7 +22,7 @@ export interface StoredAnswers {
 
 /** Stored answers in the form as it is today; what has no place in it is among the lost. */
 export function currentAnswers(
-  flow: Pick<Flow, 'definition' | 'sets'>,
+  flow: Pick<Flow, 'definition'>,
   { flowVersion, answers }: StoredAnswers,
 ): MigrationResult {
   return migrate(flow, { version: flowVersion, answers: JSON.parse(answers) });
@@ -63,7 +63,7 @@ export function questionsIn({ fields = {}, ui = {}, fieldSets = {} }: FieldSet):
 }
 
 /** The steps of a form that ask something which is kept: a quiz's answers are not. No title tells one student's answer. */
-export function askingSteps(form: Pick<Flow, 'definition' | 'sets'>): StepDefinition[] {
+export function askingSteps(form: Pick<Flow, 'definition'>): StepDefinition[] {
   return form.definition.steps
     .filter(({ kind, ui }) => (kind === 'form' || kind === 'list') && ui)
     .map((step) => fillIn(step, {}, form));
@@ -73,7 +73,7 @@ export function askingSteps(form: Pick<Flow, 'definition' | 'sets'>): StepDefini
 export const otherAnswers = 'Other answers';
 
 /** Everything that was answered, by step, with the questions' own titles; the answers of a row with its number. */
-export function titledAnswers(flow: Pick<Flow, 'definition' | 'sets'>, stored: StoredAnswers) {
+export function titledAnswers(flow: Pick<Flow, 'definition'>, stored: StoredAnswers) {
   const { answers, orphaned } = currentAnswers(flow, stored);
   const sections = askingSteps(flow).map((step) => ({
     title: step.title,

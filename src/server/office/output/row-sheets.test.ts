@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { FieldSet, FieldUi, FlowDefinition } from '#engine/core/index.ts';
-import { sets } from '#engine/core/sets/index.ts';
 import { answerColumns, cellsOf, headerRow, rowSheets } from './answer-columns.ts';
 import { titledAnswers } from './format-answers.ts';
 
@@ -34,7 +33,7 @@ const definition: FlowDefinition = {
     },
   ],
 };
-const form = { definition, sets };
+const form = { definition };
 
 const answers = {
   where: {

@@ -68,7 +68,7 @@ type Submission =
 /** When and by whom a form was sent. */
 export function columnsOfWho(
   { who }: Pick<SentForm, 'who'>,
-  { definition }: Pick<Flow, 'definition' | 'sets'>,
+  { definition }: Pick<Flow, 'definition'>,
 ): Column<Submission>[] {
   return [
     sent,

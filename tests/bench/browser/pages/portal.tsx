@@ -5,9 +5,7 @@ import compiled from 'virtual:forms';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { FlowDefinition, StepAnswers } from '#engine/core/index.ts';
-import { relations } from '#engine/core/relations/index.ts';
-import { sets } from '#engine/core/sets/index.ts';
-import { typed } from '#engine/core/typed/index.ts';
+import { structure } from '#engine/core/structure/index.ts';
 import { loadWidgets, Wizard } from '#engine/react/index.ts';
 import { createDraft } from '#engine/storage/index.ts';
 import { described } from './described.ts';
@@ -21,7 +19,7 @@ const { definition, answers } = described<Description>();
 const { default: validators, widgets } = await compiled[definition.id]!();
 // Made up, and so not generated with what it needs.
 const flow = {
-  ...{ definition, validators, widgets, relations, sets, typed },
+  ...{ definition, validators, widgets, structure },
 };
 await loadWidgets(flow);
 const draft = createDraft(flow);

@@ -1,5 +1,4 @@
-import { dayAt } from '#engine/core/index.ts';
-import { compareDates } from '#engine/core/relations/days.ts';
+import { compareDates, dayAt } from '#engine/core/index.ts';
 import { newAjv } from '../../../compile/ajv.ts';
 import { allFields, type FieldPlace, type QuestionSet } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';

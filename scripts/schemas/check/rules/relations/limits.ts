@@ -1,5 +1,4 @@
-import { dayAt } from '#engine/core/index.ts';
-import { compareDates } from '#engine/core/relations/days.ts';
+import { compareDates, dayAt } from '#engine/core/index.ts';
 import { partialDate } from '../../../compile/ajv.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';

@@ -26,7 +26,7 @@ export async function checkFile(
 ): Promise<{ readonly file: File } | { readonly refusal: string }> {
   const { maxBytes = Number.POSITIVE_INFINITY, fileTypes } = field.schema;
   const broken = chosen.size === 0 ? 'empty' : chosen.size > maxBytes && 'maxBytes';
-  if (broken) return { refusal: messageOf({}, field, broken).message };
+  if (broken) return { refusal: messageOf(field, broken).message };
   if (!fileTypes) return { file: chosen };
   const head = await readHead(chosen);
   if (!head) return { refusal: messagesOf(fileMessages).unreadableFile };

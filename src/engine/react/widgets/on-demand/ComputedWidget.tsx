@@ -1,4 +1,3 @@
-import { typed } from '../../../core/typed/index.ts';
 import { AnswerText } from '../../templates/AnswerText.tsx';
 import { registerWidget } from '../registry.tsx';
 import type { WidgetProps } from '../widget.ts';
@@ -14,7 +13,7 @@ export function ComputedWidget({ field, id, value, describedBy }: WidgetProps) {
       aria-describedby={describedBy}
       tabIndex={-1}
     >
-      {value === '' ? '' : <AnswerText parts={{ typed }} field={field} answer={value} />}
+      {value === '' ? '' : <AnswerText field={field} answer={value} />}
     </output>
   );
 }

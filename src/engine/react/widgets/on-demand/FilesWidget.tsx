@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Answer, textOf } from '../../../core/answers.ts';
 import { messagesOf } from '../../../core/environment.ts';
-import { typed } from '../../../core/typed/index.ts';
-import { typeMessages } from '../../../core/typed/type-messages.ts';
 import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { messageOf } from '../../../core/words/messages.ts';
+import { typeMessages } from '../../../core/words/type-messages.ts';
 import { deleteFile } from '../../../storage/files.ts';
 import { Button } from '../../templates/Button.tsx';
 import { acceptOf, checkFile, storeForUpload, tileWords } from '../files/chosen-files.ts';
@@ -80,7 +79,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
   const ids = idsIn(value);
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
-  const wordsOf = (rule: string) => messageOf({ typed }, field, rule).message;
+  const wordsOf = (rule: string) => messageOf(field, rule).message;
   /** What the form holds, of which a render that waits for the phone does not know. */
   const held = useRef(ids);
   useEffect(() => {

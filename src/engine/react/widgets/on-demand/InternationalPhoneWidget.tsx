@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { textOf } from '../../../core/answers.ts';
 import { messagesOf } from '../../../core/environment.ts';
 import type { PhoneCountry } from '../../../core/field.ts';
-import { typeMessages } from '../../../core/typed/type-messages.ts';
 import {
   countryOf,
   internationalNumber,
   type TypedNumber,
   typedNumber,
 } from '../../../core/values/phone-numbers.ts';
+import { typeMessages } from '../../../core/words/type-messages.ts';
 import { controlProps, type WidgetProps } from '../widget.ts';
 import './international-phone.css';
 import { registerWidget } from '../registry.tsx';

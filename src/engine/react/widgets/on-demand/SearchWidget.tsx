@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { textOf } from '../../../core/answers.ts';
 import { messagesOf } from '../../../core/environment.ts';
-import { typeMessages } from '../../../core/typed/type-messages.ts';
 import { exactOption, searchOptions } from '../../../core/values/lists.ts';
 import { fieldMessages } from '../../../core/words/field-messages.ts';
+import { typeMessages } from '../../../core/words/type-messages.ts';
 import { Button } from '../../templates/Button.tsx';
 import { registerWidget } from '../registry.tsx';
 import { useOptionList } from '../use-option-list.ts';

@@ -1,6 +1,6 @@
 import { textOf } from '../../../core/answers.ts';
 import { messagesOf } from '../../../core/environment.ts';
-import { typeMessages } from '../../../core/typed/type-messages.ts';
+import { typeMessages } from '../../../core/words/type-messages.ts';
 import { PartSelect } from '../PartSelect.tsx';
 import { registerWidget } from '../registry.tsx';
 import type { WidgetProps } from '../widget.ts';

@@ -2,18 +2,17 @@ import { type Answer, ownValue, type StepAnswers } from '../answers.ts';
 import type { FieldSet } from '../definition.ts';
 import { messagesOf } from '../environment.ts';
 import type { ActiveField } from '../field.ts';
-import type { Relations, RuleContext } from '../parts.ts';
-import { dateInWords } from '../values/date-in-words.ts';
-import { type CalendarDate, dayAt } from '../values/dates.ts';
+import type { RuleContext, Structure } from '../parts.ts';
+import { dateInWords } from '../values/date-parts.ts';
+import { type CalendarDate, compareDates, dayAt, yearsBetween } from '../values/dates.ts';
 import { fieldMessages } from '../words/field-messages.ts';
 import { total } from './compute.ts';
-import { compareDates, yearsBetween } from './days.ts';
-import { relationMessages } from './relation-messages.ts';
+import { crossFieldMessages } from './cross-field-messages.ts';
 
-type Broken = ReturnType<Relations['brokenBy']>;
+type Broken = ReturnType<Structure['validateCrossField']>;
 
 /** An answer that is not there breaks nothing, and neither does one that has nothing to be held against. */
-export const brokenBy: Relations['brokenBy'] = (set, field, answers, context) => {
+export const validateCrossField: Structure['validateCrossField'] = (set, field, answers, context) => {
   const value = answers[field.name];
   const own =
     value === undefined
@@ -25,7 +24,7 @@ export const brokenBy: Relations['brokenBy'] = (set, field, answers, context) =>
 };
 
 function brokenLimit({ schema, ui }: ActiveField, value: Answer, { scope, today }: RuleContext): Broken {
-  const words = messagesOf(relationMessages);
+  const words = messagesOf(crossFieldMessages);
   for (const rule of ['from', 'to'] as const) {
     const written = schema[rule];
     if (!written) continue;
@@ -53,7 +52,7 @@ function brokenLimit({ schema, ui }: ActiveField, value: Answer, { scope, today 
 function brokenAge({ schema, ui }: ActiveField, value: Answer, today: CalendarDate): Broken {
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema.age ?? {};
   if (!schema.age || !isDate(value)) return undefined;
-  const words = messagesOf(relationMessages);
+  const words = messagesOf(crossFieldMessages);
   const within = (rest: string) => yearsBetween(`${value}${rest.slice(value.length)}`, today);
   if (within('yyyy-01-01') < minimum) return { rule: 'age', words: words.youngest(ui.noun, minimum) };
   if (within('yyyy-12-31') > maximum) return { rule: 'age', words: words.oldest(ui.noun, maximum) };
@@ -61,7 +60,7 @@ function brokenAge({ schema, ui }: ActiveField, value: Answer, today: CalendarDa
 }
 
 function brokenOrder({ schema, ui }: ActiveField, value: Answer, scope: StepAnswers): Broken {
-  const words = messagesOf(relationMessages);
+  const words = messagesOf(crossFieldMessages);
   const isNumber = typeof value === 'number';
   for (const rule of ['after', 'notBefore', 'different'] as const) {
     const name = schema[rule];
@@ -84,7 +83,7 @@ function brokenTogether(
   answers: StepAnswers,
   fields: readonly ActiveField[],
 ): Broken {
-  const words = messagesOf(relationMessages);
+  const words = messagesOf(crossFieldMessages);
   const shownOf = (names: readonly string[] | undefined) =>
     fields.filter((each) => names?.includes(each.name));
   const nounsOf = (shown: readonly ActiveField[]) => shown.map(({ ui }) => ui.noun);

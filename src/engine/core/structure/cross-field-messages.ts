@@ -1,7 +1,7 @@
 import { sentence } from '../words/field-messages.ts';
 
 /** What is said of answers that do not stand to today, or to each other, as they must. Limits come in words. */
-export const relationMessages = {
+export const crossFieldMessages = {
   /** Of days and what is less or more than one: "on or after 1 May 2026", "May 2026 or later". */
   from: (noun: string, limit: string, isDay: boolean) =>
     isDay ? `${sentence(noun)} must be on or after ${limit}` : `${sentence(noun)} must be ${limit} or later`,

@@ -1,8 +1,7 @@
 import { type Answer, isAnswers, ownValue } from '../answers.ts';
-import type { Computed } from '../field.ts';
-import type { Relations } from '../parts.ts';
+import type { ActiveField, Computed } from '../field.ts';
+import { type CalendarDate, yearsBetween } from '../values/dates.ts';
 import { decimalPlaces } from '../values/numbers.ts';
-import { yearsBetween } from './days.ts';
 
 type AnswerTo = (name: string) => Answer | undefined;
 
@@ -10,7 +9,11 @@ type AnswerTo = (name: string) => Answer | undefined;
  * What a computed field comes to; undefined while what it is computed from is missing. A sum is of what is there, a
  * difference needs its first number, a product all of them. A list that is empty counts 0.
  */
-export const compute: Relations['compute'] = ({ schema, ui }, answerTo, today) => {
+export function compute(
+  { schema, ui }: Pick<ActiveField, 'schema' | 'ui'>,
+  answerTo: AnswerTo,
+  today: CalendarDate | undefined,
+): Answer | undefined {
   const { type, decimals, computed } = schema;
   if (!computed) return undefined;
   if ('age' in computed) return ageOf(answerTo(computed.age[0] ?? ''), today);
@@ -21,7 +24,7 @@ export const compute: Relations['compute'] = ({ schema, ui }, answerTo, today) =
   }
   const number = numberOf(computed, answerTo);
   return number === undefined ? undefined : finite(rounded(number, decimals));
-};
+}
 
 function numberOf(
   computed: Exclude<Computed, { readonly age: unknown } | { readonly fact: unknown }>,

@@ -1,0 +1,12 @@
+import type { Structure } from '../parts.ts';
+import { validateCrossField } from './cross-field.ts';
+import { instanceAt, validateInstances, withComputedValues, withRequiredGroups } from './instances.ts';
+
+/** For forms with groups, repeats, computed values or cross-field rules. */
+export const structure: Structure = {
+  instanceAt,
+  withComputedValues,
+  withRequiredGroups,
+  validateInstances,
+  validateCrossField,
+};

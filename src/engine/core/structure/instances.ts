@@ -1,0 +1,135 @@
+import {
+  type Answer,
+  answersFrom,
+  isAnswers,
+  isBlank,
+  noAnswers,
+  ownValue,
+  type StepAnswers,
+} from '../answers.ts';
+import type { FieldSet } from '../definition.ts';
+import type { ActiveField } from '../field.ts';
+import type { Resolver, SetError, SetInstance } from '../parts.ts';
+import { answerOutside, resolveSet } from '../resolve.ts';
+import { compute } from './compute.ts';
+
+/**
+ * The instances in a field: one for a group, one for each row of a repeat, or that of one row alone. `own` are the answers
+ * that the field stands among. An answer that has not the shape of a group or of rows has none.
+ */
+export function instancesIn(outer: SetInstance, name: string, own: StepAnswers, row?: number): SetInstance[] {
+  const set = ownValue(outer.set.fieldSets ?? {}, name);
+  if (!set) return [];
+  const around = { ...outer.outer, ...own };
+  // What was answered before, where it is asked in a set around it: a blank one is no answer.
+  for (const other of set.reads ?? [])
+    if (outer.set.fields?.[other] && own[other] === undefined) delete around[other];
+  const inner = { set, key: `${outer.key}.${name}`, outer: around, today: outer.today };
+  const at = (path: string, answers: unknown) =>
+    isAnswers(answers) ? [{ ...inner, prefix: `${outer.prefix}${path}.`, answers }] : [];
+  const answer = own[name];
+  if (isGroup(outer.set, name)) return at(name, answer ?? noAnswers);
+  if (!Array.isArray(answer)) return [];
+  if (row !== undefined) return at(`${name}.${row}`, answer[row]);
+  return answer.flatMap((each, index) => at(`${name}.${index}`, each));
+}
+
+const isGroup = ({ fields }: FieldSet, name: string) => fields?.[name]?.type === 'object';
+
+export function instanceAt(
+  flow: Resolver,
+  outer: SetInstance,
+  [name, ...rest]: readonly string[],
+): SetInstance | undefined {
+  if (name === undefined) return outer;
+  // With what was typed, where it does not count yet.
+  const typed = ownValue(outer.answers, name);
+  const own = {
+    ...outer.answers,
+    ...resolveSet(flow, outer).relevantAnswers,
+    ...(typed !== undefined && { [name]: typed }),
+  };
+  const isOne = isGroup(outer.set, name);
+  const [inner] = instancesIn(outer, name, own, isOne ? undefined : Number(rest[0]));
+  return inner && instanceAt(flow, inner, isOne ? rest : rest.slice(1));
+}
+
+export function withComputedValues(
+  flow: Resolver,
+  instance: SetInstance,
+  given: StepAnswers,
+  hidden: ReadonlySet<string>,
+): StepAnswers {
+  const { fieldSets = {}, follows = Object.keys(fieldSets) } = instance.set;
+  let own = given;
+  for (const name of follows) {
+    const { [name]: before, ...others } = own;
+    const answer = hidden.has(name) ? undefined : currentValue(flow, instance, name, own);
+    if (answer !== before)
+      own = answersFrom(Object.entries(answer === undefined ? others : { ...own, [name]: answer }));
+  }
+  return own;
+}
+
+function currentValue(
+  flow: Resolver,
+  instance: SetInstance,
+  name: string,
+  own: StepAnswers,
+): Answer | undefined {
+  const { fields = {}, ui = {}, fieldSets = {} } = instance.set;
+  const [schema, words, answer] = [fields[name], ui[name], own[name]];
+  if (schema?.computed && words) {
+    const answerTo = (other: string) => ownValue(own, other) ?? answerOutside(instance, other);
+    return compute({ schema, ui: words }, answerTo, instance.today);
+  }
+  const inner = instancesIn(instance, name, own).map((each) => resolveSet(flow, each).relevantAnswers);
+  if (schema?.type === 'array')
+    return Array.isArray(answer) && inner.length === answer.length ? inner : answer;
+  // A group that nobody has touched is not answered.
+  return inner[0] && isUntouched(fieldSets[name], inner[0], answer) ? undefined : (inner[0] ?? answer);
+}
+
+function isUntouched(set: FieldSet | undefined, answers: StepAnswers, given: Answer | undefined): boolean {
+  const isGiven = (name: string) => isAnswers(given) && Object.hasOwn(given, name);
+  return Object.entries(answers).every(([name, answer]) => {
+    const { computed, default: preset } = set?.fields?.[name] ?? {};
+    return computed || (preset !== undefined && !isGiven(name)) || isBlank(answer);
+  });
+}
+
+export function withRequiredGroups(
+  flow: Resolver,
+  instance: SetInstance,
+  fields: readonly ActiveField[],
+  own: StepAnswers,
+): StepAnswers {
+  const groups = fields.flatMap(({ name, schema, required }) =>
+    required && schema.type === 'object' && own[name] === undefined
+      ? instancesIn(instance, name, own).map(
+          (each) => [name, resolveSet(flow, each).relevantAnswers] as const,
+        )
+      : [],
+  );
+  return groups.length > 0 ? answersFrom([...Object.entries(own), ...groups]) : own;
+}
+
+export function validateInstances(
+  outer: SetInstance,
+  { name, ui: { label } }: ActiveField,
+  own: StepAnswers,
+  validate: (inner: SetInstance) => readonly SetError[],
+): readonly SetError[] {
+  const errors = instancesIn(outer, name, own).flatMap(validate);
+  if (errors.length === 0 || !hasTwin(outer.set, name)) return errors;
+  return errors.map((error) => ({ ...error, within: error.within ? `${label}, ${error.within}` : label }));
+}
+
+/** Whether another group of the set asks the same: then an error says in which of them it is. */
+function hasTwin({ fieldSets = {} }: FieldSet, name: string): boolean {
+  const nouns = (set: FieldSet | undefined) => Object.values(set?.ui ?? {}).map(({ noun }) => noun);
+  const own = new Set(nouns(fieldSets[name]));
+  return Object.keys(fieldSets).some(
+    (other) => other !== name && nouns(fieldSets[other]).some((noun) => own.has(noun)),
+  );
+}

@@ -1,0 +1,53 @@
+import { ownValue, type StepAnswers, textOf } from '../answers.ts';
+import type { FieldSet } from '../definition.ts';
+import type { ActiveField, FieldSchema } from '../field.ts';
+import type { Facts, OptionList } from './lists.ts';
+
+type Filter = NonNullable<ActiveField['ui']['where']>;
+
+/** The field with the choices that are left to these answers, and with its long list. */
+export function withChoiceFilter(
+  field: ActiveField,
+  set: FieldSet,
+  scope: StepAnswers,
+  lists: { readonly [name: string]: OptionList } = {},
+): ActiveField {
+  const { schema, ui } = field;
+  const { where } = ui;
+  const list = schema.list === undefined ? undefined : lists[schema.list];
+  if (!where) return list ? { ...field, list: { ...list, wanted: {} } } : field;
+  const open = Object.keys(where).find((question) => ownValue(scope, question) === undefined);
+  const waitsFor = open && set.ui?.[open]?.noun;
+  return {
+    ...field,
+    schema: { ...schema, ...filteredOptions(schema, where, scope) },
+    ...(waitsFor && { waitsFor }),
+    ...(list && { list: { ...list, wanted: wantedFacts(where, scope) } }),
+  };
+}
+
+function filteredOptions(
+  { enum: options, items }: FieldSchema,
+  where: Filter,
+  scope: StepAnswers,
+): Partial<FieldSchema> {
+  if (options) return { enum: optionsWhere(options, where, scope) };
+  return items?.enum ? { items: { ...items, enum: optionsWhere(items.enum, where, scope) } } : {};
+}
+
+/** What is wanted of the options of a long list. */
+const wantedFacts = (where: Filter, scope: StepAnswers): Facts =>
+  Object.fromEntries(
+    Object.entries(where).flatMap(([question, fact]) =>
+      typeof fact === 'string' ? [[fact, textOf(ownValue(scope, question)) || undefined]] : [],
+    ),
+  );
+
+/** The options whose facts equal the answers to the questions of the filter: none while one of those is open. */
+const optionsWhere = (options: readonly string[], where: Filter, scope: StepAnswers): readonly string[] =>
+  options.filter((option) =>
+    Object.entries(where).every(([question, facts]) => {
+      const answer = ownValue(scope, question);
+      return answer !== undefined && typeof facts === 'object' && facts[option] === answer;
+    }),
+  );

@@ -1,0 +1,21 @@
+import { type Answer, isAnswers, textOf } from '../answers.ts';
+import { messagesOf } from '../environment.ts';
+import type { ActiveField } from '../field.ts';
+import { numberInWords } from '../values/numbers.ts';
+import { optionTitle } from '../values/options.ts';
+import { numberInGroups } from '../values/phone-numbers.ts';
+import { fieldMessages } from './field-messages.ts';
+
+/** An answer as people read it, each of several choices by itself. */
+export function inWords(field: ActiveField, answer: Answer): readonly string[] {
+  if (field.list) return [field.list.titleOf(textOf(answer))];
+  if (field.ui.countries) return [numberInGroups(textOf(answer), field.ui.countries)];
+  return choicesInWords(field, answer);
+}
+
+function choicesInWords(field: ActiveField, answer: Answer): readonly string[] {
+  if (Array.isArray(answer)) return answer.flatMap((each) => choicesInWords(field, each));
+  if (isAnswers(answer)) return [];
+  if (typeof answer === 'boolean') return [messagesOf(fieldMessages)[answer ? 'yes' : 'no']];
+  return [typeof answer === 'number' ? numberInWords(field, answer) : optionTitle(field, textOf(answer))];
+}
