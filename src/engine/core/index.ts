@@ -77,7 +77,6 @@ export { validateStep } from './validate.ts';
 export { monthNames, partsOf } from './values/date-parts.ts';
 export { type CalendarDate, compareDates, dayAt, withDays } from './values/dates.ts';
 export { phoneDigits } from './values/digits.ts';
-export { keepRecent } from './values/keep-recent.ts';
 export { createOptionList, type ListOption, type OptionList } from './values/lists.ts';
 export { readNumber } from './values/numbers.ts';
 export { optionsOf } from './values/options.ts';

@@ -34,10 +34,6 @@ test('a list without groups or retired options is offered as it is', () => {
   expect(offerOf(plain, 'Old')).toEqual({ options: plain.schema.enum, groups: undefined });
 });
 
-test('the same lists come back at the next key', () => {
-  expect(offerOf(grouped, 'Coast')).toBe(offerOf(grouped, ''));
-});
-
 const skills: ActiveField = {
   name: 'skills',
   schema: {

@@ -1,6 +1,5 @@
 import { type Answer, ownValue } from '../answers.ts';
 import type { ActiveField, FieldSchema } from '../field.ts';
-import { keepRecent } from './keep-recent.ts';
 
 /** The options of a list, from which one is chosen or several are. */
 export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => options ?? items?.enum;
@@ -24,26 +23,14 @@ export function withoutExcluded(
   return others.length > 0 ? others : after;
 }
 
-type Offer = ReturnType<typeof offerWith>;
-
-const offers = new WeakMap<ActiveField, ReturnType<typeof keepRecent<Offer>>>();
-
 /**
- * What a list offers, all of it and in the groups of its options file: a retired option only to whoever has chosen it
- * before. Cached for each field and its retired options, because lists may be long and are read with every key.
+ * What a list offers, all of it and in the groups of its options file: a retired option only to somebody who has chosen it
+ * before.
  */
-export function offerOf(field: ActiveField, answer: Answer): Offer {
+export function offerOf({ schema, ui }: ActiveField, answer: Answer) {
   const chosen = choicesOf(answer);
-  const known = offers.get(field) ?? keepRecent<Offer>(10);
-  offers.set(field, known);
-  const retired = (field.ui.deprecated ?? []).filter((option) => chosen.includes(option));
-  return known(JSON.stringify(retired), () => offerWith(retired, field));
-}
-
-function offerWith(retired: readonly string[], { schema, ui }: ActiveField) {
-  const left = new Set(ui.deprecated);
-  for (const option of retired) left.delete(option);
-  const options = (optionsOf(schema) ?? []).filter((option) => !left.has(option));
+  const hidden = new Set(ui.deprecated?.filter((option) => !chosen.includes(option)));
+  const options = (optionsOf(schema) ?? []).filter((option) => !hidden.has(option));
   const offered = new Set(options);
   const groups = ui.optionGroups?.map(({ title, values }) => ({
     title,

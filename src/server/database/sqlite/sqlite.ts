@@ -12,8 +12,8 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
-import { keepRecent } from '#engine/core/index.ts';
 import { isBusy } from '../unavailable.ts';
+import { keepRecent } from './keep-recent.ts';
 
 /** Where the embedded database is. */
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'portal.sqlite');

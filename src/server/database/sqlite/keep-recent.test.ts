@@ -14,9 +14,3 @@ test('a thing is made once, until so many others were used after it', () => {
   expect(['b', 'c', 'a'].map(thing)).toEqual(['B', 'C', 'A']);
   expect(made).toEqual(['a', 'b', 'c', 'b', 'c', 'a']);
 });
-
-test('a thing is made anew for each use of a key that is too long', () => {
-  const thing = keepRecent<object>(2, 3);
-  expect(thing('abc', () => ({}))).toBe(thing('abc', () => ({})));
-  expect(thing('abcd', () => ({}))).not.toBe(thing('abcd', () => ({})));
-});
