@@ -1,4 +1,4 @@
-import { type Answer, type Answers, isAnswers, isBlank, ownValue, type StepAnswers } from './answers.ts';
+import { type Answer, type Answers, isAnswers, isBlank, ownValue } from './answers.ts';
 import type { FieldSet, FlowDefinition, Migration } from './definition.ts';
 import type { FieldSchema, FieldUi } from './field.ts';
 import type { Flow } from './parts.ts';
@@ -38,18 +38,14 @@ export function migrate(
 ): MigrationResult {
   const given = applyMigrations(definition.migrations ?? [], versioned);
   const counts = countsIn(given);
-  const root = holder();
-  const orphaned: OrphanedAnswer[] = [];
-  for (const { step, path, value } of given) {
-    const [name = ''] = path;
-    const home = stepAsking(definition, name);
-    const spot = home && spotOf(home, path, counts);
-    if (home && spot && put(root, { ...spot, path: [home.id, ...spot.path] }, value)) continue;
-    // A quiz is an exercise: its answers go nowhere, and are simply given again.
-    if (!isBlank(value) && !isExercise(definition, step))
-      orphaned.push({ step, field: path.join('.'), value });
-  }
-  return { answers: answerOf(root) as Answers, orphaned };
+  const placed: Placed = new Map();
+  const left = given.filter(({ step, path, value }) => {
+    const home = stepAsking(definition, path[0]!);
+    const isPlaced = home && place(home, path, value, () => innerOf(placed, home.id), counts);
+    return !isPlaced && !isBlank(value) && !isExercise(definition, step);
+  });
+  const orphaned = left.map(({ step, path, value }) => ({ step, field: path.join('.'), value }));
+  return { answers: answersOf(placed) as Answers, orphaned };
 }
 
 /** The question that a change is of, by the way that led to it before. */
@@ -147,82 +143,68 @@ function countsIn(given: readonly Given[]): Counts {
   return counts;
 }
 
-/** A place in the form as it is now. */
-interface Spot {
-  readonly path: readonly string[];
-  /** Of the question; a group or a row that is only there has none. */
-  readonly schema?: FieldSchema;
-  readonly ui?: FieldUi | undefined;
+/** Answers on their way into a form: rows by their number, all else by name. */
+type Placed = Map<string, Answer | Placed | Set<Answer>>;
+
+function innerOf(placed: Placed, name: string): Placed {
+  const inner = (placed.get(name) as Placed | undefined) ?? new Map();
+  placed.set(name, inner);
+  return inner;
 }
 
-/** The place to which a path leads now; undefined where there is none. */
-function spotOf(set: FieldSet, path: readonly string[], counts: Counts, before = ''): Spot | undefined {
-  const [name = '', ...rest] = path;
+/** Puts an answer in its place in a set; false where it has none there, or does not fit, or another is there already. */
+function place(
+  set: FieldSet,
+  [name = '', ...rest]: readonly string[],
+  value: Answer,
+  into: () => Placed,
+  counts: Counts,
+  before = '',
+): boolean {
   const schema = ownValue(set.fields ?? {}, name);
-  if (!schema) return undefined;
+  if (!schema) return false;
   const key = `${before}${name}`;
-  const isCounted = isNumber(rest[0]);
+  const row = isNumber(rest[0]) ? rest[0] : undefined;
+  const isList = schema.type === 'array';
   // Of several, one question or one group can take the only one.
-  if (isCounted && schema.type !== 'array' && counts.get(key)!.size > 1) return undefined;
-  const number = schema.type === 'array' ? [isCounted ? rest[0]! : '0'] : [];
-  const deeper = isCounted ? rest.slice(1) : rest;
-  const here = [name, ...number];
+  if (row !== undefined && !isList && counts.get(key)!.size > 1) return false;
+  const deeper = row === undefined ? rest : rest.slice(1);
   const inner = ownValue(set.fieldSets ?? {}, name);
-  if (!inner) return deeper.length > 0 ? undefined : { path: here, schema, ui: set.ui?.[name] };
-  if (deeper.length === 0) return { path: here };
-  const found = spotOf(inner, deeper, counts, isCounted ? `${key}.${rest[0]}.` : `${key}.`);
-  return found && { ...found, path: [...here, ...found.path] };
+  if (!inner) return deeper.length === 0 && put(schema, set.ui?.[name], name, value, into);
+  const home = () => (isList ? innerOf(innerOf(into(), name), row ?? '0') : innerOf(into(), name));
+  if (deeper.length > 0)
+    return place(inner, deeper, value, home, counts, row === undefined ? `${key}.` : `${key}.${row}.`);
+  // A row is there also without an answer; a group is not.
+  if (isList && isBlank(value)) home();
+  return isBlank(value);
 }
 
-/** Answers on their way into a form: those of a group or a row by name, rows by their number, choices in their order. */
-interface Holder {
-  readonly inner: Map<string, Holder>;
-  /** Rows and choices are no names. */
-  isList: boolean;
-  value?: Answer;
-}
-
-const holder = (): Holder => ({ inner: new Map(), isList: false });
-
-/** Puts an answer in its place, unless it does not fit there, or another is there already. */
-function put(root: Holder, { path, schema, ui }: Spot, given: Answer): boolean {
-  if (!schema) {
-    // A row is there also without an answer; a group is not.
-    if (isBlank(given) && isNumber(path.at(-1))) at(root, path);
-    return isBlank(given);
-  }
+function put(
+  schema: FieldSchema,
+  ui: FieldUi | undefined,
+  name: string,
+  given: Answer,
+  into: () => Placed,
+): boolean {
   const value = fitting(schema, ui, given);
   if (value === undefined) return false;
   if (schema.type !== 'array') {
-    const place = at(root, path);
-    if (!isBlank(place.value)) return false;
-    place.value = value;
-    return true;
+    if (!isBlank(into().get(name) as Answer | undefined)) return false;
+    into().set(name, value);
+  } else if (!isBlank(value)) {
+    const choices = (into().get(name) as Set<Answer> | undefined) ?? new Set();
+    into().set(name, choices.add(value));
   }
-  if (isBlank(value)) return true;
-  const list = at(root, path.slice(0, -1));
-  const isThere = [...list.inner.values()].some((each) => each.value === value);
-  if (!isThere) at(list, [String(list.inner.size)]).value = value;
   return true;
 }
 
-/** What is held at a path, from now on. */
-function at(root: Holder, path: readonly string[]): Holder {
-  let held = root;
-  for (const name of path) {
-    held.isList = isNumber(name);
-    const inner = held.inner.get(name) ?? holder();
-    held.inner.set(name, inner);
-    held = inner;
-  }
-  return held;
-}
-
-function answerOf({ inner, isList, value }: Holder): Answer {
-  if (value !== undefined) return value;
-  const entries = [...inner].map(([name, each]) => [name, answerOf(each)] as const);
-  if (!isList) return Object.fromEntries(entries) as StepAnswers;
-  return entries.sort(([one], [other]) => Number(one) - Number(other)).map(([, each]) => each);
+function answersOf(placed: Placed): Answer {
+  const entries = [...placed].map(([name, held]): [string, Answer] => {
+    if (held instanceof Map) return [name, answersOf(held)];
+    return [name, held instanceof Set ? [...held] : held];
+  });
+  if (!isNumber(entries[0]?.[0])) return Object.fromEntries(entries);
+  return entries.sort(([one], [other]) => Number(one) - Number(other)).map(([, row]) => row);
 }
 
 /** Whether the step is a quiz: its answers go nowhere, and are simply given again. */
