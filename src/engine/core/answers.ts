@@ -80,3 +80,11 @@ function withItem(holder: Answer | undefined, path: readonly string[], answer: A
   rows[index] = path.length === 1 ? answer : withItem(rows[index], path.slice(1), answer);
   return rows;
 }
+
+/** Whether two answers, or other values of JSON, are the same throughout. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
+  const [ones, others] = [Object.entries(one), new Map(Object.entries(other))];
+  return ones.length === others.size && ones.every(([key, value]) => isEqual(value, others.get(key)));
+}

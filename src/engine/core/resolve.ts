@@ -2,6 +2,7 @@ import {
   type Answer,
   answerAt,
   answersFrom,
+  isEqual,
   noAnswers,
   ownValue,
   type StepAnswers,
@@ -205,11 +206,4 @@ export function unchangedFields(
   });
   const isSame = fields.length === before.length && fields.every((field, at) => field === before[at]);
   return isSame ? before : fields;
-}
-
-function isEqual(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
-  const [ones, others] = [Object.entries(one), new Map(Object.entries(other))];
-  return ones.length === others.size && ones.every(([key, value]) => isEqual(value, others.get(key)));
 }

@@ -1,7 +1,7 @@
 import { type Answer, textOf } from '../core/answers.ts';
 import { environment, messagesOf, spokenLanguage } from '../core/environment.ts';
 import type { ActiveField } from '../core/field.ts';
-import { dateInWords } from '../core/values/date-parts.ts';
+import { dateInWords } from '../core/values/dates.ts';
 import { numberInWords, readNumber, shownNumber } from '../core/values/numbers.ts';
 import { fieldMessages } from '../core/words/field-messages.ts';
 import { inWords } from '../core/words/in-words.ts';

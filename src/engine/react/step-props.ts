@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { Answers } from '../core/answers.ts';
+import { type ReactNode, useRef } from 'react';
+import { type Answers, isEqual } from '../core/answers.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment, messagesOf } from '../core/environment.ts';
 import {
@@ -68,7 +68,11 @@ export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const steps = useDraftSelector(draft, ({ answers }) => visibleSteps(flow, answers, { today }), isSameList);
   const answers = useDraftSelector(draft, (state) => state.answers, isSameExcept(stepId));
   const evaluation = evaluate(flow, answers, { today });
-  const step = fillIn(stepOf(flow, stepId), evaluation.flatAnswers, flow);
+  const filled = fillIn(stepOf(flow, stepId), evaluation.flatAnswers, flow);
+  const last = useRef(filled);
+  // The same words are the same object, so that nothing renders again.
+  if (!isEqual(last.current, filled)) last.current = filled;
+  const step = last.current;
   return { isLoaded, resetCount, steps, step, evaluation };
 }
 

@@ -1,4 +1,4 @@
-import { type Answer, answerAt, isAnswers, type StepAnswers, textOf } from '../answers.ts';
+import { type Answer, answerAt, isEqual, type StepAnswers } from '../answers.ts';
 import { applyChange } from '../change.ts';
 import type { StepDefinition } from '../definition.ts';
 import { spokenLanguage } from '../environment.ts';
@@ -45,7 +45,7 @@ export function readPosted(
       const found = search ? exactOption(field.list?.options() ?? [], search, field.list?.wanted) : undefined;
       const value = found ?? answerFrom(field, path, posted, around);
       if (search && found === undefined) searches[path] = search;
-      const isNew = value !== undefined && !isSame(value, answerAt(answers, path) ?? '');
+      const isNew = value !== undefined && !isEqual(value, answerAt(answers, path) ?? '');
       if (isNew) answers = applyChange(flow, step, answers, path, value, around);
     }
   }
@@ -120,10 +120,4 @@ function partsOf(
 ): string | undefined {
   const parts = names.map((name) => posted.get(`${path}.${name}`));
   return parts.every((part) => part === null) ? undefined : join(parts.map((part) => part ?? ''));
-}
-
-function isSame(one: Answer, other: Answer): boolean {
-  if (typeof one !== 'object' && typeof other !== 'object')
-    return textOf(one) === textOf(other) && typeof one === typeof other;
-  return !isAnswers(one) && JSON.stringify(one) === JSON.stringify(other);
 }

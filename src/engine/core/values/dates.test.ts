@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dateInWords, dateOf, monthNames, partsOf } from './date-parts.ts';
-import { compareDates, dayAt, isWithinPastYears, yearsBetween } from './dates.ts';
+import { dateOf, monthNames, partsOf } from './date-parts.ts';
+import { compareDates, dateInWords, dayAt, isWithinPastYears, yearsBetween } from './dates.ts';
 import { yearChoices } from './year-choices.ts';
 
 test('half a date survives being taken apart and joined', () => {

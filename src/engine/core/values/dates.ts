@@ -1,5 +1,5 @@
 import type { FieldFormat } from '../field.ts';
-import type { DateParts } from './date-parts.ts';
+import { type DateParts, partsOf } from './date-parts.ts';
 
 /** A calendar date, YYYY-MM-DD. Never an instant: no time zone can move it. */
 export type CalendarDate = string;
@@ -44,4 +44,11 @@ export function compareDates(one: string, other: string): number {
 /** Years from one day to another, as an age is counted: full from the birthday on, from 1 March for who was born on 29 February. */
 export function yearsBetween(date: CalendarDate, today: CalendarDate): number {
   return Number(today.slice(0, 4)) - Number(date.slice(0, 4)) - Number(today.slice(5) < date.slice(5));
+}
+
+/** `1 May 2003`, `May 2003` or `2003`; what is no date stays as it is. */
+export function dateInWords(date: string, months: readonly string[]): string {
+  if (!/^\d{4}(-\d\d){0,2}$/.test(date)) return date;
+  const { year, month, day } = partsOf(date);
+  return [day && Number(day), months[Number(month) - 1], year].filter(Boolean).join(' ');
 }

@@ -1,8 +1,7 @@
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
-import type { Answers } from '../answers.ts';
+import { type Answers, isEqual } from '../answers.ts';
 import { evaluate } from '../flow.ts';
-import { activeFields } from '../resolve.ts';
 import { flowOf, formStep } from '../testing/form.ts';
 import { fillIn, interpolate } from './interpolation.ts';
 
@@ -66,12 +65,10 @@ test('an answer is never read as a text that holds another, nor as a pattern of 
   expect(filled({ who: { name, village: 'Bakau' } }).ui?.plate?.label).toBe(`Vehicle of ${name}`);
 });
 
-test('the same answers give the same step, so that nothing renders again with a key', () => {
+test('the answers to the step itself change none of its words', () => {
   const before = filled({ ...awa, vehicle: { plate: 'B' } });
-  const after = filled({ ...awa, vehicle: { plate: 'BJ' } });
-  expect(after).toBe(before);
-  expect(activeFields(flow, after, { plate: 'BJ' })).toBe(activeFields(flow, before, { plate: 'B' }));
-  expect(filled({ who: { name: 'Lamin' } })).not.toBe(before);
+  expect(isEqual(filled({ ...awa, vehicle: { plate: 'BJ' } }), before)).toBe(true);
+  expect(isEqual(filled({ who: { name: 'Lamin' } }), before)).toBe(false);
 });
 
 test('a step without such texts is the step itself', () => {

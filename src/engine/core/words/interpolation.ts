@@ -11,7 +11,7 @@ import type { StepDefinition } from '../definition.ts';
 import { messagesOf, spokenLanguage } from '../environment.ts';
 import type { Flow } from '../parts.ts';
 import { fieldSetAt, stepAsking } from '../resolve.ts';
-import { dateInWords } from '../values/date-parts.ts';
+import { dateInWords } from '../values/dates.ts';
 import { shownNumber } from '../values/numbers.ts';
 import { fieldMessages } from './field-messages.ts';
 import { inWords } from './in-words.ts';
@@ -44,9 +44,13 @@ function shortened(text: string): string {
 
 type Said = Pick<Flow, 'definition' | 'lists'>;
 
-/** The answers, and by their whole paths those that texts name, as people read them: by title, by the name of the month, Yes and No. */
-export function answersIn(texts: object, answers: StepAnswers, flow: Said): StepAnswers {
-  const said = namesIn(texts).flatMap((path) => {
+/** The answers, with those that texts name in the words of `withWords`. */
+export const answersIn = (texts: object, answers: StepAnswers, flow: Said): StepAnswers =>
+  withWords(namesIn(texts), answers, flow);
+
+/** The answers, and by their whole paths those that are named, as people read them: by title, by the name of the month, Yes and No. */
+function withWords(names: readonly string[], answers: StepAnswers, flow: Said): StepAnswers {
+  const said = names.flatMap((path) => {
     const answer = answerAt(answers, path);
     // A number goes without its unit, which the sentence has.
     const isPlain = answer === undefined || typeof answer === 'number';
@@ -69,46 +73,23 @@ function wordsAt({ definition, lists = {} }: Said, path: string, answer: Answer)
   return inWords(field, answer).join(', ');
 }
 
-/**
- * The step with the answers given before it in its texts. The same answers give the same step, and
- * one that names none is given back as it is: typing on a step makes nothing new.
- */
+/** The step with the answers given before it in its texts; the very same where they name none. Its content is filled in where it is drawn. */
 export function fillIn(step: StepDefinition, answers: StepAnswers, flow: Said): StepDefinition {
-  const texts = textsOf(step);
-  const names = namesIn(texts);
-  if (names.length === 0) return step;
-  const said = answersIn(texts, answers, flow);
-  const key = JSON.stringify(names.map((path) => textOf(answerNamed(said, path))));
-  const last = lastFilled.get(step);
-  if (last?.key === key) return last.step;
-  const filled = { ...step, ...interpolateDeep(texts, said) };
-  lastFilled.set(step, { key, step: filled });
-  return filled;
+  const { kind: _kind, fields: _fields, conditions: _conditions, content: _content, ...texts } = step;
+  const names = namesIn(texts, step);
+  return names.length === 0 ? step : { ...step, ...interpolateDeep(texts, withWords(names, answers, flow)) };
 }
 
-const lastFilled = new WeakMap<StepDefinition, { readonly key: string; readonly step: StepDefinition }>();
-
-/** The answers that texts name. */
-function namesIn(texts: object): readonly string[] {
-  const known = namesOf.get(texts);
+/** The answers that texts name, known once for their `owner`. */
+function namesIn(texts: object, owner = texts): readonly string[] {
+  const known = namesOf.get(owner);
   if (known) return known;
   const names = [...new Set([...JSON.stringify(texts).matchAll(expression)].map(([, name]) => name!))];
-  namesOf.set(texts, names);
+  namesOf.set(owner, names);
   return names;
 }
 
 const namesOf = new WeakMap<object, readonly string[]>();
-
-/** What a step says. Its content is filled in where it is drawn. */
-function textsOf(step: StepDefinition): object {
-  const known = stepTexts.get(step);
-  if (known) return known;
-  const { kind: _kind, fields: _fields, conditions: _conditions, content: _content, ...texts } = step;
-  stepTexts.set(step, texts);
-  return texts;
-}
-
-const stepTexts = new WeakMap<StepDefinition, object>();
 
 function interpolateDeep<Value>(value: Value, answers: StepAnswers): Value {
   // The summary of a row is made of the row's own answers.
