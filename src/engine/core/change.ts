@@ -10,7 +10,7 @@ import {
 } from './answers.ts';
 import type { StepDefinition } from './definition.ts';
 import type { Flow } from './parts.ts';
-import { activeFields, type Surroundings } from './resolve.ts';
+import { activeFields, type Surroundings, unchangedFields } from './resolve.ts';
 import { withoutExcluded } from './values/options.ts';
 
 /**
@@ -40,7 +40,7 @@ export function applyChange(
     if (isOpen && filled) after[target] = filled;
   }
   const answers = () => (parent ? withAnswerAt(before, parent, after) : after);
-  const fieldsNow = activeFields(flow, step, answers(), { path: parent, ...around });
+  const fieldsNow = unchangedFields(fields, activeFields(flow, step, answers(), { path: parent, ...around }));
   if (fieldsNow === fields) return answers();
   const now = new Map(fieldsNow.map(({ name, schema }) => [name, schema.enum]));
   for (const { name, schema } of fields) {

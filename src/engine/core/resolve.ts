@@ -8,7 +8,7 @@ import {
   type StepAnswers,
   splitPath,
 } from './answers.ts';
-import type { Branch, FieldSet, FlowDefinition, StepDefinition } from './definition.ts';
+import type { FieldSet, FlowDefinition, StepDefinition } from './definition.ts';
 import type { ActiveField, FieldSchema } from './field.ts';
 import { normalize } from './normalize.ts';
 import type { Resolver, SetInstance } from './parts.ts';
@@ -61,7 +61,8 @@ export function activeFields(
   const whole = stepInstance(step, answers, around);
   const instance = path ? flow.structure?.instanceAt(flow, whole, path.split('.')) : whole;
   if (!instance) return [];
-  return fixedFields(flow, instance.set)?.fields ?? resolveSet(flow, instance).fields;
+  const { set, answers: own } = instance;
+  return (set.conditions ? resolveSet(flow, instance) : shownFields(flow, instance, own)).fields;
 }
 
 /** The answer to the field at that path: as it was given, or what it is computed to. */
@@ -108,7 +109,7 @@ function resolveUncached(flow: Resolver, instance: SetInstance): ResolvedSet {
   for (;;) {
     const own = answersFrom(Object.entries(given).filter(([name]) => !hidden.has(name)));
     const relevantAnswers = flow.structure?.withComputedValues(flow, instance, own, hidden) ?? own;
-    const shown = fixedFields(flow, instance.set) ?? shownFields(flow, instance, relevantAnswers);
+    const shown = shownFields(flow, instance, relevantAnswers);
     const names = new Set(shown.fields.map(({ name }) => name));
     const gone = Object.keys(relevantAnswers).filter((name) => !names.has(name));
     if (gone.length === 0) {
@@ -135,60 +136,76 @@ export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
   return answersFrom([...read, ...Object.entries(own)]);
 }
 
-/** The fields of a set that no answer changes, always the same; undefined of any other set. */
-function fixedFields(flow: Resolver, set: FieldSet): ShownFields | undefined {
-  const known = fixedSets.get(set);
-  if (known) return known;
-  if (set.conditions || Object.values(set.ui ?? {}).some(({ where }) => where)) return undefined;
-  const instance = { set, key: '', prefix: '', answers: noAnswers, outer: noAnswers };
-  const fixed = shownFields(flow, instance, noAnswers);
-  fixedSets.set(set, fixed);
-  return fixed;
-}
-
-const fixedSets = new WeakMap<FieldSet, ShownFields>();
-
+/** The fields that are left of a set: always the same object where no answer changes any. */
 function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers): ShownFields {
   const { set } = instance;
+  const known = knownSets.get(set) ?? newlyKnown(set);
+  if (known.fixed) return known.fixed;
   const scope = scopeOf(instance, answers);
   const holding = (set.conditions ?? []).flatMap((condition) => {
     const side = flow.validators[condition.if]!(scope) ? 'then' : 'else';
     const branch = condition[side];
     return branch ? [{ key: `${condition.if}:${side}`, branch }] : [];
   });
-  const branches = holding.map(({ branch }) => branch);
-  const required = new Set([set, ...branches].flatMap((each) => each.required ?? []));
-  const fields = Object.keys(set.ui ?? {}).flatMap((name): ActiveField[] => {
-    if (branches.some((branch) => branch.properties?.[name] === false)) return [];
-    const field = narrowedField(set, name, required.has(name), branches);
-    return [withChoiceFilter(field, set, scope, flow.lists)];
+  const required = new Set(
+    [set, ...holding.map(({ branch }) => branch)].flatMap((each) => each.required ?? []),
+  );
+  const changes = new Map<string, (false | Partial<FieldSchema>)[]>();
+  for (const { branch } of holding)
+    for (const [name, change] of Object.entries(branch.properties ?? {}))
+      changes.set(name, [...(changes.get(name) ?? []), change]);
+  const fields = known.names.flatMap((name) => {
+    const field = changedField(flow, known, name, required.has(name), changes.get(name));
+    if (!field) return [];
+    return field.ui.where ? [withChoiceFilter(field, set, scope)] : [field];
   });
-  return { fields, branches: holding.map(({ key }) => key) };
+  const shown = { fields, branches: holding.map(({ key }) => key) };
+  if (known.isFixed) known.fixed = shown;
+  return shown;
 }
 
-/** A field as the branches that hold narrow it; always the same object where none does. */
-function narrowedField(
-  set: FieldSet,
+/** What is known of a set whatever is answered. */
+interface KnownSet {
+  readonly set: FieldSet;
+  readonly names: readonly string[];
+  /** Whether neither a condition nor a choice filter looks at answers. */
+  readonly isFixed: boolean;
+  fixed?: ShownFields;
+  /** The fields that no condition changes, as `required` or not. */
+  readonly plain: { readonly true: Map<string, ActiveField>; readonly false: Map<string, ActiveField> };
+}
+
+const knownSets = new WeakMap<FieldSet, KnownSet>();
+
+function newlyKnown(set: FieldSet): KnownSet {
+  const { ui = {}, conditions } = set;
+  const isFixed = !conditions && !Object.values(ui).some(({ where }) => where);
+  const known = { set, names: Object.keys(ui), isFixed, plain: { true: new Map(), false: new Map() } };
+  knownSets.set(set, known);
+  return known;
+}
+
+/** A field after the changes of the branches that hold: undefined where one hides it, always the same object where there are none. */
+function changedField(
+  { lists }: Resolver,
+  { set, plain }: KnownSet,
   name: string,
   required: boolean,
-  branches: readonly Branch[],
-): ActiveField {
-  const ui = set.ui![name]!;
-  const narrowed = branches.flatMap((branch) => branch.properties?.[name] || []);
-  const plain = plainFields.get(set) ?? new Map<string, ActiveField>();
-  plainFields.set(set, plain);
-  const known = narrowed.length === 0 ? plain.get(`${name} ${required}`) : undefined;
+  changes?: readonly (false | Partial<FieldSchema>)[],
+): ActiveField | undefined {
+  if (changes?.includes(false)) return undefined;
+  const known = changes ? undefined : plain[`${required}`].get(name);
   if (known) return known;
-  const schema: FieldSchema = Object.assign({}, set.fields?.[name], ...narrowed);
+  const ui = set.ui![name]!;
+  const schema: FieldSchema = Object.assign({}, set.fields?.[name], ...(changes ?? []));
   // A free text that a condition narrows to a list is chosen from that list.
   const isListed = schema.enum && ui.widget === 'text';
   const shown = isListed ? { ...ui, widget: 'select' as const, hint: ui.listHint ?? ui.hint } : ui;
-  const field = { name, schema, ui: shown, required };
-  if (narrowed.length === 0) plain.set(`${name} ${required}`, field);
+  const list = schema.list === undefined ? undefined : lists?.[schema.list];
+  const field = { name, schema, ui: shown, required, ...(list && { list: { ...list, wanted: {} } }) };
+  if (!changes) plain[`${required}`].set(name, field);
   return field;
 }
-
-const plainFields = new WeakMap<FieldSet, Map<string, ActiveField>>();
 
 /**
  * The fields of now, where they equal those of before in the objects of before: components compare by identity, and only
@@ -198,10 +215,9 @@ export function unchangedFields(
   before: readonly ActiveField[],
   now: readonly ActiveField[],
 ): readonly ActiveField[] {
-  if (before === now) return before;
-  const known = new Map(before.map((field) => [field.name, field]));
-  const fields = now.map((field) => {
-    const same = known.get(field.name);
+  const fields = now.map((field, at) => {
+    if (field === before[at]) return field;
+    const same = before.find(({ name }) => name === field.name);
     return isEqual(same, field) ? same! : field;
   });
   const isSame = fields.length === before.length && fields.every((field, at) => field === before[at]);

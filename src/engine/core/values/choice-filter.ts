@@ -1,21 +1,14 @@
 import { ownValue, type StepAnswers, textOf } from '../answers.ts';
 import type { FieldSet } from '../definition.ts';
 import type { ActiveField, FieldSchema } from '../field.ts';
-import type { Facts, OptionList } from './lists.ts';
+import type { Facts } from './lists.ts';
 
 type Filter = NonNullable<ActiveField['ui']['where']>;
 
-/** The field with the choices that are left to these answers, and with its long list. */
-export function withChoiceFilter(
-  field: ActiveField,
-  set: FieldSet,
-  scope: StepAnswers,
-  lists: { readonly [name: string]: OptionList } = {},
-): ActiveField {
-  const { schema, ui } = field;
-  const { where } = ui;
-  const list = schema.list === undefined ? undefined : lists[schema.list];
-  if (!where) return list ? { ...field, list: { ...list, wanted: {} } } : field;
+/** The field with the choices that its filter leaves to these answers. */
+export function withChoiceFilter(field: ActiveField, set: FieldSet, scope: StepAnswers): ActiveField {
+  const { schema, ui, list } = field;
+  const { where = {} } = ui;
   const open = Object.keys(where).find((question) => ownValue(scope, question) === undefined);
   const waitsFor = open && set.ui?.[open]?.noun;
   return {
