@@ -61,14 +61,13 @@ export {
   stepOf,
 } from './flow.ts';
 export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
-export type { FieldError, Flow, WidgetModule } from './parts.ts';
+export type { FieldError, Flow, FormPage, RegisteredForm, WidgetModule } from './parts.ts';
 export { needsPassword } from './pdf/needs-password.ts';
 export { addressAfter, addressOf, isAddressOf, rowAt, stepAt } from './places/addresses.ts';
 export { fieldId } from './places/field-id.ts';
 export { actionName, type PostedAction, readAction } from './posted/actions.ts';
 export { type Reading, type ReadStep, readPosted } from './posted/read-posted.ts';
 export { randomId } from './random-id.ts';
-export type { FormPage, RegisteredForm } from './registry.ts';
 export { activeFields, fieldSetAt } from './resolve.ts';
 export { rowMessages } from './rows/row-messages.ts';
 export { insertRow, listQuestion, removeRow, rowStep, rowsOf } from './rows/rows.ts';

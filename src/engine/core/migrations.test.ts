@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answer, Answers } from './answers.ts';
+import type { Answers } from './answers.ts';
 import type { Migration } from './definition.ts';
 import { migrate } from './migrations.ts';
 import { flowOf, formStep } from './testing/form.ts';
@@ -90,16 +90,4 @@ test('an answer has its place, whatever its question is called', () => {
   const flow = flowOf([formStep('constructor', fields)]);
   const answers = { constructor: { constructor: 'x', valueOf: 'y' } };
   expect(migrate(flow, { version: 1, answers })).toEqual({ answers, orphaned: [] });
-});
-
-test('of several choices that were made once, the only one is taken, and more are handed back', () => {
-  const { definition } = flowOf([formStep('home', { city: [{ enum: ['Banjul', 'Soma'] }] })]);
-  const given = (city: Answer) => migrate({ definition }, { version: 1, answers: { home: { city } } });
-  expect(given(['Soma'])).toEqual({ answers: { home: { city: 'Soma' } }, orphaned: [] });
-  const both = ['Soma', 'Banjul'];
-  expect(given(both).orphaned).toEqual([
-    { step: 'home', field: 'city.0', value: 'Soma' },
-    { step: 'home', field: 'city.1', value: 'Banjul' },
-  ]);
-  expect(given([]).orphaned).toEqual([]);
 });

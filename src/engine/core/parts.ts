@@ -1,5 +1,12 @@
 import type { StepAnswers } from './answers.ts';
-import type { FieldSet, FlowDefinition, PasswordStrength, Validators } from './definition.ts';
+import type {
+  FieldSet,
+  FlowDefinition,
+  PasswordStrength,
+  StepKind,
+  Submission,
+  Validators,
+} from './definition.ts';
 import type { ActiveField } from './field.ts';
 import type { CalendarDate } from './values/dates.ts';
 import type { OptionList } from './values/lists.ts';
@@ -106,3 +113,25 @@ export interface FieldError {
 
 /** A problem of a set, whichever step it belongs to. */
 export type SetError = Omit<FieldError, 'step'>;
+
+/** What is known of a form without loading it: enough to route to it, and to load it. */
+export interface RegisteredForm {
+  readonly id: string;
+  readonly access: FlowDefinition['access'];
+  readonly layout?: FlowDefinition['layout'];
+  readonly who?: Submission['who'];
+  /** Where its last step leads. */
+  readonly go?: string;
+  /** How long its draft is kept; missing where it has none. */
+  readonly draftDays?: number;
+  /** Its addresses: one for all steps, or one of each; none where a page of the product's own shows it. */
+  readonly pages: readonly FormPage[];
+  readonly load: () => Promise<{ readonly form: Flow }>;
+}
+
+/** An address of a form, and the step that it stands for where each has its own. */
+export interface FormPage {
+  readonly path: string;
+  readonly step?: string;
+  readonly kind?: StepKind;
+}

@@ -21,18 +21,15 @@ function heapAfter(act: () => void): number {
   return process.memoryUsage().heapUsed;
 }
 
-test.each([10, 1900, 6000])(
-  '5,000 different answers of %i letters, by which options are offered, leave nothing behind',
-  (length) => {
-    const send = (from: number, count: number) =>
-      heapAfter(() => {
-        for (let at = from; at < from + count; at += 1)
-          evaluate(flow, { home: { region: `${at} `.padEnd(length, 'x') } }, { today: '2026-11-20' });
-      });
-    const before = send(0, 500);
-    expect(send(500, 5000) - before).toBeLessThan(1_000_000);
-  },
-);
+test('5,000 different answers, by which options are offered, leave nothing behind', () => {
+  const send = (from: number, count: number) =>
+    heapAfter(() => {
+      for (let at = from; at < from + count; at += 1)
+        evaluate(flow, { home: { region: `${at} `.padEnd(1900, 'x') } }, { today: '2026-11-20' });
+    });
+  const before = send(0, 500);
+  expect(send(500, 5000) - before).toBeLessThan(1_000_000);
+});
 
 test('only the field whose options change is another object', () => {
   const fields = (region: string) => activeFields(flow, step, { region, town: 'Bakau' });

@@ -1,4 +1,3 @@
-import { appliesExifOrientation } from './exif-orientation.ts';
 import { isWorthReplacing, shrinkScale } from './photo-plan.ts';
 import { pictureSize } from './picture-size.ts';
 
@@ -32,4 +31,18 @@ function draw(picture: ImageBitmap, canvas: OffscreenCanvas): void {
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
+}
+
+/** A JPEG of two pixels side by side, whose EXIF data says that it was taken with the phone on its side. */
+const sideways =
+  '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAALCAABAAIBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z';
+
+/**
+ * Whether this browser turns a photo the way up that its EXIF data says when it decodes it. Not all do, and the
+ * copy no longer says it: the photo would lie on its side for good.
+ */
+async function appliesExifOrientation(): Promise<boolean> {
+  const bytes = Uint8Array.from(atob(sideways), (letter) => letter.charCodeAt(0));
+  const { width, height } = await createImageBitmap(new Blob([bytes], { type: 'image/jpeg' }));
+  return width === 1 && height === 2;
 }
