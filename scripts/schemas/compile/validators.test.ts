@@ -110,10 +110,7 @@ test('the written code says what the compiled functions say, with the same param
   fc.assert(
     fc.property(data, fc.constantFrom(...Object.keys(validators)), (given, key) => {
       expect(written[key]!(given)).toBe(validators[key]!(given));
-      const errors = validators[key]!.errors ?? [];
-      expect(written[key]!.errors ?? []).toEqual(
-        errors.map(({ keyword, instancePath, params }) => ({ keyword, instancePath, params })),
-      );
+      expect(written[key]!.errors ?? []).toEqual(validators[key]!.errors ?? []);
     }),
   );
 });
@@ -121,8 +118,6 @@ test('the written code says what the compiled functions say, with the same param
 test('the code stands alone, for a page that forbids making code at run time', () => {
   const { code } = compiled();
   expect(code).not.toMatch(/\b(require|import|eval|Function)\b/);
-  expect(code).not.toMatch(/schemaPath|parentSchema\b|const schema\d/);
-  expect(code.match(/"Brikama"/g)).toHaveLength(1);
   expect(compiled().code).toBe(code);
 });
 

@@ -1,4 +1,4 @@
-import type { Ajv, ValidateFunction } from 'ajv';
+import type { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { FieldSchema, FieldSet, Validators } from '#engine/core/index.ts';
 import { annotations } from '../source/schema-files.ts';
@@ -91,33 +91,12 @@ function nameOf(index: number): string {
 
 function moduleOf(ajv: Ajv, keys: readonly string[]): string {
   const names = Object.fromEntries(keys.map((_key, index) => [nameOf(index), nameOf(index)]));
-  for (const name of Object.keys(names)) leaveOutSchema(ajv.getSchema(name) as ValidateFunction);
   const standalone = standaloneCode as unknown as (ajv: Ajv, names: object) => string;
-  const code = standalone(ajv, names)
-    .replace(/^"use strict";\n?/, '')
-    .replaceAll(/^export const (?=v\d+ = )/gm, 'const ')
-    .replaceAll(
-      push,
-      (_whole, _name, error: string) => `errors = (vErrors ??= []).push(${error.replace(schemaPath, '$1')});`,
-    );
   const entries = keys.map((key, index) => `  ${JSON.stringify(key)}: ${nameOf(index)},`);
-  return `${code.trim()}\nexport default {\n${entries.join('\n')}\n};\n`;
+  return `${standalone(ajv, names).trim()}\nexport default {\n${entries.join('\n')}\n};\n`;
 }
 
-/** AJV's way to add an error, seven lines long. No text in its code spans lines, so nothing else is matched. */
-const push =
-  /^const (err\d+) = (\{.*\});\nif\(vErrors === null\)\{\nvErrors = \[\1\];\n\}\nelse \{\nvErrors\.push\(\1\);\n\}\nerrors\+\+;$/gm;
-const schemaPath = /^(\{instancePath(?::instancePath\+"(?:[^"\\]|\\.)*")?),schemaPath:"(?:[^"\\]|\\.)*"/;
-
-/** AJV writes every schema beside its function, also where the function never looks at it. */
-function leaveOutSchema({ source }: ValidateFunction): void {
-  const schemas = source?.scopeValues.schema;
-  if (!source || !schemas) return;
-  const used = [...schemas].some((name) => `${source.validateCode}`.includes(`${name}`));
-  if (!used) source.scopeValues.schema = undefined;
-}
-
-/** The declaration beside the module, in the shape of the engine's `Validators`. */
+/** The type declaration of the module, in the shape of the engine's `Validators`. */
 export function validatorsDeclaration(keys: readonly string[]): string {
   return `interface RuleError {
   readonly keyword: string;

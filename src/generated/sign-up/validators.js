@@ -1,5 +1,7 @@
 // Generated from schemas/ by npm run generate. Do not edit.
-const v0 = validate0;
+"use strict";
+export const v0 = validate0;
+const schema0 = {"type":"object","properties":{"mobileNumber":{"type":"string","maxLength":10,"pattern":"^\\d+$"},"password":{"type":"string","minLength":8,"maxLength":128},"confirmPassword":{"type":"string","maxLength":128}}};
 const pattern0 = new RegExp("^\\d+$", "u");
 
 function validate0(data, {instancePath="", parentData, parentDataProperty, rootData=data}={}){
@@ -10,44 +12,107 @@ if(data.mobileNumber !== undefined){
 let data0 = data.mobileNumber;
 if(typeof data0 === "string"){
 if(data0.length > 10 && [...data0].length > 10){
-errors = (vErrors ??= []).push({instancePath:instancePath+"/mobileNumber",keyword:"maxLength",params:{limit: 10}});
+const err0 = {instancePath:instancePath+"/mobileNumber",schemaPath:"#/properties/mobileNumber/maxLength",keyword:"maxLength",params:{limit: 10}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
 }
 if(data0.length <= 20 && !pattern0.test(data0)){
-errors = (vErrors ??= []).push({instancePath:instancePath+"/mobileNumber",keyword:"pattern",params:{pattern: "^\\d+$"}});
+const err1 = {instancePath:instancePath+"/mobileNumber",schemaPath:"#/properties/mobileNumber/pattern",keyword:"pattern",params:{pattern: "^\\d+$"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
 }
 }
 else {
-errors = (vErrors ??= []).push({instancePath:instancePath+"/mobileNumber",keyword:"type",params:{type: "string"}});
+const err2 = {instancePath:instancePath+"/mobileNumber",schemaPath:"#/properties/mobileNumber/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
 }
 }
 if(data.password !== undefined){
 let data1 = data.password;
 if(typeof data1 === "string"){
 if(data1.length < 16 && [...data1].length < 8){
-errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"minLength",params:{limit: 8}});
+const err3 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/minLength",keyword:"minLength",params:{limit: 8}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
 }
 if(data1.length > 128 && [...data1].length > 128){
-errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"maxLength",params:{limit: 128}});
+const err4 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/maxLength",keyword:"maxLength",params:{limit: 128}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
 }
 }
 else {
-errors = (vErrors ??= []).push({instancePath:instancePath+"/password",keyword:"type",params:{type: "string"}});
+const err5 = {instancePath:instancePath+"/password",schemaPath:"#/properties/password/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
 }
 }
 if(data.confirmPassword !== undefined){
 let data2 = data.confirmPassword;
 if(typeof data2 === "string"){
 if(data2.length > 128 && [...data2].length > 128){
-errors = (vErrors ??= []).push({instancePath:instancePath+"/confirmPassword",keyword:"maxLength",params:{limit: 128}});
+const err6 = {instancePath:instancePath+"/confirmPassword",schemaPath:"#/properties/confirmPassword/maxLength",keyword:"maxLength",params:{limit: 128}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
 }
 }
 else {
-errors = (vErrors ??= []).push({instancePath:instancePath+"/confirmPassword",keyword:"type",params:{type: "string"}});
+const err7 = {instancePath:instancePath+"/confirmPassword",schemaPath:"#/properties/confirmPassword/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
 }
 }
 }
 else {
-errors = (vErrors ??= []).push({instancePath,keyword:"type",params:{type: "object"}});
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
 }
 validate0.errors = vErrors;
 return errors === 0;
