@@ -1,10 +1,10 @@
 /**
- * One answer. What was typed is text until it is evaluated, also where a number is wanted: a half-typed one is never
- * lost. A group is answered by the answers to its questions, a list of rows by those of each row.
+ * One answer. Typed text stays text until it is evaluated, also for a number, so that a half-typed one is never lost. A
+ * group is answered by the answers to its questions, a repeat by those of each row.
  */
 export type Answer = string | number | boolean | readonly Answer[] | StepAnswers;
 
-/** The answers to questions that stand together, by field: those of a step, of a group in it, of a row of a list. */
+/** The answers of a step, a group or a row, by field. */
 export interface StepAnswers {
   readonly [field: string]: Answer;
 }
@@ -15,22 +15,22 @@ export type Answers = { readonly [step: string]: StepAnswers };
 /** The answers of an unvisited step; one object, so that its evaluation is cached. */
 export const noAnswers: StepAnswers = {};
 
-/** What is kept under that name and no other thing: a question may be called `constructor`, which every object has. */
+/** An own property, never an inherited one: a question may be called `constructor`. */
 export function ownValue<Value>(values: { readonly [name: string]: Value }, name: string): Value | undefined {
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** Answers that hold nothing else, as the validators read them. */
+/** Answers without inherited properties, as the validators read them. */
 export function answersFrom(entries: Iterable<readonly [field: string, answer: Answer]>): StepAnswers {
   return Object.assign(Object.create(null), Object.fromEntries(entries));
 }
 
-/** Whether an answer is made of other answers by their names. */
+/** Whether a value is an object of answers by name. */
 export function isAnswers(value: unknown): value is StepAnswers {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Whether nothing is answered. A row counts as soon as it is there; an unticked box is an answer, too. */
+/** Whether nothing is answered. A row counts as soon as it exists, and so does an unticked box. */
 export function isBlank(answer: Answer | null | undefined): boolean {
   if (answer === undefined || answer === null) return true;
   if (typeof answer === 'string') return answer.trim() === '';
@@ -38,13 +38,13 @@ export function isBlank(answer: Answer | null | undefined): boolean {
   return Array.isArray(answer) && answer.length === 0;
 }
 
-/** The answer as a text shows it: choices behind commas; nothing of what is made of other answers. */
+/** The answer as text: choices separated by commas; nothing for a group. */
 export function textOf(answer: Answer | undefined): string {
   if (answer === undefined || isAnswers(answer)) return '';
   return Array.isArray(answer) ? answer.map(textOf).filter(Boolean).join(', ') : String(answer);
 }
 
-/** The answer at a place: `members.0.name` is the name in the first of the rows called members. */
+/** The answer at a path: `members.0.name` is the name in the first row of `members`. */
 export function answerAt(answers: StepAnswers, path: string): Answer | undefined {
   return path
     .split('.')
@@ -57,13 +57,13 @@ export function answerAt(answers: StepAnswers, path: string): Answer | undefined
 const itemOf = (holder: readonly Answer[] | StepAnswers, name: string) =>
   ownValue(holder as StepAnswers, name);
 
-/** A path as the way to its set, '' for the step's own, and the name of its field. */
+/** Splits a path into that of its set, '' for the step, and the name of its field. */
 export function splitPath(path: string): readonly [parent: string, name: string] {
   const at = path.lastIndexOf('.');
   return [path.slice(0, Math.max(at, 0)), path.slice(at + 1)];
 }
 
-/** The answers with another one at that place. All that is not on the way to it stays the same object. */
+/** The answers with another one at that path. Everything off the path stays the same object. */
 export function withAnswerAt(answers: StepAnswers, path: string, answer: Answer): StepAnswers {
   const [name = '', ...rest] = path.split('.');
   if (rest.length === 0) return { ...answers, [name]: answer };
@@ -81,7 +81,7 @@ function withItem(holder: Answer | undefined, path: readonly string[], answer: A
   return rows;
 }
 
-/** Whether two answers, or other values of JSON, are the same throughout. */
+/** Whether two JSON values are deeply equal. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;

@@ -14,8 +14,8 @@ import { activeFields, type Surroundings, unchangedFields } from './resolve.ts';
 import { withoutExcluded } from './values/options.ts';
 
 /**
- * A step's answers after the one at a path changed, with what follows from it: an empty field is filled from the
- * chosen option's facts, and an answer from a list that no longer stands is cleared.
+ * A step's answers after the one at a path changed, with its effects: the chosen option's facts fill empty fields, and
+ * answers that their list no longer offers are cleared.
  */
 export function applyChange(
   flow: Flow,

@@ -8,7 +8,7 @@ import type { fileMessages } from './words/file-messages.ts';
 import type { typeMessages } from './words/type-messages.ts';
 import type { wizardMessages } from './words/wizard-messages.ts';
 
-/** Every word of the engine's own. What a flow says stands in its definition. */
+/** All texts of the engine itself. Those of a flow are in its definition. */
 export type Messages = typeof fieldMessages &
   typeof fileMessages &
   typeof crossFieldMessages &
@@ -16,17 +16,17 @@ export type Messages = typeof fieldMessages &
   typeof typeMessages &
   typeof wizardMessages;
 
-/** How people write where the product is used. A server that tells what is wrong needs no more of the environment. */
+/** The language of the product. A server that reports errors needs no more of the environment. */
 export interface Language {
-  /** In place of the engine's English words. */
+  /** Replace the engine's English texts. */
   readonly messages?: Partial<Messages>;
-  /** In which order the parts of a date are asked for and named. */
+  /** The order in which the parts of a date are asked for. */
   readonly dateOrder: readonly (keyof DateParts)[];
-  /** What stands in a number before its decimals, and between its thousands. */
+  /** The decimal and the thousands separator. */
   readonly numberSigns: { readonly decimal: string; readonly thousands: string };
 }
 
-/** What the engine asks of the product that it runs in. */
+/** What the product gives the engine. */
 export interface EngineEnvironment extends Language {
   /** In the titles of the pages. */
   readonly productName: string;
@@ -36,7 +36,7 @@ export interface EngineEnvironment extends Language {
   readonly today: () => CalendarDate;
   /** Calls back when `today` turns to another day while its page is shown, and returns what ends that. */
   readonly subscribeToToday: (listener: () => void) => () => void;
-  /** Epoch milliseconds by a clock that is right; undefined while none has told. Until then nothing is too old. */
+  /** Epoch milliseconds of a reliable clock; undefined until they are known. Until then nothing expires. */
   readonly serverTime: () => number | undefined;
   /** Whether what this page holds may no longer be read or written, as on a shared phone after a sign-out. */
   readonly isEpochOver: () => boolean;

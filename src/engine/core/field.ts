@@ -1,7 +1,7 @@
 import type { Answer } from './answers.ts';
 import type { Facts, OptionList } from './values/lists.ts';
 
-/** One message, and the toast that is shown beside it, for some of them. */
+/** A message, with an optional toast. */
 export interface Message {
   readonly text: string;
   readonly toast?: { readonly title: string; readonly text?: string };
@@ -32,15 +32,14 @@ export type WidgetName =
   | 'group'
   | 'matrix'
   | 'rows'
-  /** Follows from other answers, and is shown. */
+  /** Computed from other answers, and shown. */
   | 'computed'
   /** Never asked, but part of the answers and of the review. */
   | 'hidden';
 
-/** Days by the calendar, with what may be missing of them, a time of the day, or what else a text must be. */
 export type FieldFormat = 'date' | 'year-month' | 'partial-date' | 'time' | 'email' | 'uri';
 
-/** How an answer follows from others, which are named as a condition names them; `members.income` is that of each row. */
+/** How a value is computed from other answers; `members.income` is that of each row. */
 export type Computed =
   | { readonly sum: readonly string[] }
   | { readonly difference: readonly string[] }
@@ -50,10 +49,7 @@ export type Computed =
   /** A fact of the chosen option: the question, and what its list calls the fact. */
   | { readonly fact: readonly [question: string, fact: string] };
 
-/**
- * The JSON Schema of one field. Questions that stand in it, those of a group or of the rows of a list, are a field set
- * of their own.
- */
+/** The JSON Schema of one field. The questions of a group or repeat are a field set of their own. */
 export interface FieldSchema {
   readonly type: 'string' | 'number' | 'integer' | 'boolean' | 'array' | 'object';
   /** The options of one choice, or in `items` of several. */
@@ -119,7 +115,7 @@ export interface PhoneCountry {
   readonly name: string;
 }
 
-/** How a field looks and what is said of it, beside its JSON Schema. */
+/** How a field looks, and its texts. */
 export interface FieldUi {
   readonly label: string;
   readonly widget: WidgetName;
@@ -131,7 +127,7 @@ export interface FieldUi {
   readonly autocomplete?: string;
   readonly inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   readonly rows?: number;
-  /** Beside a number: a currency, a unit. */
+  /** Around a number: a currency, a unit. */
   readonly prefix?: string;
   readonly suffix?: string;
   /** Of which a phone number may be, the likeliest first. */
@@ -166,7 +162,7 @@ export interface FieldUi {
   readonly facts?: { readonly [value: string]: string };
   /** The answer stays on the phone. */
   readonly sent?: false;
-  /** Words beside a number that is outside these limits. They stop nobody. */
+  /** A note on a number outside these limits. It blocks nothing. */
   readonly note?: {
     readonly outside: { readonly min?: number; readonly max?: number };
     readonly text: string;
@@ -178,14 +174,14 @@ export interface FieldUi {
   readonly feedback?: { readonly right: string; readonly wrong: string };
 }
 
-/** A field as the answers given so far make it: what is hidden is not in the list. */
+/** A visible field, as conditions and choice filters leave it for the current answers. */
 export interface ActiveField {
   readonly name: string;
   readonly schema: FieldSchema;
   readonly ui: FieldUi;
   readonly required: boolean;
-  /** The noun of a question that must be answered before this one offers anything. */
+  /** The noun of the question that must be answered before this one has choices. */
   readonly waitsFor?: string;
-  /** A list too long to be in the schema, with the facts that are wanted of its options beside these answers. */
+  /** A list too long to be in the schema, with the facts that the choice filter wants of its options. */
   readonly list?: OptionList & { readonly wanted: Facts };
 }

@@ -6,15 +6,15 @@ import { type ValidateOptions, validateStep } from './validate.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
 import { fillIn } from './words/interpolation.ts';
 
-/** What answers come to: the way through the flow, which of them count, and what is wrong with them. */
+/** Answers evaluated against a flow. */
 export interface Evaluation {
-  /** The steps that these answers lead through, in order. */
+  /** The visible steps, in order. */
   readonly steps: readonly StepDefinition[];
-  /** The first step that asks something and is not yet rightly answered. */
+  /** The first step with an error. */
   readonly firstIncomplete: StepDefinition | undefined;
-  /** Everything wrong, in the order of the screens. */
+  /** In screen order. */
   readonly errors: readonly FieldError[];
-  /** The answers that count: of visible steps and fields, blanks left out. */
+  /** Of visible steps and fields, without blanks. */
   readonly relevantAnswers: Answers;
   /** The same, flat: field names are unique across a flow. */
   readonly flatAnswers: StepAnswers;
@@ -22,8 +22,8 @@ export interface Evaluation {
 }
 
 /**
- * The way that answers take through a flow. Pure, and the one source for route guard, progress, review, submit
- * and the server's check.
+ * Evaluates answers against a flow: which steps are visible, which answers are relevant, what is invalid. Pure; used by the
+ * route guard, the progress bar, the review, submit and the server.
  */
 export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOptions): Evaluation {
   const resolved = resolveFlow(flow, answers, today);
@@ -41,7 +41,7 @@ export function evaluate(flow: Flow, answers: Answers, { today }: ValidateOption
   };
 }
 
-/** The steps alone, without a look at what is wrong: for who asks after every key. */
+/** The visible steps alone, without validation: cheap enough to call after every key. */
 export function visibleSteps(
   flow: Flow,
   answers: Answers,
@@ -78,29 +78,29 @@ export function stepOf(flow: Flow, id: string): StepDefinition {
   return step;
 }
 
-/** Where a field of a step is asked for: those of a list's row on the row's own page, without what leads to it. */
+/** Splits a field path into the row index of a list step and the field inside that row. */
 export function placeOf({ kind }: StepDefinition, path: string): { row?: number; field: string } {
   const [, row, ...rest] = path.split('.');
   return kind === 'list' && row !== undefined ? { row: Number(row), field: rest.join('.') } : { field: path };
 }
 
-/** The step after this one on the way that the answers take; undefined at the end. */
+/** The visible step after this one; undefined at the end. */
 export function nextStep(steps: readonly StepDefinition[], id: string): StepDefinition | undefined {
   const at = steps.findIndex((step) => step.id === id);
   return at < 0 ? undefined : steps[at + 1];
 }
 
-/** Whether the step's button sends the answers: nothing but a last page comes after it. */
+/** Whether the step's button sends the answers: only an end page may follow it. */
 export function isSubmitStep(steps: readonly StepDefinition[], id: string): boolean {
   const next = nextStep(steps, id);
   return !next || next.kind === 'end';
 }
 
-/** Where an answer that was mended leads back to: the review, or without one the step that sends. */
+/** Where editing an answer returns to: the review, or without one the step that sends. */
 export const returnStep = (steps: readonly StepDefinition[]): StepDefinition =>
   steps.find(({ kind }) => kind === 'review') ?? steps.find(({ id }) => isSubmitStep(steps, id))!;
 
-/** `Step 2 of 4`, and the bar: counted are the steps that have a progress. Undefined where this one has none. */
+/** For `Step 2 of 4` and the bar, over the steps that have a progress; undefined if this step has none. */
 export function progressAt(steps: readonly StepDefinition[], id: string) {
   const counted = steps.filter(({ progress }) => progress !== undefined);
   const at = counted.findIndex((step) => step.id === id);

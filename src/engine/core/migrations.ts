@@ -5,24 +5,23 @@ import type { Flow } from './parts.ts';
 import { stepAsking } from './resolve.ts';
 import { optionsOf } from './values/options.ts';
 
-/** Answers as they were kept, with the version of the form in which they were given. */
+/** Stored answers with the version of the form in which they were given. */
 export interface VersionedAnswers {
   readonly version: number;
   readonly answers: Answers;
 }
 
-/** An answer that has no place in the form any more, and that no migration speaks of. */
+/** An answer that the form no longer has a place for, and that no migration covers. */
 export interface OrphanedAnswer {
   readonly step: string;
-  /** The way to it: `members.0.name` is the name in the first of the rows called members. */
+  /** Its path: `members.0.name` is the name in the first row of `members`. */
   readonly field: string;
   readonly value: Answer;
 }
 
-/** Answers in the form as it is now, and those for which it has no place. */
 export interface MigrationResult {
   readonly answers: Answers;
-  /** Never to be thrown away in silence: a draft keeps them aside, and the replay of old samples fails. */
+  /** Never dropped silently: a draft keeps them aside, and the replay of old samples fails. */
   readonly orphaned: readonly OrphanedAnswer[];
 }
 
@@ -48,11 +47,11 @@ export function migrate(
   return { answers: answersOf(placed) as Answers, orphaned };
 }
 
-/** The question that a change is of, by the way that led to it before. */
+/** The path of the question that a migration changes. */
 const questionOf = (change: Migration) =>
   'rename' in change ? change.rename : 'mapOption' in change ? change.mapOption : change.drop;
 
-/** One answer, with the names and numbers that lead to it. */
+/** One answer, with the names and row numbers of its path. */
 interface Given {
   readonly step: string;
   readonly path: readonly string[];
@@ -61,7 +60,7 @@ interface Given {
 
 const isNumber = (name: string | undefined) => name !== undefined && /^\d+$/.test(name);
 
-/** Each answer that was given, step by step through the changes of the form since. */
+/** Each single answer, after the migrations since its version. */
 function applyMigrations(
   migrations: readonly Migration[],
   { version, answers }: VersionedAnswers,
@@ -75,16 +74,16 @@ function applyMigrations(
   return given;
 }
 
-/** No questions stand deeper; what does is handed on as it is. */
+/** No question is nested deeper; a deeper value is kept whole. */
 const deepest = 10;
 
-/** The single answers in one: of each choice, of each question of a group, and of each row, which is there also empty. */
+/** The single answers in one: each choice, each question of a group, and each row, even if it is empty. */
 function leavesOf(answer: Answer, path: readonly string[]): Omit<Given, 'step'>[] {
   const isRow = isNumber(path.at(-1));
   if (typeof answer !== 'object' || answer === null || path.length > deepest)
     return [{ path, value: answer }];
   const inner = Object.entries(answer).flatMap(([name, each]) =>
-    // An answer without a place is kept under the way to it.
+    // An orphaned answer was stored under its path.
     leavesOf(each as Answer, [...path, ...name.split('.')]),
   );
   return isRow && isAnswers(answer) ? [{ path, value: {} }, ...inner] : inner;
@@ -100,7 +99,7 @@ function applyMigration(answer: Given, change: Migration): Given[] {
   return 'mapOption' in change ? [{ ...answer, value: change.to }] : [];
 }
 
-/** The numbers of the rows between the names, each by the name before it, and what comes after the last name. */
+/** The row numbers between the names, each by the name before it, and what follows the last name. */
 function placeIn(path: readonly string[], names: readonly string[]) {
   const rows = new Map<string, string>();
   let at = 0;
@@ -114,7 +113,7 @@ function placeIn(path: readonly string[], names: readonly string[]) {
   return { rows, rest: path.slice(at) };
 }
 
-/** Rows keep their numbers, also where they are called otherwise now. */
+/** Rows keep their numbers, even if their question has another name now. */
 function renamed(
   { rows, rest }: NonNullable<ReturnType<typeof placeIn>>,
   names: readonly string[],
@@ -130,7 +129,7 @@ function renamed(
 
 type Counts = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The numbers that stand behind each path: how many rows or choices there are. */
+/** The row or choice numbers after each path. */
 function countsIn(given: readonly Given[]): Counts {
   const counts = new Map<string, Set<string>>();
   for (const { path } of given) {
@@ -143,7 +142,7 @@ function countsIn(given: readonly Given[]): Counts {
   return counts;
 }
 
-/** Answers on their way into a form: rows by their number, all else by name. */
+/** Answers while they are placed in the form: rows by number, choices as a set, everything else by name. */
 type Placed = Map<string, Answer | Placed | Set<Answer>>;
 
 function innerOf(placed: Placed, name: string): Placed {
@@ -152,7 +151,7 @@ function innerOf(placed: Placed, name: string): Placed {
   return inner;
 }
 
-/** Puts an answer in its place in a set; false where it has none there, or does not fit, or another is there already. */
+/** Places an answer in a set; false if there is no place for it, it does not fit, or the place is taken. */
 function place(
   set: FieldSet,
   [name = '', ...rest]: readonly string[],
@@ -166,7 +165,7 @@ function place(
   const key = `${before}${name}`;
   const row = isNumber(rest[0]) ? rest[0] : undefined;
   const isList = schema.type === 'array';
-  // Of several, one question or one group can take the only one.
+  // A question or group that takes one answer takes it only if there are not several.
   if (row !== undefined && !isList && counts.get(key)!.size > 1) return false;
   const deeper = row === undefined ? rest : rest.slice(1);
   const inner = ownValue(set.fieldSets ?? {}, name);
@@ -174,7 +173,7 @@ function place(
   const home = () => (isList ? innerOf(innerOf(into(), name), row ?? '0') : innerOf(into(), name));
   if (deeper.length > 0)
     return place(inner, deeper, value, home, counts, row === undefined ? `${key}.` : `${key}.${row}.`);
-  // A row is there also without an answer; a group is not.
+  // A row exists even without an answer; a group does not.
   if (isList && isBlank(value)) home();
   return isBlank(value);
 }
@@ -207,13 +206,13 @@ function answersOf(placed: Placed): Answer {
   return entries.sort(([one], [other]) => Number(one) - Number(other)).map(([, row]) => row);
 }
 
-/** Whether the step is a quiz: its answers go nowhere, and are simply given again. */
+/** Whether the step is a quiz: its answers are not sent, and can be given again. */
 const isExercise = ({ steps }: FlowDefinition, step: string) =>
   steps.some(({ id, kind }) => id === step && kind === 'quiz');
 
 /**
- * The value as its question takes it: a list takes its options, retired ones too; a text takes a number, yes or no the
- * words for it; everything else takes any single answer, and says what is wrong with it.
+ * The value as its question takes it: a choice takes its options, deprecated ones too; a text takes a number, a box `true`
+ * and `false`; every other question takes any single answer, and leaves the rest to validation.
  */
 function fitting(schema: FieldSchema, ui: FieldUi | undefined, given: Answer): Answer | undefined {
   if (isBlank(given)) return typeof given === 'string' ? given : undefined;

@@ -4,9 +4,8 @@ import type { FieldSchema, FieldUi } from './field.ts';
 import { decimalText, readNumber } from './values/numbers.ts';
 
 /**
- * Answers as they count, those of groups and rows as they are: no spaces around texts, no blanks, and nothing for what
- * is computed, whatever was sent. What has another shape than its question stays for the rule `type` to name. A password
- * is kept to the letter.
+ * Answers in their canonical form, those of groups and repeats unchanged: trimmed, without blanks and computed values. An
+ * answer of the wrong shape stays, so that validation reports `type`. A password is kept to the letter.
  */
 export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): StepAnswers {
   return answersFrom(
@@ -21,7 +20,7 @@ export function normalize({ fields = {}, ui }: FieldSet, answers: StepAnswers): 
   );
 }
 
-/** One that was never given counts as its default. One that was taken away does not, but what may not be changed stays. */
+/** A question that was never answered has its default. One that was cleared has none, unless it is read-only. */
 function withDefaults(fields: NonNullable<FieldSet['fields']>, answers: StepAnswers): StepAnswers {
   const preset = Object.entries(fields).flatMap(([name, field]) =>
     field.default !== undefined && (field.readOnly || !Object.hasOwn(answers, name))

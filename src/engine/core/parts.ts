@@ -11,37 +11,37 @@ import type { ActiveField } from './field.ts';
 import type { CalendarDate } from './values/dates.ts';
 import type { OptionList } from './values/lists.ts';
 
-/** What resolves a set: the functions of its form. */
+/** What evaluating a field set needs of its form. */
 export interface Resolver {
   readonly validators: Validators;
   /** Its long lists, by name. */
   readonly lists?: { readonly [name: string]: OptionList };
-  /** Generated forms name it where they need it. Without it the keywords of groups, computed values and cross-field rules do nothing. */
+  /** Without it the keywords of groups, repeats, computed values and cross-field rules do nothing. */
   readonly structure?: Structure;
 }
 
-/** A module that brings what shows some widgets or a kind of step, and says so to the engine. */
+/** A module that registers widgets or a kind of step. */
 export interface WidgetModule {
   readonly register: () => void;
 }
 
-/** A definition with the functions that check it: everything the engine needs to run a questionnaire. */
+/** A definition with its validators and optional modules: everything the engine needs to run a questionnaire. */
 export interface Flow extends Resolver {
   readonly definition: FlowDefinition;
-  /** Fetch what shows the widgets and the kind of its first step, beyond those of every page. */
+  /** Fetch the widgets and the step kind of the first step, beyond those of every page. */
   readonly widgets?: readonly (() => Promise<WidgetModule>)[];
-  /** And what other steps need besides: it may come while the first one is filled in. */
+  /** Fetch what other steps need besides, which may load while the first one is filled in. */
   readonly laterWidgets?: readonly (() => Promise<WidgetModule>)[];
-  /** Without it every new password is hard to guess. */
+  /** Without it every new password is accepted. */
   readonly passwordStrength?: PasswordStrength;
 }
 
 /** A step, a group, or one instance of a repeat: its questions, with the answers to them and those that it may read. */
 export interface SetInstance {
   readonly set: FieldSet;
-  /** Of its functions among the validators: the step's id, and the names that lead from there. */
+  /** Its key among the validators: the step's id, then the names of groups and repeats. */
   readonly key: string;
-  /** What stands before the names of its fields: '' for a step's own, `members.0.` for the first row's. */
+  /** The path prefix of its fields: '' for a step's own, `members.0.` for the first row's. */
   readonly prefix: string;
   readonly answers: StepAnswers;
   /** The answers of earlier steps and of the sets around this one. */
@@ -49,7 +49,7 @@ export interface SetInstance {
   readonly today?: CalendarDate | undefined;
 }
 
-/** What rules read beside the answer. */
+/** What rules read besides the answer. */
 export interface RuleContext {
   readonly today: CalendarDate;
   /** The fields of the set that are shown. */
@@ -61,15 +61,15 @@ export interface RuleContext {
   readonly passwordStrength?: PasswordStrength | undefined;
 }
 
-/** Groups, repeats, computed values and cross-field rules: what few forms need, and only theirs load. */
+/** Groups, repeats, computed values and cross-field rules: only forms that need them load them. */
 export interface Structure {
-  /** The group, or the instance of a repeat, to which that path leads; undefined where it leads to none. */
+  /** The group, or the instance of a repeat, at that path; undefined if there is none. */
   readonly instanceAt: (
     flow: Resolver,
     outer: SetInstance,
     path: readonly string[],
   ) => SetInstance | undefined;
-  /** The answers, with those of groups and repeats as they count, and with the computed values. */
+  /** The answers, with the relevant ones of groups and repeats, and with the computed values. */
   readonly withComputedValues: (
     flow: Resolver,
     instance: SetInstance,
@@ -99,19 +99,17 @@ export interface Structure {
   ) => { readonly rule: string; readonly words: string } | undefined;
 }
 
-/** One broken rule of one field, in the student's words. */
+/** One broken rule of one field, with its message. */
 export interface FieldError {
   readonly step: string;
   readonly field: string;
   readonly keyword: string;
   readonly message: string;
-  /** What the field stands in, where the same is asked elsewhere on the step as well. */
+  /** The group of the field, if another group of the step asks the same. */
   readonly within?: string;
-  /** Shown beside the message, for some of them. */
   readonly toast?: { readonly title: string; readonly text?: string };
 }
 
-/** A problem of a set, whichever step it belongs to. */
 export type SetError = Omit<FieldError, 'step'>;
 
 /** What is known of a form without loading it: enough to route to it, and to load it. */

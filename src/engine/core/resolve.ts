@@ -15,13 +15,13 @@ import type { Resolver, SetInstance } from './parts.ts';
 import { withChoiceFilter } from './values/choice-filter.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
 
-/** What a set stands among: the answers of earlier steps, flat, and the day. */
+/** What a set may read besides its own answers: those of earlier steps, flat, and the day. */
 export interface Surroundings {
   readonly earlier?: StepAnswers | undefined;
   readonly today?: CalendarDate | undefined;
 }
 
-/** A field set as answers leave it: what is shown of it, and which answers count. */
+/** A field set evaluated for its answers: the fields that are shown, and the answers that are relevant. */
 export interface ResolvedSet extends ShownFields {
   readonly relevantAnswers: StepAnswers;
 }
@@ -42,16 +42,13 @@ export const stepInstance = (
 export const stepAsking = ({ steps }: FlowDefinition, name: string) =>
   steps.find(({ fields = {} }) => Object.hasOwn(fields, name));
 
-/** The set at that path, whatever is answered; those of all rows of a list are one. */
+/** The field set at that path, whatever is answered; all rows of a list share one. */
 export function fieldSetAt(set: FieldSet, path: string): FieldSet | undefined {
   const names = path.split('.').filter((name) => name !== '' && !/^\d/.test(name));
   return names.reduce<FieldSet | undefined>((at, name) => ownValue(at?.fieldSets ?? {}, name), set);
 }
 
-/**
- * The step's fields in screen order, as its conditions leave them for these answers; `path` leads to those of a group or
- * a row in it.
- */
+/** The visible fields of a step in screen order, or those of the group or row at `path`. */
 export function activeFields(
   flow: Resolver,
   step: StepDefinition,
@@ -79,7 +76,7 @@ export function currentAnswer(
   return answerAt(resolveSet(flow, stepInstance(step, answers, around())).relevantAnswers, path) ?? '';
 }
 
-/** Answers are replaced, never changed, so what they come to is cached, as long as what is read outside is the same. */
+/** Cached for each answers object, which is replaced and never mutated, while the outside answers that the set reads are the same. */
 export function resolveSet(flow: Resolver, instance: SetInstance): ResolvedSet {
   const { set, answers } = instance;
   const known = resolvedSets.get(set) ?? new WeakMap<StepAnswers, Known>();
@@ -100,8 +97,8 @@ interface Known {
 const resolvedSets = new WeakMap<FieldSet, WeakMap<StepAnswers, Known>>();
 
 /**
- * The fields that are shown, and their answers. Those of hidden ones stay in the draft and are left out here, as are
- * blanks. A hidden field's answer does not count, so hiding one may hide the next: repeated until nothing changes.
+ * The answers of hidden fields stay in the draft and are left out here, as are blanks. A hidden answer does not count, so
+ * hiding one field may hide the next: repeated until nothing changes.
  */
 function resolveUncached(flow: Resolver, instance: SetInstance): ResolvedSet {
   const given = normalize(instance.set, instance.answers);
@@ -120,12 +117,12 @@ function resolveUncached(flow: Resolver, instance: SetInstance): ResolvedSet {
   }
 }
 
-/** An answer that a set looks at outside of itself, or a day: today-18y. */
+/** An answer outside the set, or a day such as today-18y. */
 export function answerOutside({ outer, today }: SetInstance, name: string): Answer | undefined {
   return ownValue(outer, name) ?? (today && dayAt(name, today));
 }
 
-/** What the set's conditions look at: its own answers, and those around it that they name. */
+/** What the set's conditions read: its own answers, and the outside answers that they name. */
 export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
   const { reads } = instance.set;
   if (!reads) return own;
@@ -136,7 +133,7 @@ export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
   return answersFrom([...read, ...Object.entries(own)]);
 }
 
-/** The fields that are left of a set: always the same object where no answer changes any. */
+/** The visible fields of a set; always the same object if no answer changes any of them. */
 function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers): ShownFields {
   const { set } = instance;
   const known = knownSets.get(set) ?? newlyKnown(set);
@@ -164,14 +161,14 @@ function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers
   return shown;
 }
 
-/** What is known of a set whatever is answered. */
+/** What does not depend on the answers. */
 interface KnownSet {
   readonly set: FieldSet;
   readonly names: readonly string[];
-  /** Whether neither a condition nor a choice filter looks at answers. */
+  /** Whether the set has no condition and no choice filter. */
   readonly isFixed: boolean;
   fixed?: ShownFields;
-  /** The fields that no condition changes, as `required` or not. */
+  /** The fields that no condition changes, by whether they are required. */
   readonly plain: { readonly true: Map<string, ActiveField>; readonly false: Map<string, ActiveField> };
 }
 
@@ -185,7 +182,7 @@ function newlyKnown(set: FieldSet): KnownSet {
   return known;
 }
 
-/** A field after the changes of the branches that hold: undefined where one hides it, always the same object where there are none. */
+/** A field with the changes of the branches that hold; undefined if one hides it, always the same object if there are none. */
 function changedField(
   { lists }: Resolver,
   { set, plain }: KnownSet,
@@ -207,10 +204,7 @@ function changedField(
   return field;
 }
 
-/**
- * The fields of now, where they equal those of before in the objects of before: components compare by identity, and only
- * the field that a condition turned renders again.
- */
+/** The fields of now, with the objects of before for those that are equal: components compare by identity. */
 export function unchangedFields(
   before: readonly ActiveField[],
   now: readonly ActiveField[],

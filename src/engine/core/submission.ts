@@ -4,13 +4,10 @@ import type { FieldSchema, FieldUi } from './field.ts';
 import type { Evaluation } from './flow.ts';
 import type { Flow } from './parts.ts';
 
-/** What travels of a form's answers, by question. */
+/** A form's answers as they are sent, by question. */
 export type Payload = { readonly [question: string]: Answer | null };
 
-/**
- * Complete answers as they travel, flat: every question that is asked of anyone, so that one that staff add goes along
- * without a line of code. What was not answered is '' where a text belongs, an empty list, or null.
- */
+/** Complete answers as they are sent, flat: every question of the form. An unanswered one is '', an empty list, or null. */
 export function payloadOf({ definition }: Flow, { flatAnswers }: Pick<Evaluation, 'flatAnswers'>): Payload {
   const questions = definition.steps.flatMap((step) =>
     Object.entries(step.fields ?? {}).filter(([name]) => isSent(step, step.ui?.[name])),
@@ -18,24 +15,23 @@ export function payloadOf({ definition }: Flow, { flatAnswers }: Pick<Evaluation
   return Object.fromEntries(questions.map(([name, field]) => [name, flatAnswers[name] ?? noAnswerTo(field)]));
 }
 
-/** What stands for no answer. */
 export function noAnswerTo({ type }: Pick<FieldSchema, 'type'>): '' | readonly [] | null {
   if (type === 'string') return '';
   return type === 'array' ? [] : null;
 }
 
-/** Whether the answer to a step's question leaves the phone. A quiz is an exercise: what is chosen there stays. */
+/** Whether the answer to a step's question is sent. A quiz is an exercise: its answers are not. */
 export const isSent = ({ kind }: Pick<StepDefinition, 'kind'>, ui: FieldUi | undefined) =>
   kind !== 'quiz' && ui?.sent !== false;
 
-/** A flat record of answers, as the wire carries it, back in its steps. Keys that no step has, and null, are left out. */
+/** A flat record of answers, as it was sent, grouped by step. Unknown keys and null are left out. */
 export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknown }): Answers {
   return Object.fromEntries(
     flow.definition.steps.flatMap((step) => (step.fields ? [[step.id, travelledIn(step, flat)]] : [])),
   );
 }
 
-/** The answers to a set of those that travelled. They hold the defaults: one that is not there was taken away. */
+/** The answers of a set among those that were sent. These include the defaults: a missing one was cleared. */
 function travelledIn(
   { fields = {}, fieldSets = {} }: FieldSet,
   answers: { readonly [field: string]: unknown },

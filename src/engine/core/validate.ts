@@ -8,17 +8,17 @@ import { decimalPlaces, plainNumber } from './values/numbers.ts';
 import { optionsOf } from './values/options.ts';
 import { messageOf } from './words/messages.ts';
 
-/** The day of the check, and its fields (all by default). */
+/** The day, and the fields to validate (all by default). */
 export interface ValidateOptions {
   readonly today: CalendarDate;
   readonly only?: readonly string[] | undefined;
-  /** Facts about the student beside the step's answers, of which no new password may be made. */
+  /** Facts about the person, besides the step's answers, that no new password may be made of. */
   readonly userInputs?: readonly string[] | undefined;
-  /** The answers of other steps, flat: what is read of them stands before this one. */
+  /** The answers of earlier steps, flat. */
   readonly earlier?: StepAnswers | undefined;
 }
 
-/** What is wrong with the answers of one step, in screen order, at most one problem a field. */
+/** The errors of one step in screen order, at most one a field. */
 export function validateStep(
   flow: Flow,
   step: StepDefinition,
@@ -62,7 +62,7 @@ function validateSet(flow: Flow, instance: SetInstance, options: ValidateOptions
   });
 }
 
-/** The first keyword of JSON Schema that each field's answer breaks. A validator that a flow lacks finds nothing. */
+/** The first JSON Schema keyword that each field's answer breaks. */
 function brokenKeywords(flow: Flow, keys: readonly string[], answers: StepAnswers): Map<string, string> {
   const broken = new Map<string, string>();
   for (const key of keys) {
@@ -76,7 +76,7 @@ function brokenKeywords(flow: Flow, keys: readonly string[], answers: StepAnswer
   return broken;
 }
 
-/** The first rule that JSON Schema cannot say and that is broken: those look at today, at others, at what others know. */
+/** The first broken rule that JSON Schema cannot express. */
 function brokenRule(
   set: FieldSet,
   field: ActiveField,
@@ -106,7 +106,7 @@ function brokenByItself(field: ActiveField, answer: Answer): string | undefined 
   return isSeveral && ui.exclusive?.some((each) => answer.includes(each)) ? 'exclusive' : undefined;
 }
 
-/** The rule that a text breaks where a number is expected: it may only have too many decimal places. */
+/** The rule that a text breaks if a number is expected: it may only have too many decimal places. */
 function brokenType({ schema, ui }: ActiveField, answer: Answer): string {
   const { decimals = Number.POSITIVE_INFINITY } = schema;
   const typed = textOf(answer);
@@ -115,7 +115,7 @@ function brokenType({ schema, ui }: ActiveField, answer: Answer): string {
   return decimalPlaces(Number(read)) > decimals ? 'decimals' : 'type';
 }
 
-/** Whether an option, or each of several, is one that is offered beside the answers that it hangs on. */
+/** Whether the choice filter offers the option, or each of several. */
 function isOffered({ schema, ui, list }: ActiveField, answer: Answer): boolean {
   if (!list && !ui.where) return true;
   const chosen = Array.isArray(answer) ? answer.map(textOf) : [textOf(answer)];
@@ -127,7 +127,7 @@ const isSame = (one: Answer | undefined, other: Answer) =>
   one === other ||
   (typeof one === 'string' && typeof other === 'string' && one.normalize('NFC') === other.normalize('NFC'));
 
-/** The texts of the set of which its password must not be made. */
+/** The answers that a password of the set must not be made of. */
 function guessableInputs({ ui }: FieldSet, answers: StepAnswers): string[] {
   return Object.entries(answers).flatMap(([name, answer]) =>
     typeof answer === 'string' && ui?.[name]?.widget !== 'password' ? answer : [],

@@ -8,7 +8,6 @@ export type { StoredFile } from './database.ts';
 /** Days before a file without a draft is deleted: another tab may be writing the draft. */
 const daysWithoutDraft = 1;
 
-/** How long making a smaller copy may take. */
 const shrinkTimeout = 15_000;
 
 /** Where the browser keeps nothing (private mode, storage full), files live in this tab. */

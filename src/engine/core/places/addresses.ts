@@ -1,7 +1,7 @@
 import { rowParameter, type StepDefinition, stepParameter } from '../definition.ts';
 import type { Flow } from '../parts.ts';
 
-/** The step an address stands for; the first one where it names none that exists. */
+/** The step of an address; the first one if the address names none that exists. */
 export function stepAt({ definition }: Flow, pathname: string, search: string): StepDefinition {
   const asked = new URLSearchParams(search).get(stepParameter);
   const isAt = (step: StepDefinition) =>
@@ -18,13 +18,13 @@ export function addressOf({ definition }: Flow, { id, path }: StepDefinition, ro
   return [path ?? definition.path, query.filter(Boolean).join('&')].filter(Boolean).join('?');
 }
 
-/** The row that an address asks for; NaN, which no list has, where it is no number. */
+/** The row of an address; NaN, which no list has, if it is not a number. */
 export function rowAt(search: string): number | undefined {
   const asked = new URLSearchParams(search).get(rowParameter);
   return asked === null ? undefined : Number(/^\d{1,4}$/.test(asked) ? asked : Number.NaN);
 }
 
-/** Where the form leads after its last question: to its own last page, where all its steps have one address. */
+/** Where the form leads after its last question: to its own end page, if all its steps share an address. */
 export function addressAfter(flow: Flow): string {
   const { path, steps, submit } = flow.definition;
   const end = steps.find(({ kind }) => kind === 'end');

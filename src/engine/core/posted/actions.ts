@@ -1,4 +1,4 @@
-/** Under this name a pressed button says what it is for. The one that leads on says nothing. */
+/** The name under which a pressed button posts its action. The one that leads on posts none. */
 export const actionName = 'do';
 
 /**

@@ -12,20 +12,20 @@ import { exactOption } from '../values/lists.ts';
 import { decimalText, keptNumber } from '../values/numbers.ts';
 import { internationalNumber } from '../values/phone-numbers.ts';
 
-/** What stands around a step, and how the product reads what its own fields would have put in order. */
+/** The surroundings of a step, and how the product normalizes a phone number. */
 export interface Reading extends Surroundings {
   readonly canonicalPhone: (text: string) => string;
 }
 
-/** What a browser posted of a step: the answers as they are then, and what was typed to search for one. */
+/** The answers of a step after a post, and the text typed into searches. */
 export interface ReadStep {
   readonly answers: StepAnswers;
   readonly searches: { readonly [path: string]: string };
 }
 
 /**
- * The answers to a step after a browser without scripts posted it. What was not on the page stays as it was before; so
- * does a password, which nobody keeps. Names that no question has are left out.
+ * The answers to a step after a browser without scripts posted it. What was not on the page stays as before, and so does a
+ * password, which is never kept. Unknown names are ignored.
  */
 export function readPosted(
   flow: Flow,
@@ -37,7 +37,7 @@ export function readPosted(
   const read = new Set<string>();
   const searches: Record<string, string> = {};
   let answers = before;
-  // An answer may bring up questions that another page of the same step had shown.
+  // An answer may reveal questions that another page of the same step had shown.
   for (let next = unread(); next.length > 0; next = unread()) {
     for (const { field, path } of next) {
       read.add(path);
@@ -55,7 +55,7 @@ export function readPosted(
     return fieldsAt('').filter(({ path }) => !read.has(path));
   }
 
-  /** Those that are asked, in groups and rows as well. */
+  /** The fields that are asked, also in groups and rows. */
   function fieldsAt(parent: string): { field: ActiveField; path: string }[] {
     return activeFields(flow, step, answers, { path: parent, ...around }).flatMap((field) => {
       const path = parent ? `${parent}.${field.name}` : field.name;
@@ -68,10 +68,10 @@ export function readPosted(
   }
 }
 
-/** What is not asked, what nobody may keep, and what stays where it was chosen. */
+/** Not asked, never kept, or kept where it was chosen. */
 const neverRead: ReadonlySet<string> = new Set(['hidden', 'computed', 'password', 'file', 'files']);
 
-/** As the widget would hand it on; undefined where the page did not have it. */
+/** The answer that the widget would give; undefined if the page did not have it. */
 function answerFrom(
   { schema, ui }: ActiveField,
   path: string,

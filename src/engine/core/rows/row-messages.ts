@@ -1,4 +1,4 @@
-/** What is said around the rows of a list. */
+/** Messages around the rows of a list. */
 export const rowMessages = {
   rowName: (noun: string, number: number) => `${thing(noun)} ${number}`,
   rowTitle: (noun: string, number?: number, rows?: number) =>

@@ -12,7 +12,6 @@ export function rowsOf(answer: Answer | undefined): Rows {
   return Array.isArray(answer) ? answer.map((row) => (isAnswers(row) ? row : noAnswers)) : [];
 }
 
-/** The rows with one more, which stands at that place. */
 export function insertRow(rows: Rows, index: number, row: StepAnswers): Rows {
   return [...rows.slice(0, index), row, ...rows.slice(index)];
 }
@@ -21,10 +20,7 @@ export function removeRow(rows: Rows, index: number): Rows {
   return rows.filter((_, at) => at !== index);
 }
 
-/**
- * Where a field stands once a row was put in at that place of the list at `rows` (`by` 1), or taken out (-1); undefined
- * where it was in the row that was taken out.
- */
+/** The path of a field after a row of the list at `rows` was inserted (`by` 1) or removed (-1); undefined if it was in the removed row. */
 export function movedPath(field: string, rows: string, index: number, by: 1 | -1): string | undefined {
   if (!field.startsWith(`${rows}.`)) return field;
   const [row, ...rest] = field.slice(rows.length + 1).split('.');
@@ -34,7 +30,7 @@ export function movedPath(field: string, rows: string, index: number, by: 1 | -1
   return [rows, at + by, ...rest].join('.');
 }
 
-/** What was found wrong, where its fields then stand. */
+/** The errors, with the paths of their fields after the same change. */
 export const movedErrors =
   (rows: string, index: number, by: 1 | -1) =>
   (errors: readonly FieldError[]): FieldError[] =>
@@ -43,16 +39,13 @@ export const movedErrors =
       return field === undefined ? [] : [field === error.field ? error : { ...error, field }];
     });
 
-/** What the step of kind list asks for: the one question whose answer is rows. */
+/** The one question of a list step whose answer is rows. */
 export function listQuestion(step: StepDefinition): ActiveField {
   const [name, ui] = Object.entries(step.ui ?? {}).find((entry) => entry[1].widget === 'rows')!;
   return { name, ui, schema: step.fields![name]!, required: step.required?.includes(name) === true };
 }
 
-/**
- * The questions of a row as a step of its own. Its id is the key of the validators that a row has anyway, so that all
- * that runs a step runs a row.
- */
+/** The questions of a row as a step of its own. Its id is the row's key among the validators, so a row runs like a step. */
 export function rowStep(step: StepDefinition, name: string): StepDefinition {
   const set = step.fieldSets![name]!;
   const known = rowSteps.get(set);

@@ -6,8 +6,8 @@ import { decimalPlaces } from '../values/numbers.ts';
 type AnswerTo = (name: string) => Answer | undefined;
 
 /**
- * What a computed field comes to; undefined while what it is computed from is missing. A sum is of what is there, a
- * difference needs its first number, a product all of them. A list that is empty counts 0.
+ * The value of a computed field; undefined while its operands are missing. A sum ignores missing numbers, a difference
+ * needs its first number, a product all of them. An empty list counts 0.
  */
 export function compute(
   { schema, ui }: Pick<ActiveField, 'schema' | 'ui'>,
@@ -77,7 +77,7 @@ function ageOf(date: Answer | undefined, today: string | undefined): number | un
 const numbersAt = (path: string, answerTo: AnswerTo) =>
   valuesAt(path, answerTo).filter((value) => typeof value === 'number');
 
-/** The answers to which a path leads: `members.income` to that of each row. What is missing is an empty list. */
+/** The answers at a path: `members.income` is that of each row. A missing one is an empty list. */
 function valuesAt(path: string, answerTo: AnswerTo): readonly Answer[] {
   const [first = '', ...rest] = path.split('.');
   return rest.reduce<readonly Answer[]>(

@@ -1,6 +1,6 @@
 import { sentence } from '../words/field-messages.ts';
 
-/** What is said of answers that do not stand to today, or to each other, as they must. Limits come in words. */
+/** Messages of the cross-field rules. Limits are given in words. */
 export const crossFieldMessages = {
   /** Of days and what is less or more than one: "on or after 1 May 2026", "May 2026 or later". */
   from: (noun: string, limit: string, isDay: boolean) =>
@@ -30,7 +30,7 @@ export const crossFieldMessages = {
   atLeastOneOf: (nouns: readonly string[]) => `Give at least one: ${listed(nouns, 'or')}`,
 };
 
-/** Whether the date of birth is that of who answers. */
+/** Whether the date of birth is that of the person who answers. */
 const isOwn = (noun: string) => /^your (date of birth|birth ?da(te|y))/i.test(noun);
 
 function listed(nouns: readonly string[], word: string): string {

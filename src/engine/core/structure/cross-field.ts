@@ -10,7 +10,7 @@ import { crossFieldMessages } from './cross-field-messages.ts';
 
 type Broken = ReturnType<Structure['validateCrossField']>;
 
-/** An answer that is not there breaks nothing, and neither does one that has nothing to be held against. */
+/** A missing answer breaks no rule, and neither does one whose counterpart is missing. */
 export const validateCrossField: Structure['validateCrossField'] = (set, field, answers, context) => {
   const value = answers[field.name];
   const own =
@@ -47,7 +47,7 @@ function brokenLimit({ schema, ui }: ActiveField, value: Answer, { scope, today 
   return undefined;
 }
 
-/** Where only a year is given, any age that it may mean is right. */
+/** If only a year is given, any age that it may mean is right. */
 function brokenAge({ schema, ui }: ActiveField, value: Answer, today: CalendarDate): Broken {
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema.age ?? {};
   if (!schema.age || !isDate(value)) return undefined;
@@ -75,7 +75,7 @@ function brokenOrder({ schema, ui }: ActiveField, value: Answer, scope: StepAnsw
   return undefined;
 }
 
-/** The rules of the set, told at the first question that they name and that is shown. */
+/** The rules of the whole set, reported at the first visible question that they name. */
 function brokenTogether(
   { sumIs, atLeastOneOf }: FieldSet,
   { name }: ActiveField,
@@ -103,7 +103,7 @@ function brokenTogether(
   return { rule: 'atLeastOneOf', words: words.atLeastOneOf(nounsOf(choices)) };
 }
 
-/** Negative when the first is less or earlier; undefined where the two cannot be held against each other. */
+/** Negative if the first is less or earlier; undefined if the two cannot be compared. */
 function orderOf(one: Answer, other: Answer | undefined): number | undefined {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   const isComparable = (isDate(one) && isDate(other)) || (isTime(one) && isTime(other));

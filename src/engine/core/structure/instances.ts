@@ -21,7 +21,7 @@ export function instancesIn(outer: SetInstance, name: string, own: StepAnswers, 
   const set = ownValue(outer.set.fieldSets ?? {}, name);
   if (!set) return [];
   const around = { ...outer.outer, ...own };
-  // What was answered before, where it is asked in a set around it: a blank one is no answer.
+  // An outer answer that is blank here must not be replaced by that of an earlier step.
   for (const other of set.reads ?? [])
     if (outer.set.fields?.[other] && own[other] === undefined) delete around[other];
   const inner = { set, key: `${outer.key}.${name}`, outer: around, today: outer.today };
@@ -42,7 +42,7 @@ export function instanceAt(
   [name, ...rest]: readonly string[],
 ): SetInstance | undefined {
   if (name === undefined) return outer;
-  // With what was typed, where it does not count yet.
+  // Also what was typed and is not relevant yet.
   const typed = ownValue(outer.answers, name);
   const own = {
     ...outer.answers,
@@ -86,7 +86,7 @@ function currentValue(
   const inner = instancesIn(instance, name, own).map((each) => resolveSet(flow, each).relevantAnswers);
   if (schema?.type === 'array')
     return Array.isArray(answer) && inner.length === answer.length ? inner : answer;
-  // A group that nobody has touched is not answered.
+  // An untouched group is not answered.
   return inner[0] && isUntouched(fieldSets[name], inner[0], answer) ? undefined : (inner[0] ?? answer);
 }
 
@@ -125,7 +125,7 @@ export function validateInstances(
   return errors.map((error) => ({ ...error, within: error.within ? `${label}, ${error.within}` : label }));
 }
 
-/** Whether another group of the set asks the same: then an error says in which of them it is. */
+/** Whether another group of the set asks the same: then an error names its group. */
 function hasTwin({ fieldSets = {} }: FieldSet, name: string): boolean {
   const nouns = (set: FieldSet | undefined) => Object.values(set?.ui ?? {}).map(({ noun }) => noun);
   const own = new Set(nouns(fieldSets[name]));

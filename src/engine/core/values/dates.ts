@@ -4,7 +4,7 @@ import { type DateParts, partsOf } from './date-parts.ts';
 /** A calendar date, YYYY-MM-DD. Never an instant: no time zone can move it. */
 export type CalendarDate = string;
 
-/** The parts that a format asks for, in that order; of a partial date the day and the month may be left out. */
+/** The parts that a format asks for, in that order; those of a partial date include the optional ones. */
 export const partsIn = (format: FieldFormat | undefined, order: readonly (keyof DateParts)[]) =>
   order.filter((part) => part !== 'day' || format !== 'year-month');
 
@@ -23,7 +23,7 @@ export function dayAt(written: string, today: CalendarDate): string | undefined 
   return new Date(Date.UTC(year, month - 1 + months, days)).toISOString().slice(0, 10);
 }
 
-/** Made-up answers that stay right as time goes by: in the place of `today+30d` the day that it is. */
+/** Sample answers with days such as `today+30d` replaced by the date, so that they stay right as time passes. */
 export function withDays<Made>(answers: Made, today: CalendarDate): Made {
   return JSON.parse(JSON.stringify(answers), (_name, answer) =>
     typeof answer === 'string' && answer.startsWith('today') ? (dayAt(answer, today) ?? answer) : answer,
@@ -35,13 +35,13 @@ export function isWithinPastYears(date: CalendarDate, years: number, today: Cale
   return date <= today && Number(date.slice(0, 4)) > Number(today.slice(0, 4)) - years;
 }
 
-/** Negative when the first is the earlier one; 0 where one says less than the other and holds it, such as 2003 and 2003-05. */
+/** Negative if the first is earlier; 0 if one contains the other, such as 2003 and 2003-05. */
 export function compareDates(one: string, other: string): number {
-  const [known, beside] = [one.slice(0, other.length), other.slice(0, one.length)];
-  return known < beside ? -1 : Number(known > beside);
+  const [first, second] = [one.slice(0, other.length), other.slice(0, one.length)];
+  return first < second ? -1 : Number(first > second);
 }
 
-/** Years from one day to another, as an age is counted: full from the birthday on, from 1 March for who was born on 29 February. */
+/** Age in full years: it increases on the birthday, on 1 March for somebody born on 29 February. */
 export function yearsBetween(date: CalendarDate, today: CalendarDate): number {
   return Number(today.slice(0, 4)) - Number(date.slice(0, 4)) - Number(today.slice(5) < date.slice(5));
 }

@@ -1,14 +1,14 @@
-/** An option of a long list: its value, its title where that is another one, and the facts by which it is offered. */
+/** An option of a long list: its value, its title if that differs, and the facts by which it is filtered. */
 export type ListOption = readonly [
   value: string,
   title?: string | null,
   facts?: { readonly [fact: string]: string },
 ];
 
-/** A list too long to travel with its form: it comes when somebody chooses from it. */
+/** A list too long to be part of its form: it is loaded when its question is shown. */
 export type OptionList = ReturnType<typeof createOptionList>;
 
-/** A list at an address of the portal. Where nothing can be fetched, as on a server, it is given its options. */
+/** A list at an address. Where nothing can be fetched, as on a server, its options are given. */
 export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch) {
   let byValue: ReadonlyMap<string, ListOption> | undefined;
   let loading: Promise<void> | undefined;
@@ -23,7 +23,7 @@ export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch)
   return {
     address,
     give,
-    /** Settles once the list is there; undefined when it is. One that did not come is asked for again. */
+    /** Settles once the list is loaded; undefined if it is. Tries again after a failure. */
     load(): Promise<void> | undefined {
       if (byValue) return undefined;
       loading ??= fetchOptions().finally(() => {
@@ -31,9 +31,9 @@ export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch)
       });
       return loading;
     },
-    /** The options in their order; undefined while they are not there. */
+    /** The options in their order; undefined until they are loaded. */
     options: (): Iterable<ListOption> | undefined => byValue?.values(),
-    /** Whether that is an option with these facts. While the list is not there nothing is wrong. */
+    /** Whether that is an option with these facts. Until the list is loaded, anything is. */
     has(value: string, facts: Facts = {}): boolean {
       const option = byValue?.get(value);
       return byValue === undefined || (option !== undefined && hasFacts(option, facts));
@@ -42,7 +42,6 @@ export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch)
   };
 }
 
-/** What is known of an option; where nothing is wanted of it, undefined. */
 export type Facts = { readonly [fact: string]: string | undefined };
 
 export function hasFacts([, , facts]: ListOption, wanted: Facts): boolean {
@@ -76,7 +75,7 @@ export function exactOption(
   return sought && found.length === 1 ? found[0]![0] : undefined;
 }
 
-/** The first options that hold what was typed, those that begin with it before the others; all where nothing was. */
+/** The first options that contain the typed text, those that begin with it first; all options if it is empty. */
 export function searchOptions(
   options: Iterable<ListOption>,
   typed: string,

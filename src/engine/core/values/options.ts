@@ -1,14 +1,14 @@
 import { type Answer, ownValue } from '../answers.ts';
 import type { ActiveField, FieldSchema } from '../field.ts';
 
-/** The options of a list, from which one is chosen or several are. */
+/** The options of a question with one choice or several. */
 export const optionsOf = ({ enum: options, items }: Partial<FieldSchema>) => options ?? items?.enum;
 
-/** What is chosen of several; a text was chosen when one was asked for. */
+/** The choices in an answer; a text is from when the question took only one. */
 export const choicesOf = (answer: Answer): readonly Answer[] =>
   Array.isArray(answer) ? answer : answer === '' ? [] : [answer];
 
-/** Several choices once one more was made: an option that stands alone takes the others away, and any other takes it. */
+/** Choices after one more was made: an exclusive option removes the others, and any other removes it. */
 export function withoutExcluded(
   { exclusive = [] }: ActiveField['ui'],
   before: Answer | undefined,
@@ -23,10 +23,7 @@ export function withoutExcluded(
   return others.length > 0 ? others : after;
 }
 
-/**
- * What a list offers, all of it and in the groups of its options file: a retired option only to somebody who has chosen it
- * before.
- */
+/** The options to offer, also in their groups: a deprecated one only if it was chosen before. */
 export function offerOf({ schema, ui }: ActiveField, answer: Answer) {
   const chosen = choicesOf(answer);
   const hidden = new Set(ui.deprecated?.filter((option) => !chosen.includes(option)));
@@ -39,7 +36,7 @@ export function offerOf({ schema, ui }: ActiveField, answer: Answer) {
   return { options, groups };
 }
 
-/** The words an option is shown in. */
+/** The title of an option. */
 export function optionTitle({ ui }: Pick<ActiveField, 'ui'>, option: string): string {
   return ownValue(ui.optionTitles ?? {}, option) ?? option;
 }

@@ -1,6 +1,6 @@
 import { type DateParts, monthNames } from '../values/date-parts.ts';
 
-/** What is said of single fields. Those of the Wizard are apart, because a log-in does without. */
+/** Messages of single fields. Those of the Wizard are separate, because a log-in does without them. */
 export const fieldMessages = {
   optional: (label: string) => `${label} (optional)`,
   problemTitle: 'There is a problem',

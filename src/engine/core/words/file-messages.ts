@@ -1,6 +1,6 @@
 import type { FileKind } from '../files/file-kind.ts';
 
-/** What is said where a file is chosen, and of the one that was. */
+/** Messages where a file is chosen, and about the chosen one. */
 export const fileMessages = {
   takePhotoOrPdf: 'Take a photo or choose a PDF',
   takePhoto: 'Take or choose a photo',

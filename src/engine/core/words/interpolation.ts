@@ -18,12 +18,12 @@ import { inWords } from './in-words.ts';
 
 const expression = /\{\{([\w.]+)\}\}/g;
 
-/** Puts answers into a text: "Vehicle of {{name}}". A missing one leaves nothing. What the product knows stands in it since the build. */
+/** Puts answers into a text: "Vehicle of {{name}}". A missing one leaves nothing. The product's constants are put in at build time. */
 export function interpolate(text: string, answers: StepAnswers): string {
   return text.replace(expression, (_, path: string) => shortened(saidOf(answerNamed(answers, path))));
 }
 
-/** Under its whole path what is said of it, if that is known, and else the answer at the path. */
+/** The words kept under the whole path, else the answer at the path. */
 const answerNamed = (answers: StepAnswers, path: string) =>
   ownValue(answers, path) ?? answerAt(answers, path);
 
@@ -32,10 +32,10 @@ function saidOf(answer: Answer | undefined): string {
   return typeof answer === 'number' ? shownNumber(text, spokenLanguage().numberSigns) : text;
 }
 
-/** Of a longer answer a title or a button shows the beginning. */
+/** A title or a button shows the beginning of a longer answer. */
 const mostSigns = 200;
 
-/** By signs as people count them: half an emoji is none. */
+/** By code points: half an emoji is none. */
 function shortened(text: string): string {
   if (text.length <= mostSigns) return text;
   const signs = [...text];
@@ -44,11 +44,11 @@ function shortened(text: string): string {
 
 type Said = Pick<Flow, 'definition' | 'lists'>;
 
-/** The answers, with those that texts name in the words of `withWords`. */
+/** The answers, with those that texts name as people read them. */
 export const answersIn = (texts: object, answers: StepAnswers, flow: Said): StepAnswers =>
   withWords(namesIn(texts), answers, flow);
 
-/** The answers, and by their whole paths those that are named, as people read them: by title, by the name of the month, Yes and No. */
+/** Adds the named answers, by their whole paths, as people read them: an option's title, the name of a month, Yes and No. */
 function withWords(names: readonly string[], answers: StepAnswers, flow: Said): StepAnswers {
   const said = names.flatMap((path) => {
     const answer = answerAt(answers, path);
@@ -73,14 +73,14 @@ function wordsAt({ definition, lists = {} }: Said, path: string, answer: Answer)
   return inWords(field, answer).join(', ');
 }
 
-/** The step with the answers given before it in its texts; the very same where they name none. Its content is filled in where it is drawn. */
+/** The step with earlier answers in its texts; the same object if they name none. Its content is filled in where it is rendered. */
 export function fillIn(step: StepDefinition, answers: StepAnswers, flow: Said): StepDefinition {
   const { kind: _kind, fields: _fields, conditions: _conditions, content: _content, ...texts } = step;
   const names = namesIn(texts, step);
   return names.length === 0 ? step : { ...step, ...interpolateDeep(texts, withWords(names, answers, flow)) };
 }
 
-/** The answers that texts name, known once for their `owner`. */
+/** The answers that texts name, cached by their `owner`. */
 function namesIn(texts: object, owner = texts): readonly string[] {
   const known = namesOf.get(owner);
   if (known) return known;

@@ -9,14 +9,14 @@ import { optionTitle } from '../values/options.ts';
 import { fieldMessages } from './field-messages.ts';
 import { typeMessages } from './type-messages.ts';
 
-/** Of hundreds of problems so many are shown at once, and the others after these are drawn. */
+/** Of hundreds of errors so many are rendered at once, and the others after these. */
 export const errorBatchSize = 50;
 
 const chosen = new Set(['select', 'search', 'radios', 'checkboxes', 'file', 'files']);
 
 type Field = Pick<ActiveField, 'schema' | 'ui'>;
 
-/** The words for a broken rule, named by its keyword: those of the ui file, else `words`, which know more, else words of the noun. */
+/** The message for a broken rule: that of the ui file, else `words`, else one made of the noun. */
 export function messageOf(
   field: Field,
   keyword: string,
@@ -29,7 +29,7 @@ export function messageOf(
   return { message: words ?? defaultMessage(field, keyword, textOf(value)) };
 }
 
-/** A box that nobody has touched is told in the same words as one whose tick was taken away. */
+/** An untouched box has the same message as one that was unticked. */
 function twinOf(schema: FieldSchema, keyword: string): string {
   if (!schema.const) return keyword;
   return keyword === 'required' ? 'const' : 'required';
@@ -105,7 +105,7 @@ function noNumber({ schema, ui }: Field, typed: string): string | undefined {
   return schema.type === 'integer' ? words.decimals(ui.noun) : words.type(ui.noun);
 }
 
-/** The words beside a number that is outside the limits of its ui file: said, and no hindrance. */
+/** The note on a number outside the limits of its ui file. It blocks nothing. */
 export function noteOf({ note }: Pick<FieldUi, 'note'>, number = Number.NaN): string | undefined {
   if (!note) return undefined;
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = note.outside;

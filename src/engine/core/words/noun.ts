@@ -1,6 +1,6 @@
 import type { FlowDefinition } from '../definition.ts';
 
-/** What a form's answers are called, in words that follow "your": "exit survey", of the title unless it says so itself. */
+/** What a form's answers are called after "your": its noun, or else its title in lower case, such as "exit survey". */
 export function nounOf({ noun, title }: Pick<FlowDefinition, 'noun' | 'title'>): string {
   // Abbreviations stay as they are.
   return noun ?? title.replace(/(^|\s)\p{Lu}(?=\p{Ll}*(\s|$))/gu, (first) => first.toLowerCase());

@@ -1,6 +1,6 @@
 import { sentence } from '../words/field-messages.ts';
 
-/** What is said of answers that are no single text, and where they are given. */
+/** Messages for answers that are not a single text, and labels of their widgets. */
 export const typeMessages = {
   noTime: (noun: string) => `${sentence(noun)} must be a time with hour and minute`,
   phoneNumber: (noun: string, countries: readonly string[]) =>

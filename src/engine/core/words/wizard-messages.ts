@@ -1,4 +1,4 @@
-/** What the Wizard says around the fields, where a flow has no words of its own. */
+/** Texts of the Wizard, for flows without texts of their own. */
 export const wizardMessages = {
   title: (step: string, product: string) => `${step} - ${product}`,
   errorTitle: (step: string, product: string) => `Error: ${step} - ${product}`,
