@@ -9,7 +9,7 @@ import {
   splitPath,
 } from './answers.ts';
 import type { FieldSet, FlowDefinition, StepDefinition } from './definition.ts';
-import type { ActiveField, FieldSchema } from './field.ts';
+import type { ActiveField, FieldSchema, FieldUi } from './field.ts';
 import { normalize } from './normalize.ts';
 import type { Resolver, SetInstance } from './parts.ts';
 import { withChoiceFilter } from './values/choice-filter.ts';
@@ -133,76 +133,65 @@ export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
   return answersFrom([...read, ...Object.entries(own)]);
 }
 
-/** The visible fields of a set; always the same object if no answer changes any of them. */
+/** The visible fields of a set; always the same array if no answer changes any of them. */
 function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers): ShownFields {
   const { set } = instance;
-  const known = knownSets.get(set) ?? newlyKnown(set);
-  if (known.fixed) return known.fixed;
+  const own = ownFields(flow, set);
+  if (!set.conditions && !own.some(({ ui }) => ui.where)) return { fields: own, branches: [] };
   const scope = scopeOf(instance, answers);
   const holding = (set.conditions ?? []).flatMap((condition) => {
     const side = flow.validators[condition.if]!(scope) ? 'then' : 'else';
     const branch = condition[side];
     return branch ? [{ key: `${condition.if}:${side}`, branch }] : [];
   });
-  const required = new Set(
-    [set, ...holding.map(({ branch }) => branch)].flatMap((each) => each.required ?? []),
-  );
+  const required = new Set(holding.flatMap(({ branch }) => branch.required ?? []));
   const changes = new Map<string, (false | Partial<FieldSchema>)[]>();
   for (const { branch } of holding)
     for (const [name, change] of Object.entries(branch.properties ?? {}))
       changes.set(name, [...(changes.get(name) ?? []), change]);
-  const fields = known.names.flatMap((name) => {
-    const field = changedField(flow, known, name, required.has(name), changes.get(name));
-    if (!field) return [];
-    return field.ui.where ? [withChoiceFilter(field, set, scope)] : [field];
+  const fields = own.flatMap((field) => {
+    const changed = withChanges(field, required.has(field.name), changes.get(field.name));
+    if (!changed) return [];
+    return changed.ui.where ? [withChoiceFilter(changed, set, scope)] : [changed];
   });
-  const shown = { fields, branches: holding.map(({ key }) => key) };
-  if (known.isFixed) known.fixed = shown;
-  return shown;
+  return { fields, branches: holding.map(({ key }) => key) };
 }
 
-/** What does not depend on the answers. */
-interface KnownSet {
-  readonly set: FieldSet;
-  readonly names: readonly string[];
-  /** Whether the set has no condition and no choice filter. */
-  readonly isFixed: boolean;
-  fixed?: ShownFields;
-  /** The fields that no condition changes, by whether they are required. */
-  readonly plain: { readonly true: Map<string, ActiveField>; readonly false: Map<string, ActiveField> };
-}
-
-const knownSets = new WeakMap<FieldSet, KnownSet>();
-
-function newlyKnown(set: FieldSet): KnownSet {
-  const { ui = {}, conditions } = set;
-  const isFixed = !conditions && !Object.values(ui).some(({ where }) => where);
-  const known = { set, names: Object.keys(ui), isFixed, plain: { true: new Map(), false: new Map() } };
-  knownSets.set(set, known);
-  return known;
-}
-
-/** A field with the changes of the branches that hold; undefined if one hides it, always the same object if there are none. */
-function changedField(
-  { lists }: Resolver,
-  { set, plain }: KnownSet,
-  name: string,
-  required: boolean,
-  changes?: readonly (false | Partial<FieldSchema>)[],
-): ActiveField | undefined {
-  if (changes?.includes(false)) return undefined;
-  const known = changes ? undefined : plain[`${required}`].get(name);
+/** The fields of a set before conditions and choice filters. */
+function ownFields({ lists }: Resolver, set: FieldSet): readonly ActiveField[] {
+  const known = fieldsOfSets.get(set);
   if (known) return known;
-  const ui = set.ui![name]!;
-  const schema: FieldSchema = Object.assign({}, set.fields?.[name], ...(changes ?? []));
-  // A free text that a condition narrows to a list is chosen from that list.
-  const isListed = schema.enum && ui.widget === 'text';
-  const shown = isListed ? { ...ui, widget: 'select' as const, hint: ui.listHint ?? ui.hint } : ui;
-  const list = schema.list === undefined ? undefined : lists?.[schema.list];
-  const field = { name, schema, ui: shown, required, ...(list && { list: { ...list, wanted: {} } }) };
-  if (!changes) plain[`${required}`].set(name, field);
-  return field;
+  const { fields = {}, ui = {}, required } = set;
+  const own = Object.entries(ui).map(([name, words]): ActiveField => {
+    const schema = fields[name] ?? { type: 'string' };
+    const list = schema.list === undefined ? undefined : lists?.[schema.list];
+    const isRequired = required?.includes(name) === true;
+    return {
+      ...{ name, schema, ui: uiFor(schema, words), required: isRequired },
+      ...(list && { list: { ...list, wanted: {} } }),
+    };
+  });
+  fieldsOfSets.set(set, own);
+  return own;
 }
+
+const fieldsOfSets = new WeakMap<FieldSet, readonly ActiveField[]>();
+
+/** A field with the changes of the branches that hold; undefined if one hides it, the same object if there are none. */
+function withChanges(
+  field: ActiveField,
+  required: boolean,
+  changes: readonly (false | Partial<FieldSchema>)[] = [],
+): ActiveField | undefined {
+  if (changes.includes(false)) return undefined;
+  if (changes.length === 0 && (field.required || !required)) return field;
+  const schema: FieldSchema = Object.assign({}, field.schema, ...changes);
+  return { ...field, schema, ui: uiFor(schema, field.ui), required: field.required || required };
+}
+
+/** A free text that is narrowed to a list is chosen from that list. */
+const uiFor = (schema: FieldSchema, ui: FieldUi): FieldUi =>
+  schema.enum && ui.widget === 'text' ? { ...ui, widget: 'select', hint: ui.listHint ?? ui.hint } : ui;
 
 /** The fields of now, with the objects of before for those that are equal: components compare by identity. */
 export function unchangedFields(
