@@ -1,6 +1,6 @@
 import type { FlowDefinition } from '#engine/core/index.ts';
+import { needsStructure } from './dependencies.ts';
 import { listsOf } from './lists.ts';
-import { needsStructure } from './reads.ts';
 import { camelCase } from './types.ts';
 import { widgetModulesOf } from './widgets.ts';
 

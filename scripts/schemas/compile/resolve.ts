@@ -16,10 +16,10 @@ import {
   type StepEntry,
 } from '../source/schema-files.ts';
 import type { JsonFile, Source } from '../source/source.ts';
+import { computedOrderOf, daysIn, dependenciesOf } from './dependencies.ts';
 import { type Constants, constantsOf, interpolateDeep } from './interpolation.ts';
 import { parseMarkdown } from './markdown.ts';
 import { fromEntries, mapValues, unlessEmpty } from './objects.ts';
-import { daysIn, followsOf, readsOf } from './reads.ts';
 import { branchOf, factsOf, fieldSchema, fieldUi, offeredOptions } from './resolve-field.ts';
 
 export type ResolvedFlow = ReturnType<typeof resolveFlow>;
@@ -105,8 +105,8 @@ function resolveSet(resolving: Resolving, set: QuestionSet): FieldSet {
     })),
     groups: set.groups as FieldSet['groups'],
     fieldSets: inner.length > 0 ? fieldSets : undefined,
-    reads: unlessEmpty(readsOf(fieldSet, fieldSets)),
-    follows: followsOf(fieldSet, fieldSets),
+    dependencies: unlessEmpty(dependenciesOf(fieldSet, fieldSets)),
+    computedOrder: computedOrderOf(fieldSet, fieldSets),
     sumIs: fieldSet.sumIs,
     atLeastOneOf: fieldSet.atLeastOneOf,
   } as FieldSet;

@@ -12,7 +12,7 @@ export interface Branch {
   readonly properties?: { readonly [field: string]: false | Partial<FieldSchema> };
 }
 
-/** What answers do to the fields of their set: one branch while they match, the other while they do not. */
+/** Changes the fields of a set: `then` while the answers match, `else` while they do not. */
 export interface Condition {
   /** Key into the flow's validators: true when the answers match. With ":then" or ":else" behind it, what a branch narrows. */
   readonly if: string;
@@ -27,7 +27,7 @@ export type Inline =
   /** A file is downloaded, and opens no tab. */
   | { readonly link: string; readonly text: readonly Inline[]; readonly isFile?: true };
 
-/** A link whose address is not known yet, alone in its paragraph, with the heading that has nothing else under it. */
+/** A paragraph that is a link whose address is not known yet, with its heading if nothing else is under that. */
 export interface AwaitedLink {
   readonly awaited: readonly Inline[];
   readonly heading?: readonly Inline[];
@@ -40,7 +40,7 @@ export type Block =
   | { readonly paragraph: readonly Inline[] }
   | { readonly list: readonly (readonly Inline[])[]; readonly ordered: boolean };
 
-/** Questions that stand together: those of a step, of a group, of a row. Their names are their own. */
+/** The questions of a step, a group or a row. Names are unique within it. */
 export interface FieldSet {
   readonly fields?: { readonly [name: string]: FieldSchema };
   readonly required?: readonly string[];
@@ -51,15 +51,15 @@ export interface FieldSet {
     readonly text?: string;
     readonly fields: readonly string[];
   }[];
-  /** The questions of its groups, and of the rows of its lists, by field. */
+  /** The questions of its groups and repeats, by field. */
   readonly fieldSets?: { readonly [name: string]: FieldSet };
-  /** The answers outside of it that its conditions and rules look at, and the days: today-18y. */
-  readonly reads?: readonly string[];
-  /** What is computed of its fields, and those that hold others, each after those it looks at. */
-  readonly follows?: readonly string[];
-  /** These numbers together come to the total. */
+  /** The outside answers that its conditions and rules read, and the days: today-18y. */
+  readonly dependencies?: readonly string[];
+  /** Its computed fields, groups and repeats, each after its operands. */
+  readonly computedOrder?: readonly string[];
+  /** These numbers must add up to the total. */
   readonly sumIs?: { readonly fields: readonly string[]; readonly total: number };
-  /** One of these is answered. */
+  /** One of these must be answered. */
   readonly atLeastOneOf?: readonly string[];
 }
 

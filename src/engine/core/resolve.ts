@@ -81,7 +81,7 @@ export function resolveSet(flow: Resolver, instance: SetInstance): ResolvedSet {
   const { set, answers } = instance;
   const known = resolvedSets.get(set) ?? new WeakMap<StepAnswers, Known>();
   resolvedSets.set(set, known);
-  const read = (set.reads ?? []).map((name) => answerOutside(instance, name));
+  const read = (set.dependencies ?? []).map((name) => answerOutside(instance, name));
   const before = known.get(answers);
   if (before?.read.every((value, at) => value === read[at])) return before.resolved;
   const resolved = resolveUncached(flow, instance);
@@ -124,9 +124,9 @@ export function answerOutside({ outer, today }: SetInstance, name: string): Answ
 
 /** What the set's conditions read: its own answers, and the outside answers that they name. */
 export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
-  const { reads } = instance.set;
-  if (!reads) return own;
-  const read = reads.flatMap((name) => {
+  const { dependencies } = instance.set;
+  if (!dependencies) return own;
+  const read = dependencies.flatMap((name) => {
     const answer = answerOutside(instance, name);
     return answer === undefined ? [] : [[name, answer] as const];
   });

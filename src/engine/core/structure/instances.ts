@@ -22,7 +22,7 @@ export function instancesIn(outer: SetInstance, name: string, own: StepAnswers, 
   if (!set) return [];
   const around = { ...outer.outer, ...own };
   // An outer answer that is blank here must not be replaced by that of an earlier step.
-  for (const other of set.reads ?? [])
+  for (const other of set.dependencies ?? [])
     if (outer.set.fields?.[other] && own[other] === undefined) delete around[other];
   const inner = { set, key: `${outer.key}.${name}`, outer: around, today: outer.today };
   const at = (path: string, answers: unknown) =>
@@ -60,9 +60,9 @@ export function withComputedValues(
   given: StepAnswers,
   hidden: ReadonlySet<string>,
 ): StepAnswers {
-  const { fieldSets = {}, follows = Object.keys(fieldSets) } = instance.set;
+  const { fieldSets = {}, computedOrder = Object.keys(fieldSets) } = instance.set;
   let own = given;
-  for (const name of follows) {
+  for (const name of computedOrder) {
     const { [name]: before, ...others } = own;
     const answer = hidden.has(name) ? undefined : currentValue(flow, instance, name, own);
     if (answer !== before)

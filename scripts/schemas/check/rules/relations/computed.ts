@@ -1,4 +1,4 @@
-import { operandsOf } from '../../../compile/reads.ts';
+import { operandsOf } from '../../../compile/dependencies.ts';
 import { type QuestionSet, questionsOf, requiredNames } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { quoted } from '../../../source/nearest.ts';

@@ -1,24 +1,24 @@
 import { dayAt, type FieldSet } from '#engine/core/index.ts';
 import { conditionsIn, type FieldEntry, type FieldSetEntry } from '../source/schema-files.ts';
 
-/** The questions outside of a set that its conditions and rules, and those of the sets in it, name; and the days. */
-export function readsOf(entry: FieldSetEntry, inner: { readonly [name: string]: FieldSet }): string[] {
+/** The outside questions that the conditions and rules of a set name, those of the sets in it included, and the days. */
+export function dependenciesOf(entry: FieldSetEntry, inner: { readonly [name: string]: FieldSet }): string[] {
   const own = Object.entries(entry.properties ?? {});
   const named = [
     ...conditionsIn(entry).flatMap((each) => namesIn(each.entry.if)),
     ...own.flatMap(([, field]) => namesOf(field)),
-    ...Object.values(inner).flatMap(({ reads = [] }) => reads),
+    ...Object.values(inner).flatMap(({ dependencies = [] }) => dependencies),
   ];
   const names = new Set(own.map(([name]) => name));
   return [...new Set(named)].filter((name) => !names.has(name));
 }
 
-/** The days that a condition looks at: today-18y. */
+/** The days that a condition compares with: today-18y. */
 export const daysIn = (condition: unknown): string[] => [...new Set(limitsIn(condition).filter(isDay))];
 
 const isDay = (name: string) => dayAt(name, '2000-01-01') !== undefined;
 
-/** The questions and days that a condition looks at: of a group or rows, the name of the whole. */
+/** The questions and days that a condition names: of a group or repeat, its own name. */
 function namesIn(condition: unknown): string[] {
   if (typeof condition !== 'object' || condition === null) return [];
   const { properties = {}, required = [], not, anyOf = [], allOf = [] } = condition as ConditionParts;
@@ -34,7 +34,7 @@ interface ConditionParts {
   readonly allOf?: readonly unknown[];
 }
 
-/** What dates are held against, however deep in a condition; those that are written out are in it already. */
+/** The limits of dates, however deep in a condition; fixed dates are part of it already. */
 function limitsIn(condition: unknown): string[] {
   if (typeof condition !== 'object' || condition === null) return [];
   return Object.entries(condition).flatMap(([keyword, value]) =>
@@ -44,7 +44,7 @@ function limitsIn(condition: unknown): string[] {
   );
 }
 
-/** The questions and days that a field's own rules name; of a path through a group or rows, the first. */
+/** The questions and days that a field's own rules name; of a path, its first name. */
 export function namesOf(field: FieldEntry): string[] {
   const { sameAs, different, after, notBefore, from, to, where = {} } = field;
   const named = [
@@ -69,8 +69,8 @@ export function operandsOf({ computed }: FieldEntry): readonly string[] {
 const namesAmong = (written: readonly (string | undefined)[]) =>
   written.flatMap((each) => (each && /^[A-Za-z]/.test(each) ? [each.split('.')[0]!] : []));
 
-/** The computed questions of a set and those that hold others, each after what it looks at; a circle is told by the check. */
-export function followsOf(
+/** The computed fields, groups and repeats of a set, each after its operands. The check reports a cycle. */
+export function computedOrderOf(
   { properties = {} }: FieldSetEntry,
   inner: { readonly [name: string]: FieldSet },
 ): string[] | undefined {
@@ -85,7 +85,7 @@ export function followsOf(
     open.add(name);
     for (const other of [
       ...operandsOf(field).map((path) => path.split('.')[0]!),
-      ...(inner[name]?.reads ?? []),
+      ...(inner[name]?.dependencies ?? []),
     ])
       add(other);
     sorted.add(name);
