@@ -1,13 +1,16 @@
 import { createReadStream } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import type { Backend } from '../backend.ts';
+import { knownTableNames, type Row, tablesByName } from '../database/every-table.ts';
 import { longTransaction } from '../database/long-transaction.ts';
-import { assertEmpty } from '../database/rows.ts';
+import { migrateTo, recreateTables } from '../database/migrate.ts';
+import { assertEmpty, existingTables, insertRows, readRows } from '../database/rows.ts';
+import type { Database, DatabaseTransaction } from '../database/transaction.ts';
 import type { FileStore } from '../files/store.ts';
 import { UserError } from '../user-error.ts';
-import { digestOfBytes } from './digests.ts';
-import { filePath, type Manifest } from './manifest.ts';
-import { restoreRows } from './restore-rows.ts';
-import { verifyBackup } from './verify-backup.ts';
+import { type Digest, digestOfBytes, digestOfRows, isSameDigest } from './digests.ts';
+import { filePath, filesDir, type Manifest, readManifest, tablePath, tablesDir } from './manifest.ts';
 
 /**
  * Restores a backup into an empty database. The files come first: whatever breaks off before the rows are in leaves
@@ -29,4 +32,99 @@ async function restoreFile(files: FileStore, folder: string, name: string, manif
   const { sha256 } = await digestOfBytes(await files.read(name));
   if (sha256 === manifest.files[name]!.sha256) return;
   throw new UserError(`The invoice file ${name} does not read back as it was. Nothing was restored.`);
+}
+
+/**
+ * Puts the rows of a verified backup into an empty database and reads them back, all or nothing: the tables are
+ * made as they were when the backup was taken, filled, and then migrated to what this version of the program wants.
+ */
+export function restoreRows(database: Database, folder: string, manifest: Manifest): Promise<void> {
+  return longTransaction(database, async (trx) => {
+    await assertEmpty(trx);
+    await recreateTables(trx, manifest.migrations.at(-1)!);
+    await assertSameTables(trx, manifest);
+    for (const table of knownTableNames.filter((name) => name in manifest.tables)) {
+      await insertRows(trx, table, rowsIn(tablePath(folder, table)));
+      if (!isSameDigest(await digestOfRows(readRows(trx, table)), manifest.tables[table]!)) {
+        throw new UserError(`The table ${table} does not read back as it was. Nothing was restored.`);
+      }
+    }
+    await assertSameFiles(trx, manifest);
+    await migrateTo(trx);
+  });
+}
+
+async function* rowsIn(file: string): AsyncGenerator<Row> {
+  for await (const line of splitLines(createReadStream(file, 'utf8'))) yield JSON.parse(line);
+}
+
+/** A backup has all tables of its time but those with brief secrets. */
+async function assertSameTables(trx: DatabaseTransaction, { tables }: Manifest): Promise<void> {
+  const named = Object.keys(tables);
+  const wanted: string[] = (await existingTables(trx)).filter((table) => !tablesByName[table].isEphemeral);
+  const wrong = [
+    ...wanted.filter((table) => !named.includes(table)),
+    ...named.filter((table) => !wanted.includes(table)),
+  ];
+  if (wrong.length === 0) return;
+  throw new UserError(
+    `The backup does not have the tables of its time (${wrong.join(', ')}). Use another backup.`,
+  );
+}
+
+/** Every row has its file, and every file its row. */
+async function assertSameFiles(trx: DatabaseTransaction, { files, missing }: Manifest): Promise<void> {
+  const wrong = new Set([...Object.keys(files), ...missing]);
+  for await (const { stored_as } of readRows(trx, 'invoice_files')) {
+    const name = String(stored_as);
+    if (!wrong.delete(name))
+      throw new UserError(
+        `The backup has a row of the invoice file ${name} and no such file. Use another backup.`,
+      );
+  }
+  const [name] = wrong;
+  if (name !== undefined)
+    throw new UserError(`The backup has the invoice file ${name} and no row of it. Use another backup.`);
+}
+
+/**
+ * The lines of a text, split at line feeds alone: Node's readline splits at U+2028 and U+2029 too, which may stand
+ * in the middle of JSON.
+ */
+async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
+  let rest = '';
+  for await (const chunk of chunks) {
+    const lines = (rest + chunk).split('\n');
+    rest = lines.pop()!;
+    yield* lines;
+  }
+  if (rest) yield rest;
+}
+
+/** The manifest of a backup whose files are all there, and byte for byte what was written. */
+export async function verifyBackup(folder: string): Promise<Manifest> {
+  const manifest = await readManifest(folder);
+  const expected = new Map<string, Digest>([
+    ...Object.entries(manifest.tables).map(([table, of]) => [tablePath(folder, table), of] as const),
+    ...Object.entries(manifest.files).map(([name, of]) => [filePath(folder, name), of] as const),
+  ]);
+  for (const kind of [tablesDir(folder), filesDir(folder)]) {
+    for (const name of await readdir(kind).catch(() => [])) {
+      if (!expected.has(path.join(kind, name))) {
+        throw new UserError(`${path.join(kind, name)} is not of this backup: its manifest does not name it.`);
+      }
+    }
+  }
+  for (const [file, contents] of expected) await verify(file, contents);
+  return manifest;
+}
+
+async function verify(file: string, { bytes, sha256 }: Digest): Promise<void> {
+  const found = await digestOfBytes(createReadStream(file)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
+  if (!found) throw new UserError(`${file} is missing. Use another backup.`);
+  if (found.bytes !== bytes || found.sha256 !== sha256) {
+    throw new UserError(`${file} is damaged: it is not what the backup wrote. Use another backup.`);
+  }
 }

@@ -8,7 +8,7 @@ import { snapshot } from '../database/long-transaction.ts';
 import { appliedMigrations } from '../database/migrate.ts';
 import { existingTables, readRows } from '../database/rows.ts';
 import type { DatabaseTransaction } from '../database/transaction.ts';
-import { fsyncFolder } from '../files/fsync-folder.ts';
+import { fsyncFolder } from '../files/local-store.ts';
 import { UserError } from '../user-error.ts';
 import { copyFiles, type StoredFile } from './copy-files.ts';
 import { createRowHasher, type TableDigest } from './digests.ts';
