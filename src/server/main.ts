@@ -1,13 +1,22 @@
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { demoTable } from './demo/demo.ts';
 import { formatError } from './format-error.ts';
-import { listen } from './listen.ts';
 import { standardOutput } from './operation/standard-output.ts';
-import { givenDetails, missingDetails } from './portal/missing-details.ts';
+import { missingDetails, readLenderDetails } from './portal/missing-details.ts';
 import { retainAssets } from './portal/retain-assets.ts';
+import { UserError } from './user-error.ts';
 
 const shutdownMs = 10_000;
+
+/** What the system says when a setting does not allow to listen, and what to do about it. */
+const listenErrors: { readonly [code: string]: string } = {
+  EADDRINUSE: 'The port is taken by another program. Stop it, or set PORT to another number.',
+  EACCES: 'This user may not listen on that port. Set PORT to a number above 1023.',
+  EADDRNOTAVAIL: 'HOST is no address of this machine. Set it to one, or to 0.0.0.0 for all.',
+  ENOTFOUND: 'HOST is not known. Set it to an address of this machine, or to 0.0.0.0 for all.',
+};
 
 // What we store is about people: no other user of this machine may read it.
 process.umask(0o077);
@@ -33,11 +42,7 @@ async function start(config: Config): Promise<void> {
   } else {
     if (!config.whatsapp)
       app.log.warn('No message sender is configured: messages to students wait in the table "messages".');
-    const { length } = missingDetails(givenDetails);
-    if (length > 0)
-      app.log.warn(
-        `${length === 1 ? '1 detail' : `${length} details`} of the lender are still to be given: "npm run office -- check-portal" lists them.`,
-      );
+    warnOfMissingDetails(app);
   }
 
   /**
@@ -52,5 +57,29 @@ async function start(config: Config): Promise<void> {
     setTimeout(() => process.exit(1), 1.5 * shutdownMs).unref();
     await app.close();
     process.exit(0);
+  }
+}
+
+/** Begins to take calls; gives back the address. */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    const sentence = listenErrors[(error as NodeJS.ErrnoException).code ?? ''];
+    throw sentence === undefined ? error : new UserError(sentence);
+  }
+}
+
+function warnOfMissingDetails(app: FastifyInstance): void {
+  try {
+    const { length } = missingDetails(readLenderDetails());
+    const details = length === 1 ? '1 detail' : `${length} details`;
+    if (length > 0)
+      app.log.warn(
+        `${details} of the lender are still to be given: "npm run office -- check-portal" lists them.`,
+      );
+  } catch (error) {
+    app.log.warn(formatError(error));
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { givenDetails, type LenderDetails, missingDetails } from './missing-details.ts';
+import { type LenderDetails, missingDetails, readLenderDetails } from './missing-details.ts';
 
 const given = { value: 'x', placeholder: false };
 const all: LenderDetails = {
@@ -36,7 +36,7 @@ test('a placeholder is missing, and so is nothing that is called real', () => {
 });
 
 test('each is said in words, the university by its name', () => {
-  const missing = missingDetails(givenDetails);
+  const missing = missingDetails(readLenderDetails());
   expect(missing.find(({ key }) => key === 'groupLinks[0]')?.words).toBe(
     'The WhatsApp group of University of The Gambia',
   );

@@ -1,90 +1,52 @@
-import { bankAccounts } from '#generated/portal-bank-accounts.ts';
-import { contract } from '#generated/portal-contract.ts';
-import { faq } from '#generated/portal-faq.ts';
-import { groupLinks } from '#generated/portal-group-links.ts';
-import { mobileMoney } from '#generated/portal-mobile-money.ts';
-import { office } from '#generated/portal-office.ts';
-import { paymentShownWithinDays } from '#generated/portal-payment-shown-within-days.ts';
-import { resumeTemplate } from '#generated/portal-resume-template.ts';
-import { supportPhone } from '#generated/portal-support-phone.ts';
-import { universities } from '#generated/portal-universities.ts';
-import { whatsapp } from '#generated/portal-whatsapp.ts';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { folders } from '#folders';
 import { universityNameOf } from '../applications/universities.ts';
+import { UserError } from '../user-error.ts';
 
 interface Detail {
   readonly placeholder: boolean;
   /** Null where it is still to be given, whatever `placeholder` says. */
   readonly value?: unknown;
+  readonly id?: number;
+  readonly university?: number;
 }
+
+/** What each detail of portal.json is, for staff, in the order of that file. */
+const wordsOf = {
+  supportPhone: () => 'The number that students call for help',
+  bankAccounts: (_, index) => `Bank account ${index + 1}: bank, name and number`,
+  mobileMoney: (_, index) => `Mobile money ${index + 1}: name and number`,
+  paymentShownWithinDays: () => 'In how many working days a payment is shown',
+  universities: ({ id }) => `What ${universityNameOf(id!)} asks: application fee, monthly amounts`,
+  groupLinks: ({ university }) => `The WhatsApp group of ${universityNameOf(university!)}`,
+  whatsapp: () => 'The link to a WhatsApp chat with support',
+  faq: () => 'The page with questions and answers',
+  office: () => 'The address of the office',
+  resumeTemplate: () => 'The resume template to download',
+  contract: () => 'The signed words of the contract',
+} satisfies { readonly [key: string]: (detail: Detail, index: number) => string };
 
 /** What portal.json says of the lender, as far as it may be missing. */
-export interface LenderDetails {
-  readonly supportPhone: Detail;
-  readonly bankAccounts: readonly Detail[];
-  readonly mobileMoney: readonly Detail[];
-  readonly paymentShownWithinDays: Detail;
-  readonly universities: readonly (Detail & { readonly id: number })[];
-  readonly groupLinks: readonly (Detail & { readonly university: number })[];
-  readonly whatsapp: Detail;
-  readonly faq: Detail;
-  readonly office: Detail;
-  readonly resumeTemplate: Detail;
-  readonly contract: Detail;
-}
+export type LenderDetails = { readonly [key in keyof typeof wordsOf]: Detail | readonly Detail[] };
 
-export interface MissingDetail {
-  /** Where it stands in portal.json: `bankAccounts[0]`, counted from nought as editors show it. */
-  readonly key: string;
-  /** What it is, for staff. */
-  readonly words: string;
-}
-
-/** Those that this build shows. */
-export const givenDetails: LenderDetails = {
-  supportPhone,
-  bankAccounts,
-  mobileMoney,
-  paymentShownWithinDays,
-  universities,
-  groupLinks,
-  whatsapp,
-  faq,
-  office,
-  resumeTemplate,
-  contract,
-};
-
-/** What the lender has still to give, in the order of portal.json. */
-export function missingDetails(details: LenderDetails): MissingDetail[] {
-  return [
-    ...one('supportPhone', 'The number that students call for help'),
-    ...each('bankAccounts', (_, index) => `Bank account ${index + 1}: bank, name and number`),
-    ...each('mobileMoney', (_, index) => `Mobile money ${index + 1}: name and number`),
-    ...one('paymentShownWithinDays', 'In how many working days a payment is shown'),
-    ...each(
-      'universities',
-      ({ id }) => `What ${universityNameOf(id)} asks: application fee, monthly amounts`,
-    ),
-    ...each('groupLinks', ({ university }) => `The WhatsApp group of ${universityNameOf(university)}`),
-    ...one('whatsapp', 'The link to a WhatsApp chat with support'),
-    ...one('faq', 'The page with questions and answers'),
-    ...one('office', 'The address of the office'),
-    ...one('resumeTemplate', 'The resume template to download'),
-    ...one('contract', 'The signed words of the contract'),
-  ];
-
-  function one(key: keyof LenderDetails, words: string): MissingDetail[] {
-    return isMissing(details[key] as Detail) ? [{ key, words }] : [];
-  }
-
-  function each<Key extends 'bankAccounts' | 'mobileMoney' | 'universities' | 'groupLinks'>(
-    key: Key,
-    wordsOf: (detail: LenderDetails[Key][number], index: number) => string,
-  ): MissingDetail[] {
-    return details[key].flatMap((detail, index) =>
-      isMissing(detail) ? [{ key: `${key}[${index}]`, words: wordsOf(detail, index) }] : [],
-    );
+/** As staff have written it, which may be newer than the build. */
+export function readLenderDetails(file = path.join(folders.schemas, 'portal.json')): LenderDetails {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new UserError(`${file} cannot be read. "npm run schemas:check" says why.`);
   }
 }
 
-const isMissing = ({ placeholder, value }: Detail) => placeholder || value === null;
+/** What the lender has still to give, each with its key: `bankAccounts[0]`, counted from 0 as editors show it. */
+export function missingDetails(details: LenderDetails) {
+  return (Object.keys(wordsOf) as (keyof LenderDetails)[]).flatMap((name) => {
+    const given = details[name];
+    return [given].flat().flatMap((detail: Detail, index) => {
+      const isMissing = detail.placeholder || detail.value === null;
+      const key = Array.isArray(given) ? `${name}[${index}]` : name;
+      return isMissing ? [{ key, words: wordsOf[name](detail, index) }] : [];
+    });
+  });
+}

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { folders } from '#folders';
-import { givenDetails, missingDetails } from '#server/portal/missing-details.ts';
+import { missingDetails, readLenderDetails } from '#server/portal/missing-details.ts';
 import { office } from '../support/data/office.ts';
 import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 
@@ -18,7 +18,7 @@ async function check(text: string) {
 
 test('each detail that is missing, with its key, and an error', async () => {
   const { code, out, error } = await office(await openEmbedded(), 'check-portal');
-  const missing = missingDetails(givenDetails);
+  const missing = missingDetails(readLenderDetails());
   expect(code).toBe(1);
   expect(error).toBe(`${missing.length} details are still to be given.\n`);
   const [, ...rows] = out.trimEnd().split('\n');

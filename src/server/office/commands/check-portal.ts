@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { folders } from '#folders';
-import { type LenderDetails, missingDetails } from '../../portal/missing-details.ts';
+import { missingDetails, readLenderDetails } from '../../portal/missing-details.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
 import { resolveTypedPath } from '../input/typed-path.ts';
@@ -20,8 +17,7 @@ export const checkPortal: Command = {
     'Example: npm run office -- check-portal',
   ],
   async runAlone(print, { positionals: [typed] }) {
-    const file = typed ? resolveTypedPath(typed) : path.join(folders.schemas, 'portal.json');
-    const missing = missingDetails(readPortal(file));
+    const missing = missingDetails(readLenderDetails(typed && resolveTypedPath(typed)));
     if (missing.length === 0) return print('Nothing is missing: the lender has given every detail.');
     const rows = missing.map(({ key, words }) => [words, key]);
     for (const line of table([['Still to be given', 'Its key in portal.json'], ...rows])) print(line);
@@ -30,12 +26,3 @@ export const checkPortal: Command = {
     );
   },
 };
-
-/** As staff have it, which may be newer than what the server was started with. */
-function readPortal(file: string): LenderDetails {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8'));
-  } catch {
-    throw new UserError(`${file} cannot be read. "npm run schemas:check" says why.`);
-  }
-}
