@@ -12,11 +12,10 @@ import { markDemo } from './demo/demo-cookie.ts';
 import { refuseProxiedDemo } from './demo/proxied-demo.ts';
 import { formPages } from './form-pages/routes.ts';
 import { limitConnections } from './http/connections.ts';
-import { allowOrigins } from './http/cors.ts';
 import { errorHandler } from './http/errors.ts';
-import { type SecurityHeaders, securityHeaders } from './http/headers.ts';
+import { allowOrigins, type SecurityHeaders, securityHeaders } from './http/headers.ts';
 import { notFound } from './http/http-error.ts';
-import { refuseUnreadable } from './http/raw-answers.ts';
+import { refuseUnclearRequests, refuseUnreadable } from './http/raw-answers.ts';
 import { loggerOptions, logRequests } from './http/request-log.ts';
 import {
   abortAnonymousUploads,
@@ -24,14 +23,12 @@ import {
   defaultTimeouts,
   type Timeouts,
 } from './http/slow-requests.ts';
-import { refuseUnclearRequests } from './http/unclear-requests.ts';
 import { drainUnreadBodies } from './http/unread-bodies.ts';
 import { invoiceRoutes } from './invoices/routes.ts';
-import { sweepFiles } from './invoices/sweep-files.ts';
+import { sweepFiles } from './invoices/store-invoice.ts';
 import { createReminders, type Reminders } from './messaging/reminders.ts';
 import { messagingRoutes } from './messaging/routes.ts';
-import { runSender } from './messaging/run-sender.ts';
-import type { Sender } from './messaging/sender.ts';
+import { runSender, type Sender } from './messaging/sender.ts';
 import { describeRoutes, descriptionRoutes } from './openapi/describe-routes.ts';
 import type { Api } from './openapi/schema.ts';
 import { operationRoutes } from './operation/routes.ts';

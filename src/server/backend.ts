@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { todayInBanjul } from '#domain/dates.ts';
 import { createPhoneChanges } from './account/phone-changes-repository.ts';
-import { createApplicationList } from './applications/application-list-repository.ts';
 import { createApplications } from './applications/applications-repository.ts';
 import { createKnownClients } from './auth/known-clients-repository.ts';
 import { createLoginFailures } from './auth/login-failures-repository.ts';
@@ -20,7 +20,7 @@ import { createInvoiceFiles } from './invoices/invoice-files-repository.ts';
 import { createClientBudgets } from './limits/client-budgets-repository.ts';
 import { createClientPhones } from './limits/client-phones-repository.ts';
 import { chooseTransport } from './messaging/choose-transport.ts';
-import { createMessageQueue } from './messaging/message-queue-repository.ts';
+import { createMessageQueue } from './messaging/messages-repository.ts';
 import { createReminderRequests } from './messaging/reminder-requests-repository.ts';
 import { loadOrCreateSecret } from './operation/secret.ts';
 import { createPasswordResets } from './password-reset/password-resets-repository.ts';
@@ -58,11 +58,11 @@ export async function openBackend(
   return {
     config,
     now,
+    today: () => todayInBanjul(new Date(now())),
     database,
     files: await openFileStore(config),
     students,
     applications: createApplications(database, now),
-    applicationList: createApplicationList(database),
     invoiceFiles: createInvoiceFiles(database, now),
     sessions: createSessions(database, now, config),
     submissionPhones: createClientPhones(database, now, {

@@ -1,4 +1,4 @@
-import { isUnavailable } from './database/unavailable.ts';
+import { isUnavailable } from './database/store-errors.ts';
 import { UserError } from './user-error.ts';
 
 /** What PostgreSQL, SQLite and the system say when a setting does not fit, and what to do about it. */

@@ -1,9 +1,8 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
-import { maxPhoneDigits } from '#domain/phone.ts';
+import { maxPhoneDigits, parsePhone } from '#domain/phone.ts';
 import { textOf } from '#engine/core/index.ts';
 import { form as accountEdit } from '#generated/account-edit/form.ts';
-import { parsePhone } from '../auth/phone.ts';
 import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answers.ts';
 
 export type AccountEdit = ReturnType<typeof readAccountEdit>;

@@ -1,6 +1,5 @@
-import { lock } from '../database/lock.ts';
-import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
-import { isUniqueViolation } from '../database/unique-violation.ts';
+import { isUniqueViolation } from '../database/store-errors.ts';
+import { type Database, type DatabaseTransaction, lock, transaction } from '../database/transaction.ts';
 
 const day = 24 * 60 * 60_000;
 

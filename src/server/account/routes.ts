@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import type { ApplicationResponse } from '#contract/applications.ts';
-import { todayInBanjul } from '#domain/dates.ts';
 import type { Application } from '../applications/applications-repository.ts';
 import { universityNameOf } from '../applications/universities.ts';
 import { requireOwnApplication } from '../auth/authenticate.ts';
@@ -21,7 +20,7 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
 
   api.put('/applications/:user', { schema: editAccount, bodyLimit: 8_192 }, async (request) => {
     const application = await requireOwnApplication(request, backend, request.params.user);
-    const edit = readAccountEdit(request.body, todayInBanjul(new Date(backend.now())));
+    const edit = readAccountEdit(request.body, backend.today());
     if (edit.phone === application.phone) await backend.applications.setEmail(application.id, edit.email);
     else await changePhone(request, application, edit);
     return responseOf({ ...application, ...edit });

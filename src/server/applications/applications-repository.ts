@@ -1,11 +1,12 @@
 import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
 import { assertNotReserved, ifPhoneFree } from '../account/former-phones-repository.ts';
-import { revertUnverifiedChange } from '../account/phone-moves-repository.ts';
+import { revertUnverifiedChange } from '../account/phone-changes-repository.ts';
 import { newId } from '../auth/tokens.ts';
+import { newestFirst } from '../database/newest-first.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 import type { Submission } from './submission.ts';
 
-export type Applications = ReturnType<typeof createApplications>;
+type Applications = ReturnType<typeof createApplications>;
 export type Application = NonNullable<Awaited<ReturnType<Applications['byId']>>>;
 
 /** What the office decides about an application; what it does not name stays as it is. */
@@ -18,7 +19,7 @@ interface Decision {
 }
 
 /** Applications with what there is to know of their students. */
-export const applicationRows = (database: Database) =>
+const applicationRows = (database: Database) =>
   database
     .selectFrom('applications')
     .innerJoin('students', 'students.id', 'applications.student_id')
@@ -85,6 +86,38 @@ export function createApplications(database: Database, now: () => number) {
       transaction(database, (trx) =>
         trx.updateTable('applications').set({ email }).where('id', '=', id).execute(),
       ),
+
+    /** Those of a status, those of a day and later, or all, with their answers and how many invoices they have. */
+    newestFirst({ status, since }: { status?: string; since?: CalendarDate }) {
+      let found = applicationRows(database).select((row) => [
+        'applications.flow_version as flowVersion',
+        'applications.answers',
+        row
+          .selectFrom('invoice_files')
+          .whereRef('invoice_files.application_id', '=', 'applications.id')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .as('files'),
+      ]);
+      if (status) found = found.where('applications.status', '=', status);
+      if (since) found = found.where('applications.date_applied', '>=', since);
+      return newestFirst(found, 'applications');
+    },
+
+    /** The answers of an application, by step, and the version of the form in which they were given. */
+    answersOf: (id: string) =>
+      database
+        .selectFrom('applications')
+        .where('id', '=', id)
+        .select(['flow_version as flowVersion', 'answers'])
+        .executeTakeFirstOrThrow(),
+
+    /** By what a student can be found, of all. */
+    directory: () =>
+      database
+        .selectFrom('applications')
+        .innerJoin('students', 'students.id', 'applications.student_id')
+        .select(['applications.id', 'students.phone', 'applications.mat_number as matNumber'])
+        .execute(),
   };
 }
 

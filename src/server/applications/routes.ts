@@ -1,4 +1,3 @@
-import { todayInBanjul } from '#domain/dates.ts';
 import { requireStudent } from '../auth/authenticate.ts';
 import type { Backend } from '../backend.ts';
 import { asBilled } from '../demo/demo-terms.ts';
@@ -32,7 +31,7 @@ export function applicationRoutes(api: Api, backend: Backend): void {
  * @throws HttpError for whatever is wrong with it
  */
 export async function takeApplication(backend: Backend, body: Body, ip: string): Promise<string> {
-  const submission = readSubmission(body, todayInBanjul(new Date(backend.now())));
+  const submission = readSubmission(body, backend.today());
   const client = clientOf(ip);
   if ((await backend.submissionPhones.admit(limitKeysOf(ip), submission.phone)) > 0) {
     throw new HttpError(429, 'Too many applications came from your network. Try again in an hour.', {

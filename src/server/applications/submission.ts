@@ -1,10 +1,10 @@
 import type { FieldProblem } from '#contract/errors.ts';
 import type { CalendarDate } from '#domain/dates.ts';
+import { parsePhone } from '#domain/phone.ts';
 import { type Flow, stepOf, textOf, validateStep } from '#engine/core/index.ts';
 import { form as application } from '#generated/application/form.ts';
 import { form as signUp } from '#generated/sign-up/form.ts';
 import { isPrintable } from '../auth/passwords.ts';
-import { parsePhone } from '../auth/phone.ts';
 import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answers.ts';
 import { passwordStrength } from '../questionnaires/password-strength.ts';
 import { universityIdOf } from './universities.ts';

@@ -1,8 +1,8 @@
+import { parsePhone } from '#domain/phone.ts';
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import { clientOf } from '../limits/client-address.ts';
 import type { Api } from '../openapi/schema.ts';
-import { parsePhone } from './phone.ts';
 import { logIn, logOut } from './schemas.ts';
 import { bearerToken } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
+import { isUnavailable } from '../database/store-errors.ts';
 import { type Database, transaction } from '../database/transaction.ts';
-import { isUnavailable } from '../database/unavailable.ts';
 import { lockVerified, type VerifiedStudent } from './students-repository.ts';
 import { newToken, sha256 } from './tokens.ts';
 

@@ -1,5 +1,4 @@
 import { HttpError } from '../http/http-error.ts';
-import { exponentialBackoff } from '../limits/exponential-backoff.ts';
 import { createKeyedMutex } from '../limits/keyed-mutex.ts';
 import type { KnownClients } from './known-clients-repository.ts';
 import type { LoginFailures } from './login-failures-repository.ts';
@@ -65,4 +64,9 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
       return passwords.enqueue(client, work);
     });
   };
+}
+
+/** Milliseconds to wait for an excess of 0, 1, 2 …: 1, 2, 4 … seconds up to the longest; none below 0. */
+export function exponentialBackoff(excess: number, maxMs: number): number {
+  return excess < 0 ? 0 : Math.min(1000 * 2 ** excess, maxMs);
 }

@@ -1,5 +1,4 @@
-import { lock } from '../database/lock.ts';
-import type { Database, DatabaseTransaction } from '../database/transaction.ts';
+import { type Database, type DatabaseTransaction, lock } from '../database/transaction.ts';
 
 export type Students = ReturnType<typeof createStudents>;
 

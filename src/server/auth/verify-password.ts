@@ -1,7 +1,6 @@
 import { HttpError } from '../http/http-error.ts';
-import { exponentialBackoff } from '../limits/exponential-backoff.ts';
 import { createKeyedMutex } from '../limits/keyed-mutex.ts';
-import { createSprayThrottle, type ThrottleDependencies } from './spray-throttle.ts';
+import { createSprayThrottle, exponentialBackoff, type ThrottleDependencies } from './spray-throttle.ts';
 import type { Students } from './students-repository.ts';
 
 const freeAttempts = 5;

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { UserError } from '../user-error.ts';
 import { knownTableNames, type Row, type TableName, tablesByName } from './every-table.ts';
 import { isPostgres } from './postgres/postgres.ts';
+import { isUnavailable } from './store-errors.ts';
 import type { DatabaseTransaction } from './transaction.ts';
-import { isUnavailable } from './unavailable.ts';
 
 /** How many rows travel at once: with the longest answers some megabytes. */
 const atOnce = 200;

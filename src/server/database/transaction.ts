@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { isBusy } from './store-errors.ts';
 import type { Tables } from './tables.ts';
-import { isBusy } from './unavailable.ts';
 
 export type Database = Kysely<Tables>;
 export type DatabaseTransaction = Transaction<Tables>;
@@ -46,4 +46,12 @@ export async function assertWritable(database: Database): Promise<void> {
       )
       .execute(),
   );
+}
+
+/**
+ * An update that changes nothing, to be narrowed to some rows: on both databases it locks them until the transaction is
+ * over.
+ */
+export function lock(trx: DatabaseTransaction, table: 'applications' | 'students') {
+  return trx.updateTable(table).set((row) => ({ id: row.ref('id') }));
 }

@@ -68,7 +68,7 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
 async function decide(backend: Backend, id: string, student: DemoStudent): Promise<void> {
   const { status, startedDaysAgo, firstAdvance } = student;
   if (status === 'open') return;
-  const today = todayInBanjul(new Date(backend.now()));
+  const today = backend.today();
   const entries = [...invoicesOf(student, today), ...depositsOf(student, today)];
   await backend.transactions.import(
     entries.map((entry, index) => ({ ...entry, applicationId: id, importKey: `demo ${id} ${index}` })),

@@ -1,6 +1,5 @@
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { fsyncFolder } from './fsync-folder.ts';
 import { openIncomingFiles } from './incoming-files.ts';
 import { FileNotFoundError, type FileStore } from './store.ts';
 
@@ -24,4 +23,11 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
       return file.createReadStream();
     },
   };
+}
+
+/** A new name in a folder survives a power cut only once the folder is on the disk too. */
+export async function fsyncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  await using handle = await open(folder, 'r');
+  await handle.sync();
 }

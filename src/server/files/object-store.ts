@@ -5,9 +5,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { sha256 } from '../auth/tokens.ts';
 import type { ObjectStoreConfig } from '../config.ts';
-import { openBucket } from './bucket.ts';
+import { openBucket, type RequestBody } from './bucket.ts';
 import { openIncomingFiles } from './incoming-files.ts';
-import type { RequestBody } from './signed-request.ts';
 import { type FileStore, StoreUnavailableError } from './store.ts';
 
 const probe = 'Written and deleted to see whether files can be kept.';

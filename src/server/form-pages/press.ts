@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { todayInBanjul } from '#domain/dates.ts';
 import type { Flow } from '#engine/core/index.ts';
 import { takeApplication } from '../applications/routes.ts';
 import { sha256 } from '../auth/tokens.ts';
@@ -8,8 +7,7 @@ import { HttpError } from '../http/http-error.ts';
 import { takeAnswers } from '../questionnaires/routes.ts';
 import { advance, afterSending } from './advance/advance.ts';
 import type { Advance } from './advance/pressed.ts';
-import { formCookie, tokenIn } from './form-cookie.ts';
-import type { FormSession } from './form-sessions-repository.ts';
+import { type FormSession, sessionSeconds } from './form-sessions-repository.ts';
 import type { FormState } from './form-state.ts';
 import { stepAddress } from './posted-forms.ts';
 
@@ -26,7 +24,7 @@ export async function press(
   form: Flow,
   fields: URLSearchParams,
 ): Promise<string> {
-  const { formSessions, now } = backend;
+  const { formSessions, today } = backend;
   const { token, isNew } = await tokenOf(request, backend);
   const address = stepAddress(request.url);
   // With the token, of which the database has no more than a digest: a password among the fields cannot be tried out.
@@ -37,12 +35,7 @@ export async function press(
     // The same press once more, as by a second tap or a reload.
     if (session?.state.receipt && session.lastPress === digest)
       return afterSending(form, session.state, session.state.receipt).go;
-    const next = advance(
-      form,
-      session?.state,
-      { address, fields },
-      { today: todayInBanjul(new Date(now())) },
-    );
+    const next = advance(form, session?.state, { address, fields }, { today: today() });
     const outcome = await outcomeOf(request, backend, form, session, next);
     const { state, go } = outcome;
     if (JSON.stringify(state).length > mostStateBytes) {
@@ -96,3 +89,13 @@ async function outcomeOf(
     return afterSending(form, state, { reason: error.message, problems });
   }
 }
+
+/** Only this host, over HTTPS, may set a cookie of this name: none that another site has planted is read. */
+const name = '__Host-form';
+const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
+
+export const formCookie = (token: string) => `${name}=${token}; Max-Age=${sessionSeconds}; ${attributes}`;
+
+/** The token that a browser brings, if it has the shape of one of ours. */
+export const tokenIn = (cookies: string | undefined): string | undefined =>
+  /(?:^|;\s*)__Host-form=([\w-]{43})(?:;|$)/.exec(cookies ?? '')?.[1];

@@ -10,15 +10,12 @@ import { multipartLimits } from '../invoices/invoice-form.ts';
 import { acceptInvoice } from '../invoices/routes.ts';
 import { consumeBudget } from '../limits/consume-budget.ts';
 import { bodyLimitOf } from '../questionnaires/wire.ts';
-import { sendErrorPage } from './error-page.ts';
-import { formCookie, tokenIn } from './form-cookie.ts';
 import { type FormState, freshState, migrated } from './form-state.ts';
 import { withMarkup, withoutScripts } from './page-shell.ts';
-import { sendFilled, sendShell, shellOf } from './pages.ts';
+import { sendErrorPage, sendFilled, sendShell, shellOf } from './pages.ts';
 import { loadPostedForms, type PostedForm, stepAddress } from './posted-forms.ts';
-import { press as takePress, tokenOf } from './press.ts';
+import { formCookie, press as takePress, tokenIn, tokenOf } from './press.ts';
 import { loadRenderer } from './render.ts';
-import { isOwnPost } from './same-origin.ts';
 
 /** More than any form has fields. */
 const mostPairs = 2000;
@@ -205,3 +202,22 @@ function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
     return reply.code(204).send();
   });
 }
+
+/**
+ * Whether a page of ours has posted. Browsers of today say so themselves; of others the origin has to be ours, or the
+ * address of the page, where they send no origin. One that says nothing is refused: another site could have hidden it.
+ */
+function isOwnPost({
+  headers,
+  host,
+  protocol,
+}: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const from = headers.origin ?? headers.referer;
+  return typeof from === 'string' && URL.canParse(from) && isOwn(new URL(from), `${protocol}://${host}`);
+}
+
+/** A proxy may take HTTPS and not say so: the same host over HTTPS is ours as well. */
+const isOwn = ({ origin, host, protocol }: URL, ours: string) =>
+  origin === ours || (protocol === 'https:' && `http://${host}` === ours);

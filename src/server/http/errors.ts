@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorResponse } from '#contract/errors.ts';
-import { isUnavailable } from '../database/unavailable.ts';
+import { isUnavailable } from '../database/store-errors.ts';
 import { HttpError, notFound } from './http-error.ts';
 
 /** What the framework refuses by itself, in words, and with the status that a client expects. */

@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import * as portal from '#generated/portal.ts';
 
 /** The hash of nothing: Emotion inserts empty style elements and fills them through the CSSOM. */
@@ -80,3 +81,21 @@ export const ofDocuments = [
   'cross-origin-opener-policy',
   'permissions-policy',
 ];
+
+/** Closed, but for the origins that the configuration names one by one. */
+export function allowOrigins(api: FastifyInstance, origins: readonly string[]): void {
+  if (origins.length === 0) return;
+  api.addHook('onRequest', async (request, reply) => {
+    reply.header('vary', 'Origin');
+    const { origin } = request.headers;
+    if (!origin || !origins.includes(origin)) return;
+    reply.header('access-control-allow-origin', origin);
+    if (request.method !== 'OPTIONS') return;
+    reply.headers({
+      'access-control-allow-methods': 'GET, POST, PUT',
+      'access-control-allow-headers': 'authorization, content-type, phone, code, newPassword, password',
+      'access-control-max-age': '600',
+    });
+    return reply.code(204).send();
+  });
+}

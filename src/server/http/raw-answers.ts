@@ -1,7 +1,9 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { FastifyInstance } from 'fastify';
 import type { ErrorResponse } from '#contract/errors.ts';
 import type { SecurityHeaders } from './headers.ts';
+import { HttpError } from './http-error.ts';
 
 export type RawAnswer = readonly [status: number, error: string];
 
@@ -40,4 +42,25 @@ export function refuseUnreadable(headers: SecurityHeaders) {
       answerRaw(socket, [431, 'The headers of the request are too long.'], headers);
     else answerRaw(socket, [400, 'The request cannot be read.'], headers);
   };
+}
+
+/**
+ * Requests that Node lets through although a proxy in front may read them differently (RFC 9112 §3.2 and §6.1),
+ * and one that it would answer by itself, without our headers.
+ */
+export function refuseUnclearRequests(app: FastifyInstance, headers: SecurityHeaders): void {
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    const { httpVersion, headersDistinct } = raw;
+    const isOld = httpVersion === '1.0';
+    const hosts = headersDistinct.host?.length ?? 0;
+    const isClear = hosts === 1 || (isOld && hosts === 0);
+    if (!isClear || (isOld && headersDistinct['transfer-encoding'])) {
+      throw new HttpError(400, 'The request cannot be read.');
+    }
+    // No upgrade is supported, and Node loses what follows such a request.
+    if (headersDistinct.upgrade) reply.raw.shouldKeepAlive = false;
+  });
+  app.server.on('checkExpectation', ({ socket }) =>
+    answerRaw(socket, [417, 'This server meets no such expectation.'], headers),
+  );
 }

@@ -1,8 +1,11 @@
+import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend.ts';
-import { isUnavailable } from '../database/unavailable.ts';
+import { isUnavailable } from '../database/store-errors.ts';
+import { transaction } from '../database/transaction.ts';
 import { HttpError } from '../http/http-error.ts';
+import { runPeriodically } from '../operation/run-periodically.ts';
+import { listAbandoned, releaseName, reserveName } from './invoice-files-repository.ts';
 import type { ReceivedInvoice } from './invoice-form.ts';
-import { reserveName } from './reserved-names-repository.ts';
 
 /**
  * Keeps a received invoice for good: first its name is noted, then the file, then its row. The same one again is kept
@@ -36,4 +39,26 @@ export async function storeInvoice(
 /** The application's id alone does not allow the upload, or no longer. */
 export function loginRequired(): HttpError {
   return new HttpError(403, 'Log in to send an invoice for this application.');
+}
+
+const hour = 60 * 60_000;
+
+/**
+ * Deletes the files of uploads that came to nothing: their process died before the row, or the row was refused.
+ * They are about people, and nobody could ever find them again.
+ *
+ * Only names that this database noted are touched. What else lies in the store is left alone: it may belong to
+ * another database, or be newer than the backup from which this one was restored.
+ */
+export function sweepFiles(app: FastifyInstance, { database, files, now }: Backend): Promise<void> {
+  async function sweep(): Promise<void> {
+    const names = await listAbandoned(database, now());
+    for (const name of names) {
+      await files.remove(name);
+      await transaction(database, (trx) => releaseName(trx, name));
+    }
+    if (names.length > 0)
+      app.log.info({ count: names.length }, 'cleared up after uploads that came to nothing');
+  }
+  return runPeriodically(app, hour, sweep, 'could not clear up after uploads that came to nothing');
 }

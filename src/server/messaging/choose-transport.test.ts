@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { chooseTransport } from './choose-transport.ts';
-import type { ClaimedMessage } from './message-queue-repository.ts';
+import type { ClaimedMessage } from './messages-repository.ts';
 
 const whatsapp = { WHATSAPP_TOKEN: 'a', WHATSAPP_PHONE_ID: '1', WHATSAPP_BASE_URL: 'http://127.0.0.1:1' };
 const code: ClaimedMessage = {

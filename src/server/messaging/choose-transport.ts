@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { ClaimedMessage } from './message-queue-repository.ts';
+import type { ClaimedMessage } from './messages-repository.ts';
 import type { Transport } from './transport.ts';
 import { whatsAppTransport } from './whatsapp/whatsapp-transport.ts';
 

@@ -1,4 +1,4 @@
-import type { AttemptResult, ClaimedMessage } from './message-queue-repository.ts';
+import type { AttemptResult, ClaimedMessage } from './messages-repository.ts';
 import type { SendResult } from './transport.ts';
 
 const second = 1000;

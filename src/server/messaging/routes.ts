@@ -1,4 +1,4 @@
-import { parsePhone } from '../auth/phone.ts';
+import { parsePhone } from '#domain/phone.ts';
 import type { Api } from '../openapi/schema.ts';
 import type { Reminders } from './reminders.ts';
 import { remindOfInvoice } from './schemas.ts';

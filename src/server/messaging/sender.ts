@@ -1,6 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Backend } from '../backend.ts';
 import type { MessageKind } from '../database/tables.ts';
-import type { ClaimedMessage, MessageQueue } from './message-queue-repository.ts';
+import type { ClaimedMessage, MessageQueue } from './messages-repository.ts';
 import { resultOfAttempt } from './retries.ts';
 import type { SendResult, Transport } from './transport.ts';
 
@@ -103,4 +104,16 @@ async function deliver(
 function levelOf(sent: SendResult): 'info' | 'warn' | 'error' {
   if (sent.result === 'sent') return 'info';
   return sent.result === 'retry' && sent.misconfigured ? 'error' : 'warn';
+}
+
+/**
+ * Sends messages while the server runs. Closing, it takes no more at once and lets what is under way end beside
+ * the last requests, so that both fit into the ten seconds of a stop.
+ */
+export function runSender(app: FastifyInstance, backend: Backend): Sender {
+  const sender = createSender({ ...backend, log: app.log });
+  app.addHook('onReady', async () => sender.start());
+  app.addHook('preClose', async () => void sender.stop());
+  app.addHook('onClose', () => sender.stop());
+  return sender;
 }

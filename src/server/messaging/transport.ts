@@ -1,4 +1,4 @@
-import type { ClaimedMessage } from './message-queue-repository.ts';
+import type { ClaimedMessage } from './messages-repository.ts';
 
 /** What carries one message to a phone. It answers, and does not throw, when it could not. */
 export type Transport = (message: ClaimedMessage) => Promise<SendResult>;

@@ -1,4 +1,4 @@
-import { isBusy } from '../database/unavailable.ts';
+import { isBusy } from '../database/store-errors.ts';
 import { UserError } from '../user-error.ts';
 import type { Office } from './command.ts';
 import { parseArguments } from './command-line.ts';

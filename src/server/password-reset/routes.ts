@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { todayInBanjul } from '#domain/dates.ts';
+import { parsePhone } from '#domain/phone.ts';
 import { type Flow, stepOf, validateStep } from '#engine/core/index.ts';
 import { form as forgotPassword } from '#generated/forgot-password/form.ts';
-import { parsePhone } from '../auth/phone.ts';
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import { singleHeader } from '../http/typed-headers.ts';
@@ -78,12 +77,12 @@ async function resetPassword(request: FastifyRequest, backend: Backend): Promise
   const code = parseResetCode(singleHeader(request, 'code', 100));
   const newPassword = singleHeader(request, 'newPassword', 1000);
   if (!code) throw wrongCode();
-  assertGoodPassword(forgotPassword, newPassword, backend.now());
+  assertGoodPassword(forgotPassword, newPassword, backend);
   const typed = { phone, code, client: clientOf(request.ip) };
   if (!(await passwordResets.isRight(typed))) throw wrongCode();
   // Only now: it would tell anybody whose phone this is.
   const known = await knownOf(phone, backend);
-  assertGoodPassword({ ...forgotPassword, passwordStrength }, newPassword, backend.now(), known);
+  assertGoodPassword({ ...forgotPassword, passwordStrength }, newPassword, backend, known);
   // Hashing takes long, so it is done outside of the transaction, and only for who has the code.
   const passwordHash = await passwords.hash(newPassword, typed.client);
   if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
@@ -101,9 +100,8 @@ async function admittedPhone(request: FastifyRequest, backend: Backend): Promise
 }
 
 /** The rules of the form, from the same file. */
-function assertGoodPassword(flow: Flow, newPassword: string, now: number, known?: readonly string[]): void {
-  const today = todayInBanjul(new Date(now));
-  const options = { today, only: ['newPassword'], userInputs: known };
+function assertGoodPassword(flow: Flow, newPassword: string, { today }: Backend, known?: readonly string[]) {
+  const options = { today: today(), only: ['newPassword'], userInputs: known };
   const problems = validateStep(flow, stepOf(flow, 'reset'), { newPassword }, options);
   assertNoProblems('The password was not changed.', problems);
 }

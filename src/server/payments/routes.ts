@@ -1,5 +1,4 @@
 import { dalasi } from '#domain/bututs.ts';
-import { todayInBanjul } from '#domain/dates.ts';
 import { requireOwnApplication } from '../auth/authenticate.ts';
 import type { Backend } from '../backend.ts';
 import { zipped } from '../http/zipped.ts';
@@ -15,7 +14,7 @@ const lists = [
 export function moneyRoutes(api: Api, backend: Backend): void {
   api.get('/applications/:user/finances', { schema: readFinances }, async (request) => {
     const { id, applicationFee } = await requireOwnApplication(request, backend, request.params.user);
-    const today = todayInBanjul(new Date(backend.now()));
+    const today = backend.today();
     const { invoiced, expected, deposited } = await backend.transactions.sums(id, today);
     return {
       deposited_minus_expected: dalasi(deposited - expected),

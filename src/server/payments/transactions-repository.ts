@@ -1,8 +1,7 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import { newId } from '../auth/tokens.ts';
-import { lock } from '../database/lock.ts';
 import type { TransactionKind } from '../database/tables.ts';
-import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
+import { type Database, type DatabaseTransaction, lock, transaction } from '../database/transaction.ts';
 
 /** Money is whole bututs here and below. */
 export interface Entry {

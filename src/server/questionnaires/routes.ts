@@ -11,7 +11,6 @@ import { assertNoProblems, type Body, isOfNewerForm, readAnswers } from './answe
 import { fixedCall, genericCall, statusCall } from './schemas.ts';
 import type { AddResult, Submission } from './submissions-repository.ts';
 import { bodyLimitOf, unsentFields } from './wire.ts';
-import { wordsOf } from './words.ts';
 
 /** While processes are renewed one after the other, an older one may get what a newer one has asked. */
 const longestUpdateSeconds = 600;
@@ -88,7 +87,7 @@ export async function takeAnswers(
   const words = wordsOf(definition);
   const newer = () => new HttpError(503, words.newer, { retryAfter: longestUpdateSeconds });
   if (version !== undefined && version > definition.version) throw newer();
-  const today = todayInBanjul(new Date(backend.now()));
+  const today = backend.today();
   const whyNot = whyClosed(definition, nounOf(definition), today);
   const { relevantAnswers, problems } = readAnswers(form, answers, {
     today,
@@ -136,4 +135,15 @@ async function withinBudget(
   } finally {
     await settle(stored);
   }
+}
+
+/** What the sender of a form is told, in words that fit what its folder calls it. */
+function wordsOf(definition: FlowDefinition) {
+  const noun = nounOf(definition);
+  return {
+    notAccepted: `The ${noun} was not accepted.`,
+    'too many': `You have sent your ${noun} as often as we take it in a day. Send this one again tomorrow.`,
+    'sent already': `You have sent your ${noun} already. It is taken once.`,
+    newer: `Your ${noun} comes from a newer version of this portal than we have here. Send it again in some minutes.`,
+  };
 }

@@ -1,9 +1,8 @@
 import type { CalendarDate } from '#domain/dates.ts';
 import type { Answers } from '#engine/core/index.ts';
 import { newId, sha256 } from '../auth/tokens.ts';
-import { lock } from '../database/lock.ts';
 import { newestFirst } from '../database/newest-first.ts';
-import { type Database, transaction } from '../database/transaction.ts';
+import { type Database, lock, transaction } from '../database/transaction.ts';
 
 const day = 24 * 60 * 60_000;
 

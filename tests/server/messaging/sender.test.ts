@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createMessageQueue } from '#server/messaging/message-queue-repository.ts';
+import { createMessageQueue } from '#server/messaging/messages-repository.ts';
 import { openMessageQueue } from '../support/data/message-queue.ts';
 import { type Answer, held, raw, refused, taken } from '../support/data/whatsapp.ts';
 import {

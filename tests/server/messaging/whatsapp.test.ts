@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClaimedMessage } from '#server/messaging/message-queue-repository.ts';
+import type { ClaimedMessage } from '#server/messaging/messages-repository.ts';
 import { whatsAppTransport } from '#server/messaging/whatsapp/whatsapp-transport.ts';
 import { type Answer, half, raw, refused, reset, silence, startWhatsApp } from '../support/data/whatsapp.ts';
 

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { longTransaction, snapshot } from '#server/database/long-transaction.ts';
 import { connect, openDatabase } from '#server/database/open.ts';
 import { requestLimits } from '#server/database/postgres/postgres-pool.ts';
+import { isUnavailable } from '#server/database/store-errors.ts';
 import { type Database, type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
-import { isUnavailable } from '#server/database/unavailable.ts';
 import { describeOnPostgres, type TestStorage } from '../support/storage/test-storage.ts';
 
 /** So short that a second is long. */

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
-import { reserveName } from '#server/invoices/reserved-names-repository.ts';
+import { reserveName } from '#server/invoices/invoice-files-repository.ts';
 import { bytesStarting, contentOf, filesIn, pdf } from '../support/data/invoices.ts';
 import { accepted, notFound, refusal } from '../support/process/answers.ts';
 import type { RequestHeaders } from '../support/process/calls.ts';

@@ -12,7 +12,7 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely';
-import { isBusy } from '../unavailable.ts';
+import { isBusy } from '../store-errors.ts';
 import { keepRecent } from './keep-recent.ts';
 
 /** Where the embedded database is. */

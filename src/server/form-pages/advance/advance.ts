@@ -18,7 +18,7 @@ import { type Advance, type Pressed, pressOn } from './pressed.ts';
 import { changeRows, settleRow, undo } from './rows.ts';
 
 /** What a browser has posted, and to which address: its path and query. */
-export interface Posted {
+interface Posted {
   readonly address: string;
   readonly fields: URLSearchParams;
 }

@@ -1,5 +1,6 @@
 import { canonicalPhone } from '#domain/phone.ts';
 import {
+  activeFields,
   addressAfter,
   addressOf,
   type Evaluation,
@@ -14,10 +15,9 @@ import {
 } from '#engine/core/index.ts';
 import { form as application } from '#generated/application/form.ts';
 import { form as signUp } from '#generated/sign-up/form.ts';
-import { freshState } from '../form-state.ts';
+import { freshState, type Press } from '../form-state.ts';
 import { namesOf } from './place.ts';
 import { type Advance, type Pressed, pressOn } from './pressed.ts';
-import { quizPress } from './quiz.ts';
 
 const errors = '#error-summary-title';
 
@@ -90,3 +90,21 @@ const accountIn = (fields: URLSearchParams, phone = '') => ({
 
 const blanksLeftOut = (payload: { readonly [field: string]: unknown }) =>
   Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null && value !== ''));
+
+/** Why a page of a quiz does not lead on: not all answered, not all right, or another page comes. */
+function quizPress({ form, at, read, before, today }: Pressed): Press | undefined {
+  const { step, asking, earlier } = at;
+  const questions = activeFields(form, asking, read.own, { earlier, today });
+  const size = step.pageSize ?? questions.length;
+  const page = before.press?.step === step.id ? (before.press.page ?? 0) : 0;
+  const shown = questions.slice(page * size, (page + 1) * size);
+  const isRight = ({ name, schema, ui }: (typeof shown)[number]) =>
+    read.own[name] !== undefined && read.own[name] === schema.enum?.[(ui.answer ?? 0) - 1];
+  if (!shown.every(({ name }) => read.own[name])) return pressOn(at, { page });
+  // An answer that was changed is judged again.
+  const isSame = (name: string) => before.answers[step.id]?.[name] === read.own[name];
+  const checked = before.press?.step === step.id ? before.press.asked.filter(isSame) : [];
+  const isPassed = shown.every((field) => checked.includes(field.name) && isRight(field));
+  if (!isPassed) return pressOn(at, { page, asked: shown.map(({ name }) => name) });
+  return (page + 1) * size < questions.length ? pressOn(at, { page: page + 1 }) : undefined;
+}

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { todayInBanjul } from '#domain/dates.ts';
 import type { TransactionKind } from '../../database/tables.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
@@ -40,7 +39,7 @@ function adding(
     ],
     async run({ backend, print }, { positionals, options }) {
       const typedDate = options.get('date')!;
-      const today = todayInBanjul(new Date(backend.now()));
+      const today = backend.today();
       const entry = {
         kind,
         amount: parseAmount(options.get('amount')!),

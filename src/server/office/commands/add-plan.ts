@@ -1,4 +1,4 @@
-import { longDate, todayInBanjul } from '#domain/dates.ts';
+import { longDate } from '#domain/dates.ts';
 import { isPlanInvoice, planInvoices } from '../../payments/plan-invoices.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
@@ -44,7 +44,7 @@ export const addPlan: Command = {
     );
     print(`the first, ${formatMoney(first.amount)}, on ${longDate(first.date)},`);
     print(`the last, ${formatMoney(last.amount)}, on ${longDate(last.date)}.`);
-    const today = todayInBanjul(new Date(backend.now()));
+    const today = backend.today();
     const due = invoices.filter(({ date }) => date <= today).length;
     if (due > 0) print(`${due} of them ${due === 1 ? 'is' : 'are'} due already.`);
   },

@@ -23,7 +23,7 @@ export const applications: Command = {
     const status = options.get('status');
     const since = options.get('since');
     const rows: string[][] = [];
-    const found = backend.applicationList.newestFirst({
+    const found = backend.applications.newestFirst({
       status: status && parseStatus(status),
       since: since && parseDate(since),
     });

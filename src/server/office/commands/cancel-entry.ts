@@ -1,4 +1,4 @@
-import { isUniqueViolation } from '../../database/unique-violation.ts';
+import { isUniqueViolation } from '../../database/store-errors.ts';
 import type { Entry } from '../../payments/transactions-repository.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';

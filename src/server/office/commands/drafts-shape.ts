@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import type { AnswerShapes, FormShape } from '#contract/answer-shapes.ts';
-import { todayInBanjul } from '#domain/dates.ts';
 import { form as application } from '#generated/application/form.ts';
 import type { Backend } from '../../backend.ts';
 import { withLists } from '../../questionnaires/load-forms.ts';
@@ -32,14 +31,14 @@ export const draftsShape: Command = {
   async run({ backend, print }, { positionals: [name], options }) {
     const forms: FormShape[] = [];
     if (name === undefined || name === ofApplications)
-      forms.push(...(await shapesOf(await withLists(application), backend.applicationList.newestFirst({}))));
+      forms.push(...(await shapesOf(await withLists(application), backend.applications.newestFirst({}))));
     for (const form of await wanted(backend, name))
       forms.push(
         ...(await shapesOf(await withLists(await form.load()), backend.submissions.newestFirst(form.id))),
       );
     const shapes: AnswerShapes = {
       kind: 'shapes of answers',
-      day: todayInBanjul(new Date(backend.now())),
+      day: backend.today(),
       forms,
     };
     const text = JSON.stringify(shapes, null, 2);

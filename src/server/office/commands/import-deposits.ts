@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { todayInBanjul } from '#domain/dates.ts';
 import { inDigits } from '#domain/money.ts';
 import { UserError } from '../../user-error.ts';
 import type { Command } from '../command.ts';
@@ -36,10 +35,10 @@ export const importDeposits: Command = {
   ],
   async run({ backend, print }, { positionals, options }) {
     const { lines, problems, ignored } = parseBankFile(await bytesOf(positionals[0]!), {
-      today: todayInBanjul(new Date(backend.now())),
+      today: backend.today(),
       isDayFirst: options.has('day-first'),
     });
-    const matched = matchDeposits(lines, await backend.applicationList.directory());
+    const matched = matchDeposits(lines, await backend.applications.directory());
     assertNoProblems([...problems, ...matched.problems], lines.length + problems.length);
     const { deposits } = matched;
     if (deposits.length === 0) throw new UserError('The file holds no deposits.');

@@ -1,4 +1,4 @@
-import { listUnsent, retryFailed } from '../../messaging/unsent-messages-repository.ts';
+import { listUnsent, retryFailed } from '../../messaging/messages-repository.ts';
 import type { Command } from '../command.ts';
 import { formatMinute } from '../output/formats.ts';
 import { table } from '../output/plain-text.ts';

@@ -1,5 +1,5 @@
 import { bututs, dalasi } from '#domain/bututs.ts';
-import { longDate, todayInBanjul } from '#domain/dates.ts';
+import { longDate } from '#domain/dates.ts';
 import type { Application } from '../../applications/applications-repository.ts';
 import { applicationFeeAt, universityNameOf } from '../../applications/universities.ts';
 import { UserError } from '../../user-error.ts';
@@ -38,7 +38,7 @@ export const setStatus: Command = {
     const status = parseStatus(positionals[1]!);
     assertOptionsApply(status, options);
     const before = await findStudent(backend, positionals[0]!);
-    const today = todayInBanjul(new Date(backend.now()));
+    const today = backend.today();
     const decision = {
       status,
       ...(status === 'pending' && { applicationFee: feeOf(before, options) }),

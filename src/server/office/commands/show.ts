@@ -1,4 +1,4 @@
-import { longDate, todayInBanjul } from '#domain/dates.ts';
+import { longDate } from '#domain/dates.ts';
 import { spacedPhone } from '#domain/phone.ts';
 import { form as flow } from '#generated/application/form.ts';
 import type { Application } from '../../applications/applications-repository.ts';
@@ -54,8 +54,8 @@ function facts(application: Application): string[] {
   );
 }
 
-async function answers({ applicationList }: Backend, { id }: Application) {
-  const titled = titledAnswers(flow, await applicationList.answersOf(id));
+async function answers({ applications }: Backend, { id }: Application) {
+  const titled = titledAnswers(flow, await applications.answersOf(id));
   return Object.fromEntries(titled.map(({ title, answers }) => [title, definitionList(answers, nameWidth)]));
 }
 
@@ -77,8 +77,11 @@ async function phoneChanges({ phoneChanges }: Backend, { studentId }: Applicatio
   return listing(['Changed (UTC)', 'From', 'To', 'A code sent to it was used'], rows);
 }
 
-async function sums({ transactions, now }: Backend, { id, applicationFee }: Application): Promise<string[]> {
-  const { invoiced, expected, deposited } = await transactions.sums(id, todayInBanjul(new Date(now())));
+async function sums(
+  { transactions, today }: Backend,
+  { id, applicationFee }: Application,
+): Promise<string[]> {
+  const { invoiced, expected, deposited } = await transactions.sums(id, today());
   const ahead = deposited - expected;
   return definitionList(
     [

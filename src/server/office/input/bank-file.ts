@@ -3,7 +3,6 @@ import { parse } from 'csv-parse/sync';
 import type { CalendarDate } from '#domain/dates.ts';
 import { UserError } from '../../user-error.ts';
 import { oneLine } from '../output/plain-text.ts';
-import { decodeText } from './file-text.ts';
 import { parseAmount, parseMemo, parsePastDate } from './typed-values.ts';
 
 /** The columns of a bank's file by the titles they may have, small letters, the words joined by _. */
@@ -145,4 +144,18 @@ function parseBankDate(typed: string, { today, isDayFirst }: ParseOptions): Cale
   throw new UserError(
     `${typed} can be read in two ways. Write it as 2026-12-05, or add --day-first if this file writes the day first.`,
   );
+}
+
+/** The text of a file as spreadsheets and banks write it: UTF-8, UTF-16 with its mark, or Windows-1252. */
+function decodeText(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if (first === 0x50 && second === 0x4b) {
+    throw new UserError('This is a spreadsheet’s own file. Save it as CSV, and import that.');
+  }
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
 }

@@ -1,6 +1,5 @@
-import { spacedPhone } from '#domain/phone.ts';
+import { parsePhone, spacedPhone } from '#domain/phone.ts';
 import type { Application } from '../../applications/applications-repository.ts';
-import { parsePhone } from '../../auth/phone.ts';
 import type { Backend } from '../../backend.ts';
 import { UserError } from '../../user-error.ts';
 import { oneLine } from '../output/plain-text.ts';

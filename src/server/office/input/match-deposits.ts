@@ -1,4 +1,4 @@
-import { parsePhone } from '../../auth/phone.ts';
+import { parsePhone } from '#domain/phone.ts';
 import { sha256 } from '../../auth/tokens.ts';
 import type { ImportedEntry } from '../../payments/transactions-repository.ts';
 import type { BankLine, LineProblem } from './bank-file.ts';

@@ -23,8 +23,8 @@ export interface Sheet {
   readonly rows: AsyncIterable<readonly string[]>;
 }
 
-export function applicationsSheet({ applicationList }: Backend, since: CalendarDate | undefined): Sheet {
-  return sheetOf(applicationList.newestFirst({ since }), [
+export function applicationsSheet({ applications }: Backend, since: CalendarDate | undefined): Sheet {
+  return sheetOf(applications.newestFirst({ since }), [
     { title: 'Application', cell: ({ id }) => id },
     { title: 'Date applied', kind: 'date', cell: ({ dateApplied }) => dateApplied },
     { title: 'Status', cell: ({ status }) => status },

@@ -4,8 +4,7 @@ import { createApplications } from '#server/applications/applications-repository
 import { readSubmission } from '#server/applications/submission.ts';
 import { transaction } from '#server/database/transaction.ts';
 import { loggerOptions } from '#server/http/request-log.ts';
-import { createMessageQueue } from '#server/messaging/message-queue-repository.ts';
-import { enqueue, enqueueReminder } from '#server/messaging/messages-repository.ts';
+import { createMessageQueue, enqueue, enqueueReminder } from '#server/messaging/messages-repository.ts';
 import { createSender } from '#server/messaging/sender.ts';
 import { whatsAppTransport } from '#server/messaging/whatsapp/whatsapp-transport.ts';
 import { createPasswordResets } from '#server/password-reset/password-resets-repository.ts';

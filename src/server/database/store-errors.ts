@@ -37,3 +37,12 @@ function fieldsOf(error: unknown) {
   const { code, errcode, message } = (error ?? {}) as { [field: string]: unknown };
   return { code: String(code ?? ''), errcode: Number(errcode ?? 0), message: String(message ?? '') };
 }
+
+const sqliteUnique = 2067;
+const postgresUnique = '23505';
+
+/** Whether a row was refused because another has what must be unique. */
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+  return code === 'ERR_SQLITE_ERROR' ? errcode === sqliteUnique : code === postgresUnique;
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { StoreUnavailableError } from '../files/store.ts';
-import { isBusy, isUnavailable } from './unavailable.ts';
+import { isBusy, isUnavailable } from './store-errors.ts';
 
 test.each([
   ['SQLite: busy', { code: 'ERR_SQLITE_ERROR', errcode: 5 }],
