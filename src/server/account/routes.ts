@@ -36,9 +36,11 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
     if (changed === 'not proven') throw wrongPassword();
     if (changed === 'taken') throw new HttpError(409, 'Another student has this phone number.');
     if (changed === 'too often') {
-      throw new HttpError(429, 'The phone number was changed too often today. Try again tomorrow.', {
-        retryAfter: 24 * 60 * 60,
-      });
+      throw new HttpError(
+        429,
+        'The phone number was changed too often today. Try again tomorrow.',
+        24 * 60 * 60,
+      );
     }
     if (changed === 'changed') sender.announce('phone-changed', request.log);
   }

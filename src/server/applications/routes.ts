@@ -34,9 +34,7 @@ export async function takeApplication(backend: Backend, body: Body, ip: string):
   const submission = readSubmission(body, backend.today());
   const client = clientOf(ip);
   if ((await backend.submissionPhones.admit(limitKeysOf(ip), submission.phone)) > 0) {
-    throw new HttpError(429, 'Too many applications came from your network. Try again in an hour.', {
-      retryAfter: 60 * 60,
-    });
+    throw new HttpError(429, 'Too many applications came from your network. Try again in an hour.', 60 * 60);
   }
   const before = await firstAnswer(backend, submission, client);
   return before ?? createApplication(backend, submission, client);

@@ -53,9 +53,7 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
       throw new HttpError(
         429,
         'Too many wrong passwords came from your network. Wait a minute and try again.',
-        {
-          retryAfter: 60,
-        },
+        60,
       );
     }
     return mutex.runExclusive(line, async () => {

@@ -19,6 +19,6 @@ export function refuseProxiedDemo(app: FastifyInstance, { demo, demoIsGiven }: C
       );
     }
     isTold = true;
-    throw new HttpError(503, 'This portal is still being set up. Try again later.', { retryAfter: 60 });
+    throw new HttpError(503, 'This portal is still being set up. Try again later.', 60);
   });
 }

@@ -101,10 +101,10 @@ export async function sendErrorPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { statusCode, message, details } = toHttpError(error as never, request);
+  const { statusCode, message, retryAfter } = toHttpError(error as never, request);
   const { pathname } = new URL(request.url, 'http://localhost');
   const shell = await shellOf(config, pathname);
-  if (details.retryAfter) reply.header('retry-after', details.retryAfter);
+  if (retryAfter) reply.header('retry-after', retryAfter);
   const markup = `<main id="main" class="column stack"><h1>That did not work</h1><p class="notice notice-error" role="alert">${escaped(message)}</p><p><a class="button" href="${escaped(pathname)}">Go back to the form</a></p></main>`;
   const html = withMarkup(shell.html, { title: '<title>That did not work</title>', markup });
   return sendFilled(request, reply.code(statusCode), shell, withoutScripts(html));

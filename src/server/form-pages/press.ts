@@ -85,8 +85,7 @@ async function outcomeOf(
     return afterSending(form, state, { id, sentAt: backend.now() });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    const { problems = [] } = error.details;
-    return afterSending(form, state, { reason: error.message, problems });
+    return afterSending(form, state, { reason: error.message, problems: error.problems ?? [] });
   }
 }
 

@@ -8,7 +8,7 @@ import { errorHandler } from '../http/errors.ts';
 import { HttpError, notFound } from '../http/http-error.ts';
 import { multipartLimits } from '../invoices/invoice-form.ts';
 import { acceptInvoice } from '../invoices/routes.ts';
-import { consumeBudget } from '../limits/consume-budget.ts';
+import { spendBudget } from '../limits/consume-budget.ts';
 import { bodyLimitOf } from '../questionnaires/wire.ts';
 import { type FormState, freshState, migrated } from './form-state.ts';
 import { withMarkup, withoutScripts } from './page-shell.ts';
@@ -134,12 +134,7 @@ async function admittedFields(request: FastifyRequest, backend: Backend): Promis
   }
   const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
   if (fields.size > mostPairs) throw new HttpError(413, 'That is more than this form asks for.');
-  const { waitMs } = await consumeBudget('form posts', 1, request, backend);
-  if (waitMs > 0) {
-    throw new HttpError(429, 'Your network has sent as much as we take in an hour. Try again later.', {
-      retryAfter: Math.ceil(waitMs / 1000),
-    });
-  }
+  await spendBudget('form posts', 1, request, backend);
   return fields;
 }
 

@@ -62,7 +62,7 @@ export function limitConnections(app: FastifyInstance): void {
     });
     if (connections.underWay() <= mostUnderWay) return;
     tellOnce();
-    throw new HttpError(503, 'The portal is very busy just now. Try again.', { retryAfter: 5 });
+    throw new HttpError(503, 'The portal is very busy just now. Try again.', 5);
   });
 }
 

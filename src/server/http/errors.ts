@@ -18,9 +18,9 @@ const frameworkErrors: { readonly [code: string]: readonly [status: number, sent
 
 /** Every error is JSON with one sentence. What went wrong inside stays in the log (never phone, code, password or token). */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const { statusCode, message, details } = toHttpError(error, request);
-  const body: ErrorResponse = { error: message, ...(details.problems && { problems: details.problems }) };
-  if (details.retryAfter) reply.header('retry-after', details.retryAfter);
+  const { statusCode, message, retryAfter, problems } = toHttpError(error, request);
+  const body: ErrorResponse = { error: message, ...(problems && { problems }) };
+  if (retryAfter) reply.header('retry-after', retryAfter);
   if (statusCode === 401) reply.header('www-authenticate', 'Bearer');
   return reply.code(statusCode).header('cache-control', 'no-store').send(body);
 }
@@ -31,7 +31,7 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
   if (brokeOff(request)) return new HttpError(400, 'The request broke off.');
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'a store is not available');
-    return new HttpError(503, 'We cannot store anything just now. Try again.', { retryAfter: 5 });
+    return new HttpError(503, 'We cannot store anything just now. Try again.', 5);
   }
   if ((error.statusCode ?? 500) < 500) return refusalOf(error);
   request.log.error({ err: error }, 'a request failed');

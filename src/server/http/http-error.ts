@@ -1,20 +1,17 @@
 import type { FieldProblem } from '#contract/errors.ts';
 
-interface Details {
-  readonly problems?: readonly FieldProblem[];
-  /** Seconds after which it makes sense to try again. */
-  readonly retryAfter?: number;
-}
-
 /** An answer other than yes, in one sentence that the student may read. */
 export class HttpError extends Error {
   readonly statusCode: number;
-  readonly details: Details;
+  /** Seconds after which it makes sense to try again. */
+  readonly retryAfter: number | undefined;
+  readonly problems: readonly FieldProblem[] | undefined;
 
-  constructor(statusCode: number, sentence: string, details: Details = {}) {
+  constructor(statusCode: number, sentence: string, retryAfter?: number, problems?: readonly FieldProblem[]) {
     super(sentence);
     this.statusCode = statusCode;
-    this.details = details;
+    this.retryAfter = retryAfter;
+    this.problems = problems;
   }
 }
 

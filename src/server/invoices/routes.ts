@@ -5,7 +5,7 @@ import { optionalStudent, requireApplicationOf, requireOwnApplication } from '..
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import { limitKeysOf } from '../limits/client-address.ts';
-import { consumeBudget } from '../limits/consume-budget.ts';
+import { spendBudget } from '../limits/consume-budget.ts';
 import { createKeyedSemaphore } from '../limits/keyed-semaphore.ts';
 import type { Api } from '../openapi/schema.ts';
 import {
@@ -62,8 +62,7 @@ export async function acceptInvoice(request: FastifyRequest, backend: Backend): 
     for (const { key, factor } of limitKeysOf(request.ip)) {
       acquired.push(clientUploads.tryAcquire(key, factor) ?? throwTooManyUploads());
     }
-    const { waitMs, settle } = await consumeBudget('uploads', maxStoredBytes(request), request, backend);
-    if (waitMs > 0) throw tooManyFiles(waitMs);
+    const settle = await spendBudget('uploads', maxStoredBytes(request), request, backend);
     acquired.push(() => settle(stored));
   };
   try {
@@ -138,13 +137,5 @@ async function openApplication(
 }
 
 function throwTooManyUploads(): never {
-  throw new HttpError(429, 'Other uploads are still under way. Try again when they are done.', {
-    retryAfter: 30,
-  });
-}
-
-function tooManyFiles(waitMs: number): HttpError {
-  return new HttpError(429, 'Your network has sent as many files as we take in an hour. Try again later.', {
-    retryAfter: Math.ceil(waitMs / 1000),
-  });
+  throw new HttpError(429, 'Other uploads are still under way. Try again when they are done.', 30);
 }

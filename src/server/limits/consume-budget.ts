@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import type { Backend } from '../backend.ts';
 import type { Budget } from '../database/tables.ts';
+import { HttpError } from '../http/http-error.ts';
 import { clientOf } from './client-address.ts';
 
+type Request = Pick<FastifyRequest, 'ip' | 'log'>;
+type Store = Pick<Backend, 'clientBudgets' | 'now'>;
+
 /** Takes what a request may cost from its client's budget. The log tells the operator once that an hour's is spent. */
-export async function consumeBudget(
-  budget: Budget,
-  amount: number,
-  { ip, log }: Pick<FastifyRequest, 'ip' | 'log'>,
-  { clientBudgets, now }: Pick<Backend, 'clientBudgets' | 'now'>,
-) {
+async function consumeBudget(budget: Budget, amount: number, { ip, log }: Request, backend: Store) {
+  const { clientBudgets, now } = backend;
   const client = clientOf(ip);
   const at = now();
   const { waitMs, isFirst } = await clientBudgets.consume(client, budget, amount);
@@ -21,7 +21,42 @@ export async function consumeBudget(
     waitMs,
     /** Gives back what was not used. */
     async settle(used: number): Promise<void> {
-      if (waitMs === 0 && used < amount) await clientBudgets.refund(client, budget, amount - used, at);
+      if (used < amount) await clientBudgets.refund(client, budget, amount - used, at);
     },
   };
+}
+
+/** Takes it or refuses the request, and returns how to give back what was not used. */
+export async function spendBudget(budget: Budget, amount: number, request: Request, backend: Store) {
+  const { waitMs, settle } = await consumeBudget(budget, amount, request, backend);
+  if (waitMs === 0) return settle;
+  const most = budget === 'uploads' ? 'as many files' : 'as much';
+  const sentence = `Your network has sent ${most} as we take in an hour. Try again later.`;
+  throw new HttpError(429, sentence, Math.ceil(waitMs / 1000));
+}
+
+/** Does the work that one was taken for, and gives it back where nothing came of it. */
+export async function settleAfter<Result>(
+  settle: (used: number) => Promise<void>,
+  work: () => Promise<Result>,
+  isUsed: (result: Result) => boolean,
+): Promise<Result> {
+  let used = 0;
+  try {
+    const result = await work();
+    if (isUsed(result)) used = 1;
+    return result;
+  } finally {
+    await settle(used);
+  }
+}
+
+/** Queues a message if the client may cause one more, and says whether it did. Only queued messages count. */
+export async function enqueueWithinBudget(
+  request: Request,
+  backend: Store,
+  enqueue: () => Promise<boolean>,
+): Promise<boolean> {
+  const { waitMs, settle } = await consumeBudget('messages', 1, request, backend);
+  return waitMs === 0 && settleAfter(settle, enqueue, Boolean);
 }

@@ -20,8 +20,8 @@ function queueOf(limits: { concurrency: number; maxLength: number; maxLengthPerC
 }
 
 const refusalOf = (work: Promise<unknown>) => work.then(() => undefined).catch((error: unknown) => error);
-const busy = { statusCode: 503, details: { retryAfter: 5 } };
-const tooMany = { statusCode: 429, details: { retryAfter: 5 } };
+const busy = { statusCode: 503, retryAfter: 5 };
+const tooMany = { statusCode: 429, retryAfter: 5 };
 
 test('clients take turns, however much each has waiting', async () => {
   const { add, started, finishOne } = queueOf({ concurrency: 1, maxLength: 100, maxLengthPerClient: 100 });

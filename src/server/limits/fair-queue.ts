@@ -31,7 +31,7 @@ export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: 
       throw new HttpError(
         429,
         'Too many log-ins and applications came from your network at once. Try again in a few seconds.',
-        { retryAfter: 5 },
+        5,
       );
     }
     if (waiting >= maxLength) makeRoomFor(line);
@@ -79,5 +79,5 @@ export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: 
 }
 
 function veryBusy(): HttpError {
-  return new HttpError(503, 'We are very busy. Try again.', { retryAfter: 5 });
+  return new HttpError(503, 'We are very busy. Try again.', 5);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Backend } from '../backend.ts';
+import { enqueueWithinBudget } from '../limits/consume-budget.ts';
 import { runPeriodically } from '../operation/run-periodically.ts';
-import { enqueueWithinBudget } from './message-budget.ts';
 import { enqueueReminder } from './messages-repository.ts';
 import type { ReminderRequest } from './reminder-requests-repository.ts';
 

@@ -26,8 +26,10 @@ interface Described {
   readonly usage: string;
   /** One sentence. */
   readonly about: string;
-  /** For --help: what each option means, other sentences, and an example. */
+  /** For --help: what each option means, and other sentences. */
   readonly details?: readonly (string | readonly [name: string, meaning: string])[];
+  /** What follows the name in the example of --help. */
+  readonly example?: string;
 }
 
 interface WithStore {

@@ -22,5 +22,8 @@ export function helpOf(command: Command): string {
   const lines = details.flatMap((detail) =>
     typeof detail === 'string' ? (detail ? `  ${detail}` : '') : definitionList([detail], width),
   );
-  return [command.about, '', usageOf(command), ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
+  const example = `  Example: npm run office -- ${command.name} ${command.example ?? ''}`.trimEnd();
+  return [command.about, '', usageOf(command), ...(lines.length > 0 ? ['', ...lines] : []), '', example].join(
+    '\n',
+  );
 }

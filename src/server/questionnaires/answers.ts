@@ -158,5 +158,5 @@ export function assertNoProblems(opening: string, found: readonly FieldProblem[]
   const byField = new Map(found.toReversed().map(({ field, message }) => [field, { field, message }]));
   const problems = [...byField.values()].toReversed();
   const sentence = `${opening} ${problems.map(({ message }) => `${message}.`).join(' ')}`;
-  throw new HttpError(400, sentence.replaceAll('..', '.'), { problems });
+  throw new HttpError(400, sentence.replaceAll('..', '.'), undefined, problems);
 }

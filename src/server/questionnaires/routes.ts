@@ -5,7 +5,7 @@ import { type Flow, type FlowDefinition, nounOf } from '#engine/core/index.ts';
 import { requireApplication, requireOwnApplication } from '../auth/authenticate.ts';
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
-import { consumeBudget } from '../limits/consume-budget.ts';
+import { settleAfter, spendBudget } from '../limits/consume-budget.ts';
 import type { Api } from '../openapi/schema.ts';
 import { assertNoProblems, type Body, isOfNewerForm, readAnswers } from './answers.ts';
 import { fixedCall, genericCall, statusCall } from './schemas.ts';
@@ -85,7 +85,7 @@ export async function takeAnswers(
   const known = key && (await backend.submissions.idOf(definition.id, applicationId, key));
   if (known) return known;
   const words = wordsOf(definition);
-  const newer = () => new HttpError(503, words.newer, { retryAfter: longestUpdateSeconds });
+  const newer = () => new HttpError(503, words.newer, longestUpdateSeconds);
   if (version !== undefined && version > definition.version) throw newer();
   const today = backend.today();
   const whyNot = whyClosed(definition, nounOf(definition), today);
@@ -121,20 +121,8 @@ async function withinBudget(
   backend: Backend,
   add: () => Promise<AddResult>,
 ): Promise<AddResult> {
-  const { waitMs, settle } = await consumeBudget('submissions', 1, request, backend);
-  if (waitMs > 0) {
-    throw new HttpError(429, 'Your network has sent as much as we take in an hour. Try again later.', {
-      retryAfter: Math.ceil(waitMs / 1000),
-    });
-  }
-  let stored = 0;
-  try {
-    const added = await add();
-    if (typeof added === 'object' && added.isNew) stored = 1;
-    return added;
-  } finally {
-    await settle(stored);
-  }
+  const settle = await spendBudget('submissions', 1, request, backend);
+  return settleAfter(settle, add, (added) => typeof added === 'object' && added.isNew);
 }
 
 /** What the sender of a form is told, in words that fit what its folder calls it. */

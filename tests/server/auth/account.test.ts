@@ -129,6 +129,6 @@ test.each([
 ])('%s is refused', (_what, wrong, field) => {
   const problems = [expect.objectContaining({ field })];
   expect(() => readAccountEdit({ ...edit, ...wrong }, '2026-11-20')).toThrow(
-    expect.objectContaining({ statusCode: 400, details: { problems } }),
+    expect.objectContaining({ statusCode: 400, problems }),
   );
 });

@@ -34,9 +34,8 @@ function adding(
       ['--again', 'although the very same is there already'],
       '',
       'A wrong entry is taken back with cancel-entry.',
-      '',
-      `Example: npm run office -- add-${kind} 3012345 ${example}`,
     ],
+    example: `3012345 ${example}`,
     async run({ backend, print }, { positionals, options }) {
       const typedDate = options.get('date')!;
       const today = backend.today();

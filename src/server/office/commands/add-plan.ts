@@ -19,9 +19,8 @@ export const addPlan: Command = {
     ['--months <n>', `1 to ${mostMonths}`],
     ['--first <date>', 'a day of the first month: whichever it is, the invoice is due on its 5th'],
     ['--again', 'although the student has a plan already'],
-    '',
-    'Example: npm run office -- add-plan 3012345 --total 12000 --months 12 --first 2026-12-05',
   ],
+  example: '3012345 --total 12000 --months 12 --first 2026-12-05',
   async run({ backend, print }, { positionals, options }) {
     const plan = {
       total: parseAmount(options.get('total')!),

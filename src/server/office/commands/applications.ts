@@ -16,9 +16,8 @@ export const applications: Command = {
     ['--since <date>', 'only those that were made on that day or later'],
     '',
     '"Invoices" counts the invoices of the university that the student has uploaded.',
-    '',
-    'Example: npm run office -- applications --status open --since 2026-11-01',
   ],
+  example: '--status open --since 2026-11-01',
   async run({ backend, print }, { options }) {
     const status = options.get('status');
     const since = options.get('since');

@@ -21,8 +21,8 @@ export const backup: Command = {
   details: [
     'Without --out the folder is DATA_DIR/backups/ and the date and time. Copy it to another machine.',
     'It is about people and as secret as the database. It holds no log-ins and no codes that are under way.',
-    'Example: npm run office -- backup --out /mnt/usb/2026-11-20',
   ],
+  example: '--out /mnt/usb/2026-11-20',
   async run({ backend, print }, { options }) {
     const typed = options.get('out');
     const byDefault = path.join(backend.config.dataDir, 'backups', timestamp(backend.now()));
@@ -51,7 +51,7 @@ export const checkBackup: Command = {
   name: 'check-backup',
   usage: '<folder>',
   about: 'Says whether a backup is whole, by restoring it for a moment.',
-  details: ['Example: npm run office -- check-backup /mnt/usb/2026-11-20'],
+  example: '/mnt/usb/2026-11-20',
   async runAlone(print, { positionals }) {
     const folder = resolveTypedPath(positionals[0]!);
     const manifest = await verifyBackup(folder);
@@ -73,8 +73,8 @@ export const restore: Command = {
   about: 'Puts a backup into an empty database, and its invoice files back.',
   details: [
     'Stop the server first. The backup may be of an older version of the program, and of either database.',
-    'Example: npm run office -- restore /mnt/usb/2026-11-20',
   ],
+  example: '/mnt/usb/2026-11-20',
   makesTables: true,
   async run({ backend, print }, { positionals }) {
     const manifest = await restoreBackup(backend, resolveTypedPath(positionals[0]!));
@@ -94,7 +94,6 @@ export const moveToPostgres: Command = {
     'Set DATABASE_URL to an empty PostgreSQL database; as a setting its password stands in no list of processes.',
     'A server may go on running meanwhile: it refuses writes, and students’ phones send them again later.',
     'Afterwards nothing can be written to the embedded database any more. Invoice files stay where they are.',
-    'Example: npm run office -- move-to-postgres',
   ],
   makesTables: true,
   async run({ backend, print }) {

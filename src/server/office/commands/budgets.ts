@@ -21,8 +21,6 @@ export const budgets: Command = {
     'until its hour is over.',
     'Many students of one carrier may share an address. The settings are UPLOAD_MEGABYTES_PER_HOUR,',
     'PUBLIC_SUBMISSIONS_PER_HOUR and MESSAGES_PER_HOUR.',
-    '',
-    'Example: npm run office -- budgets',
   ],
   async run({ backend: { clientBudgets, config }, print }) {
     const { uploadBytesPerHour, publicSubmissionsPerHour, messagesPerHour } = config;

@@ -16,9 +16,8 @@ export const cancelEntry: Command = {
     '',
     'Nothing vanishes: each gets an opposite entry of the same date, so that the sums are right on every',
     'day, and the student can read what happened. What is taken back stays so; record it anew if need be.',
-    '',
-    'Example: npm run office -- cancel-entry 3012345 7',
   ],
+  example: '3012345 7',
   async run({ backend, print }, { positionals }) {
     const numbers = parseNumbers(positionals[1]!);
     const application = await findStudent(backend, positionals[0]!);

@@ -13,8 +13,6 @@ export const checkPortal: Command = {
     'Students do not see a detail that is missing; fees and contract they see as they',
     'stand there, the contract as a draft. Enter the real one, and set its "placeholder" to false.',
     'It ends with an error while anything is missing, so that a script can ask.',
-    '',
-    'Example: npm run office -- check-portal',
   ],
   async runAlone(print, { positionals: [typed] }) {
     const missing = missingDetails(readLenderDetails(typed && resolveTypedPath(typed)));

@@ -25,9 +25,8 @@ export const draftsShape: Command = {
     'people wrote is never in it, nor who they are. Where few have answered, a count may still tell',
     'whose answer it is: keep the file among colleagues.',
     'Open it in the studio, which then says how many answers a change is about.',
-    '',
-    `Example: npm run office -- drafts-shape ${exampleForm} --out shapes.json`,
   ],
+  example: `${exampleForm} --out shapes.json`,
   async run({ backend, print }, { positionals: [name], options }) {
     const forms: FormShape[] = [];
     if (name === undefined || name === ofApplications)

@@ -23,9 +23,8 @@ export const exportAnswers: Command = {
     'beside this one: answers-members.csv.',
     'Where a spreadsheet would calculate or change a cell (a leading =, a phone number’s zeros), an',
     'apostrophe stands before it.',
-    '',
-    'Example: npm run office -- export applications --out answers.csv',
   ],
+  example: 'applications --out answers.csv',
   async run({ backend, print }, { positionals, options }) {
     const name = positionals[0]!;
     const typed = options.get('since');

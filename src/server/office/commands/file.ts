@@ -13,9 +13,8 @@ export const file: Command = {
     studentDetail,
     ['--out <path>', 'where to write it; a file that is there already is left alone'],
     ['--number <n>', 'which one, as "show" counts them; the newest when it is not said'],
-    '',
-    'Example: npm run office -- file 3012345 --out invoice.pdf',
   ],
+  example: '3012345 --out invoice.pdf',
   async run({ backend, print }, { positionals, options }) {
     const application = await findStudent(backend, positionals[0]!);
     const files = await backend.invoiceFiles.list(application.id);

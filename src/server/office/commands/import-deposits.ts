@@ -30,9 +30,8 @@ export const importDeposits: Command = {
     'A line that was imported before is left out, so the same file may be imported twice. What makes it the',
     'same is who, date, amount and reference (the memo, where there is none). Lines of one file that are',
     'the same are that many deposits.',
-    '',
-    'Example: npm run office -- import-deposits bank.csv --dry-run',
   ],
+  example: 'bank.csv --dry-run',
   async run({ backend, print }, { positionals, options }) {
     const { lines, problems, ignored } = parseBankFile(await bytesOf(positionals[0]!), {
       today: backend.today(),

@@ -18,9 +18,8 @@ export const messages: Command = {
     ],
     '',
     'Phones are shown by their last digits, and codes not at all.',
-    '',
-    'Example: npm run office -- messages --retry',
   ],
+  example: '--retry',
   async run({ backend: { database, now }, print }, { options }) {
     const since = now() - month;
     if (options.has('retry')) {

@@ -31,9 +31,8 @@ export const setStatus: Command = {
     '',
     'The application fee is set the first time an application is pending, and stays as it is unless',
     '--advance or --fee sets another. The start date is set the first time it is approved.',
-    '',
-    'Example: npm run office -- set-status 3012345 pending --advance 12000',
   ],
+  example: '3012345 pending --advance 12000',
   async run({ backend, print }, { positionals, options }) {
     const status = parseStatus(positionals[1]!);
     assertOptionsApply(status, options);

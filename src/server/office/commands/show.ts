@@ -18,7 +18,8 @@ export const show: Command = {
   name: 'show',
   usage: '<student>',
   about: 'Shows all that is known of a student: application, answers, uploaded invoices, money.',
-  details: [studentDetail, '', 'Example: npm run office -- show 3012345'],
+  details: [studentDetail],
+  example: '3012345',
   async run({ backend, print }, { positionals }) {
     const application = await findStudent(backend, positionals[0]!);
     const sections = {

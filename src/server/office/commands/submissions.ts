@@ -26,9 +26,8 @@ export const submissions: Command = {
     ['--reference <signs>', 'only the one of which the sender was shown this reference'],
     '',
     'All of them, for a spreadsheet, are written by "export".',
-    '',
-    `Example: npm run office -- submissions ${exampleForm} --since 2026-11-01`,
   ],
+  example: `${exampleForm} --since 2026-11-01`,
   async run({ backend, print }, { positionals: [name], options }) {
     const since = options.get('since');
     const newest = options.get('newest');
