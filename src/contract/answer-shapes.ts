@@ -1,6 +1,6 @@
 /* What the office counts for the studio, in a file of its own. */
 
-/** How often each form was answered and what was chosen: counts and staff's own words, nothing that anybody wrote. */
+/** How often each question was answered and each option chosen: counts only, never an answer. */
 export interface AnswerShapes {
   /** By which a file of them is known. */
   readonly kind: 'shapes of answers';
@@ -9,7 +9,6 @@ export interface AnswerShapes {
   readonly forms: readonly FormShape[];
 }
 
-/** What was sent in one version of a form. */
 export interface FormShape {
   readonly form: string;
   readonly version: number;

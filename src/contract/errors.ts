@@ -1,4 +1,4 @@
-/** Every answer that is not 2xx: one sentence for a person, and for forms what is wrong with which field. */
+/** The body of every answer that is not 2xx: a sentence, and for forms the problem of each field. */
 export interface ErrorResponse {
   readonly error: string;
   readonly problems?: readonly FieldProblem[];

@@ -1,4 +1,4 @@
-/** What is answered where there is nothing to tell but that it was done. */
+/** The answer of a call that returns nothing else. */
 export interface OkResponse {
   readonly status: 'ok';
 }

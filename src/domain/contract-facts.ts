@@ -27,7 +27,7 @@ export const figureNames = [
   'after_studies_membership_fee',
 ] as const;
 
-/** As far as they are known. */
+/** The known figures. */
 export type UniversityFigures = { readonly [name in (typeof figureNames)[number]]?: number };
 
 interface Contract {

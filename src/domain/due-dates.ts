@@ -1,7 +1,6 @@
 import { partsOf } from '#engine/core/index.ts';
 import { addDays, type CalendarDate, daysBetween } from './dates.ts';
 
-/** Payments are due on this day of each month. */
 export const dueDay = 5;
 const feeDueInDays = 7;
 const groupAfterDays = 30;
@@ -16,7 +15,6 @@ export function dueDateOf(date: CalendarDate, months: number): CalendarDate {
   return due.toISOString().slice(0, 10);
 }
 
-/** When the application fee is due, seen from today. */
 export const feeDueDate = (today: CalendarDate): CalendarDate => addDays(today, feeDueInDays);
 
 /** Whether a student is asked into the WhatsApp group: approved, and applied more than 30 days ago. */

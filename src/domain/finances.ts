@@ -14,7 +14,7 @@ export function isBehind(finances: Finances | undefined): boolean {
   return !finances || isNegative(finances.depositedMinusExpected);
 }
 
-/** By a butut or more: a host that counts in fractions may be off by less, which nobody owes. */
+/** By at least one butut: a host that computes in fractions may be off by less. */
 const isNegative = (dalasi: number) => bututs(dalasi) < 0;
 
 /** The figure of Home: how much is missing, or 0. Dalasi. */

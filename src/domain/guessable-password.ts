@@ -4,11 +4,11 @@
  */
 export type IsGuessable = (password: string, known: readonly string[]) => boolean;
 
-/** So much of its own has a password beside what anybody would try. Digits and signs around a word are nobody's own. */
+/** How many characters must remain once everything guessable is removed. */
 const fewestOwn = 4;
-/** So many different signs. */
+/** How many different characters a password must have. */
 const fewestSigns = 4;
-/** What is shorter is in many a password by chance. */
+/** Shorter words occur in many passwords by chance. */
 const shortestWord = 3;
 const shortestNumber = 6;
 const shortestRow = 4;

@@ -4,7 +4,6 @@ import { nextDueDate } from './due-dates.ts';
 import { amountBehind, type Finances, isBehind, paidBeyond } from './finances.ts';
 import type { Transaction } from './transactions.ts';
 
-/** What is to be paid, and by when. */
 export interface NextPayment {
   /** Dalasi. */
   readonly amount: number;
@@ -41,7 +40,6 @@ export function paymentState(
   return { kind: 'on-time', ahead, next: nextPayment(invoices, today, ahead) };
 }
 
-/** Whether something is to be paid, now or later. */
 export const owes = ({ kind }: PaymentState): boolean => kind === 'behind' || kind === 'on-time';
 
 /**

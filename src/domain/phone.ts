@@ -1,6 +1,5 @@
 import { phoneDigits } from '#engine/core/index.ts';
 
-/** The longest phone a student may give, in digits. */
 export const maxPhoneDigits = 10;
 
 const countryCode = '220';

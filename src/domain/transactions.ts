@@ -2,7 +2,6 @@ import { bututs, dalasi } from './bututs.ts';
 import { type CalendarDate, monthAndYear } from './dates.ts';
 import { money } from './money.ts';
 
-/** Something owed or paid, as lists show it. */
 export interface Transaction {
   readonly id: string;
   readonly type: 'Invoice' | 'Deposit';
@@ -26,7 +25,6 @@ export function newestFirst(...lists: readonly (readonly Transaction[])[]): read
   return lists.flat().sort(({ date: a }, { date: b }) => (a < b ? 1 : a > b ? -1 : 0));
 }
 
-/** The newest deposits, as Home shows them. */
 export const recentOf = (deposits: readonly Transaction[]) => newestFirst(deposits).slice(0, recentLength);
 
 /**

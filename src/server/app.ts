@@ -52,7 +52,7 @@ export interface AppOptions extends Dependencies {
   readonly sharesAssets?: boolean;
 }
 
-/** What the server is; `main.ts` makes it listen. Closing it closes its stores. */
+/** Builds the server; `main.ts` makes it listen. Closing it closes its stores. */
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<FastifyInstance> {
   const headers = securityHeaders(config.connectOrigins);
   const timeouts = { ...defaultTimeouts, ...options.timeouts };

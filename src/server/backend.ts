@@ -31,7 +31,7 @@ import { createSubmissions } from './questionnaires/submissions-repository.ts';
 
 const minute = 60_000;
 
-/** What a test may want to hold in its own hands. */
+/** What tests replace. */
 export interface Dependencies {
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<unknown>;
@@ -43,7 +43,7 @@ export interface Dependencies {
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
-/** Everything behind the routes: the stores, opened, and what guards them. */
+/** Everything behind the routes: the open stores, and the throttles. */
 export async function openBackend(
   config: Config,
   { now = Date.now, wait = sleep, print = console.log, databaseLimits }: Dependencies,

@@ -60,7 +60,6 @@ async function start(config: Config): Promise<void> {
   }
 }
 
-/** Begins to take calls; gives back the address. */
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     return await app.listen({ host, port });

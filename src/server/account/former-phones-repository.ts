@@ -12,7 +12,7 @@ const changesFrom = (database: Database, phone: string, at: number) =>
     .where('old_phone', '=', phone)
     .where('changed_at', '>', at - undoWindow);
 
-/** The student who has this phone, or had it lately: the one whom Forgot Password resets. */
+/** The student who has this phone, or had it recently: Forgot Password resets this student. */
 export async function ownerOf(database: Database, phone: string, at: number): Promise<string | undefined> {
   const holder = await database
     .selectFrom('students')
@@ -24,7 +24,7 @@ export async function ownerOf(database: Database, phone: string, at: number): Pr
   return change?.student_id;
 }
 
-/** The same, with the row of the student locked. */
+/** Finds the owner as `ownerOf` does, and locks the student's row. */
 export async function lockOwner(trx: DatabaseTransaction, phone: string, at: number) {
   const id = await ownerOf(trx, phone, at);
   if (id === undefined) return undefined;
@@ -82,7 +82,7 @@ export async function revertChangesSince(
   return true;
 }
 
-/** A code that was sent to it was used: the phone is the student's again, and shown to be theirs. */
+/** Gives a student the phone whose code was used, and marks it as proven. */
 export async function claimPhone(trx: DatabaseTransaction, studentId: string, phone: string, at: number) {
   await revertChangesSince(trx, studentId, phone, at);
   await trx.updateTable('students').set({ phone }).where('id', '=', studentId).execute();

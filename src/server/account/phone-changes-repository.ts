@@ -19,10 +19,9 @@ interface Applicant extends VerifiedStudent {
   readonly applicationId: string;
 }
 
-/** Not proven: the password has been replaced since. In all cases but the first two nothing is changed. */
+/** Only the first two change anything. 'not proven': the password was replaced meanwhile. */
 type ChangeResult = 'changed' | 'changed back' | 'taken' | 'too often' | 'not proven';
 
-/** Changes of the phone that a student logs in with. */
 export function createPhoneChanges(database: Database, now: () => number) {
   return {
     /**
@@ -112,7 +111,6 @@ async function recordChange(trx: DatabaseTransaction, { studentId, from, to, at 
   return from;
 }
 
-/** Of a student from one phone to another. */
 interface Move {
   readonly studentId: string;
   readonly from: string;
@@ -120,7 +118,7 @@ interface Move {
   readonly at: number;
 }
 
-/** Gives a student another phone. Codes that were sent before are worth nothing afterwards. */
+/** Gives a student another phone, and revokes the codes that were sent before. */
 async function movePhone(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<void> {
   await trx.updateTable('students').set({ phone: to }).where('id', '=', studentId).execute();
   await assertNotReserved(trx, to, at, studentId);
@@ -128,7 +126,7 @@ async function movePhone(trx: DatabaseTransaction, { studentId, from, to, at }: 
   await cancel(trx, 'reset-code', from);
 }
 
-/** Says to a phone that its account's number was changed: of use for as long as its owner can do something about it. */
+/** Tells a former phone that the number was changed. Expires when the change can no longer be undone. */
 function enqueueChangeNotice(trx: DatabaseTransaction, applicationId: string, phone: string, at: number) {
   const message = { kind: 'phone-changed', applicationId, phone } as const;
   return enqueue(trx, message, { at, expiresAt: at + undoWindow });

@@ -9,7 +9,7 @@ import type { Submission } from './submission.ts';
 type Applications = ReturnType<typeof createApplications>;
 export type Application = NonNullable<Awaited<ReturnType<Applications['byId']>>>;
 
-/** What the office decides about an application; what it does not name stays as it is. */
+/** A decision of the office about an application. Properties that are left out stay as they are. */
 interface Decision {
   readonly status: string;
   /** Bututs; null where none is asked. */
@@ -18,7 +18,6 @@ interface Decision {
   readonly startDate?: CalendarDate | null;
 }
 
-/** Applications with what there is to know of their students. */
 const applicationRows = (database: Database) =>
   database
     .selectFrom('applications')

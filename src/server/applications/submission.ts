@@ -55,14 +55,14 @@ function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A password is kept to the letter, so nothing can be taken out of it in silence. */
+/** Characters cannot be removed silently: a password is stored exactly as typed. */
 function unprintable(password: string): FieldProblem[] {
   return isPrintable(password)
     ? []
     : [{ field: 'password', message: 'Your password must have only characters that can be typed' }];
 }
 
-/** The code follows from the school's name; one that says another school is a mistake that we must not guess about. */
+/** The code follows from the school's name. A code that contradicts the name is refused. */
 function wrongUniversity(body: Body, currentSchool: string): FieldProblem[] {
   const code = universityIdOf(currentSchool);
   const agrees = body.university === undefined || code === undefined || body.university === code;

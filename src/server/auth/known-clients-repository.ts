@@ -1,7 +1,7 @@
 import { type Database, transaction } from '../database/transaction.ts';
 
 const hour = 60 * 60_000;
-/** A month: long enough for who logs in once a month, to pay. */
+/** A month: students who only pay log in once a month. */
 const remembered = 30 * 24 * hour;
 
 export type KnownClients = ReturnType<typeof createKnownClients>;
@@ -38,7 +38,6 @@ export function createKnownClients(database: Database, now: () => number) {
   };
 }
 
-/** Whether the student of this phone has logged in or applied from there lately. */
 export async function isKnownClient(database: Database, phone: string, client: string): Promise<boolean> {
   return (await rowOf(database, phone, client).executeTakeFirst()) !== undefined;
 }

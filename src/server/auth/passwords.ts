@@ -31,7 +31,7 @@ export function createPasswords() {
   };
 }
 
-/** Without a hash it works just as long and says no, so that the time does not tell who has an account. */
+/** Without a hash it takes as long and returns false, so that the time does not reveal who has an account. */
 async function compare(password: string, storedHash: string | undefined): Promise<boolean> {
   if (password.length > maxPasswordLength || !isPrintable(password)) return false;
   for (const spelling of spellingsOf(password)) {

@@ -5,7 +5,6 @@ export function newId(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** Whether a text has the shape of one of our ids. */
 export function isId(text: string): boolean {
   return /^[\w-]{22}$/.test(text);
 }

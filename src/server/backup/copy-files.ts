@@ -5,7 +5,6 @@ import { FileNotFoundError, type FileStore } from '../files/store.ts';
 import { createByteHasher, type Digest } from './digests.ts';
 import { filePath } from './manifest.ts';
 
-/** An invoice file that has a row. */
 export interface StoredFile {
   readonly name: string;
   /** The digest of the bytes that the student sent. */

@@ -1,18 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '../database/every-table.ts';
 
-/** Identifies a file's bytes. */
 export interface Digest {
   readonly bytes: number;
   readonly sha256: string;
 }
 
-/** Identifies a table's rows, by the lines that they are written as. */
 export interface TableDigest extends Digest {
   readonly rows: number;
 }
 
-/** Counts and hashes bytes as they pass. */
 export function createByteHasher() {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -32,7 +29,6 @@ export async function digestOfBytes(chunks: AsyncIterable<Buffer>): Promise<Dige
   return hasher.digest();
 }
 
-/** Counts and hashes rows as they pass, as the lines that they are written as. */
 export function createRowHasher() {
   const hasher = createByteHasher();
   let rows = 0;
@@ -51,7 +47,7 @@ export async function digestOfRows(rows: AsyncIterable<Row>): Promise<TableDiges
   return hasher.digest();
 }
 
-/** A row as a line of JSON, the same for the same row whatever database it comes from. */
+/** A row as a line of JSON, identical whichever database it comes from. */
 function lineOf(row: Row): Buffer {
   return Buffer.from(`${JSON.stringify(row, Object.keys(row).sort())}\n`);
 }

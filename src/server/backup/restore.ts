@@ -72,7 +72,6 @@ async function assertSameTables(trx: DatabaseTransaction, { tables }: Manifest):
   );
 }
 
-/** Every row has its file, and every file its row. */
 async function assertSameFiles(trx: DatabaseTransaction, { files, missing }: Manifest): Promise<void> {
   const wrong = new Set([...Object.keys(files), ...missing]);
   for await (const { stored_as } of readRows(trx, 'invoice_files')) {

@@ -41,7 +41,7 @@ export async function writeBackup(
   }
 }
 
-/** It is about people: no other user of this machine may read it. */
+/** It holds personal data, so no other user of this machine may read it. */
 async function makeFolder(out: string): Promise<string> {
   if (existsSync(out)) throw new UserError(`${out} is there already. Name a folder that is not.`);
   const incomplete = `${out}.incomplete`;

@@ -12,7 +12,7 @@ export function longTransaction<Result>(database: Database, work: Work<Result>):
   return retryWhileBusy(() => database.transaction().execute(withoutTimeouts(work)), lockTimeoutMs);
 }
 
-/** Reads everything as it is at one moment, while others go on writing. */
+/** Reads a consistent snapshot while other transactions write. */
 export function snapshot<Result>(database: Database, read: Work<Result>): Promise<Result> {
   const transaction = database.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
   return transaction.execute(withoutTimeouts(read));

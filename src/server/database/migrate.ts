@@ -39,7 +39,7 @@ export async function migrateTo(database: Database, last?: string): Promise<void
   if (error) throw error;
 }
 
-/** Makes the tables anew, empty, as they were after that migration. */
+/** Recreates the tables, empty, as they were after that migration. */
 export async function recreateTables(transaction: DatabaseTransaction, last: string): Promise<void> {
   for (const table of ['kysely_migration', ...knownTableNames].toReversed()) {
     await transaction.schema.dropTable(table).ifExists().execute();
@@ -51,7 +51,6 @@ export function isKnownMigration(name: string): boolean {
   return Object.hasOwn(migrations, name);
 }
 
-/** The names of the migrations that have run, in their order. */
 export async function appliedMigrations(database: Database): Promise<string[]> {
   const rows = await database
     .withTables<{ kysely_migration: { name: string } }>()
@@ -65,7 +64,7 @@ export async function appliedMigrations(database: Database): Promise<string[]> {
 export const newerDatabaseMessage =
   'The database is of a newer version than this program. Run the version that used it last.';
 
-/** How a database stands to this program: without tables, or of which version. */
+/** The version of a database compared with this program. */
 export type SchemaStatus = 'empty' | 'older' | 'current' | 'newer';
 
 export async function schemaStatus(database: Database): Promise<SchemaStatus> {

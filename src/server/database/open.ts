@@ -25,7 +25,7 @@ export async function openDatabase(
   return database;
 }
 
-/** The same as it stands: for who must not change it. */
+/** The database without running migrations. */
 export function connect(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLostConnection: (error: Error) => void,

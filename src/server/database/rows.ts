@@ -32,7 +32,6 @@ export async function* readRows(transaction: DatabaseTransaction, table: TableNa
   await sql`close every_row`.execute(transaction);
 }
 
-/** Puts rows in, a batch at a time. */
 export async function insertRows(
   transaction: DatabaseTransaction,
   table: TableName,

@@ -13,7 +13,7 @@ const systemCodes = new Set([
 
 /** SQLSTATE: connection lost, out of resources, shut down by an operator, system error, read-only, lock not granted, commit unknown. */
 const postgresCodes = /^(08|53|57|58)|^(25006|40001|40003|40P01|55P03)$/;
-/** Not "lock not granted": who gets that has waited as long as a call may. */
+/** Not "lock not granted", which comes after the longest wait that a call may take. */
 const postgresTurns = /^(40001|40P01)$/;
 
 /** What pg says without a code. */
@@ -27,7 +27,7 @@ export function isUnavailable(error: unknown): boolean {
   return systemCodes.has(code) || postgresCodes.test(code) || lostConnection.test(message);
 }
 
-/** Whether somebody else has the lock just now, so that a moment later the same may work. */
+/** Whether another process holds the lock, so that a retry may work. */
 export function isBusy(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error);
   return code === 'ERR_SQLITE_ERROR' ? sqliteBusy.has(errcode & 0xff) : postgresTurns.test(code);
@@ -41,7 +41,7 @@ function fieldsOf(error: unknown) {
 const sqliteUnique = 2067;
 const postgresUnique = '23505';
 
-/** Whether a row was refused because another has what must be unique. */
+/** Whether a row violates a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
   return code === 'ERR_SQLITE_ERROR' ? errcode === sqliteUnique : code === postgresUnique;

@@ -19,7 +19,7 @@ export function transaction<Result>(
   return retryWhileBusy(() => database.transaction().execute(work), lockTimeoutMs);
 }
 
-/** Repeats what failed only because somebody else was in the way. */
+/** Repeats an attempt that failed because of another process's lock. */
 export async function retryWhileBusy<Result>(
   attempt: () => Promise<Result>,
   timeoutMs: number,

@@ -22,7 +22,7 @@ export function asBilled(
   );
 }
 
-/** Another minimum payment, during and after the studies by as much. */
+/** Shifts the minimum payments during and after the studies by the same amount. */
 function withMonthly(university: UniversityRecord, monthly: number): UniversityRecord {
   const { during_studies_min_payment, during_studies_membership_fee, after_studies_min_payment } = university;
   const minimum = monthly - bututs(during_studies_membership_fee);

@@ -44,7 +44,7 @@ async function seed(backend: Backend, student: DemoStudent): Promise<void> {
   }
 }
 
-/** What the student did: the application, and the invoice, which is still to come while the application is open. */
+/** Applies as the student did, and uploads an invoice unless the application is still open. */
 async function apply(backend: Backend, student: DemoStudent): Promise<string | undefined> {
   const { phone, password, status, appliedDaysAgo } = student;
   const createdAt = backend.now() - appliedDaysAgo * day;
@@ -107,7 +107,6 @@ function withFirstOptions(answers: StepAnswers): StepAnswers {
   return filled;
 }
 
-/** Who can log in, for the person who tries the portal out. */
 export function demoTable(): string[] {
   const rows = [{ phone: 'Phone', password: 'Password', about: 'Who it is' }, ...demoStudents];
   const width = (column: 'phone' | 'password') => Math.max(...rows.map((row) => row[column].length));

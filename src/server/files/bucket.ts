@@ -96,7 +96,7 @@ function isBusy(status: number): boolean {
   return status >= 500 || status === 429;
 }
 
-/** Of a connection that is not there or was lost, which takes no time to try again. */
+/** Whether the connection failed or was lost, which costs nothing to retry. */
 function isCutOff(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code !== undefined;
 }
@@ -108,7 +108,7 @@ function remedy(status: number): string {
   return 'Check S3_ENDPOINT and S3_REGION.';
 }
 
-/** Bytes to send, as often as it takes. */
+/** A body that can be read again for a retry. */
 export interface RequestBody {
   readonly bytes: number;
   readonly sha256: string;

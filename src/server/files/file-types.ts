@@ -4,7 +4,6 @@ import type { ByteReader } from './byte-reader.ts';
 import { stripJpegMetadata } from './jpeg-metadata.ts';
 import { stripPngMetadata } from './png-metadata.ts';
 
-/** How a kind of file is kept: copied without its metadata. */
 interface FileType {
   readonly stripMetadata: (bytes: ByteReader) => AsyncGenerator<Buffer>;
   /** Whether nobody can open it without a password, once it lies whole on the disk. */
@@ -20,10 +19,10 @@ const fileTypes: { readonly [kind in FileKind]?: FileType } = {
   },
 };
 
-/** So few tell most files: a slow phone's upload is under way as soon as it is known what it is. */
+/** Enough bytes to recognise most files, so that a slow upload is accepted early. */
 const fewBytes = 8;
 
-/** How a file is kept that its first bytes say to be of a kind that is taken; its name decides nothing. */
+/** Detects the type of a file from its first bytes, never from its name. */
 export async function detectFileType(name: string, bytes: ByteReader, taken: readonly string[]) {
   const startOf = async (length: number) => ({
     name,

@@ -5,7 +5,6 @@ import type { FormState } from './form-state.ts';
 /** As long as the cookie lives: seconds. */
 export const sessionSeconds = 2 * 60 * 60;
 
-/** How far a browser is in one form. */
 export interface FormSession {
   readonly form: string;
   readonly state: FormState;
@@ -19,7 +18,6 @@ export interface FormSession {
   readonly savedAt: number;
 }
 
-/** What is kept of a press. */
 interface Kept {
   readonly state: FormState;
   readonly press: string;
@@ -36,7 +34,6 @@ export function createFormSessions(database: Database, now: () => number) {
   const expiry = () => now() + lifetime;
 
   return {
-    /** A new token, which was nobody's before. */
     newToken,
 
     /** Undefined where the token is not of this server, or has run out. */
@@ -113,7 +110,6 @@ export function createFormSessions(database: Database, now: () => number) {
           .execute(),
       ),
 
-    /** Takes away what has run out. */
     sweep: () =>
       transaction(database, (trx) =>
         trx.deleteFrom('form_sessions').where('expires_at', '<=', now()).execute(),

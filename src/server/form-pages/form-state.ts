@@ -45,5 +45,4 @@ export function migrated(form: Flow, state: FormState): FormState {
   return { ...state, version, answers: migrate(form, state).answers };
 }
 
-/** The first answers of somebody. */
 export const freshState = ({ definition }: Flow): FormState => ({ version: definition.version, answers: {} });

@@ -20,7 +20,6 @@ export interface TakenOver {
   readonly form: string;
   readonly answers: unknown;
   readonly phone?: string | undefined;
-  /** It says what is wrong: the phone says it as well. */
   /** Of the last press: epoch milliseconds. */
   readonly savedAt: number;
   readonly isRefused?: boolean;
@@ -39,12 +38,12 @@ export function withMarkup(html: string, { title, markup }: RenderedForm, taken?
     );
 }
 
-/** A step that was posted to is begun where React would begin it: at what is wrong, or at its heading. */
+/** Focuses what React would focus: the errors, or the heading. */
 function focusing(markup: string, { isRefused }: TakenOver): string {
   return markup.replace(isRefused ? 'class="error-summary"' : 'class="step-title"', '$& autofocus');
 }
 
-/** For good: nothing takes over what a server has written of what was sent. */
+/** Removes the scripts, so that nothing replaces a receipt. */
 export function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[\s\S]*?<\/script>\s*/g, '')

@@ -10,7 +10,7 @@ import { contentSecurityPolicy } from '../http/headers.ts';
 import { type BuiltPage, fallbackAddress, readBuiltPages } from '../portal/built-pages.ts';
 import { posting, shellStyle, withMarkup, withoutScripts } from './page-shell.ts';
 
-/** A built page that posts, in each of its encodings. */
+/** A built page whose form posts to this server, in each encoding. */
 interface ShellPage {
   /** As it is built, from the portal's folder. */
   readonly file: string;
@@ -70,7 +70,7 @@ function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   });
 }
 
-/** As it is for everyone. */
+/** Sends the page without anybody's answers. */
 export function sendShell({ headers }: FastifyRequest, reply: FastifyReply, page: ShellPage): FastifyReply {
   headersOf(reply, page).headers({ 'cache-control': 'no-cache', etag: page.etag });
   const accepted = String(headers['accept-encoding'] ?? '');
@@ -79,7 +79,7 @@ export function sendShell({ headers }: FastifyRequest, reply: FastifyReply, page
   return reply.header('content-encoding', encoding).send(page.encoded[encoding]);
 }
 
-/** With what somebody has answered: nobody keeps it. */
+/** Sends a page with somebody's answers, which no cache may keep. */
 export async function sendFilled(
   { headers }: FastifyRequest,
   reply: FastifyReply,
@@ -94,7 +94,7 @@ export async function sendFilled(
 const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
-/** What went wrong, in the portal's clothes, for who has no script that could say it. */
+/** Shows an error as a page, for browsers without JavaScript. */
 export async function sendErrorPage(
   config: Config,
   error: Error,

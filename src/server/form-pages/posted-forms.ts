@@ -25,7 +25,7 @@ export async function loadPostedForms(): Promise<readonly PostedForm[]> {
   );
 }
 
-/** The address without what says nothing of a step. */
+/** The address with only the parameters that name a step or a row. */
 export function stepAddress(url: string): string {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const query = [stepParameter, rowParameter].flatMap((name) => {

@@ -13,10 +13,10 @@ import { stepAddress } from './posted-forms.ts';
 
 const mostStateBytes = 128 * 1024;
 
-/** How often a press is tried that others come in between. */
+/** How often a press is retried after concurrent changes. */
 const tries = 5;
 
-/** Does what a press means, keeps what came of it, and gives the address that is shown next. */
+/** Applies a press, stores the result, and returns the address to show next. */
 export async function press(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,14 +54,14 @@ export async function press(
   );
 }
 
-/** A token that this server has not given is nobody's: who brings one gets another. */
+/** Returns the token of the cookie, or a new one where this server does not know it. */
 export async function tokenOf({ headers }: FastifyRequest, { formSessions }: Backend) {
   const brought = tokenIn(headers.cookie);
   const isKnown = brought !== undefined && (await formSessions.isKnown(brought));
   return isKnown ? { token: brought, isNew: false } : { token: formSessions.newToken(), isNew: true };
 }
 
-/** What is kept where nothing is sent, or what becomes of what is. */
+/** Submits the form if the press asks for that, and returns the state to store. */
 async function outcomeOf(
   request: FastifyRequest,
   backend: Backend,

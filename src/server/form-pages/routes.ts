@@ -161,7 +161,7 @@ function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flo
   });
 }
 
-/** On a phone that several share nobody is shown what another one has answered. */
+/** On a shared phone, one student's answers are not shown to another. */
 const isOfAnother = ({ phone }: FormState, given: string) =>
   phone !== undefined && canonicalPhone(phone) !== canonicalPhone(given);
 
@@ -184,7 +184,7 @@ async function invoiceRoute(scope: FastifyInstance, backend: Backend, applicatio
   });
 }
 
-/** A phone has taken the answers over: they are in its draft, and nowhere else any more. */
+/** Deletes the answers once the phone's draft holds them. */
 function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
   interface Taken {
     readonly Querystring: { readonly form?: string; readonly savedAt?: string };

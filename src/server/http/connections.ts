@@ -66,7 +66,6 @@ export function limitConnections(app: FastifyInstance): void {
   });
 }
 
-/** The open connections, with the requests that each has under way. */
 function countConnections() {
   const requestsOn = new Map<Socket, number>();
   /** In the order in which they became idle. */

@@ -3,7 +3,7 @@ import type { ErrorResponse } from '#contract/errors.ts';
 import { isUnavailable } from '../database/store-errors.ts';
 import { HttpError, notFound } from './http-error.ts';
 
-/** What the framework refuses by itself, in words, and with the status that a client expects. */
+/** The framework's own refusals, in words and with the expected status. */
 const frameworkErrors: { readonly [code: string]: readonly [status: number, sentence: string] } = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'That is more than this call takes.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This call does not take that kind of content.'],
@@ -25,7 +25,7 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
   return reply.code(statusCode).header('cache-control', 'no-store').send(body);
 }
 
-/** Whatever went wrong, as a sentence that a person may read. */
+/** Any error as one with a sentence for people. */
 export function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if (brokeOff(request)) return new HttpError(400, 'The request broke off.');

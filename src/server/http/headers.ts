@@ -82,7 +82,7 @@ export const ofDocuments = [
   'permissions-policy',
 ];
 
-/** Closed, but for the origins that the configuration names one by one. */
+/** Allows the configured origins only. */
 export function allowOrigins(api: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   api.addHook('onRequest', async (request, reply) => {

@@ -15,7 +15,7 @@ export class HttpError extends Error {
   }
 }
 
-/** One answer for what does not exist and for what is somebody else's, so that nobody learns which it was. */
+/** The same answer for what does not exist and what belongs to another student, so that nobody learns which. */
 export function notFound(): HttpError {
   return new HttpError(404, 'There is nothing at this address.');
 }

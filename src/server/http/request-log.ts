@@ -31,7 +31,6 @@ export function loggerOptions(level: string, stream?: LogStream): FastifyServerO
   return { level, serializers, redact, ...(stream && { stream }) };
 }
 
-/** One line a request, when it is answered. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const ms = Math.round(reply.elapsedTime);

@@ -1,7 +1,6 @@
 import { newId } from '../auth/tokens.ts';
 import { type Database, type DatabaseTransaction, lock, transaction } from '../database/transaction.ts';
 
-/** At most five files and 100 MB an application. */
 const mostFiles = 5;
 const mostBytes = 2 * 52_428_800;
 
@@ -115,7 +114,6 @@ export async function listAbandoned(database: Database, at: number): Promise<str
   return (await noted.execute()).map((row) => row.stored_as);
 }
 
-/** Strikes out a noted name. */
 export function releaseName(trx: DatabaseTransaction, storedAs: string) {
   return trx.deleteFrom('files_under_way').where('stored_as', '=', storedAs).execute();
 }

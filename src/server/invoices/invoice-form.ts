@@ -10,7 +10,6 @@ import { HttpError } from '../http/http-error.ts';
 
 const step = stepOf(invoiceUpload, 'invoice');
 
-/** The limits and the words that staff wrote for the file field. */
 const field = { schema: step.fields!.file!, ui: step.ui!.file! };
 const { maxBytes = 0, fileTypes = [] } = field.schema;
 const { messages } = field.ui;

@@ -60,7 +60,6 @@ export function createClientBudgets(
         .select(['client', 'budget', 'since', 'spent', 'refused'])
         .execute(),
 
-    /** Takes away the hours that are over, of whatever client. */
     sweep: () => transaction(database, (trx) => endedHours(trx, now()).execute()),
   };
 }

@@ -56,7 +56,6 @@ export function createClientPhones(database: Database, now: () => number, { tabl
       });
     },
 
-    /** Takes away what is too old to count, of whatever client. */
     sweep: () => transaction(database, (trx) => outdated(trx, now()).execute()),
   };
 }

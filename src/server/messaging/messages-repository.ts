@@ -21,7 +21,7 @@ interface Delivery {
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** Puts the reminder in line, once for each application. False when it was there already. */
+/** Queues the reminder, once for each application. False when it was queued before. */
 export function enqueueReminder(
   database: Database,
   { applicationId, phone }: Omit<Message, 'kind'>,
@@ -70,7 +70,6 @@ export function cancel(trx: DatabaseTransaction, kind: MessageKind, phone: strin
   return cancelWaiting(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
 }
 
-/** The same for one message. */
 export function cancelOne(trx: DatabaseTransaction, id: string) {
   return cancelWaiting(trx).where('id', '=', id).execute();
 }
@@ -82,7 +81,6 @@ function cancelWaiting(trx: DatabaseTransaction) {
     .where('state', '=', 'waiting');
 }
 
-/** Takes out of the line what has waited too long. */
 export function expireOverdue(trx: DatabaseTransaction, at: number) {
   return trx
     .updateTable('messages')
@@ -95,7 +93,7 @@ export function expireOverdue(trx: DatabaseTransaction, at: number) {
 
 export type MessageQueue = ReturnType<typeof createMessageQueue>;
 
-/** A message that is this process's to send until its lease is over. */
+/** A message that this process sends while its lease lasts. */
 export interface ClaimedMessage extends Message {
   readonly id: string;
   readonly parameters: Readonly<Record<string, string>>;
@@ -104,13 +102,11 @@ export interface ClaimedMessage extends Message {
   readonly expiresAt: number;
 }
 
-/** The outcome of a try. */
 export type AttemptResult =
   | { readonly state: 'sent'; readonly reference: string | null }
   | { readonly state: 'waiting'; readonly error: string; readonly nextAt: number }
   | { readonly state: 'failed'; readonly error: string };
 
-/** The line of messages as the sender sees it. */
 export function createMessageQueue(database: Database, now: () => number) {
   return {
     /**
@@ -169,7 +165,7 @@ export function createMessageQueue(database: Database, now: () => number) {
   };
 }
 
-/** What waits or failed of those put in line since, the oldest first. Not the words: they may be a code. */
+/** Messages queued since then that wait or failed, the oldest first. Without their parameters, which may be a code. */
 export function listUnsent(database: Database, since: number) {
   return database
     .selectFrom('messages')

@@ -15,7 +15,7 @@ export function retryDelay(tries: number, chance: number): number {
   return Math.round(Math.min(2 ** tries * second, hour) * (1 - chance / 2));
 }
 
-/** What becomes of a message after a try. Given up are those whose next try would be too late or too many. */
+/** The result of a try. A message is given up when its next try would be too late or one too many. */
 export function resultOfAttempt(
   sent: SendResult,
   { tries, expiresAt }: Pick<ClaimedMessage, 'tries' | 'expiresAt'>,

@@ -1,6 +1,6 @@
 import type { ClaimedMessage } from './messages-repository.ts';
 
-/** What carries one message to a phone. It answers, and does not throw, when it could not. */
+/** Sends one message to a phone. A failure is a result, not an exception. */
 export type Transport = (message: ClaimedMessage) => Promise<SendResult>;
 
 /** A reason is for the log and the office: it holds neither phone nor code. */

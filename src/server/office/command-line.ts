@@ -4,7 +4,7 @@ import type { Arguments, Command } from './command.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { usageOf } from './help.ts';
 
-/** What was typed after the command's name. Throws a sentence for all that the command does not know or misses. */
+/** Parses the arguments of a command. Throws a sentence for unknown or missing ones. */
 export function parseArguments(command: Command, line: readonly string[]): Arguments {
   const { least, most, known, required } = parametersOf(command);
   const names = [...known.keys()].map((name) => `--${name}`);

@@ -3,7 +3,6 @@ import type { Backend } from '../backend.ts';
 import type { Entry } from '../payments/transactions-repository.ts';
 import { formatMoney } from './output/formats.ts';
 
-/** What was put in for a student, as the store lists it. */
 export type LedgerEntry = Awaited<ReturnType<Backend['transactions']['history']>>[number];
 
 /** What still counts: neither taken back nor there to take something back. */
@@ -12,7 +11,6 @@ export function activeEntries(ledger: readonly LedgerEntry[]): LedgerEntry[] {
   return ledger.filter(({ id, cancels }) => cancels === null && !cancelled.has(id));
 }
 
-/** The entry that took this one back. */
 export function cancellationOf({ id }: LedgerEntry, ledger: readonly LedgerEntry[]): LedgerEntry | undefined {
   return ledger.find(({ cancels }) => cancels === id);
 }

@@ -2,7 +2,6 @@ import type { ErrorResponse, FieldProblem } from '#contract/errors.ts';
 import { maxPasswordHeaderLength } from '../http/typed-headers.ts';
 import { list, number, object, optional, type Schema, text } from './schema.ts';
 
-/** What several calls speak of, described once. */
 export const components = {
   ApplicationId: text({
     description: 'The id of an application, which also stands for its student. Opaque.',
@@ -52,7 +51,6 @@ export const loginRequired = [{ bearer: [] }];
 /** A token is not needed, but one that is sent counts. */
 export const loginOptional = [{}, ...loginRequired];
 
-/** Stands for a component. */
 export function ref<Name extends keyof Components>(name: Name): Schema<Described<Components[Name]>> {
   return { $ref: `${name}#` };
 }

@@ -43,7 +43,6 @@ export const list = <T>(items: Schema<T>): Schema<readonly T[]> => ({ type: 'arr
 
 export const nullable = <T>(schema: Schema<T>): Schema<T | null> => ({ anyOf: [schema, { type: 'null' }] });
 
-/** A property that may be missing. */
 export function optional<T>(schema: Schema<T>): Schema<T | undefined> {
   const marked = { ...schema };
   optionals.add(marked);

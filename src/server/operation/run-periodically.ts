@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Does some work now, and then again and again until the server closes; what fails is tried the next time. */
+/** Runs the work now and then periodically until the server closes. A failed run is logged. */
 export async function runPeriodically(
   app: FastifyInstance,
   everyMs: number,

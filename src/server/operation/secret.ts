@@ -15,7 +15,7 @@ export async function loadOrCreateSecret(file: string): Promise<Buffer> {
   return secret ?? create(file);
 }
 
-/** Written whole before it has its name; of several processes that start together all use the first one's. */
+/** Written under a temporary name; processes that start together all use the first one's. */
 async function create(file: string): Promise<Buffer> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const temporary = `${file}.${newId()}`;

@@ -4,7 +4,6 @@ import { runPeriodically } from './run-periodically.ts';
 
 const minute = 60_000;
 
-/** Deletes expired resets, counters and known clients every minute. */
 export function sweepExpired(app: FastifyInstance, backend: Backend): Promise<void> {
   const {
     passwordResets,

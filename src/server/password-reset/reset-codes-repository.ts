@@ -9,7 +9,6 @@ import { type Attempts, mayAttempt, maySend, sendingWindow, withAttempt } from '
 /** A code may be used so long after it was made. */
 const codeLifetime = 10 * 60_000;
 
-/** A code that was typed for a phone, and where. */
 export interface TypedCode {
   readonly phone: string;
   readonly code: string;

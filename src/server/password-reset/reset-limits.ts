@@ -1,7 +1,6 @@
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** How long a sending counts. */
 export const sendingWindow = 24 * hour;
 
 /** Wrong codes: of one client, and of all together but the one that asked for the code. */
@@ -53,7 +52,6 @@ export interface Attempts {
  *   million, and the phone rings each time.
  */
 
-/** Whether one more may be sent to a phone, after these. */
 export function maySend(before: readonly Sending[], asker: Requester, now: number): boolean {
   const isBelow = (some: readonly Sending[], limits: readonly Limit[]) =>
     limits.every(({ within, max }) => some.filter(({ at }) => at > now - within).length < max);

@@ -70,7 +70,7 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
   );
 }
 
-/** The code once more is the proof that this is who was sent it. No log-in follows. */
+/** The code proves who resets the password. No log-in follows. */
 async function resetPassword(request: FastifyRequest, backend: Backend): Promise<void> {
   const { passwordResets, passwords } = backend;
   const phone = await admittedPhone(request, backend);
@@ -106,7 +106,7 @@ function assertGoodPassword(flow: Flow, newPassword: string, { today }: Backend,
   assertNoProblems('The password was not changed.', problems);
 }
 
-/** What others may know of the student who has this phone. */
+/** What others may know of a phone's student, and would guess. */
 async function knownOf(phone: string, { passwordResets, applications }: Backend): Promise<string[]> {
   const student = await passwordResets.ownerOf(phone);
   const account = student === undefined ? undefined : await applications.ofStudent(student);

@@ -1,7 +1,6 @@
 import { instalmentsOf, type PaymentPlan } from '#domain/payment-plan.ts';
 import type { Entry } from './transactions-repository.ts';
 
-/** The monthly invoices that a payment plan comes to. */
 export function planInvoices(plan: PaymentPlan): Entry[] {
   return instalmentsOf(plan).map((instalment, index) => ({
     ...instalment,
@@ -10,7 +9,6 @@ export function planInvoices(plan: PaymentPlan): Entry[] {
   }));
 }
 
-/** Whether an entry is one of such a plan. */
 export function isPlanInvoice({ kind, memo }: Pick<Entry, 'kind' | 'memo'>): boolean {
   return kind === 'invoice' && /^Monthly payment \d+ of \d+$/.test(memo);
 }

@@ -10,7 +10,6 @@ const lists = [
   ['/invoices', 'invoice', listInvoices],
 ] as const;
 
-/** How a student stands with the payments. */
 export function moneyRoutes(api: Api, backend: Backend): void {
   api.get('/applications/:user/finances', { schema: readFinances }, async (request) => {
     const { id, applicationFee } = await requireOwnApplication(request, backend, request.params.user);

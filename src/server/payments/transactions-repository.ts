@@ -25,7 +25,6 @@ type Owned = Entry & { readonly applicationId: string; readonly importKey?: stri
 /** A statement takes at most 32,766 values on the embedded database; a row has ten. */
 const atOnce = 1000;
 
-/** What students owe (invoices) and what they paid (deposits). */
 export function createTransactions(database: Database, now: () => number) {
   return {
     /** All or none, in this order. */
@@ -72,7 +71,6 @@ export function createTransactions(database: Database, now: () => number) {
         .select(['id', 'memo', 'date', 'amount'])
         .execute(),
 
-    /** Everything that was put in, in that order. */
     history: (applicationId: string) =>
       database
         .selectFrom('transactions')

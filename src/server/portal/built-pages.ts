@@ -17,7 +17,7 @@ export type BuiltPages = { readonly [address: string]: BuiltPage | undefined } &
 /** Stands for every address that has no page of its own. */
 export const fallbackAddress = '*';
 
-/** As the build has left it. Read anew each time: a deploy may replace it while the server runs. */
+/** Read on every request: a deploy may replace the build while the server runs. */
 export function readBuiltPages(portalDir: string): BuiltPages {
   const table = path.join(portalDir, '.vite/pages.json');
   try {

@@ -40,7 +40,7 @@ export async function retainAssets(places: Places, now: number): Promise<void> {
   for (const name of known) if (!current.has(name)) await retire(path.join(retained, name), now);
 }
 
-/** Whole before it has its name: another process may be serving it already. */
+/** Written under a temporary name: another process may be serving the file already. */
 export async function writeAtomically(to: string, content: Buffer): Promise<void> {
   const temporary = `${to}.${newId()}.part`;
   try {

@@ -9,7 +9,6 @@ import { writeAtomically } from './retain-assets.ts';
 
 const hour = 60 * 60_000;
 
-/** Milliseconds between two readings of the list. */
 const pause = 1_000;
 
 /** The forms of an asset that a build has beside it. */
@@ -66,7 +65,7 @@ export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, 
   };
 }
 
-/** Runs at most once a pause. Callers in between get the next result, never an old one. */
+/** Runs at most once per pause. Calls in between share the next result, never an old one. */
 function throttled<Result>(work: () => Promise<Result>, pauseMs: number): () => Promise<Result> {
   let next: Promise<Result> | undefined;
   let last = Number.NEGATIVE_INFINITY;

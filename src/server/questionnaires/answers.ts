@@ -91,7 +91,6 @@ function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & {
   return verdictOn(flow, groupByStep(flow, updated), reading);
 }
 
-/** The question of a step to which a path leads. */
 const questionOf = (path: string) => path.split('.')[0]!;
 
 function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }: ReadOptions) {
@@ -132,13 +131,13 @@ function typesOf(flow: Flow): Map<string, AnswerType> {
   return new Map(fields.map(([name, { type }]) => [name, type]));
 }
 
-/** Whether an object holds others within others that often: what follows them down would not come back. */
+/** Whether an object is nested deeper than that; recursion would overflow. */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false;
   return levels === 0 || Object.values(value).some((each) => isDeeper(each, levels - 1));
 }
 
-/** Whether there is an answer to what the form does not ask and never did: to a question of a form that is newer. */
+/** Whether an answer belongs to no version up to this one, but to a newer form. */
 export function isOfNewerForm(flow: Flow, body: Body): boolean {
   const migrations = flow.definition.migrations ?? [];
   const earlier = migrations.flatMap((each) =>
@@ -152,7 +151,7 @@ function fieldsOf(flow: Flow): string[] {
   return flow.definition.steps.flatMap((step) => Object.keys(step.fields ?? {}));
 }
 
-/** Throws unless nothing is wrong: the first problem of each field, and all of them in words. */
+/** Throws a 400 with the first problem of each field. */
 export function assertNoProblems(opening: string, found: readonly FieldProblem[]): void {
   if (found.length === 0) return;
   const byField = new Map(found.toReversed().map(({ field, message }) => [field, { field, message }]));

@@ -15,7 +15,7 @@ import { bodyLimitOf, unsentFields } from './wire.ts';
 /** While processes are renewed one after the other, an older one may get what a newer one has asked. */
 const longestUpdateSeconds = 600;
 
-/** What came of a form, not checked yet. */
+/** What was sent with a form, not validated yet. */
 interface Sent extends Pick<Submission, 'applicationId' | 'key'> {
   /** Of the form that asked; undefined where the wire does not say it. */
   readonly version?: number;
@@ -41,7 +41,7 @@ export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly 
   }
 }
 
-/** Nobody knows how often anyone has sent. */
+/** Only students can be counted. */
 const isOnce = ({ definition: { submit } }: Flow) =>
   submit?.who === 'student' && submit.once === 'per-student';
 
@@ -125,7 +125,7 @@ async function withinBudget(
   return settleAfter(settle, add, (added) => typeof added === 'object' && added.isNew);
 }
 
-/** What the sender of a form is told, in words that fit what its folder calls it. */
+/** The messages to the sender, with the form's own noun. */
 function wordsOf(definition: FlowDefinition) {
   const noun = nounOf(definition);
   return {

@@ -28,7 +28,7 @@ const fromAnyone = {
 };
 const notYet = { 503: 'Nothing can be stored just now, or the form that asked is newer than this server.' };
 
-/** A name that nobody else hits on by chance. */
+/** Long enough not to collide by chance. */
 const key = text({
   pattern: '^[\\w-]{16,64}$',
   description: 'Made by the sender, once each time that it sends',
@@ -59,7 +59,6 @@ export function fixedCall(form: Flow, studentKey: string) {
   };
 }
 
-/** The call of any other form. */
 export function genericCall(form: Flow) {
   const { version, submit } = form.definition;
   const isOfStudent = submit?.who === 'student';
@@ -87,7 +86,6 @@ export function genericCall(form: Flow) {
   };
 }
 
-/** The call that says whether a student has sent a form that is taken once. */
 export function statusCall({ definition: { id, title } }: Flow) {
   return {
     operationId: `read${nameOf(id)}Status`,

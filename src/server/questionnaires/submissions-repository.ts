@@ -6,7 +6,6 @@ import { type Database, lock, transaction } from '../database/transaction.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** What somebody sends of a form, after it passed every check. */
 export interface Submission {
   readonly form: string;
   /** The student's; null where anyone may send, of whom nothing else is kept. */
@@ -105,7 +104,7 @@ export function createSubmissions(database: Database, now: () => number, mostPer
  */
 const startOfDay = (at: number) => at - (at % day);
 
-/** What two senders call by the same name are different things. */
+/** Keys of different senders do not collide. */
 const scopedKey = (applicationId: string | null, key: string) => `${applicationId ?? 'anyone'}/${key}`;
 
 async function idOf(database: Database, form: string, key: string) {

@@ -10,7 +10,6 @@ const bytesPerSign = 12;
 /** Of an answer without a limit of its own: a date, a phone number. */
 const usualLength = 200;
 
-/** The questions of a form whose answers do not travel. */
 export function unsentFields({ definition }: Flow): string[] {
   return definition.steps.flatMap((step) =>
     Object.keys(step.fields ?? {}).filter((name) => !isSent(step, step.ui?.[name])),
@@ -34,7 +33,6 @@ function signsIn({ fields = {}, fieldSets = {} }: FieldSet): number {
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 
-/** The longest body, in bytes, that the answers to a form can need. */
 export function bodyLimitOf({ definition }: Flow): number {
   const signs = definition.steps.reduce((sum, step) => sum + signsIn(step), 0);
   return Math.min(roomBytes + signs * bytesPerSign, maxBytes);

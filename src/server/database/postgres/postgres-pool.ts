@@ -24,7 +24,7 @@ export const requestLimits: Limits = {
   totalMs: 4_000,
 };
 
-/** Who works on the command line waits for a long list. */
+/** For the command line, where long lists are acceptable. */
 export const officeLimits: Limits = {
   connectMs: 3_000,
   readLockMs: 30_000,
@@ -33,7 +33,7 @@ export const officeLimits: Limits = {
   totalMs: 120_000,
 };
 
-/** What a transaction says that may take as long as it needs: it lifts PostgreSQL's limits, and with them ours. */
+/** Lifts PostgreSQL's limits, and with them ours, for a transaction of any length. */
 export const withoutLimits = `set local statement_timeout = 0; set local lock_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`;
 

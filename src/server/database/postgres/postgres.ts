@@ -29,7 +29,7 @@ class PoolableAdapter extends PostgresAdapter {
   override async releaseMigrationLock(): Promise<void> {}
 }
 
-/** The few things that cannot be said in one way for both databases ask this. */
+/** For the few statements that differ between the databases. */
 export function isPostgres(database: Pick<Database, 'getExecutor'>): boolean {
   return database.getExecutor().adapter instanceof PostgresAdapter;
 }

@@ -21,7 +21,6 @@ export async function seal(transaction: DatabaseTransaction, at: number): Promis
   await transaction.withTables<Seal>().insertInto('moved_to_postgres').values({ at }).execute();
 }
 
-/** Refuses an embedded database that was sealed. */
 export async function assertNotSealed(database: Database): Promise<void> {
   const tables = await sql`select 1 from sqlite_master where name = 'moved_to_postgres'`.execute(database);
   if (tables.rows.length === 0) return;

@@ -15,7 +15,6 @@ import {
 import { isBusy } from '../store-errors.ts';
 import { keepRecent } from './keep-recent.ts';
 
-/** Where the embedded database is. */
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'portal.sqlite');
 
 /** The embedded database, as Kysely's SQLite dialect over Node's own driver. */

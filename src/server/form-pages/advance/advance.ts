@@ -81,7 +81,7 @@ function addressBefore(form: Flow, { step, steps, row }: Place): string {
   return previous ? addressOf(form, previous) : (form.definition.back ?? addressOf(form, step));
 }
 
-/** To a step, or to a field of it; the page of a row is led to by the row's place. */
+/** Leads to a step or one of its fields; a row's page is addressed by its index. */
 function edit(form: Flow, state: FormState, id: string, path: string): Advance {
   const step = form.definition.steps.find((each) => each.id === id) ?? form.definition.steps[0]!;
   const [, row, ...rest] = path.split('.');
@@ -94,7 +94,6 @@ function edit(form: Flow, state: FormState, id: string, path: string): Advance {
   };
 }
 
-/** Where the answers lead next. */
 function wayOn(form: Flow, { firstIncomplete, steps }: Evaluation): string {
   return addressOf(form, firstIncomplete ?? steps.at(-1)!);
 }

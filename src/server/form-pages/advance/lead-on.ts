@@ -21,7 +21,7 @@ import { type Advance, type Pressed, pressOn } from './pressed.ts';
 
 const errors = '#error-summary-title';
 
-/** The button that leads on, or sends. */
+/** Handles the button that continues or submits. */
 export function leadOn(pressed: Pressed, here: string): Advance {
   const { form, at, read, state, today, fields } = pressed;
   const { step, asking, row } = at;
@@ -81,7 +81,6 @@ function send(
   return { state: kept, go: addressAfter(form), send: body, password: account.password };
 }
 
-/** What the last page asks beside the answers. */
 const accountIn = (fields: URLSearchParams, phone = '') => ({
   mobileNumber: canonicalPhone(fields.get('mobileNumber') ?? phone),
   password: fields.get('password') ?? '',
@@ -91,7 +90,7 @@ const accountIn = (fields: URLSearchParams, phone = '') => ({
 const blanksLeftOut = (payload: { readonly [field: string]: unknown }) =>
   Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null && value !== ''));
 
-/** Why a page of a quiz does not lead on: not all answered, not all right, or another page comes. */
+/** The press that keeps the student on a quiz: unanswered or wrong questions, or another page. */
 function quizPress({ form, at, read, before, today }: Pressed): Press | undefined {
   const { step, asking, earlier } = at;
   const questions = activeFields(form, asking, read.own, { earlier, today });

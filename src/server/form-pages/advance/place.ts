@@ -53,7 +53,6 @@ export function placeAt(
 
 export type ReadStep = ReturnType<typeof readStep>;
 
-/** What was typed, in its place among all answers. */
 export function readStep(
   form: Flow,
   state: FormState,
@@ -74,7 +73,6 @@ export function readStep(
   return { answers, own: typed, searches, asked: [...new Set([...asked, ...posted])] };
 }
 
-/** The questions that are asked there. */
 export const namesOf = (
   form: Flow,
   step: StepDefinition,

@@ -11,7 +11,6 @@ export interface Advance {
   readonly password?: string;
 }
 
-/** A press on a page, with what was typed there. */
 export interface Pressed {
   readonly form: Flow;
   readonly at: Place;

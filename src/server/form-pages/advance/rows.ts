@@ -61,7 +61,7 @@ function questionAt(asking: StepDefinition, path: string) {
   return fieldSetAt(asking, names.slice(0, -1).join('.'))?.ui?.[names.at(-1)!];
 }
 
-/** The row that was removed last, in its place again. */
+/** Restores the row that was removed last. */
 export function undo({ at, state }: Pressed, press: Press | undefined, here: string): Advance {
   const { removed } = press ?? {};
   if (!removed) return { state, go: here };

@@ -39,7 +39,6 @@ export const backup: Command = {
   },
 };
 
-/** What a backup holds, in words. */
 function summaryOf({ takenAt, tables, files }: Manifest): string {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
   return `${rows} rows of ${Object.keys(tables).length} tables and ${Object.keys(files).length} invoice files as of ${takenAt}`;

@@ -77,7 +77,7 @@ function rowsOf(text: string): string[][] {
   }
 }
 
-/** The one of the usual signs that the titles are told apart by. */
+/** The most frequent of the usual delimiters in the first line. */
 function delimiterOf(text: string): string {
   const [head = ''] = text.split(/[\r\n]/, 1);
   const countOf = (sign: string) => head.split(sign).length;

@@ -3,7 +3,6 @@ import { sha256 } from '../../auth/tokens.ts';
 import type { ImportedEntry } from '../../payments/transactions-repository.ts';
 import type { BankLine, LineProblem } from './bank-file.ts';
 
-/** By what a student can be found. */
 interface Listed {
   readonly id: string;
   readonly phone: string;
@@ -14,7 +13,6 @@ export interface MatchedDeposit extends ImportedEntry {
   readonly line: number;
 }
 
-/** Whose deposit each line is. */
 export function matchDeposits(lines: readonly BankLine[], directory: readonly Listed[]) {
   const find = finderIn(directory);
   const copies = new Map<string, number>();

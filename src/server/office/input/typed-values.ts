@@ -19,7 +19,6 @@ export function parseDate(typed: string): CalendarDate {
   return typed;
 }
 
-/** The same, today or before. */
 export function parsePastDate(typed: string, today: CalendarDate): CalendarDate {
   const date = parseDate(typed);
   if (date > today) throw new UserError(`${longDate(date)} is still to come.`);
@@ -42,7 +41,6 @@ export function parseAmount(typed: string): number {
   throw new UserError(`"${typed}" is no amount. Write it as 1500, 1,500.50 or D1,500.50.`);
 }
 
-/** The same, or nothing to pay. */
 export function parseFee(typed: string): number {
   return readAmount(typed) === 0 ? 0 : parseAmount(typed);
 }
@@ -52,7 +50,6 @@ function readAmount(typed: string): number {
   return readNumber(typed, { schema: { decimals: 2 }, ui: { prefix: currencySign } });
 }
 
-/** What follows an option, from 1 on. */
 export function parseWholeNumber(option: string, typed: string, most: number): number {
   const number = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
   if (number >= 1 && number <= most) return number;
@@ -61,7 +58,6 @@ export function parseWholeNumber(option: string, typed: string, most: number): n
 
 const longestMemo = 200;
 
-/** What a student reads beside an entry: one line. */
 export function parseMemo(typed: string): string {
   const memo = oneLine(typed);
   if (memo.length > longestMemo) throw new UserError(`The memo is longer than ${longestMemo} letters.`);

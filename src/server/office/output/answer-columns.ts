@@ -20,7 +20,6 @@ import {
   wordsOf,
 } from './format-answers.ts';
 
-/** A column of an export. */
 export interface Column<Row> {
   readonly title: string;
   readonly kind?: CellKind;
@@ -145,7 +144,7 @@ function memoizeLast<Row, Result>(work: (row: Row) => Result): (row: Row) => Res
   };
 }
 
-/** The titles, each once: a second one of the same words has a number. */
+/** The titles, made unique by numbers. */
 export function headerRow(columns: readonly Pick<Column<never>, 'title'>[]): string[] {
   const count = new Map<string, number>();
   return columns.map(({ title }) => {

@@ -14,7 +14,6 @@ import { askingSteps, currentAnswers, type StoredAnswers } from './format-answer
 
 type Form = Pick<Flow, 'definition' | 'lists'>;
 
-/** Counts what was sent with a form, by the version in which it was. */
 export async function shapesOf(form: Form, rows: AsyncIterable<StoredAnswers>): Promise<FormShape[]> {
   const questions = askingSteps(form).flatMap((step) =>
     [...questionsOf(step, form)]

@@ -13,7 +13,6 @@ import {
   textOf,
 } from '#engine/core/index.ts';
 
-/** Answers as the store keeps them. */
 export interface StoredAnswers {
   readonly flowVersion: number;
   /** By step, as JSON. */
@@ -97,7 +96,6 @@ function titledIn(set: FieldSet, answers: StepAnswers): (readonly [title: string
   });
 }
 
-/** The rows that an answer holds. */
 export const rowsIn = (answer: Answer | undefined): StepAnswers[] =>
   Array.isArray(answer) ? answer.filter(isAnswers) : [];
 

@@ -1,7 +1,7 @@
 const pageWidth = 100;
 const gap = '  ';
 
-/** Text of other people's in one line: without what would break it, or hide or turn round what stands beside it. */
+/** Untrusted text as one line, without control, invisible and direction characters. */
 export function oneLine(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, (sign) => (/\s/.test(sign) ? ' ' : ''))
@@ -9,7 +9,7 @@ export function oneLine(text: string): string {
     .trim();
 }
 
-/** Columns under their heads, each as wide as it must be and no wider than it may. */
+/** Aligned columns, each at most as wide as allowed. */
 export function table(rows: readonly (readonly string[])[], widest: readonly (number | undefined)[] = []) {
   const cut = rows.map((row) => row.map((cell, column) => shortened(oneLine(cell), widest[column])));
   const widths = (cut[0] ?? []).map((_, column) => Math.max(...cut.map((row) => lengthOf(row[column]!))));
@@ -21,7 +21,7 @@ export function table(rows: readonly (readonly string[])[], widest: readonly (nu
   );
 }
 
-/** Names and what they are, wrapped beside each other; for paragraphs too. */
+/** Two columns, wrapped: names and their values. */
 export function definitionList(
   rows: readonly (readonly [name: string, value: string])[],
   nameWidth = Math.max(0, ...rows.map(([name]) => lengthOf(name))),

@@ -57,7 +57,7 @@ export async function submissionSheets(
   return [first, ...ofRows];
 }
 
-/** Asked for when it is read: the sheets are written one after the other. */
+/** Lazy: the sheets are written one after the other. */
 async function* flatMap<From, To>(items: () => AsyncIterable<From>, map: (item: From) => readonly To[]) {
   for await (const item of items()) yield* map(item);
 }
