@@ -1,5 +1,5 @@
 /** What a student has of a contract, by the status of the application. */
-export type ContractState =
+type ContractState =
   /** It is decided: these are the terms. */
   | 'agreed'
   /** Nothing is decided yet: the terms can be read beforehand. */

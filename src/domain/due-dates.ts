@@ -1,7 +1,7 @@
 import { partsOf } from '#engine/core/index.ts';
 import { addDays, type CalendarDate, daysBetween } from './dates.ts';
 
-export const dueDay = 5;
+const dueDay = 5;
 const feeDueInDays = 7;
 const groupAfterDays = 30;
 

@@ -1,5 +1,5 @@
 /** What a university asks for an application: dalasi, or per cent. */
-export interface ApplicationFee {
+interface ApplicationFee {
   readonly flat: number;
   readonly percentage: number;
 }

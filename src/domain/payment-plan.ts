@@ -1,7 +1,7 @@
 import type { CalendarDate } from './dates.ts';
 import { dueDateOf } from './due-dates.ts';
 
-export interface Instalment {
+interface Instalment {
   readonly date: CalendarDate;
   readonly amount: number;
 }

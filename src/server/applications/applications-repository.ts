@@ -1,6 +1,9 @@
 import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
-import { assertNotReserved, ifPhoneFree } from '../account/former-phones-repository.ts';
-import { revertUnverifiedChange } from '../account/phone-changes-repository.ts';
+import {
+  assertNotReserved,
+  ifPhoneFree,
+  revertUnverifiedChange,
+} from '../account/phone-changes-repository.ts';
 import { newId } from '../auth/tokens.ts';
 import { newestFirst } from '../database/newest-first.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';

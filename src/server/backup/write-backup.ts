@@ -8,11 +8,12 @@ import { snapshot } from '../database/long-transaction.ts';
 import { appliedMigrations } from '../database/migrate.ts';
 import { existingTables, readRows } from '../database/rows.ts';
 import type { DatabaseTransaction } from '../database/transaction.ts';
+import { isStoredUnchanged } from '../files/file-types.ts';
 import { fsyncFolder } from '../files/local-store.ts';
+import { FileNotFoundError, type FileStore } from '../files/store.ts';
 import { UserError } from '../user-error.ts';
-import { copyFiles, type StoredFile } from './copy-files.ts';
-import { createRowHasher, type TableDigest } from './digests.ts';
-import { filesDir, format, type Manifest, manifestPath, tablePath, tablesDir } from './manifest.ts';
+import { createByteHasher, createRowHasher, type Digest, type TableDigest } from './digests.ts';
+import { filePath, filesDir, format, type Manifest, manifestPath, tablePath, tablesDir } from './manifest.ts';
 
 /**
  * Writes what people would miss into a new folder, while the server goes on writing: the rows as they are at one
@@ -84,5 +85,45 @@ async function writeTable(trx: DatabaseTransaction, table: TableName, file: stri
     for await (const row of readRows(trx, table)) yield hasher.add(forBackup(row));
   }
   await pipeline(lines, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
+  return hasher.digest();
+}
+
+interface StoredFile {
+  readonly name: string;
+  /** The digest of the bytes that the student sent. */
+  readonly sha256: string;
+}
+
+/**
+ * Copies invoice files into a backup. One that is missing or damaged in the store is reported, and the others are still
+ * copied.
+ */
+async function copyFiles(store: FileStore, known: readonly StoredFile[], folder: string) {
+  const files: { [name: string]: Digest } = {};
+  const missing: string[] = [];
+  const damaged: string[] = [];
+  for (const { name, sha256 } of known) {
+    const copied = await copyFile(store, name, filePath(folder, name));
+    if (!copied) {
+      missing.push(name);
+      continue;
+    }
+    files[name] = copied;
+    if (isStoredUnchanged(name) && copied.sha256 !== sha256) damaged.push(name);
+  }
+  return { files, missing, damaged };
+}
+
+/** Undefined when the store has no such file. */
+async function copyFile(store: FileStore, name: string, copy: string): Promise<Digest | undefined> {
+  const bytes = await store.read(name).catch((error) => {
+    if (!(error instanceof FileNotFoundError)) throw error;
+  });
+  if (!bytes) return undefined;
+  const hasher = createByteHasher();
+  async function* measured() {
+    for await (const chunk of bytes!) yield hasher.add(chunk);
+  }
+  await pipeline(measured, createWriteStream(copy, { flags: 'wx', mode: 0o600, flush: true }));
   return hasher.digest();
 }

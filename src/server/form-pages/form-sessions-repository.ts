@@ -23,8 +23,6 @@ interface Kept {
   readonly press: string;
 }
 
-export type FormSessions = ReturnType<typeof createFormSessions>;
-
 /**
  * What browsers without scripts have answered so far, under a random token of which only the digest is kept. It lives
  * for two hours from the last press.

@@ -16,7 +16,7 @@ export function posting(html: string): string {
 }
 
 /** What React is given when it takes over. */
-export interface TakenOver {
+interface TakenOver {
   readonly form: string;
   readonly answers: unknown;
   readonly phone?: string | undefined;

@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { toHttpError } from '../http/errors.ts';
 import { contentSecurityPolicy } from '../http/headers.ts';
+import { zipped } from '../http/zipped.ts';
 import { type BuiltPage, fallbackAddress, readBuiltPages } from '../portal/built-pages.ts';
 import { posting, shellStyle, withMarkup, withoutScripts } from './page-shell.ts';
 
@@ -81,14 +82,13 @@ export function sendShell({ headers }: FastifyRequest, reply: FastifyReply, page
 
 /** Sends a page with somebody's answers, which no cache may keep. */
 export async function sendFilled(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   page: ShellPage,
   html: string,
 ): Promise<FastifyReply> {
   headersOf(reply, page).header('cache-control', 'no-store');
-  if (!/\bgzip\b/.test(String(headers['accept-encoding'] ?? ''))) return reply.send(html);
-  return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html));
+  return reply.send(await zipped(request, reply, html));
 }
 
 const escaped = (text: string) =>

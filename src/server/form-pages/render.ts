@@ -10,7 +10,7 @@ export interface RenderedForm {
   readonly markup: string;
 }
 
-export type Renderer = (address: string, form: Flow, state: FormState) => Promise<RenderedForm>;
+type Renderer = (address: string, form: Flow, state: FormState) => Promise<RenderedForm>;
 
 /** What renders forms, of the build that is served; undefined where that has none. A deploy may replace it. */
 export async function loadRenderer(portalDir: string): Promise<Renderer | undefined> {

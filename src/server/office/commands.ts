@@ -1,12 +1,10 @@
 import type { Command } from './command.ts';
-import { addDeposit, addInvoice } from './commands/add-entry.ts';
-import { addPlan } from './commands/add-plan.ts';
 import { applications } from './commands/applications.ts';
 import { backup, checkBackup, moveToPostgres, restore } from './commands/backups.ts';
 import { budgets } from './commands/budgets.ts';
-import { cancelEntry } from './commands/cancel-entry.ts';
 import { checkPortal } from './commands/check-portal.ts';
 import { draftsShape } from './commands/drafts-shape.ts';
+import { addDeposit, addInvoice, addPlan, cancelEntry } from './commands/entries.ts';
 import { exportAnswers } from './commands/export.ts';
 import { file } from './commands/file.ts';
 import { importDeposits } from './commands/import-deposits.ts';

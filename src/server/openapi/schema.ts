@@ -18,7 +18,7 @@ export interface ObjectSchema<T> extends Schema<T> {
 }
 
 /** Gives what a route takes and answers the types that its schemas describe. */
-export interface SchemaTypes extends FastifyTypeProvider {
+interface SchemaTypes extends FastifyTypeProvider {
   readonly validator: this['schema'] extends Schema<infer T> ? T : unknown;
   readonly serializer: this['schema'] extends Schema<infer T> ? T : unknown;
 }

@@ -1,4 +1,4 @@
-import { claimPhone, lockOwner, ownerOf } from '../account/former-phones-repository.ts';
+import { claimPhone, lockOwner, ownerOf } from '../account/phone-changes-repository.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 import { cancel, expireOverdue } from '../messaging/messages-repository.ts';
 import type { Receiver, ResetCodes } from './reset-codes.ts';

@@ -1,4 +1,4 @@
-import { lockOwner } from '../account/former-phones-repository.ts';
+import { lockOwner } from '../account/phone-changes-repository.ts';
 import { isKnownClient } from '../auth/known-clients-repository.ts';
 import { newId } from '../auth/tokens.ts';
 import type { DatabaseTransaction } from '../database/transaction.ts';

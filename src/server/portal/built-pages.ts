@@ -10,7 +10,7 @@ export interface BuiltPage {
 }
 
 /** By address, exactly as it is written. */
-export type BuiltPages = { readonly [address: string]: BuiltPage | undefined } & {
+type BuiltPages = { readonly [address: string]: BuiltPage | undefined } & {
   readonly [fallbackAddress]: BuiltPage;
 };
 

@@ -88,7 +88,7 @@ export interface AnsweredRow<Row> {
 }
 
 /** The rows that a question was answered with, of all who answered it. */
-export interface RowSheet<Row> {
+interface RowSheet<Row> {
   /** Of its file: the question's name, behind that of the list that it stands in. */
   readonly name: string;
   readonly title: string;
