@@ -22,10 +22,7 @@ export function amountBehind(finances: Finances | undefined): number {
   return finances && isBehind(finances) ? -finances.depositedMinusExpected : 0;
 }
 
-/**
- * How much of everything owed is paid, from 0 to 100, not rounded; undefined where the specification gives no
- * answer: nothing deposited, or more than was owed. Takes dalasi.
- */
+/** The share of everything owed that is paid, 0 to 100; undefined when nothing was deposited or more than owed. */
 export function percentPaidOff(deposited: number, balance: number): number | undefined {
   return deposited > 0 && !isNegative(balance) ? (deposited / (deposited + balance)) * 100 : undefined;
 }

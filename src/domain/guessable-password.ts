@@ -1,7 +1,4 @@
-/**
- * Whether a password is easy to guess for who knows these things: the owner's phone, names and e-mail address, the
- * product's name.
- */
+/** Whether a password is easy to guess for somebody who knows these facts: phone, names, e-mail address, product. */
 export type IsGuessable = (password: string, known: readonly string[]) => boolean;
 
 /** How many characters must remain once everything guessable is removed. */

@@ -14,10 +14,7 @@ export interface PaymentPlan {
   readonly first: CalendarDate;
 }
 
-/**
- * One instalment a month, due on the 5th. All are whole bututs and equal, but for the last, which
- * takes what does not divide, so that together they are the total.
- */
+/** One instalment a month, due on the 5th: equal whole bututs, and the last takes the remainder. */
 export function instalmentsOf({ total, months, first }: PaymentPlan): Instalment[] {
   const amount = Math.floor(total / months);
   return Array.from({ length: months }, (_, month) => ({

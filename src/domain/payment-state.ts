@@ -58,10 +58,7 @@ export function nextDueDateOf(
   return known && known > usual ? known : usual;
 }
 
-/**
- * The first invoice from today on that is not covered yet, with all of its day; an invoice is due on its date. What was
- * deposited ahead covers the soonest ones. Undefined where none is known.
- */
+/** The first day from today on with an invoice that `ahead` does not cover, and what remains of that day. */
 function nextPayment(
   invoices: readonly Transaction[] | undefined,
   today: CalendarDate,

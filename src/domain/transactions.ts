@@ -78,11 +78,7 @@ export const settledOf = (
     ),
   );
 
-/**
- * The invoices to come, of a sorted list, that are paid as a whole by what was deposited ahead: the soonest first.
- *
- * @param ahead dalasi
- */
+/** The coming invoices of a sorted list that the amount deposited ahead (in dalasi) pays in full, the soonest first. */
 export function coveredOf(
   sorted: readonly Transaction[],
   ahead: number,

@@ -2,9 +2,7 @@ export type Environment = { readonly [name: string]: string | undefined };
 
 export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;
 
-/**
- * Reads typed variables. A mistake is noted in a sentence and gives the default, so that one start shows all mistakes.
- */
+/** Reads typed variables. Errors are collected, so that one start shows all of them. */
 export function createEnvironmentReader(environment: Environment) {
   const errors: string[] = [];
 

@@ -45,10 +45,7 @@ async function start(config: Config): Promise<void> {
     warnOfMissingDetails(app);
   }
 
-  /**
-   * No new requests; those in flight have ten seconds to finish. More signals do not cut them short: npm passes on
-   * the Ctrl-C that the terminal has sent to every process already.
-   */
+  /** Requests in flight have ten seconds to finish. Repeated signals change nothing: npm forwards a Ctrl-C once more. */
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;

@@ -20,8 +20,8 @@ type ChangeResult = 'changed' | 'changed back' | 'taken' | 'too often' | 'not pr
 export function createPhoneChanges(database: Database, now: () => number) {
   return {
     /**
-     * Gives a student another phone, and the old one a message that says so. A phone that could undo an earlier
-     * change is given back: the phones in between can undo nothing any more.
+     * Gives a student another phone and tells the old one. A phone that can undo an earlier change is restored instead: the
+     * phones in between can undo nothing any more.
      */
     async change(student: Applicant, { phone, email }: AccountEdit): Promise<ChangeResult> {
       const { studentId, applicationId } = student;
@@ -75,9 +75,8 @@ async function mayChange(trx: DatabaseTransaction, applicationId: string, at: nu
 }
 
 /**
- * Notes a change and gives back the phone that can undo it. A phone that was put right within a day, before it was
- * proven, was mistyped, or is a stranger's that somebody tries: it gets neither a right to the account nor a message,
- * and is not kept from its owner. The one before it has both instead.
+ * Records a change and returns the phone that can undo it. A phone that was replaced within a day and never proven was
+ * mistyped, or belongs to a stranger: it gets no right to the account, no message, and stays free for its owner.
  */
 async function recordChange(trx: DatabaseTransaction, { studentId, from, to, at }: Move): Promise<string> {
   const last = await trx
@@ -147,9 +146,8 @@ const unverifiedChange = (database: Database, phone: string) =>
     .executeTakeFirst();
 
 /**
- * Sends a student who has such a phone back to the one before, so that its owner can apply with it; the one before
- * is told. Anybody can ask for this by an application, so it is not done to a student whom the office has decided
- * about: who pays back an advance shall not lose a number so.
+ * Moves a student with an unproven phone back to the phone before, so that its owner can apply. Anybody can trigger this
+ * by applying, so it is not done to a student about whom the office has decided.
  */
 export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: string, at: number) {
   const found = await unverifiedChange(trx, phone);
@@ -211,10 +209,7 @@ export async function ifPhoneFree<Result>(
 
 class PhoneReservedError extends Error {}
 
-/**
- * Rolls back the transaction that has just given a student this phone, if another had it lately and may want it back.
- * Checked before the write it would miss a concurrent change.
- */
+/** Rolls back if another student may want this phone back. Checked after the write, or it would miss a concurrent one. */
 export async function assertNotReserved(
   trx: DatabaseTransaction,
   phone: string,

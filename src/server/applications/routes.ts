@@ -24,12 +24,7 @@ export function applicationRoutes(api: Api, backend: Backend): void {
   });
 }
 
-/**
- * Stores an application, or gives the id that its phone was given before.
- *
- * @param body the answers, flat, with the phone number and the password
- * @throws HttpError for whatever is wrong with it
- */
+/** Stores an application, or returns the id that its phone was given before. Throws an HttpError. */
 export async function takeApplication(backend: Backend, body: Body, ip: string): Promise<string> {
   const submission = readSubmission(body, backend.today());
   const client = clientOf(ip);
@@ -40,10 +35,7 @@ export async function takeApplication(backend: Backend, body: Body, ip: string):
   return before ?? createApplication(backend, submission, client);
 }
 
-/**
- * The id that this phone was given before; only for who has its password. Undefined where there is none, or nobody
- * has shown that the phone is theirs: then it may be the applicant's.
- */
+/** The id that this phone was given before, for its password. Undefined for a new phone, or one that was never proven. */
 async function firstAnswer(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;
   // Looked up first: while the password is compared, a concurrent application may be given the phone.

@@ -19,7 +19,3 @@ test.each([
 ])('the fee of university %i: of a first advance of D%d it is D%d', (id, advance, fee) => {
   expect(applicationFeeAt(id, advance)).toBe(fee);
 });
-
-test('on the wire the one at position id-1 is the student’s', () => {
-  expect(universities.map(({ id }) => id)).toEqual(universities.map((_, index) => index + 1));
-});

@@ -17,10 +17,7 @@ export async function optionalStudent(request: FastifyRequest, backend: Backend)
   return request.headers.authorization === undefined ? undefined : requireStudent(request, backend);
 }
 
-/**
- * The application that a call names as {user}, student_id or id: of the student whose token it
- * carries, or 404, for somebody else's as for none. Every call of a logged-in student begins here.
- */
+/** The application that a call names, if it belongs to the student of the token; 404 otherwise. */
 export async function requireOwnApplication(request: FastifyRequest, backend: Backend, id: string) {
   return requireApplicationOf(await requireStudent(request, backend), backend, id);
 }

@@ -6,10 +6,7 @@ const remembered = 30 * 24 * hour;
 
 export type KnownClients = ReturnType<typeof createKnownClients>;
 
-/**
- * The clients from which each phone's student has logged in or applied lately. Throttles count them apart from
- * strangers.
- */
+/** The clients from which each phone's student has recently logged in or applied: throttles count them separately. */
 export function createKnownClients(database: Database, now: () => number) {
   return {
     has: (phone: string, client: string) => isKnownClient(database, phone, client),

@@ -8,10 +8,7 @@ const anyClient = '';
 
 export type LoginFailures = ReturnType<typeof createLoginFailures>;
 
-/**
- * Wrong passwords in a row, of known and unknown phones, by each client and by all together. In the database,
- * because a restart must not forget them.
- */
+/** Consecutive wrong passwords of each phone, by client and in total. Stored, so that a restart does not forget them. */
 export function createLoginFailures(database: Database, now: () => number) {
   return {
     async of(phone: string, client: string): Promise<{ byClient: number; byAll: number }> {
@@ -26,10 +23,7 @@ export function createLoginFailures(database: Database, now: () => number) {
       return { byClient: count(client), byAll: count(anyClient) };
     },
 
-    /**
-     * How many phones have failed lately from this client, of those that have logged in from there before or of all
-     * others, and how many have logged in.
-     */
+    /** How many phones failed recently from this client, known or unknown there, and how many logged in. */
     phonesOf: (client: string, { isKnown }: { readonly isKnown: boolean }) =>
       countPhones(database, client, isKnown, now() - remembered),
 

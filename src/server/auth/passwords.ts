@@ -14,10 +14,7 @@ const dummyHash = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}
 export type Passwords = ReturnType<typeof createPasswords>;
 export type Compare = typeof compare;
 
-/**
- * Hashing takes a thread of the pool that reads files too: without a queue, a burst of log-ins would hold up
- * every other call, and without fair turns those of everybody else.
- */
+/** Hashing blocks threads that also read files, so it is queued, with fair turns for each client. */
 export function createPasswords() {
   const queue = createFairQueue(limits);
 
@@ -46,10 +43,7 @@ function spellingsOf(password: string): Set<string> {
   return new Set([password.normalize('NFC'), password, password.normalize('NFD')]);
 }
 
-/**
- * Whether a text could have been typed or pasted: no halves of signs, and of the control characters only tab and
- * line ends. Hashing would treat some of the others as the same.
- */
+/** Whether a text can be typed: well-formed, and no control characters but tab and line ends. */
 export function isPrintable(text: string): boolean {
   return text.isWellFormed() && !/\p{Cc}/u.test(text.replace(/[\t\n\r]/g, ''));
 }

@@ -14,9 +14,8 @@ export function createSessions(database: Database, now: () => number, lifetimes:
 
   return {
     /**
-     * A new token, for the password that was just proven: undefined when a reset has replaced it meanwhile, or a
-     * log-in with the old one could outlive the reset. Sessions that have run out, whosever they are, go at the
-     * same time.
+     * A new token for a proven password; undefined when a reset has just replaced the password. Expired sessions are deleted
+     * at the same time.
      */
     open(student: VerifiedStudent): Promise<string | undefined> {
       const token = newToken();

@@ -4,10 +4,7 @@ import type { KnownClients } from './known-clients-repository.ts';
 import type { LoginFailures } from './login-failures-repository.ts';
 import type { Compare, Passwords } from './passwords.ts';
 
-/**
- * Phones that may fail from one client in a day before the next is slowed down. Behind a carrier's address there may
- * be hundreds of students, of whom some mistype and have not found their password yet.
- */
+/** Phones that may fail from one client in a day: hundreds of students may share an address, and some mistype. */
 const freePhones = 20;
 const oneMoreForEvery = 4;
 const maxDelay = 10_000;

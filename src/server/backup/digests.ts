@@ -23,11 +23,7 @@ export function createByteHasher() {
   };
 }
 
-export async function digestOfBytes(chunks: AsyncIterable<Buffer>): Promise<Digest> {
-  const hasher = createByteHasher();
-  for await (const chunk of chunks) hasher.add(chunk);
-  return hasher.digest();
-}
+export const digestOfBytes = (chunks: AsyncIterable<Buffer>) => digestOf(createByteHasher(), chunks);
 
 export function createRowHasher() {
   const hasher = createByteHasher();
@@ -41,9 +37,15 @@ export function createRowHasher() {
   };
 }
 
-export async function digestOfRows(rows: AsyncIterable<Row>): Promise<TableDigest> {
-  const hasher = createRowHasher();
-  for await (const row of rows) hasher.add(row);
+export const digestOfRows = (rows: AsyncIterable<Row>) => digestOf(createRowHasher(), rows);
+
+interface Hasher<Item, Result> {
+  readonly add: (item: Item) => Buffer;
+  readonly digest: () => Result;
+}
+
+async function digestOf<Item, Result>(hasher: Hasher<Item, Result>, items: AsyncIterable<Item>) {
+  for await (const item of items) hasher.add(item);
   return hasher.digest();
 }
 

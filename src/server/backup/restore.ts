@@ -12,10 +12,7 @@ import { UserError } from '../user-error.ts';
 import { type Digest, digestOfBytes, digestOfRows, isSameDigest } from './digests.ts';
 import { filePath, filesDir, type Manifest, readManifest, tablePath, tablesDir } from './manifest.ts';
 
-/**
- * Restores a backup into an empty database. The files come first: whatever breaks off before the rows are in leaves
- * an empty database, and the same again goes on from there.
- */
+/** Restores a backup into an empty database, files first: an interrupted restore leaves it empty and can be repeated. */
 export async function restore(
   { database, files }: Pick<Backend, 'database' | 'files'>,
   folder: string,
@@ -34,10 +31,7 @@ async function restoreFile(files: FileStore, folder: string, name: string, manif
   throw new UserError(`The invoice file ${name} does not read back as it was. Nothing was restored.`);
 }
 
-/**
- * Puts the rows of a verified backup into an empty database and reads them back, all or nothing: the tables are
- * made as they were when the backup was taken, filled, and then migrated to what this version of the program wants.
- */
+/** Restores the rows of a verified backup in one transaction: into the tables of its time, which are then migrated. */
 export function restoreRows(database: Database, folder: string, manifest: Manifest): Promise<void> {
   return longTransaction(database, async (trx) => {
     await assertEmpty(trx);
@@ -86,10 +80,7 @@ async function assertSameFiles(trx: DatabaseTransaction, { files, missing }: Man
     throw new UserError(`The backup has the invoice file ${name} and no row of it. Use another backup.`);
 }
 
-/**
- * The lines of a text, split at line feeds alone: Node's readline splits at U+2028 and U+2029 too, which may stand
- * in the middle of JSON.
- */
+/** Splits at line feeds only. Node's readline also splits at U+2028 and U+2029, which JSON may contain. */
 async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';
   for await (const chunk of chunks) {

@@ -16,9 +16,8 @@ import { createByteHasher, createRowHasher, type Digest, type TableDigest } from
 import { filePath, filesDir, format, type Manifest, manifestPath, tablePath, tablesDir } from './manifest.ts';
 
 /**
- * Writes what people would miss into a new folder, while the server goes on writing: the rows as they are at one
- * moment, then their files, which were kept before their rows and never change. Until it is whole, the folder has
- * another name.
+ * Writes a backup while the server runs: the rows of one moment, then their files, which never change. The folder has
+ * another name until it is complete.
  */
 export async function writeBackup(
   { database, files, now }: Pick<Backend, 'database' | 'files' | 'now'>,
@@ -94,10 +93,7 @@ interface StoredFile {
   readonly sha256: string;
 }
 
-/**
- * Copies invoice files into a backup. One that is missing or damaged in the store is reported, and the others are still
- * copied.
- */
+/** Copies the invoice files. Missing and damaged ones are reported, and the others are still copied. */
 async function copyFiles(store: FileStore, known: readonly StoredFile[], folder: string) {
   const files: { [name: string]: Digest } = {};
   const missing: string[] = [];

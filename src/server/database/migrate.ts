@@ -16,10 +16,7 @@ const provider = new FileMigrationProvider({
 /** By the names of their files, in whose order they run. A migration that was released never changes. */
 const migrations = await provider.getMigrations();
 
-/**
- * Several processes may start together: one migrates, all in one transaction, and the others wait for its lock. Where
- * nothing is to be done, nothing is locked.
- */
+/** Runs the missing migrations in one transaction. Of several processes one migrates; others wait for its lock. */
 export async function migrate(database: Database): Promise<void> {
   const status = await schemaStatus(database);
   if (status === 'current') return;

@@ -2,10 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 
 const pageLength = 500;
 
-/**
- * All rows that there are, the newest first, each once, with one page of them in memory. Their age and id, by which a
- * page begins where the one before ended, are those of the table.
- */
+/** All rows, the newest first, with one page of them in memory at a time. */
 export async function* newestFirst<
   Schema,
   From extends keyof Schema,

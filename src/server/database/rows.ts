@@ -8,10 +8,7 @@ import type { DatabaseTransaction } from './transaction.ts';
 /** How many rows travel at once: with the longest answers some megabytes. */
 const atOnce = 200;
 
-/**
- * One row after the other, however many there are, in an order that is the same on both databases: that of the
- * bytes of their keys.
- */
+/** Streams the rows of a table in an order that both databases share: by the bytes of their keys. */
 export async function* readRows(transaction: DatabaseTransaction, table: TableName): AsyncGenerator<Row> {
   const onPostgres = isPostgres(transaction);
   const rows = tablesByName[table].key.reduce(
@@ -60,10 +57,7 @@ export async function existingTables(transaction: DatabaseTransaction): Promise<
   return knownTableNames.filter((name) => found.has(name));
 }
 
-/**
- * Refuses a database with rows that somebody would miss, and clears it of the others. Nobody else can add one until
- * the transaction is over.
- */
+/** Refuses a database with lasting rows and deletes the ephemeral ones, under a lock against new ones. */
 export async function assertEmpty(transaction: DatabaseTransaction): Promise<void> {
   const names = await existingTables(transaction);
   // The embedded database's write lock was taken when the transaction began.

@@ -8,10 +8,7 @@ export type DatabaseTransaction = Transaction<Tables>;
 
 const lockTimeoutMs = 2_000;
 
-/**
- * One transaction a request, durable when it returns. While another process holds the lock it waits without
- * holding up other requests, two seconds at most; then the caller answers 503.
- */
+/** One durable transaction. While another process holds the lock it waits asynchronously, for two seconds at most. */
 export function transaction<Result>(
   database: Database,
   work: (transaction: DatabaseTransaction) => Promise<Result>,
@@ -48,10 +45,7 @@ export async function assertWritable(database: Database): Promise<void> {
   );
 }
 
-/**
- * An update that changes nothing, to be narrowed to some rows: on both databases it locks them until the transaction is
- * over.
- */
+/** An update that changes nothing: on both databases it locks its rows until the transaction ends. */
 export function lock(trx: DatabaseTransaction, table: 'applications' | 'students') {
   return trx.updateTable(table).set((row) => ({ id: row.ref('id') }));
 }

@@ -9,8 +9,8 @@ export const demoCookie = `demo=1; Path=/; Max-Age=${year}; SameSite=Lax`;
 const noCookie = 'demo=; Path=/; Max-Age=0; SameSite=Lax';
 
 /**
- * Pages of a demo say so, by a cookie that src/components/lender/demo.ts reads: they are built before anybody knows, and
- * there is no call for it. What runs for real takes the cookie of an earlier demo at its address away; it sets no other.
+ * Marks the pages of a demo by a cookie that src/components/lender/demo.ts reads: pages are built before that is known.
+ * A real server deletes the cookie of an earlier demo at its address.
  */
 export function markDemo(app: FastifyInstance, { demo }: Pick<Config, 'demo'>): void {
   app.addHook('onSend', async ({ headers }, reply) => {

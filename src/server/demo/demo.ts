@@ -61,10 +61,7 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
   return id;
 }
 
-/**
- * What the office did: what is owed and paid, and the status with the fee. Processes that start at the same time may
- * all do it: the entries are known when they come again.
- */
+/** Does what the office would do: entries, status and fee. Repeated entries are recognised, as by concurrent starts. */
 async function decide(backend: Backend, id: string, student: DemoStudent): Promise<void> {
   const { status, startedDaysAgo, firstAdvance } = student;
   if (status === 'open') return;

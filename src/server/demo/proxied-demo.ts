@@ -4,10 +4,7 @@ import { HttpError } from '../http/http-error.ts';
 
 const ofProxies = /^(x-forwarded-.*|forwarded|via)$/;
 
-/**
- * A demo that nobody asked for is for this machine: its students' passwords are known. Where a proxy stands in front
- * somebody has put it on a network without a word of configuration.
- */
+/** A demo by default is for this machine only, for its passwords are known. A proxy in front means a network. */
 export function refuseProxiedDemo(app: FastifyInstance, { demo, demoIsGiven }: Config): void {
   if (!demo || demoIsGiven) return;
   let isTold = false;

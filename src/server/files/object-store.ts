@@ -11,10 +11,7 @@ import { type FileStore, StoreUnavailableError } from './store.ts';
 
 const probe = 'Written and deleted to see whether files can be kept.';
 
-/**
- * Files in an S3-compatible store, which several machines may share. They come in on this machine's disk first:
- * what breaks off never reaches the store, and a repeated call has all of the file to send again.
- */
+/** Files in an S3-compatible store. They are received on the local disk first, so that no partial file is stored. */
 export async function openObjectStore(config: ObjectStoreConfig, incomingDir: string): Promise<FileStore> {
   const incoming = await openIncomingFiles(incomingDir);
   const bucket = openBucket(config);

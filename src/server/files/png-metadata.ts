@@ -8,8 +8,8 @@ const chunkOverhead = 12;
 const metadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
 /**
- * A PNG without what it tells besides the picture: chunks are copied or left out, nothing is decoded. What
- * cannot be read as chunks is copied as it is; what follows the end is dropped.
+ * A PNG without metadata: chunks are copied or left out, nothing is decoded. What is no chunk is copied as it is, and
+ * what follows the end is dropped.
  */
 export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield await bytes.take(signatureLength);

@@ -23,26 +23,22 @@ interface Kept {
   readonly press: string;
 }
 
-/**
- * What browsers without scripts have answered so far, under a random token of which only the digest is kept. It lives
- * for two hours from the last press.
- */
+/** Answers of browsers without JavaScript, for two hours, under a random token of which only the digest is stored. */
 export function createFormSessions(database: Database, now: () => number) {
   const lifetime = sessionSeconds * 1000;
   const expiry = () => now() + lifetime;
+  const unexpired = (token: string) =>
+    database
+      .selectFrom('form_sessions')
+      .where('token_digest', '=', sha256(token))
+      .where('expires_at', '>', now());
 
   return {
     newToken,
 
     /** Undefined where the token is not of this server, or has run out. */
     async find(token: string, form: string): Promise<FormSession | undefined> {
-      const row = await database
-        .selectFrom('form_sessions')
-        .where('token_digest', '=', sha256(token))
-        .where('form', '=', form)
-        .where('expires_at', '>', now())
-        .selectAll()
-        .executeTakeFirst();
+      const row = await unexpired(token).where('form', '=', form).selectAll().executeTakeFirst();
       return (
         row && {
           form,
@@ -57,12 +53,7 @@ export function createFormSessions(database: Database, now: () => number) {
 
     /** Whether the token opens anything here. */
     async isKnown(token: string): Promise<boolean> {
-      const row = await database
-        .selectFrom('form_sessions')
-        .where('token_digest', '=', sha256(token))
-        .where('expires_at', '>', now())
-        .select('form')
-        .executeTakeFirst();
+      const row = await unexpired(token).select('form').executeTakeFirst();
       return row !== undefined;
     },
 

@@ -59,10 +59,7 @@ function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltP
   return policy.replace("form-action 'none'", "form-action 'self'");
 }
 
-/**
- * Sends a page that posts. A browser that is told to name no page that it comes from names no origin either when it
- * posts, so these pages name themselves to their own host.
- */
+/** Browsers with `no-referrer` send no origin with a post either, so these pages name themselves to their own host. */
 function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   return reply.type('text/html; charset=utf-8').headers({
     'content-security-policy': policy,

@@ -21,8 +21,8 @@ import { loadRenderer } from './render.ts';
 const mostPairs = 2000;
 
 /**
- * Forms for browsers without scripts, and for those whose scripts are still on their way: a step a page, by plain POST. A
- * build that cannot render them is served as it is, and its pages say that nothing can be sent.
+ * Forms for browsers without JavaScript, or before it has loaded: a page for each step, by plain POST. A build that
+ * cannot render forms is served unchanged, and its pages say that nothing can be sent.
  */
 export async function formPages(app: FastifyInstance, backend: Backend): Promise<void> {
   const { config } = backend;
@@ -126,12 +126,7 @@ function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
 
 /** What was posted, by a page of ours and within what one client may post in an hour. */
 async function admittedFields(request: FastifyRequest, backend: Backend): Promise<URLSearchParams> {
-  if (!isOwnPost(request)) {
-    throw new HttpError(
-      403,
-      'This did not come from our own page. Open the form again, and press the button there.',
-    );
-  }
+  assertOwnPost(request);
   const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
   if (fields.size > mostPairs) throw new HttpError(413, 'That is more than this form asks for.');
   await spendBudget('form posts', 1, request, backend);
@@ -171,7 +166,7 @@ async function invoiceRoute(scope: FastifyInstance, backend: Backend, applicatio
   const { id: form, submit } = application.definition;
   await scope.register(multipart, { throwFileSizeLimit: false, limits: multipartLimits });
   scope.post(submit!.go, { config: { isUpload: true } }, async (request, reply) => {
-    if (!isOwnPost(request)) throw new HttpError(403, 'This did not come from our own page.');
+    assertOwnPost(request);
     const token = tokenIn(request.headers.cookie);
     const session = token === undefined ? undefined : await formSessions.find(token, form);
     const { receipt } = session?.state ?? {};
@@ -190,7 +185,7 @@ function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
     readonly Querystring: { readonly form?: string; readonly savedAt?: string };
   }
   scope.post<Taken>('/form-session/taken', async (request, reply) => {
-    if (!isOwnPost(request)) throw new HttpError(403, 'This did not come from our own page.');
+    assertOwnPost(request);
     const token = tokenIn(request.headers.cookie);
     const { form = '', savedAt = '' } = request.query;
     if (token) await formSessions.end(token, String(form), Number(savedAt) || 0);
@@ -199,18 +194,22 @@ function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
 }
 
 /**
- * Whether a page of ours has posted. Browsers of today say so themselves; of others the origin has to be ours, or the
- * address of the page, where they send no origin. One that says nothing is refused: another site could have hidden it.
+ * Refuses what no page of ours has posted. Current browsers say so themselves; for others the origin must be ours, or
+ * the address of the page where they send no origin. A post that says nothing is refused: another site could have
+ * hidden it.
  */
-function isOwnPost({
-  headers,
-  host,
-  protocol,
-}: Pick<FastifyRequest, 'headers' | 'host' | 'protocol'>): boolean {
+function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
-  if (site !== undefined) return site === 'same-origin';
-  const from = headers.origin ?? headers.referer;
-  return typeof from === 'string' && URL.canParse(from) && isOwn(new URL(from), `${protocol}://${host}`);
+  const from = headers.origin ?? headers.referer ?? '';
+  const isOwnPost =
+    site === undefined
+      ? URL.canParse(from) && isOwn(new URL(from), `${protocol}://${host}`)
+      : site === 'same-origin';
+  if (isOwnPost) return;
+  throw new HttpError(
+    403,
+    'This did not come from our own page. Open the form again, and press the button there.',
+  );
 }
 
 /** A proxy may take HTTPS and not say so: the same host over HTTPS is ours as well. */

@@ -70,10 +70,7 @@ export function securityHeaders(connectOrigins: readonly string[]): Record<strin
   };
 }
 
-/**
- * What says something of a document or of a worker only. Scripts and styles do without it: it is a kilobyte on each of
- * them, more than some of them have.
- */
+/** Headers that matter for documents and workers only. Scripts and styles save a kilobyte each without them. */
 export const ofDocuments = [
   'content-security-policy',
   'strict-transport-security',

@@ -12,10 +12,7 @@ interface Answering {
   readonly _httpMessage?: ServerResponse | null;
 }
 
-/**
- * Answers on the bare connection and ends it: where there is no request that the framework could answer. Not into
- * the middle of an earlier answer, where it would be taken for a part of that.
- */
+/** Answers on the bare connection and closes it, but never within another answer. */
 export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer, headers: SecurityHeaders) {
   if (socket.destroyed || !socket.writable) return;
   if (socket._httpMessage?.headersSent) return void socket.destroy();
@@ -44,10 +41,7 @@ export function refuseUnreadable(headers: SecurityHeaders) {
   };
 }
 
-/**
- * Requests that Node lets through although a proxy in front may read them differently (RFC 9112 §3.2 and §6.1),
- * and one that it would answer by itself, without our headers.
- */
+/** Requests that a proxy may read differently (RFC 9112 §3.2, §6.1), or that Node answers without our headers. */
 export function refuseUnclearRequests(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     const { httpVersion, headersDistinct } = raw;

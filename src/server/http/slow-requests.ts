@@ -36,10 +36,7 @@ export type Timeouts = Readonly<typeof defaultTimeouts>;
 
 const unnamed: RawAnswer = [400, 'Send "id" before the file, or log in.'];
 
-/**
- * Cuts whoever sends so slowly that they only hold a connection. Node's own request timeout is one for all
- * requests, so it has to leave time for 50 MB over a poor network.
- */
+/** Cuts senders that only hold a connection. Node's request timeout must leave time for 50 MB over a poor network. */
 export function abortSlowRequests(
   app: FastifyInstance,
   headers: SecurityHeaders,

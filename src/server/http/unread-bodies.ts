@@ -6,8 +6,8 @@ const longestMs = 2_000;
 const partingMs = 500;
 
 /**
- * An answer that was given before the request was read to its end: closing at once would break the client's
- * pipe before it saw the answer, so a little more is read and dropped, and only then is the connection closed.
+ * Closing at once after an early answer would break the client's pipe before it reads the answer, so a little more of the
+ * request is read and dropped first.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {

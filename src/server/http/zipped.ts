@@ -7,9 +7,8 @@ const zip = promisify(gzip);
 const worthIt = 1400;
 
 /**
- * A route's `onSend` for long answers: a quarter of the bytes. Only for those that hold no secret beside what a
- * stranger could have put in, whose length would tell of it (BREACH): a list, never a token or a code. No cache keeps
- * an answer of the API, so it needs no `vary`.
+ * Compresses long answers; a route's `onSend`. Only for answers without a secret, whose length would reveal it (BREACH).
+ * No cache keeps an answer of the API, so it needs no `vary`.
  */
 export async function zipped(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const isLong = typeof payload === 'string' && payload.length >= worthIt;

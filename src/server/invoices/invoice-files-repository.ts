@@ -50,9 +50,8 @@ function filesOf(database: Database, applicationId: string) {
 }
 
 /**
- * Adds a version, never replaces one. The application's row is the lock under which the files are counted. Whoever has
- * reset the password may not be who sent the application: what came by its id alone is then nothing that counts, and
- * nothing more comes so.
+ * Adds a version, never replaces one. The application's row is the lock under which files are counted. After a password
+ * reset, files that came without a token do not count, and no more are taken.
  */
 async function addFile(
   trx: DatabaseTransaction,

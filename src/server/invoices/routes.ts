@@ -48,11 +48,7 @@ export async function invoiceRoutes(api: Api, backend: Backend): Promise<void> {
 const studentUploads = createKeyedSemaphore(maxUploadsPerStudent);
 const clientUploads = createKeyedSemaphore(maxUploadsPerClient);
 
-/**
- * Stores the invoice that a multipart form carries, behind the id of its application.
- *
- * @throws HttpError for whatever is wrong with it
- */
+/** Stores the invoice of a multipart form. Throws an HttpError. */
 export async function acceptInvoice(request: FastifyRequest, backend: Backend): Promise<void> {
   const acquired: (() => unknown)[] = [];
   let stored = 0;
@@ -86,10 +82,7 @@ export async function acceptInvoice(request: FastifyRequest, backend: Backend): 
   }
 }
 
-/**
- * The id and the file, in whichever order they come; the id is checked as soon as it is there. A stranger says it
- * first: nothing is written for who has neither token nor id.
- */
+/** The id and the file, in either order. Without a token the id must come first: nothing is written for strangers. */
 async function readForm(
   request: FastifyRequest,
   { files }: Backend,
@@ -119,9 +112,8 @@ async function readForm(
 }
 
 /**
- * With a token, only the owner. Without one the application's unguessable id opens the door, while the
- * application is open and no longer than seven days. A password that was reset closes it: whoever has the phone need
- * not be who sent the application.
+ * With a token, the owner's. Without one the application's unguessable id is enough while the application is open, for
+ * seven days, and until a password reset: the phone's owner need not have sent the application.
  */
 async function openApplication(
   backend: Backend,

@@ -7,10 +7,7 @@ import { runPeriodically } from '../operation/run-periodically.ts';
 import { listAbandoned, releaseName, reserveName } from './invoice-files-repository.ts';
 import type { ReceivedInvoice } from './invoice-form.ts';
 
-/**
- * Keeps a received invoice for good: first its name is noted, then the file, then its row. The same one again is kept
- * once. Gives back how many bytes are stored more.
- */
+/** Stores a received invoice: first its name, then the file, then its row. Returns how many bytes were added. */
 export async function storeInvoice(
   { database, invoiceFiles, files, now }: Backend,
   applicationId: string,
@@ -44,11 +41,8 @@ export function loginRequired(): HttpError {
 const hour = 60 * 60_000;
 
 /**
- * Deletes the files of uploads that came to nothing: their process died before the row, or the row was refused.
- * They are about people, and nobody could ever find them again.
- *
- * Only names that this database noted are touched. What else lies in the store is left alone: it may belong to
- * another database, or be newer than the backup from which this one was restored.
+ * Deletes the files of uploads that failed, which hold personal data. Only names that this database noted are touched:
+ * other files may belong to another database, or be newer than a restored backup.
  */
 export function sweepFiles(app: FastifyInstance, { database, files, now }: Backend): Promise<void> {
   async function sweep(): Promise<void> {

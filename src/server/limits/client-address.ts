@@ -7,8 +7,8 @@ export interface LimitKey {
 }
 
 /**
- * What one IPv6 subscriber may have to themselves: always a /64, often a /56, and from some for nothing a /48. Behind
- * the larger ones there may as well be many subscribers, so they get more, but never as much as all that is in them.
+ * An IPv6 subscriber has a /64, often a /56 and sometimes a /48. Larger networks may hold many subscribers, so they get
+ * more, but less than the sum of their parts.
  */
 const prefixes = [
   { bits: 64, factor: 1 },
@@ -25,10 +25,7 @@ export function limitKeysOf(address: string): LimitKey[] {
   return prefixes.map(({ bits, factor }) => ({ key: prefixOf(groups, bits), factor }));
 }
 
-/**
- * Who counts as one client where tries are counted and turns are taken: an IPv4 address, or the largest network that
- * may be one subscriber's. Where many are behind either, they share as behind any carrier's address.
- */
+/** Who counts as one client for tries and turns: an IPv4 address, or the largest network of one IPv6 subscriber. */
 export function clientOf(address: string): string {
   return limitKeysOf(address).at(-1)!.key;
 }

@@ -10,10 +10,7 @@ export function createClientBudgets(
   most: { readonly [name in Budget]: number },
 ) {
   return {
-    /**
-     * Takes so much of what the client has left; or nothing, and then says how many ms it has to wait and whether it
-     * is refused for the first time in this hour.
-     */
+    /** Takes an amount, or nothing and returns the ms to wait and whether it is the first refusal of this hour. */
     consume(client: string, budget: Budget, amount: number) {
       const at = now();
       return transaction(database, async (trx) => {

@@ -11,10 +11,7 @@ interface Limit {
   readonly withinMs: number;
 }
 
-/**
- * The phones that each client has named lately, known and unknown ones alike: many students share a carrier's
- * address, few have many phones, and whoever tries number after number is soon stopped.
- */
+/** The phones that each client has named recently, known or not: students share an address, but few name many phones. */
 export function createClientPhones(database: Database, now: () => number, { table, max, withinMs }: Limit) {
   const outdated = (trx: DatabaseTransaction, at: number) =>
     trx.deleteFrom(table).where('seen_at', '<', at - withinMs);

@@ -15,9 +15,8 @@ interface Waiting {
 }
 
 /**
- * Does work that needs a processor, a little at once, in fair turns (round robin): a client with a hundred pieces
- * waiting has one done, and then comes everybody else who waits. Where all places are taken a newcomer gets that of
- * the client with the most, so that nobody can fill the queue and keep others out.
+ * A queue with fair turns (round robin): a client with a hundred items waits between its items for everybody else. When
+ * the queue is full, a newcomer takes the place of the client with the most items.
  */
 export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: Limits) {
   /** What each client has waiting; the client whose turn is next stands first. */

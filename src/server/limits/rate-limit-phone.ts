@@ -3,10 +3,7 @@ import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import { limitKeysOf } from './client-address.ts';
 
-/**
- * Calls whose answer tells whether a phone has an account ask here first (submissions are counted on their own):
- * each client may name few phones. One that it has named before is admitted.
- */
+/** Limits how many phones a client may name in calls whose answer reveals whether a phone has an account. */
 export async function rateLimitPhone(phone: string, { ip }: FastifyRequest, { resetLookups }: Backend) {
   const wait = await resetLookups.admit(limitKeysOf(ip), phone);
   if (wait === 0) return;

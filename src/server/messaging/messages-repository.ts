@@ -32,10 +32,7 @@ export function enqueueReminder(
   return transaction(database, async (trx) => (await enqueue(trx, message, delivery)) !== undefined);
 }
 
-/**
- * Puts a message in line, at whose other end is `createMessageQueue`. Gives back its id; none when its key was there
- * already.
- */
+/** Queues a message and returns its id; undefined when its key was queued before. */
 export async function enqueue(
   trx: DatabaseTransaction,
   { kind, applicationId, phone }: Message,
@@ -63,9 +60,7 @@ export async function enqueue(
   return added?.id;
 }
 
-/**
- * Withdraws the messages that wait for a phone. One that is being sent may still arrive, but is not tried again.
- */
+/** Withdraws the messages that wait for a phone. One that is being sent may still arrive. */
 export function cancel(trx: DatabaseTransaction, kind: MessageKind, phone: string) {
   return cancelWaiting(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
 }
@@ -110,9 +105,8 @@ export type AttemptResult =
 export function createMessageQueue(database: Database, now: () => number) {
   return {
     /**
-     * Takes messages that are due, what runs out first first. No transaction is held while they are sent: each is
-     * moved out of sight for the time of the lease, and comes back by itself if this process dies. Of two that
-     * reach for the same message the second finds it moved.
+     * Claims due messages, the earliest to expire first. No transaction is held while they are sent: each is hidden for its
+     * lease, and comes back if this process dies.
      */
     claim(most: number, lease: number): Promise<ClaimedMessage[]> {
       const at = now();
@@ -139,10 +133,7 @@ export function createMessageQueue(database: Database, now: () => number) {
       });
     },
 
-    /**
-     * Notes what became of a try. False when the message was withdrawn or has run out meanwhile, or a failed try
-     * took longer than its lease: then another try has the say.
-     */
+    /** Stores the result of a try. False when the message was withdrawn, has expired, or another try has claimed it. */
     settle({ id, tries }: ClaimedMessage, settled: AttemptResult): Promise<boolean> {
       const { state } = settled;
       return transaction(database, async (trx) => {
@@ -177,9 +168,8 @@ export function listUnsent(database: Database, since: number) {
 }
 
 /**
- * Puts those that came into line since then and failed in line again, as if they were new. Not codes: theirs are gone,
- * and whoever still wants one has asked for another. Nor what has run out about a changed phone: its owner can do
- * nothing about it any more.
+ * Queues failed messages again as new. Not codes, which are gone, nor expired notices of a changed phone, whose owner can
+ * do nothing any more.
  */
 export function retryFailed(database: Database, since: number, at: number): Promise<number> {
   return transaction(database, async (trx) => {

@@ -7,10 +7,7 @@ const hour = 3600 * second;
 /** Ten hours in all; a code runs out long before. */
 const maxTries = 20;
 
-/**
- * How long to wait after so many tries: twice as long each time, from two seconds to an hour. Up to half of it is
- * taken off by chance, so that messages that failed together do not come back together.
- */
+/** Doubles with each try, from two seconds to an hour, less up to half by chance, so that retries spread out. */
 export function retryDelay(tries: number, chance: number): number {
   return Math.round(Math.min(2 ** tries * second, hour) * (1 - chance / 2));
 }

@@ -22,9 +22,8 @@ interface Dependencies {
 }
 
 /**
- * Sends what waits in the outbox, a few at a time, until it is stopped. A process that dies between sending and
- * noting it leaves a message that is sent again after its lease: at least once, because a code that comes twice
- * is a nuisance, and one that never comes locks a student out.
+ * Sends what waits in the outbox, a few at a time, until it is stopped. Delivery is at least once: a message whose
+ * process dies before noting the result is sent again after its lease.
  */
 export function createSender(dependencies: Dependencies) {
   const { messageQueue, transport, log, pollEvery = 2_000 } = dependencies;
@@ -106,10 +105,7 @@ function levelOf(sent: SendResult): 'info' | 'warn' | 'error' {
   return sent.result === 'retry' && sent.misconfigured ? 'error' : 'warn';
 }
 
-/**
- * Sends messages while the server runs. Closing, it takes no more at once and lets what is under way end beside
- * the last requests, so that both fit into the ten seconds of a stop.
- */
+/** Sends messages while the server runs. On close, messages under way finish along with the last requests. */
 export function runSender(app: FastifyInstance, backend: Backend): Sender {
   const sender = createSender({ ...backend, log: app.log });
   app.addHook('onReady', async () => sender.start());

@@ -8,10 +8,7 @@ import { databaseFile } from '../database/sqlite/sqlite.ts';
 import { UserError } from '../user-error.ts';
 import type { Office } from './command.ts';
 
-/**
- * Opens the server's stores for a command. Unless that is what the command is for, it makes none where there is
- * none; and it changes none under a server of another version.
- */
+/** Opens the server's stores for a command. It neither creates nor migrates them unless the command does that. */
 export async function openOffice(
   { makesTables = false }: { readonly makesTables?: boolean },
   config: Config,

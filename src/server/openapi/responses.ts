@@ -47,10 +47,7 @@ const headers: { readonly [status: string]: object } = {
   503: retryAfter,
 };
 
-/**
- * Every status that a call may be answered with, each with its body. Only a success is written by its schema, so
- * that nothing else leaves the server; to make writers of all the others would take a start most of its time.
- */
+/** Every status of a call with its body. Only successes have a serialiser: more would slow the start. */
 export function responses<T>(
   description: string,
   success: Schema<T>,

@@ -2,10 +2,7 @@ import type { FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from '
 
 declare const of: unique symbol;
 
-/**
- * A JSON Schema with the type that it describes, neither wider nor narrower: a schema and a type of the contract
- * that disagree do not compile.
- */
+/** A JSON Schema with exactly the type that it describes: a schema that disagrees with the contract does not compile. */
 export interface Schema<T> {
   readonly [keyword: string]: unknown;
   readonly [of]?: (value: T) => T;

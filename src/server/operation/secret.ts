@@ -4,8 +4,8 @@ import path from 'node:path';
 import { newId } from '../auth/tokens.ts';
 
 /**
- * 256 random bits that this installation makes at its first start and keeps in a file. Never in the database:
- * what is keyed with it says nothing to whoever reads a dump or a replica. Lost, it costs the codes under way.
+ * 256 random bits, created at the first start and kept in a file, not in the database: a dump of that is useless without
+ * them. Losing them only invalidates the codes under way.
  */
 export async function loadOrCreateSecret(file: string): Promise<Buffer> {
   const secret = await readFile(file).catch((error: NodeJS.ErrnoException) => {

@@ -4,10 +4,7 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/**
- * Where the log goes. A line that cannot be written, to a full disk or to a reader that is gone, is dropped: the
- * logger's own stream would end the process over it, and hold up even that until there is room.
- */
+/** Where the log goes. Lines that cannot be written are dropped; the logger's own stream would end the process. */
 export function standardOutput(): LogStream {
   process.stdout.on('error', () => {});
   // Node's own stream to a file closes for good at the first error.

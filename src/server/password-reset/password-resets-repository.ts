@@ -1,17 +1,15 @@
 import { claimPhone, lockOwner, ownerOf } from '../account/phone-changes-repository.ts';
+import { isKnownClient } from '../auth/known-clients-repository.ts';
+import { newId } from '../auth/tokens.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
-import { cancel, expireOverdue } from '../messaging/messages-repository.ts';
+import { cancel, cancelOne, enqueue, expireOverdue } from '../messaging/messages-repository.ts';
 import type { Receiver, ResetCodes } from './reset-codes.ts';
-import { issueCode, type TypedCode, verifyCode } from './reset-codes-repository.ts';
-import { sendingWindow } from './reset-limits.ts';
+import { type Attempts, mayAttempt, maySend, sendingWindow, withAttempt } from './reset-limits.ts';
 
 /** A code may be asked for so long after its entry. */
 const entryLifetime = 10 * 60_000;
 
-/**
- * Entries and codes of the password reset. Whatever is done about one student is done under the lock of that
- * student's row, so that guesses, sendings and resets that come at the same time take turns and are all counted.
- */
+/** Entries and codes of the password reset. All work for a student holds the lock of that student's row. */
 export function createPasswordResets(database: Database, now: () => number, codes: ResetCodes) {
   return {
     /** The student whose phone it is, or was lately: then it can undo that it was changed. */
@@ -29,10 +27,7 @@ export function createPasswordResets(database: Database, now: () => number, code
       );
     },
 
-    /**
-     * Makes a code for the phone and puts it in line. False, and nothing is made, without a recent entry, for an
-     * unknown phone, and for one that was sent enough.
-     */
+    /** Makes and queues a code. False without a recent entry, for an unknown phone, or one that was sent enough. */
     issue(phone: string, client: string): Promise<boolean> {
       const at = now();
       return transaction(database, async (trx) => {
@@ -45,10 +40,7 @@ export function createPasswordResets(database: Database, now: () => number, code
     isRight: (typed: TypedCode): Promise<boolean> =>
       transaction(database, async (trx) => (await verifyCode(trx, codes, typed, now())) !== undefined),
 
-    /**
-     * Replaces the password of whom the code was sent to. False, and nothing is changed, when the code is not right
-     * (any more): of two at once one finds it burnt.
-     */
+    /** Replaces the password. False when the code is not valid: of two at once the second finds it used. */
     complete: (typed: TypedCode, passwordHash: string): Promise<boolean> =>
       transaction(database, async (trx) => {
         const studentId = await verifyCode(trx, codes, typed, now());
@@ -86,10 +78,7 @@ interface Replacement extends Receiver {
   readonly at: number;
 }
 
-/**
- * Gives a student the password, burns their codes and ends every session; whoever logged in before is no longer known.
- * A phone that was changed within the last days is theirs again.
- */
+/** Sets the password, deletes codes, sessions and known clients, and restores a phone that was changed recently. */
 async function replacePassword(
   trx: DatabaseTransaction,
   { studentId, phone, passwordHash, at }: Replacement,
@@ -107,4 +96,101 @@ async function replacePassword(
   // Also those of a number that somebody else had put in its place.
   await trx.deleteFrom('known_clients').where('phone', 'in', [phone, present]).execute();
   await cancel(trx, 'reset-code', phone);
+}
+
+/** A code may be used so long after it was made. */
+const codeLifetime = 10 * 60_000;
+
+interface TypedCode {
+  readonly phone: string;
+  readonly code: string;
+  readonly client: string;
+}
+
+interface CodeRequest extends Receiver {
+  readonly client: string;
+  readonly at: number;
+}
+
+/** Makes a code, which replaces this client's earlier one, and queues it. False when the phone was sent enough. */
+async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: CodeRequest) {
+  if (!(await recordSending(trx, request))) return false;
+  const { studentId, phone, client, at } = request;
+  const { id: applicationId } = await trx
+    .selectFrom('applications')
+    .where('student_id', '=', studentId)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const before = await trx
+    .deleteFrom('reset_codes')
+    .where('student_id', '=', studentId)
+    .where('client', '=', client)
+    .returning('message_id')
+    .executeTakeFirst();
+  if (before) await cancelOne(trx, before.message_id);
+  const code = codes.make();
+  const expiresAt = at + codeLifetime;
+  const message = { kind: 'reset-code', applicationId, phone } as const;
+  const messageId = (await enqueue(trx, message, { at, parameters: { code }, expiresAt }))!;
+  await trx
+    .insertInto('reset_codes')
+    .values({
+      student_id: studentId,
+      client,
+      digest: codes.digestOf({ studentId, phone }, code),
+      tries: '{}',
+      message_id: messageId,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return true;
+}
+
+/** Records that a client has a code sent; false when enough was sent. The caller holds the student's lock. */
+async function recordSending(trx: DatabaseTransaction, { phone, client, at }: CodeRequest): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('reset_sendings')
+    .where('phone', '=', phone)
+    .where('sent_at', '>', at - sendingWindow)
+    .select(['client', 'is_known', 'sent_at'])
+    .execute();
+  const before = rows.map((row) => ({ client: row.client, isKnown: row.is_known === 1, at: row.sent_at }));
+  const isKnown = await isKnownClient(trx, phone, client);
+  if (!maySend(before, { client, isKnown }, at)) return false;
+  await trx
+    .insertInto('reset_sendings')
+    .values({ id: newId(), phone, client, is_known: isKnown ? 1 : 0, sent_at: at })
+    .execute();
+  return true;
+}
+
+/** The student of this phone and live code. A wrong code counts as a try of its client at each live code. */
+async function verifyCode(
+  trx: DatabaseTransaction,
+  codes: ResetCodes,
+  { phone, code, client }: TypedCode,
+  at: number,
+): Promise<string | undefined> {
+  const studentId = await lockOwner(trx, phone, at);
+  if (studentId === undefined) return undefined;
+  const live = await trx
+    .selectFrom('reset_codes')
+    .where('student_id', '=', studentId)
+    .where('expires_at', '>', at)
+    .select(['client', 'digest', 'tries'])
+    .execute();
+  const open = live
+    .map((stored) => ({ ...stored, tries: JSON.parse(stored.tries) as Attempts }))
+    .filter((stored) => mayAttempt(stored.tries, stored.client, client));
+  const receiver = { studentId, phone };
+  if (open.some(({ digest }) => codes.isSame(digest, receiver, code))) return studentId;
+  for (const { client: askedBy, tries } of open) {
+    await trx
+      .updateTable('reset_codes')
+      .set({ tries: JSON.stringify(withAttempt(tries, client)) })
+      .where('student_id', '=', studentId)
+      .where('client', '=', askedBy)
+      .execute();
+  }
+  return undefined;
 }

@@ -16,9 +16,8 @@ import { parseResetCode } from './reset-codes.ts';
 import { enterReset, requestResetCode, updatePassword, verifyCode, verifyPhone } from './schemas.ts';
 
 /**
- * Forgot Password. By the specification the client makes the code and changes the password without
- * it, so anybody could take any account. Here the server makes the code, sends it to the phone on record alone,
- * and changes nothing without it.
+ * Forgot Password. In the specification the client makes the code, so anybody could take over any account. Here the
+ * server makes the code and sends it only to the phone on record.
  */
 export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender): void {
   const { passwordResets } = backend;
@@ -88,10 +87,7 @@ async function resetPassword(request: FastifyRequest, backend: Backend): Promise
   if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
 }
 
-/**
- * The phone that the call names; a client may name few. For verify_phone says who has an account, because the
- * specification wants it, and wrong tries burn a code.
- */
+/** The phone of the call. A client may name few, because verify_phone reveals who has an account. */
 async function admittedPhone(request: FastifyRequest, backend: Backend): Promise<string> {
   const phone = parsePhone(singleHeader(request, 'phone', 100));
   if (!phone) throw new HttpError(400, 'Send the phone number in the header "phone".');

@@ -79,8 +79,8 @@ export async function servePortal(
 }
 
 /**
- * A page's own, by what is in it and the policy that goes with it: a deploy may leave a page its size or its time of
- * change, and a phone that kept one page would run it under another one's policy.
+ * The tag covers the policy: a deploy may keep a page's size and time, and a cached page must not run under another
+ * page's policy.
  */
 function etagOf(policy: string, bytes: Buffer): string {
   return `"${createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22)}"`;

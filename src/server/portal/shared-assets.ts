@@ -34,9 +34,8 @@ export function publishAssets(app: FastifyInstance, { config, buildAssets }: Bac
 }
 
 /**
- * Fetches an asset that another process has published into this one's folder of kept ones. False where none has: that
- * is known from a list, which is read once a second at most however many unknown names are asked for. Throws where
- * the database cannot tell.
+ * Fetches an asset that another process has published into this one's folder. False for unknown names, by a list that is
+ * read at most once a second.
  */
 export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, folder: string) {
   const listNames = throttled(source.names, pause);

@@ -32,10 +32,7 @@ const maxUnknownKeys = 100;
 /** Rows in rows with groups in groups are not half as deep. */
 const deepest = 20;
 
-/**
- * The answers that a body carries, checked with the same flow and the same code as in the browser. Keys that no
- * question has are left out; thousands of them are refused before any is looked at.
- */
+/** Validates the answers of a body with the browser's own code. Unknown keys are ignored, thousands of them refused. */
 export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   if (Object.keys(body).length > fieldsOf(flow).length + maxUnknownKeys) {
     throw new HttpError(400, 'The request has far more fields than the form.');
@@ -60,10 +57,7 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   return { ...evaluated, problems: [...typeProblems(mistyped, types), ...evaluated.problems] };
 }
 
-/**
- * A phone may send what an earlier version of the form asked for, and the wire does not say which. So where the
- * answers are wrong as they stand, the newest version in which they are right is taken.
- */
+/** Calls without a version may come from an older form: the newest version is taken in which the answers are valid. */
 function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions) {
   const asSent = verdictOn(flow, groupByStep(flow, sent), reading);
   if (asSent.problems.length === 0) return asSent;
@@ -77,10 +71,7 @@ function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions)
   return asSent;
 }
 
-/**
- * The verdict on answers of that version. An option that its list has no more goes back to its question, so that it is
- * told to be wrong; what is not asked any more is left out.
- */
+/** Migrates answers of that version and validates them. An option that was removed is reported at its question. */
 function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & { readonly version: number }) {
   const { answers, orphaned } = migrate(flow, { version: reading.version, answers: { sent } });
   const placed: StepAnswers = Object.assign({}, ...Object.values(answers));

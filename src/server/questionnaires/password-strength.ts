@@ -6,8 +6,8 @@ import { product } from '#generated/portal.ts';
 const isGuessable = createGuessableCheck(commonPasswords);
 
 /**
- * Which new passwords are easy to guess, by the very rule and list that the browser has. They are no part of the
- * flows here: whoever has a password already goes on with it, and only the routes know who that is.
+ * The browser's own rule and list for guessable passwords. Not part of the flows here: only routes know whether the
+ * password is new.
  */
 export const passwordStrength: PasswordStrength = {
   isGuessable: (password, known) => isGuessable(password, [product, ...known]),

@@ -70,10 +70,7 @@ function genericRoute(api: Api, backend: Backend, form: Flow): void {
   });
 }
 
-/**
- * Stores what was sent, if all is well with it. A repeat is answered as the first was, so that a delivery whose answer
- * was lost can be tried again, also after the form has closed.
- */
+/** Validates and stores answers. A repeat gets the first answer again, even after the form has closed. */
 export async function takeAnswers(
   request: Pick<FastifyRequest, 'ip' | 'log'>,
   backend: Backend,

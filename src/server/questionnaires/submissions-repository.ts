@@ -98,10 +98,7 @@ export function createSubmissions(database: Database, now: () => number, mostPer
   };
 }
 
-/**
- * All that is kept of when anyone sent something. By the minute it could be held against the log-ins and the network of
- * that minute, and tell who it was. UTC is the time of Banjul.
- */
+/** Of anonymous answers only the day is kept: with the minute, logs could identify the sender. Banjul keeps UTC. */
 const startOfDay = (at: number) => at - (at % day);
 
 /** Keys of different senders do not collide. */

@@ -78,8 +78,8 @@ export function openPool(
 }
 
 /**
- * A connection for one reading or one transaction. It is taken when its first statement tells which it is, and not
- * given back when PostgreSQL has not answered: nobody knows what it will say next, if anything.
+ * A connection for one read or one transaction, chosen by the first statement. It is discarded after a statement without
+ * an answer: a late answer would be taken for that of the next statement.
  */
 function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: Limits): PostgresPoolClient {
   let deadline = performance.now() + totalMs;

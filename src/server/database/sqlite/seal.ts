@@ -4,10 +4,7 @@ import type { Database, DatabaseTransaction } from '../transaction.ts';
 
 type Seal = { moved_to_postgres: { at: number } };
 
-/**
- * Lets nobody write to the embedded database any more, by triggers: a server that still runs on it, of whatever version,
- * would otherwise acknowledge writes that are lost.
- */
+/** Blocks all writes to the embedded database by triggers, or a server that still runs on it would accept writes. */
 export async function seal(transaction: DatabaseTransaction, at: number): Promise<void> {
   const tables = await transaction.introspection.getTables({ withInternalKyselyTables: true });
   for (const { name } of tables) {

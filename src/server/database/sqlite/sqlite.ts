@@ -33,10 +33,7 @@ const mostStatements = 200;
 /** For another process, in ms. The driver is synchronous: while it waits, every request does. */
 const longestWait = 50;
 
-/**
- * Waits for a lock only for a moment; longer waits are `transaction`'s. `synchronous = full` makes a commit survive
- * a power cut.
- */
+/** Waits for locks only briefly; `transaction` waits longer. `synchronous = full` makes commits survive a power cut. */
 function open(dataDir: string): SqliteDatabase {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = new DatabaseSync(databaseFile(dataDir), { timeout: longestWait });
@@ -58,10 +55,7 @@ function open(dataDir: string): SqliteDatabase {
   };
 }
 
-/**
- * Takes the write lock when a transaction begins: one that began by reading could lose its turn half-way. One that
- * says that it only reads takes no lock, and nobody waits for it.
- */
+/** Takes the write lock when a transaction begins, because it may not get it later. Read-only transactions take none. */
 class ImmediateDriver extends SqliteDriver {
   #lastBusy: { readonly error: unknown; readonly at: number } | undefined;
 

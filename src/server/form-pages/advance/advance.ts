@@ -23,10 +23,7 @@ interface Posted {
   readonly fields: URLSearchParams;
 }
 
-/**
- * What a press comes to without a script: the same that the Wizard does with it. Pure. What was typed is kept whatever
- * was pressed.
- */
+/** What a press does without JavaScript, the same as in the Wizard. Pure. What was typed is always kept. */
 export function advance(
   form: Flow,
   before: FormState | undefined,

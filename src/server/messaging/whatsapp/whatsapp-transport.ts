@@ -38,9 +38,8 @@ function whyNoAnswer(error: unknown): string {
 }
 
 /**
- * What the Cloud API is asked to send. Outside of 24 hours after a student's own message it sends templates only,
- * whose words Meta has approved: an authentication template with a button that copies the code, and
- * utility templates without variables.
+ * Unprompted messages must use templates that Meta has approved: an authentication template with a button that copies
+ * the code, and utility templates without variables.
  */
 function payloadOf({ kind, phone, parameters }: ClaimedMessage, templates: WhatsAppConfig): object {
   const { resetTemplate, reminderTemplate, phoneChangedTemplate } = templates;

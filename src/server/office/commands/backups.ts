@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtempDisposable } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createStudents } from '../../auth/students-repository.ts';
@@ -54,14 +54,9 @@ export const checkBackup: Command = {
   async runAlone(print, { positionals }) {
     const folder = resolveTypedPath(positionals[0]!);
     const manifest = await verifyBackup(folder);
-    const scratch = await mkdtemp(path.join(os.tmpdir(), 'check-backup-'));
-    const database = await openDatabase({ dataDir: scratch, databaseUrl: undefined }, () => {});
-    try {
-      await restoreRows(database, folder, manifest);
-    } finally {
-      await database.destroy();
-      await rm(scratch, { recursive: true });
-    }
+    await using scratch = await mkdtempDisposable(path.join(os.tmpdir(), 'check-backup-'));
+    await using database = await openDatabase({ dataDir: scratch.path, databaseUrl: undefined }, () => {});
+    await restoreRows(database, folder, manifest);
     print(`The backup can be restored: ${summaryOf(manifest)}.`);
   },
 };

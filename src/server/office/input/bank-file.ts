@@ -38,10 +38,7 @@ interface ParseOptions {
   readonly isDayFirst: boolean;
 }
 
-/**
- * The deposits that a CSV file holds, what is wrong with any of its lines, and the titles of columns that are not read.
- * Throws for what is no such file.
- */
+/** The deposits of a CSV file, the problems of its lines, and its unread columns. Throws for any other file. */
 export function parseBankFile(bytes: Uint8Array, reading: ParseOptions) {
   const [head, ...rows] = rowsOf(decodeText(bytes));
   const columns = (head ?? []).map(columnOf);

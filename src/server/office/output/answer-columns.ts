@@ -41,10 +41,7 @@ interface ColumnOptions {
   readonly names?: readonly string[];
 }
 
-/**
- * A column a question whose answers are sent, and one for the answers that the form of today has no place for. Of rows
- * it says how many there are: they are a sheet of their own.
- */
+/** A column for each question that is sent, and one for answers without a place. Of rows it holds the count. */
 export function answerColumns(
   flow: Pick<Flow, 'definition'>,
   { names = [] }: ColumnOptions = {},

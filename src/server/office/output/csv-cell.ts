@@ -1,7 +1,4 @@
-/**
- * What a column holds: a spreadsheet may take numbers and dates for what they are, text must stay what it is. An option
- * has words of staff's own, of which a whole number is shown as it was written.
- */
+/** What a column holds: text must stay as it is. Only whole numbers among the options may become numbers. */
 export type CellKind = 'text' | 'number' | 'date' | 'option';
 
 /** A spreadsheet keeps the first 15 digits of a number and makes zeros of the others. */
@@ -17,10 +14,7 @@ const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@|%＝＋－＠]/u;
 /** Digits and the signs between them: a spreadsheet would drop zeros, or make a date or a power of ten of it. */
 const numeral = /^(?=\D*\d)[\d\s.,:/()Ee-]+$/;
 
-/**
- * A cell as a spreadsheet may open it. What it would calculate or change has the sign for "this is text" before
- * it, an apostrophe. So a column of phones is text throughout, and none loses its zeros.
- */
+/** A cell that is safe in a spreadsheet: an apostrophe marks as text what it would calculate or change. */
 export function csvCell(value: string, kind: CellKind = 'text'): string {
   const text = value.replace(/\r\n?/g, '\n');
   if (kind !== 'text' && kinds[kind].test(text)) return text;

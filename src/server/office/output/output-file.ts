@@ -7,10 +7,7 @@ import { newId } from '../../auth/tokens.ts';
 import { UserError } from '../../user-error.ts';
 import { resolveTypedPath } from '../input/typed-path.ts';
 
-/**
- * Writes a new file that only this user can read, and gives its whole path. It has its name once it is whole, and
- * never takes the place of another.
- */
+/** Writes a new file that only this user can read, and returns its path. It is complete and replaces no other. */
 export async function writeNewFile(name: string, content: Readable, ...through: Duplex[]): Promise<string> {
   const file = resolveTypedPath(name);
   const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${newId()}.part`);
