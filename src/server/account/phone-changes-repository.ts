@@ -156,11 +156,7 @@ export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: st
   await lock(trx, 'students').where('id', '=', studentId).execute();
   const change = await unverifiedChange(trx, phone);
   if (change?.status !== 'open') return;
-  await trx
-    .deleteFrom('phone_changes')
-    .where('student_id', '=', studentId)
-    .where('number', '>=', change.number)
-    .execute();
+  await deleteChangesFrom(trx, studentId, change.number);
   await movePhone(trx, { studentId, from: phone, to: change.oldPhone, at });
   await enqueueChangeNotice(trx, applicationId, change.oldPhone, at);
 }
@@ -233,12 +229,16 @@ async function revertChangesSince(
     .select('number')
     .executeTakeFirst();
   if (!first) return false;
-  await trx
+  await deleteChangesFrom(trx, studentId, first.number);
+  return true;
+}
+
+function deleteChangesFrom(trx: DatabaseTransaction, studentId: string, number: number) {
+  return trx
     .deleteFrom('phone_changes')
     .where('student_id', '=', studentId)
-    .where('number', '>=', first.number)
+    .where('number', '>=', number)
     .execute();
-  return true;
 }
 
 /** Gives a student the phone whose code was used, and marks it as proven. */

@@ -11,6 +11,7 @@ import { applicationFeeAt } from '../applications/universities.ts';
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import { storeInvoice } from '../invoices/store-invoice.ts';
+import { table } from '../office/output/plain-text.ts';
 import { planInvoices } from '../payments/plan-invoices.ts';
 import type { Entry } from '../payments/transactions-repository.ts';
 import { UserError } from '../user-error.ts';
@@ -105,12 +106,8 @@ function withFirstOptions(answers: StepAnswers): StepAnswers {
 }
 
 export function demoTable(): string[] {
-  const rows = [{ phone: 'Phone', password: 'Password', about: 'Who it is' }, ...demoStudents];
-  const width = (column: 'phone' | 'password') => Math.max(...rows.map((row) => row[column].length));
-  const [phones, passwords] = [width('phone'), width('password')];
-  return rows.map(
-    ({ phone, password, about }) => `  ${phone.padEnd(phones)}  ${password.padEnd(passwords)}  ${about}`,
-  );
+  const rows = demoStudents.map(({ phone, password, about }) => [phone, password, about]);
+  return table([['Phone', 'Password', 'Who it is'], ...rows]).map((line) => `  ${line}`);
 }
 
 /** Restored or moved data is real: no demo students, whose passwords are printed, are added to it unasked. */
