@@ -11,10 +11,10 @@ import { mendAnswers, mendName } from './mend/mend-answers.ts';
 import { mendExpected } from './mend/mend-expected.ts';
 import { isValid, type Mending, newVersions } from './mend/new-versions.ts';
 import { productOf } from './product-of.ts';
-import { setJsonValue } from './source/edit.ts';
 import { askingStep, askingSteps, questionPaths } from './source/field-sets.ts';
 import { asks, type FlowSource, flowsOf, isEarlier } from './source/flows.ts';
 import { baseCommit, readSourceAt } from './source/git.ts';
+import { changedText } from './source/json-edits.ts';
 import { type Product, todayOf } from './source/product.ts';
 import type { SampleFile } from './source/schema-files.ts';
 import { type JsonFile, readSource, type Source, sourceOf } from './source/source.ts';
@@ -86,7 +86,7 @@ function mendSample(
   let { text } = sample;
   const say = (what: string) => context.say(`${sample.path}: ${what}.`);
   const set = (path: JSONPath, value: unknown) => {
-    text = setJsonValue(text, path, value);
+    text = changedText(text, value === undefined ? { do: 'remove', path } : { do: 'set', path, value });
   };
   for (const [step, answers] of Object.entries(sample.value.answers ?? {})) {
     const home = flow.steps.find(({ id }) => id === step);

@@ -7,9 +7,9 @@ import {
   type Flow,
   withDays,
 } from '#engine/core/index.ts';
-import { setJsonValue } from '../source/edit.ts';
 import { askingSteps } from '../source/field-sets.ts';
 import type { FlowSource } from '../source/flows.ts';
+import { changedText } from '../source/json-edits.ts';
 import type { Product } from '../source/product.ts';
 import type { SampleFile } from '../source/schema-files.ts';
 import { type Filling, pathOf, withFilling } from './fillings.ts';
@@ -51,7 +51,11 @@ export function mendExpected(
       continue;
     }
     given = withFilling(given, asks);
-    text = setJsonValue(text, ['answers', asks.step, ...pathOf(asks.field)], asks.value);
+    text = changedText(text, {
+      do: 'set',
+      path: ['answers', asks.step, ...pathOf(asks.field)],
+      value: asks.value,
+    });
     say(
       `"${asks.field}" is answered with ${JSON.stringify(asks.value)}, so that "${mistake.field}" is asked`,
     );
@@ -67,7 +71,7 @@ export function mendExpected(
     return null;
   }
   say('what it expects is what the form says now');
-  return setJsonValue(text, ['expect'], remaining);
+  return changedText(text, { do: 'set', path: ['expect'], value: remaining });
 }
 
 interface Mistake {

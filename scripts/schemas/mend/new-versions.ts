@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#engine/core/index.ts';
 import { diffSchemas } from '../diff/compare.ts';
-import { setJsonValue } from '../source/edit.ts';
 import { type FlowSource, flowsOf, isEarlier } from '../source/flows.ts';
+import { changedText } from '../source/json-edits.ts';
 import type { SampleFile } from '../source/schema-files.ts';
 import type { JsonFile, Source } from '../source/source.ts';
 
@@ -27,7 +27,7 @@ export function* newVersions({ source, say }: Mending, before: Source): Iterable
     const isWaiting = altered.includes(flow.id) || leadsPast(flow, version);
     if (!isRaised && !(isWaiting && value.version === version)) continue;
     if (!isRaised) {
-      yield [path, setJsonValue(text, ['version'], version + 1)];
+      yield [path, changedText(text, { do: 'set', path: ['version'], value: version + 1 })];
       say(`${path}: version ${version} → ${version + 1}, because saved answers change.`);
     }
     const kept = `${flow.id}/samples/version-${version}.json`;

@@ -1,5 +1,3 @@
-import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
-
 /** One change of a text: so many characters from an offset become others. */
 export interface Edit {
   readonly offset: number;
@@ -23,13 +21,4 @@ export function offsetBefore(edits: readonly Edit[], offset: number): number {
 export function editBefore(edits: readonly Edit[], { offset, length, text }: Edit): Edit {
   const start = offsetBefore(edits, offset);
   return { offset: start, length: offsetBefore(edits, offset + length) - start, text };
-}
-
-/** A value put into a JSON text, or taken out of it, in the way that the file is written. */
-export function setJsonValue(text: string, path: JSONPath, value: unknown): string {
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  return applyEdits(
-    text,
-    modify(text, path, value, { formattingOptions: { insertSpaces: true, tabSize: 2, eol } }),
-  );
 }

@@ -53,7 +53,13 @@ describe('only what is meant changes', () => {
   test('what grows too long for its line takes one for each', () => {
     const long = `{ "list": ["${'a'.repeat(50)}", "${'b'.repeat(40)}"] }\n`;
     expect(apply(long, { do: 'insert', path: ['list', 2], value: 'c'.repeat(20) })).toBe(
-      `{ "list": [\n  "${'a'.repeat(50)}",\n  "${'b'.repeat(40)}",\n  "${'c'.repeat(20)}"\n] }\n`,
+      `{\n  "list": [\n    "${'a'.repeat(50)}",\n    "${'b'.repeat(40)}",\n    "${'c'.repeat(20)}"\n  ]\n}\n`,
+    );
+  });
+
+  test('what is missing around a new value is added with it', () => {
+    expect(apply(text, { do: 'set', path: ['c', 'g', 0, 'h'], value: 1 })).toBe(
+      text.replace('"x"', '"x", "g": [{ "h": 1 }]'),
     );
   });
 

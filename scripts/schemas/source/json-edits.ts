@@ -1,5 +1,12 @@
-import { findNodeAtLocation, type JSONPath, type Node, parseTree } from 'jsonc-parser';
-import type { Edit } from './edit.ts';
+import {
+  findNodeAtLocation,
+  getNodePath,
+  getNodeValue,
+  type JSONPath,
+  type Node,
+  parseTree,
+} from 'jsonc-parser';
+import { applyEdit, type Edit } from './edit.ts';
 
 /*
  * Changes of a JSON text that touch only the bytes that they mean: what stands around keeps its order, its spaces and
@@ -8,7 +15,10 @@ import type { Edit } from './edit.ts';
 
 /** A change that a person means. */
 export type Change =
-  /** The value at a path becomes another; where there is none it is added, as the last of its object or list. */
+  /**
+   * The value at a path becomes another. Where there is none it is added, as the last of its object or list, which are
+   * added too where they are missing.
+   */
   | { readonly do: 'set'; readonly path: JSONPath; readonly value: unknown }
   /** A value comes before the one at that place of a list, or a key before the `before` one of its object. */
   | { readonly do: 'insert'; readonly path: JSONPath; readonly value: unknown; readonly before?: string }
@@ -28,6 +38,10 @@ export type FileChange = { readonly file: string } & (
   | { readonly do: 'delete' }
 );
 
+/** A text with changes made one after the other. */
+export const changedText = (text: string, ...changes: readonly Change[]): string =>
+  changes.reduce((before, change) => applyEdit(before, editFor(before, change)), text);
+
 /**
  * The edit that makes a change in a text that can be read.
  *
@@ -40,8 +54,12 @@ export function editFor(text: string, change: Change): Edit {
   switch (change.do) {
     case 'set': {
       const node = findNodeAtLocation(root, path);
-      if (node) return inPlaceOf(node, layout(change.value, indentAt(text, node.offset), text, node));
-      return insertion(text, parentOf(root, path), path.at(-1)!, change.value);
+      if (node) return replacement(text, node, change.value);
+      const [around, key] = [path.slice(0, -1), path.at(-1)];
+      if (key === undefined || around.length === 0 || findNodeAtLocation(root, around))
+        return insertion(text, parentOf(root, path), key!, change.value);
+      const value = typeof key === 'number' ? [change.value] : { [key]: change.value };
+      return editFor(text, { do: 'set', path: around, value });
     }
     case 'insert':
       return insertion(text, parentOf(root, path), path.at(-1)!, change.value, change.before);
@@ -52,7 +70,7 @@ export function editFor(text: string, change: Change): Edit {
     case 'rename': {
       const key = entryAt(root, path).children?.[0];
       if (!key) throw nowhere(path);
-      return inPlaceOf(key, JSON.stringify(change.key));
+      return { offset: key.offset, length: key.length, text: JSON.stringify(change.key) };
     }
   }
 }
@@ -73,31 +91,46 @@ function entryAt(root: Node, path: JSONPath): Node {
   return node.parent.type === 'property' ? node.parent : node;
 }
 
+function replacement(text: string, node: Node, value: unknown): Edit {
+  const { offset, length } = node;
+  if (typeof value !== 'object' || value === null) return { offset, length, text: inline(value) };
+  const isBlock = node.children?.length && !isOneLine(text, node);
+  if (isBlock) return { offset, length, text: layout(value, indentAt(text, offset), text, lineWidth) };
+  return withinWidth(text, node, { offset, length, text: inline(value) });
+}
+
 function insertion(text: string, parent: Node, at: string | number, value: unknown, before?: string): Edit {
   const entries = parent.children!;
-  const index = placeIn(parent, at, before);
-  const indent = entryIndent(text, parent);
-  const key = parent.type === 'object' ? `${JSON.stringify(at)}: ` : '';
-  const entry = key + layout(value, indent, text, undefined, key.length);
-  if (entries.length === 0) {
-    const inner = `${open(text, parent)} ${entry} ${close(text, parent)}`;
-    return inPlaceOf(parent, fits(text, parent, inner) ? inner : block(text, parent, [entry]));
-  }
-  const next = entries[index];
+  const isList = parent.type === 'array';
+  const next = entries[placeIn(parent, at, before)];
+  if (entries.length === 0) return replacement(text, parent, isList ? [value] : { [at]: value });
+  const key = isList ? '' : `${JSON.stringify(at)}: `;
   const separator = separatorOf(text, parent);
-  const edit = next
-    ? { offset: next.offset, length: 0, text: entry + separator }
-    : { offset: endOf(entries.at(-1)!), length: 0, text: separator + entry };
-  if (isOneLine(text, parent)) {
-    const around = textOf(text, parent);
-    const from = edit.offset - parent.offset;
-    const line = around.slice(0, from) + edit.text + around.slice(from);
-    if (!fits(text, parent, line)) {
-      const all = entries.map((each) => textOf(text, each));
-      return inPlaceOf(parent, block(text, parent, all.toSpliced(index, 0, entry)));
-    }
-  }
-  return edit;
+  const edit = (entry: string): Edit =>
+    next
+      ? { offset: next.offset, length: 0, text: entry + separator }
+      : { offset: endOf(entries.at(-1)!), length: 0, text: separator + entry };
+  if (isOneLine(text, parent)) return withinWidth(text, parent, edit(key + inline(value)));
+  return edit(key + layout(value, indentAt(text, entries[0]!.offset), text, key.length));
+}
+
+/**
+ * An edit of what stands on one line. Where the line would be too long, the whole list or object that begins and ends on
+ * it takes several lines, as the formatter would have it.
+ */
+function withinWidth(text: string, node: Node, edit: Edit): Edit {
+  const after = applyEdit(text, edit);
+  const end = after.indexOf('\n', edit.offset);
+  const line = after.slice(after.lastIndexOf('\n', edit.offset - 1) + 1, end < 0 ? undefined : end);
+  if (line.trimEnd().length <= lineWidth) return edit;
+  let whole = node;
+  while (whole.parent && isOneLine(text, whole.parent)) whole = whole.parent;
+  if (whole.type === 'property') whole = whole.children![1]!;
+  const { offset, length } = whole;
+  const value: unknown = getNodeValue(findNodeAtLocation(parseTree(after)!, getNodePath(whole))!);
+  const indent = indentAt(text, offset);
+  const column = offset - (text.lastIndexOf('\n', offset - 1) + 1);
+  return { offset, length, text: layout(value, indent, text, column - indent.length) };
 }
 
 function placeIn(parent: Node, at: string | number, before: string | undefined): number {
@@ -142,24 +175,26 @@ function movement(text: string, entry: Node, to: number): Edit {
   return { offset: start, length: endOf(entries[last]!) - start, text: written };
 }
 
-/** What is new in a file: on one line where it fits, as far as what it replaces does not say otherwise. */
-function layout(value: unknown, indent: string, text: string, instead?: Node, before = 0): string {
+/** A value that begins so many signs behind the indent: on one line where it fits, with a comma behind it. */
+function layout(value: unknown, indent: string, text: string, before = 0): string {
   const line = inline(value);
-  if (typeof value !== 'object' || value === null) return line;
-  const wasBlock = instead?.children?.length ? !isOneLine(text, instead) : false;
-  if (!wasBlock && indent.length + before + line.length + 1 <= lineWidth) return line;
-  const eol = endOfLine(text);
+  const isShort = indent.length + before + line.length + 1 <= lineWidth;
+  if (typeof value !== 'object' || value === null || isShort) return line;
+  const eol = text.includes('\r\n') ? '\r\n' : '\n';
   const inner = `${indent}  `;
   const entries = Array.isArray(value)
     ? value.map((each) => inner + layout(each, inner, text))
     : Object.entries(value).map(([key, each]) => {
         const name = `${JSON.stringify(key)}: `;
-        return inner + name + layout(each, inner, text, undefined, name.length);
+        return inner + name + layout(each, inner, text, name.length);
       });
   if (entries.length === 0) return line;
   const [opened, closed] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   return `${opened}${eol}${entries.join(`,${eol}`)}${eol}${indent}${closed}`;
 }
+
+/** The formatter's width (.biome.json). */
+const lineWidth = 110;
 
 /** As staff write what stands on one line. */
 function inline(value: unknown): string {
@@ -167,24 +202,6 @@ function inline(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${inline(each)}`);
   return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
-}
-
-/** What was on one line and grew too long for it: an entry a line. */
-function block(text: string, parent: Node, entries: readonly string[]): string {
-  const indent = indentAt(text, parent.offset);
-  const eol = endOfLine(text);
-  const lines = entries.map((entry) => `${indent}  ${entry}`).join(`,${eol}`);
-  return `${open(text, parent)}${eol}${lines}${eol}${indent}${close(text, parent)}`;
-}
-
-/** The formatter's width (.biome.json). */
-const lineWidth = 110;
-
-function fits(text: string, parent: Node, instead: string): boolean {
-  const start = text.lastIndexOf('\n', parent.offset - 1) + 1;
-  const end = text.indexOf('\n', endOf(parent));
-  const around = parent.offset - start + (end < 0 ? text.length : end) - endOf(parent);
-  return !instead.includes('\n') && around + instead.length <= lineWidth;
 }
 
 /** A comma and what follows it, as between the last two entries. */
@@ -199,12 +216,6 @@ function separatorOf(text: string, parent: Node): string {
   return before.includes('\n') ? `,${before}` : ', ';
 }
 
-function entryIndent(text: string, parent: Node): string {
-  const [first] = parent.children!;
-  if (first && !isOneLine(text, parent)) return indentAt(text, first.offset);
-  return isOneLine(text, parent) ? indentAt(text, parent.offset) : `${indentAt(text, parent.offset)}  `;
-}
-
 /** The blanks that the line of a place begins with. */
 function indentAt(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
@@ -212,9 +223,5 @@ function indentAt(text: string, offset: number): string {
 }
 
 const isOneLine = (text: string, node: Node) => !textOf(text, node).includes('\n');
-const endOfLine = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
-const open = (text: string, node: Node) => text[node.offset]!;
-const close = (text: string, node: Node) => text[endOf(node) - 1]!;
 const endOf = ({ offset, length }: Node) => offset + length;
 const textOf = (text: string, node: Node) => text.slice(node.offset, endOf(node));
-const inPlaceOf = ({ offset, length }: Node, text: string): Edit => ({ offset, length, text });

@@ -1,4 +1,4 @@
-import { modify, type Node } from 'jsonc-parser';
+import type { Node } from 'jsonc-parser';
 import type { Edit } from '../../source/edit.ts';
 import {
   askingSteps,
@@ -10,6 +10,7 @@ import {
 } from '../../source/field-sets.ts';
 import type { Finding } from '../../source/finding.ts';
 import { asks, type FlowSource, type StepSource } from '../../source/flows.ts';
+import { editFor } from '../../source/json-edits.ts';
 import type { JsonFile, Path, Source } from '../../source/product.ts';
 import type { OptionList, StepSchemaFile } from '../../source/schema-files.ts';
 
@@ -96,8 +97,4 @@ export function replacing({ offset, length }: Node, value: unknown): Edit {
 }
 
 /** The edit that takes a name and its value out of a file, with the comma that belongs to them. */
-export function deleting(file: JsonFile, path: Path): Edit {
-  const [removal] = modify(file.text, [...path], undefined, {});
-  const { offset, length, content: text } = removal!;
-  return { offset, length, text };
-}
+export const deleting = ({ text }: JsonFile, path: Path): Edit => editFor(text, { do: 'remove', path });

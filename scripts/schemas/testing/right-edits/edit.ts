@@ -1,4 +1,5 @@
-import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import type { JSONPath } from 'jsonc-parser';
+import { changedText } from '../../source/json-edits.ts';
 
 /** What a text of a file becomes; a text for a new file, null for one that goes. */
 export type Change = string | null | ((text: string) => string);
@@ -10,27 +11,17 @@ export interface RightEdit {
   readonly mends?: RegExp;
 }
 
-/** A value put into a JSON file, as an editor leaves it. */
+/** A value put into a JSON file, or taken out of it. */
 export const set =
   (path: JSONPath, value: unknown, { before }: { before?: string } = {}) =>
-  (text: string) =>
-    applyEdits(
-      text,
-      modify(text, path, value, {
-        formattingOptions: { insertSpaces: true, tabSize: 2 },
-        ...(before && { getInsertionIndex: (names: string[]) => names.indexOf(before) }),
-      }),
-    );
+  (text: string) => {
+    if (value === undefined) return changedText(text, { do: 'remove', path });
+    return changedText(text, before ? { do: 'insert', path, value, before } : { do: 'set', path, value });
+  };
 
 /** A value put into a list before what stands at its end of the path. */
 export const insert = (path: JSONPath, value: unknown) => (text: string) =>
-  applyEdits(
-    text,
-    modify(text, path, value, {
-      formattingOptions: { insertSpaces: true, tabSize: 2 },
-      isArrayInsertion: true,
-    }),
-  );
+  changedText(text, { do: 'insert', path, value });
 
 export const all =
   (...changes: ((text: string) => string)[]) =>
