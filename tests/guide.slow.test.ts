@@ -3,7 +3,7 @@ import { checkSource } from '#scripts/schemas/check.ts';
 import { diffSchemas } from '#scripts/schemas/diff/compare.ts';
 import { formatVerdict } from '#scripts/schemas/diff/verdict.ts';
 import { generateFrom } from '#scripts/schemas/generate.ts';
-import { mendSchemas } from '#scripts/schemas/mend.ts';
+import { fixSchemas } from '#scripts/schemas/fix.ts';
 import { retire } from '#scripts/schemas/retire.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 import type { Source } from '#scripts/schemas/source/source.ts';
@@ -23,10 +23,10 @@ const today = '2026-11-22';
 
 type Changes = RightEdit['changes'];
 
-/** The forms after an edit and `npm run schemas:mend`, and the files that the latter changed. */
+/** The forms after an edit and `npm run schemas:fix`, and the files that the latter changed. */
 function mended(changes: Changes) {
   const edited = withChanges(clean, Object.entries(changes));
-  const { files } = mendSchemas(sourceOfTexts(edited), before, today);
+  const { files } = fixSchemas(sourceOfTexts(edited), before, today);
   return { source: sourceOfTexts(withChanges(edited, files)), files: [...files.keys()] };
 }
 

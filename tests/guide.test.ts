@@ -7,7 +7,7 @@ import { neededAnswers } from '#forms/answers/needed-answers.ts';
 import { checkSource } from '#scripts/schemas/check.ts';
 import { diffSchemas } from '#scripts/schemas/diff/compare.ts';
 import { generateFrom } from '#scripts/schemas/generate.ts';
-import { mendSchemas } from '#scripts/schemas/mend.ts';
+import { fixSchemas } from '#scripts/schemas/fix.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 import { portalTexts, sourceOfTexts } from '#scripts/schemas/testing/fixture.ts';
 import { withChanges } from '#scripts/schemas/testing/right-edits/edit.ts';
@@ -26,7 +26,7 @@ test('all tasks, done together with the lines of the guide, pass the check and l
   const before = sourceOfTexts(portalTexts());
   const changes = guideTasks.flatMap((task) => Object.entries(task.changes));
   const edited = withChanges(portalTexts(), changes);
-  const { files } = mendSchemas(sourceOfTexts(edited), before, today);
+  const { files } = fixSchemas(sourceOfTexts(edited), before, today);
   const after = sourceOfTexts(withChanges(edited, files));
   expect(checkSource(after, { today }).map((finding) => formatFinding(finding))).toEqual([]);
   const unsafe = diffSchemas(before, after).filter(({ level }) => level === 'unsafe');

@@ -21,20 +21,20 @@ export function checkSchemas(product: Product): Finding[] {
 
 /**
  * The same for a folder that has been read already. One cause is one finding: where the first finding says how to
- * mend it, the rest is found as if it were mended.
+ * fix it, the rest is found as if it were fixed.
  */
 export function checkSource(
   source: Source,
   { today = todayOf(source.product) }: Partial<Pick<Context, 'today'>> = {},
 ): Finding[] {
   const told: Finding[] = [];
-  let mended = source;
-  let found = checkOnce(mended, today);
+  let fixed = source;
+  let found = checkOnce(fixed, today);
   for (let root = rootOf(found); root && told.length < most; root = rootOf(found)) {
-    const { edits = [] } = fileOf(mended, root.file).written ?? {};
+    const { edits = [] } = fileOf(fixed, root.file).written ?? {};
     told.push({ ...root, edit: editBefore(edits, root.edit) });
-    mended = withEdit(mended, root.file, root.edit);
-    found = checkOnce(mended, today);
+    fixed = withEdit(fixed, root.file, root.edit);
+    found = checkOnce(fixed, today);
   }
   return distinct([...source.findings, ...told, ...found]).sort(byPlace);
 }

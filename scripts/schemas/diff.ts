@@ -12,7 +12,7 @@ function run(product: Product, ref: string | undefined): number {
   const after = readSource(product);
   const findings = checkSource(after);
   if (findings.length > 0) {
-    console.error('First mend what npm run schemas:check finds:\n');
+    console.error('First fix what npm run schemas:check finds:\n');
     printFindings(findings, product.schemas);
     return 1;
   }

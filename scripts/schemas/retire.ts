@@ -19,7 +19,7 @@ export type Retired =
  */
 export function retire(path: string, text: string, value: string): Retired {
   const { file, findings } = parseJson(path, text.replace(/^\uFEFF/, ' '));
-  if (!file) return { problem: `${findings[0]!.message} First mend what npm run schemas:check finds.` };
+  if (!file) return { problem: `${findings[0]!.message} First fix what npm run schemas:check finds.` };
   const options = optionsIn(file.value as object) ?? [];
   const option = options.find((each) => each.value === value);
   if (!option) {

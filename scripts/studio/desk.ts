@@ -3,7 +3,7 @@ import { listOptions, listsOf } from '../schemas/compile/lists.ts';
 import { resolveFlow } from '../schemas/compile/resolve.ts';
 import { compileFlow } from '../schemas/compile/validators.ts';
 import { widgetModulesOf } from '../schemas/compile/widgets.ts';
-import { mendSchemas } from '../schemas/mend.ts';
+import { fixSchemas } from '../schemas/fix.ts';
 import { retire } from '../schemas/retire.ts';
 import { flowsOf } from '../schemas/source/flows.ts';
 import { type Product, todayOf } from '../schemas/source/product.ts';
@@ -111,7 +111,7 @@ export function openDesk(product: Product, report?: () => Report | Promise<Repor
       return change(`Retire "${option}"`, [{ file, do: 'write', text: retired.text }]);
     },
     mend() {
-      const { files, said, asked } = mendSchemas(source(), earlierSource()?.source, todayOf(product));
+      const { files, said, asked } = fixSchemas(source(), earlierSource()?.source, todayOf(product));
       if (files.size === 0 && asked.length > 0) return news(choiceFirst);
       if (files.size === 0) return news('Nothing follows from your changes that is not done already.');
       const changes = [...files].map(

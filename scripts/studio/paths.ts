@@ -1,16 +1,16 @@
 import type { Flow } from '#engine/core/index.ts';
 import { runtimeFlow } from '../schemas/compile/runtime-flow.ts';
-import { type ComparedWay, compareWays } from '../schemas/paths/compare.ts';
+import { type ComparedPath, comparePaths } from '../schemas/paths/compare.ts';
+import { countOf, type FormPath, type FormPaths, pathsThrough } from '../schemas/paths/paths.ts';
 import { missingSamples, shownBySamples } from '../schemas/paths/samples.ts';
 import { partsOf, type Walk } from '../schemas/paths/walk.ts';
-import { countOf, type Way, type Ways, waysOf } from '../schemas/paths/ways.ts';
 import { type GivenAnswer, givenIn, noAnswer, questionTitle, stepTitle } from '../schemas/paths/words.ts';
 import { type FlowSource, flowsOf } from '../schemas/source/flows.ts';
 import { todayOf } from '../schemas/source/product.ts';
 import type { Source } from '../schemas/source/source.ts';
 import type { Paths, WayEntry } from './protocol.ts';
 
-/** Every way through a form, in words; null where the form is not there, or cannot be read as it stands. */
+/** Every path through a form, in words; null where the form is not there, or cannot be read as it stands. */
 export function pathsOf(
   source: Source,
   before: { readonly commit: string; readonly source: Source } | undefined,
@@ -20,20 +20,20 @@ export function pathsOf(
   const now = sideOf(source, form);
   if (!now) return null;
   const earlier = before && sideOf(before.source, form);
-  const [is, was] = waysOfBoth(now, earlier, today);
-  const compared = was ? compareWays(was, is) : is.ways.map(unchanged);
+  const [is, was] = bothPaths(now, earlier, today);
+  const compared = was ? comparePaths(was, is) : is.paths.map(unchanged);
   const shown = shownBySamples(now.running, now.flow, today);
   const inWords = wordsFor(now, earlier, { is, was, compared });
   const { total, isCombined, isLimited, neverAsked } = is;
   return {
     ...{ total, isCombined, isLimited },
     ...(before && was && { comparedWith: before.commit.slice(0, 8) }),
-    ways: compared.map((each) => inWords(each, each.change === 'gone' ? [] : samplesOf(each.way, shown))),
+    ways: compared.map((each) => inWords(each, each.change === 'gone' ? [] : samplesOf(each.path, shown))),
     neverAsked: {
       steps: neverAsked.steps.map((step) => stepTitle(now.running, step)),
       questions: neverAsked.questions.map((question) => placedTitle(now.running, question)),
     },
-    samples: missingSamples(now.running, now.flow, { ways: is.ways, today }).map(({ file, text }) => ({
+    samples: missingSamples(now.running, now.flow, { paths: is.paths, today }).map(({ file, text }) => ({
       ...{ file, do: 'write', text },
     })),
   };
@@ -55,43 +55,48 @@ function sideOf(source: Source, form: string): Side | undefined {
   }
 }
 
-/** Where one of both has too many ways for every combination, neither is shown with them: they could not be compared. */
-function waysOfBoth(now: Side, earlier: Side | undefined, today: string): [is: Ways, was: Ways | undefined] {
-  const find = ({ source, flow }: Side, limits = {}) => waysOf(source, flow, today, limits);
+/** Where one of both has too many paths for every combination, neither is shown with them: they could not be compared. */
+function bothPaths(
+  now: Side,
+  earlier: Side | undefined,
+  today: string,
+): [is: FormPaths, was: FormPaths | undefined] {
+  const find = ({ source, flow }: Side, limits = {}) => pathsThrough(source, flow, today, limits);
   const [is, was] = [find(now), earlier && find(earlier)];
   if (!earlier || !was || is.isCombined === was.isCombined) return [is, was];
   return [find(now, { mostCombined: 0 }), find(earlier, { mostCombined: 0 })];
 }
 
-const unchanged = (way: Way): ComparedWay => ({ way, change: 'same', added: [], removed: [] });
+const unchanged = (path: FormPath): ComparedPath => ({ path, change: 'same', added: [], removed: [] });
 
-/** The samples that show all of a way. */
-const samplesOf = (way: Way, shown: ReadonlyMap<string, Walk>): string[] =>
+/** The samples that show all of a path. */
+const samplesOf = (formPath: FormPath, shown: ReadonlyMap<string, Walk>): string[] =>
   [...shown].flatMap(([path, walk]) => {
     const parts = new Set(partsOf(walk));
-    return partsOf(way.walk).every((part) => parts.has(part)) ? [path] : [];
+    return partsOf(formPath.walk).every((part) => parts.has(part)) ? [path] : [];
   });
 
-/** What is told of a way. Those that are gone are called as they were. */
+/** What is said of a path. Those that are gone are called as they were. */
 function wordsFor(
   now: Side,
   earlier: Side | undefined,
-  { is, was, compared }: { is: Ways; was: Ways | undefined; compared: readonly ComparedWay[] },
+  { is, was, compared }: { is: FormPaths; was: FormPaths | undefined; compared: readonly ComparedPath[] },
 ) {
-  const given = givenIn(now.running, is.ways);
-  const givenBefore = earlier && was ? givenIn(earlier.running, was.ways) : new Map<Way, GivenAnswer[]>();
+  const given = givenIn(now.running, is.paths);
+  const givenBefore =
+    earlier && was ? givenIn(earlier.running, was.paths) : new Map<FormPath, GivenAnswer[]>();
   const counts = new Map<string, number>();
-  for (const { way } of compared)
-    for (const question of way.walk.questions) counts.set(question, (counts.get(question) ?? 0) + 1);
-  return ({ way, change, added, removed }: ComparedWay, samples: readonly string[]): WayEntry => {
-    const { walk, stuckAt } = way;
+  for (const { path } of compared)
+    for (const question of path.walk.questions) counts.set(question, (counts.get(question) ?? 0) + 1);
+  return ({ path, change, added, removed }: ComparedPath, samples: readonly string[]): WayEntry => {
+    const { walk, deadEnd } = path;
     const flow = change === 'gone' && earlier ? earlier.running : now.running;
-    const all = (change === 'gone' ? givenBefore : given).get(way) ?? [];
+    const all = (change === 'gone' ? givenBefore : given).get(path) ?? [];
     const titled = (name: string) =>
       knows(now.running, name) || !earlier ? titleOf(now.running, name) : titleOf(earlier.running, name);
     return {
       ...{ change, samples, answers: countOf(walk.answers) },
-      key: [change, way.key, stuckAt?.step, stuckAt?.field].join(' '),
+      key: [change, path.key, deadEnd?.step, deadEnd?.field].join(' '),
       given: all.filter(({ answer }) => answer !== noAnswer),
       leftOpen: all.filter(({ answer }) => answer === noAnswer).map(({ question }) => question),
       steps: walk.steps.map((id) => ({
@@ -103,7 +108,7 @@ function wordsFor(
           .map((each) => questionTitle(flow, each)),
       })),
       ...{ added: outermost(added).map(titled), removed: outermost(removed).map(titled) },
-      ...(stuckAt && { deadEnd: placedTitle(flow, `${stuckAt.step}/${stuckAt.field}`) }),
+      ...(deadEnd && { deadEnd: placedTitle(flow, `${deadEnd.step}/${deadEnd.field}`) }),
     };
   };
 }

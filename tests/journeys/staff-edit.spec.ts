@@ -22,9 +22,9 @@ test('an option, a question and a step come to the form by edits of schema files
   const { status, said } = copy.run('scripts/schemas/check.ts');
   expect(status).toBe(1);
   expect(said).toMatch(
-    /"nickname" must be answered now, .* have no answer to it\. Run: npm run schemas:mend$/m,
+    /"nickname" must be answered now, .* have no answer to it\. Run: npm run schemas:fix$/m,
   );
-  const mended = copy.run('scripts/schemas/mend.ts');
+  const mended = copy.run('scripts/schemas/fix.ts');
   expect(mended.status).toBe(0);
   expect(mended.said).toMatch(/^schemas\/application\/samples\/valid\.json: "nickname" is answered with "/m);
   copy.pass('scripts/schemas/check.ts', generate, 'node_modules/typescript/bin/tsc --noEmit', build);

@@ -170,7 +170,7 @@ test('a slip of its staff is found, and a change judged by what was committed', 
 test('a sample that is missing is made up as people of its country answer', () => {
   const sample = path.join(project, home, 'schemas/inscription/samples/valid.json');
   rmSync(sample);
-  expect(run(`scripts/schemas/mend.ts --product ${home}/product.ts`)).toEqual({
+  expect(run(`scripts/schemas/fix.ts --product ${home}/product.ts`)).toEqual({
     status: 0,
     said: 'schemas/inscription/samples/valid.json: new, with an answer to every question that must be answered.',
   });

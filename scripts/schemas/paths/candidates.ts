@@ -6,9 +6,9 @@ import {
   type FieldUi,
   optionsOf,
 } from '#engine/core/index.ts';
-import { likelyAnswers } from '../mend/likely-answers.ts';
+import { likelyAnswers } from '../fix/likely-answers.ts';
 import type { Product } from '../source/product.ts';
-import type { Match } from './forks.ts';
+import type { Match } from './branches.ts';
 
 interface Tried {
   readonly matches: readonly Match[];

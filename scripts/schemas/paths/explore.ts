@@ -7,11 +7,11 @@ import {
   fieldSetAt,
   withAnswerAt,
 } from '#engine/core/index.ts';
-import { withFilling } from '../mend/fillings.ts';
+import { withFilling } from '../fix/fillings.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
+import type { Deciding } from './branches.ts';
 import { candidatesOf } from './candidates.ts';
-import type { Deciding } from './forks.ts';
 import { detailOf, plain, type Walk, walk } from './walk.ts';
 
 /** What the search goes through, and how often it has asked the engine. */

@@ -3,18 +3,18 @@ import { checkSource } from '../check.ts';
 import { runtimeFlow } from '../compile/runtime-flow.ts';
 import { flowsOf } from '../source/flows.ts';
 import { portalTexts, sourceOfTexts } from '../testing/fixture.ts';
+import { pathsThrough } from './paths.ts';
 import { missingSamples, shownBySamples } from './samples.ts';
 import { partsOf } from './walk.ts';
-import { waysOf } from './ways.ts';
 
 const today = '2026-11-22';
 
 test('the samples that are written are right, have names of their own, and leave nothing to be shown', () => {
   const texts = portalTexts();
   const source = sourceOfTexts(texts);
-  const waysBy = new Map(flowsOf(source).map((flow) => [flow.id, waysOf(source, flow, today).ways]));
+  const pathsBy = new Map(flowsOf(source).map((flow) => [flow.id, pathsThrough(source, flow, today).paths]));
   const written = flowsOf(source).flatMap((flow) =>
-    missingSamples(runtimeFlow(source, flow), flow, { ways: waysBy.get(flow.id)!, today }),
+    missingSamples(runtimeFlow(source, flow), flow, { paths: pathsBy.get(flow.id)!, today }),
   );
   expect(written.length).toBeGreaterThan(0);
   for (const { file, text } of written) {
@@ -25,11 +25,11 @@ test('the samples that are written are right, have names of their own, and leave
   expect(checkSource(after, { today })).toEqual([]);
   for (const flow of flowsOf(after)) {
     const running = runtimeFlow(after, flow);
-    const ways = waysBy.get(flow.id)!;
+    const paths = pathsBy.get(flow.id)!;
     const shown = new Set([...shownBySamples(running, flow, today).values()].flatMap(partsOf));
     if (flow.samples.length > 0)
-      for (const { walk } of ways) expect([...shown]).toEqual(expect.arrayContaining(partsOf(walk)));
-    expect(missingSamples(running, flow, { ways, today })).toEqual([]);
+      for (const { walk } of paths) expect([...shown]).toEqual(expect.arrayContaining(partsOf(walk)));
+    expect(missingSamples(running, flow, { paths, today })).toEqual([]);
   }
 });
 
@@ -40,7 +40,7 @@ test('a name that is taken is left to the file that has it', () => {
   texts.set(name, JSON.stringify({ title: 'Mine', ...right }));
   const source = sourceOfTexts(texts);
   const flow = flowsOf(source).find(({ id }) => id === 'exit-survey')!;
-  const { ways } = waysOf(source, flow, today);
-  const written = missingSamples(runtimeFlow(source, flow), flow, { ways, today });
+  const { paths } = pathsThrough(source, flow, today);
+  const written = missingSamples(runtimeFlow(source, flow), flow, { paths, today });
   expect(written.map(({ file }) => file)).toEqual(['exit-survey/samples/way-2.json']);
 });

@@ -7,11 +7,11 @@ import {
   isAnswers,
   type StepAnswers,
 } from '#engine/core/index.ts';
-import { isValid } from '../mend/new-versions.ts';
+import { isValid } from '../fix/new-versions.ts';
 import { asks, type FlowSource } from '../source/flows.ts';
 import { coverOf } from './cover.ts';
+import type { FormPath } from './paths.ts';
 import { partsOf, type Walk, walk } from './walk.ts';
-import type { Way } from './ways.ts';
 import { givenIn, inOneLine, noAnswer } from './words.ts';
 
 /** A sample that is to be written. */
@@ -29,28 +29,28 @@ export function shownBySamples(running: Flow, flow: FlowSource, today: CalendarD
   return new Map(walks.filter(([, { errors }]) => errors.length === 0));
 }
 
-/** As few samples as can be found that show, with those that are there, every part of every way. */
+/** As few samples as can be found that show, with those that are there, every part of every path. */
 export function missingSamples(
   running: Flow,
   flow: FlowSource,
-  { ways, today }: { readonly ways: readonly Way[]; readonly today: CalendarDate },
+  { paths, today }: { readonly paths: readonly FormPath[]; readonly today: CalendarDate },
 ): NewSample[] {
   const shown = shownBySamples(running, flow, today);
   const there = new Set([...shown.values()].flatMap(partsOf));
-  const open = ways.filter(({ stuckAt }) => !stuckAt);
+  const open = paths.filter(({ deadEnd }) => !deadEnd);
   const taken = new Set(flow.samples.map(({ path }) => path));
   let number = 0;
   if (!flow.steps.some(asks)) return [];
-  const given = givenIn(running, ways);
-  return coverOf(open, (way) => partsOf(way.walk), there).map((way) => {
+  const given = givenIn(running, paths);
+  return coverOf(open, (path) => partsOf(path.walk), there).map((path) => {
     let file: string;
     do file = `${flow.id}/samples/way-${++number}.json`;
     while (taken.has(file));
-    const title = given.get(way)!.flatMap((each) => (each.answer === noAnswer ? [] : inOneLine(each)));
+    const title = given.get(path)!.flatMap((each) => (each.answer === noAnswer ? [] : inOneLine(each)));
     const sample = {
       $schema: '../../meta/sample.schema.json',
       title: title.join('; ') || 'The fewest answers',
-      ...{ answers: inOrder(running, way.walk.answers), expect: 'valid' },
+      ...{ answers: inOrder(running, path.walk.answers), expect: 'valid' },
     };
     return { file, text: `${JSON.stringify(sample, null, 2)}\n` };
   });

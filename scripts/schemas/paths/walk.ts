@@ -101,7 +101,7 @@ function questionsIn({ ui = {}, fieldSets = {} }: FieldSet, before: string): str
 export const allQuestions = ({ definition }: Flow): string[] =>
   definition.steps.flatMap((step) => questionsIn(step, `${step.id}/`));
 
-/** By which two walks are one way: the steps, and the questions asked there. */
+/** By which two walks are one path: the steps, and the questions asked there. */
 export const keyOf = ({ steps, questions }: Pick<Walk, 'steps' | 'questions'>): string =>
   JSON.stringify([steps, questions.toSorted()]);
 

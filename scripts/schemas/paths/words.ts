@@ -1,6 +1,6 @@
 import { type Answer, answerAt, type Flow, fieldSetAt, textOf } from '#engine/core/index.ts';
+import type { FormPath } from './paths.ts';
 import { plain } from './walk.ts';
-import type { Way } from './ways.ts';
 
 /** A question and the answer to it, as people call them. */
 export interface GivenAnswer {
@@ -22,26 +22,26 @@ export function questionTitle(flow: Flow, question: string): string {
   return titles.join(' › ');
 }
 
-/** The answers that tell each of these ways from the others; what is answered alike in all of them tells nothing. */
-export function givenIn(flow: Flow, ways: readonly Way[]): Map<Way, GivenAnswer[]> {
+/** The answers that tell each of these paths from the others; what is answered alike in all of them tells nothing. */
+export function givenIn(flow: Flow, paths: readonly FormPath[]): Map<FormPath, GivenAnswer[]> {
   const order = flow.definition.steps.map(({ id }) => id);
-  const answerTo = ({ walk }: Way, { step, path }: Way['deciding'][number]) =>
+  const answerTo = ({ walk }: FormPath, { step, path }: FormPath['deciding'][number]) =>
     answerAt(walk.answers[step] ?? {}, path);
   const heard = new Map<string, Set<string>>();
-  for (const way of ways)
-    for (const each of way.deciding) {
+  for (const path of paths)
+    for (const each of path.deciding) {
       const answers = heard.get(each.question) ?? new Set();
-      heard.set(each.question, answers.add(JSON.stringify(answerTo(way, each)) ?? ''));
+      heard.set(each.question, answers.add(JSON.stringify(answerTo(path, each)) ?? ''));
     }
   return new Map(
-    ways.map((way) => [
-      way,
-      way.deciding
+    paths.map((path) => [
+      path,
+      path.deciding
         .filter(({ question }) => heard.get(question)!.size > 1)
         .toSorted((one, other) => order.indexOf(one.step) - order.indexOf(other.step))
         .map((each) => ({
           question: questionTitle(flow, each.question),
-          answer: answerInWords(flow, each.step, each.path, answerTo(way, each)),
+          answer: answerInWords(flow, each.step, each.path, answerTo(path, each)),
         })),
     ]),
   );

@@ -5,7 +5,7 @@ export interface TextFile {
   /** Relative to the schemas folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** Where the text could be read only after slips in it were mended: as it is on the disk, and what was mended. */
+  /** Where the text could be read only after slips in it were fixed: as it is on the disk, and what was fixed. */
   readonly written?: { readonly text: string; readonly edits: readonly Edit[] };
 }
 

@@ -33,7 +33,7 @@ export interface Product {
   readonly changes?: (before: Source, after: Source) => Iterable<Verdict>;
   /** Which passwords are easy to guess, where a form asks for one. */
   readonly passwordStrength?: (source: Source) => Flow['passwordStrength'];
-  /** What a person of its country may answer, by widget, the likeliest first: for samples that `schemas:mend` fills in. */
+  /** What a person of its country may answer, by widget, the likeliest first: for samples that `schemas:fix` fills in. */
   readonly likelyAnswers?: { readonly [widget: string]: readonly string[] };
   /** In which countries are named, as browsers call it: "fr". English where it says none. */
   readonly language?: string;
@@ -96,7 +96,7 @@ export interface Source {
   readonly others: readonly string[];
   /** Unreadable files, which are in no map. */
   readonly unreadable: ReadonlySet<string>;
-  /** What was wrong with reading: of unreadable files, and slips that were mended to read the rest. */
+  /** What was wrong with reading: of unreadable files, and slips that were fixed to read the rest. */
   readonly findings: readonly Finding[];
 }
 

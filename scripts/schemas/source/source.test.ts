@@ -79,7 +79,7 @@ test('a second condition must not push out the first', () => {
   ]);
 });
 
-test('goes on behind a slip that can be mended, and still knows the line', () => {
+test('goes on behind a slip that can be fixed, and still knows the line', () => {
   expect(findings('{\n  "a": "one\n    two",\n  "b": False\n  "c": 1,\n}')).toEqual([
     expect.stringContaining('x.json:2:8 '),
     expect.stringContaining('x.json:4:8 '),

@@ -84,17 +84,17 @@ function lostLetter(path: string, text: string): Finding {
 const mostSlips = 40;
 
 /**
- * Reads a file, and where it cannot be read says why. A slip that can be mended with certainty is, in memory: what
+ * Reads a file, and where it cannot be read says why. A slip that can be fixed with certainty is, in memory: what
  * else is wrong with the file is then found as well, and nothing is found that only follows from the slip.
- * `mended` are edits that were made before.
+ * `fixed` are edits that were made before.
  */
 export function parseJson(
   path: string,
   written: string,
-  mended: readonly Edit[] = [],
+  fixed: readonly Edit[] = [],
 ): { file?: JsonFile; findings: Finding[] } {
   const findings: Finding[] = [];
-  let file = editedFile(path, written, mended);
+  let file = editedFile(path, written, fixed);
   let { tree, error } = readJson(file.text);
   while (!tree || error) {
     const { offset, edit, message, fix } = firstSlip(file.text, error);

@@ -1,5 +1,5 @@
 import { createScanner } from 'jsonc-parser';
-import { type Guess, mend, type Slip, type Stumble } from './guess.ts';
+import { fixable, type Guess, type Slip, type Stumble } from './guess.ts';
 
 interface Token {
   readonly text: string;
@@ -21,7 +21,7 @@ export const bracketSlips: Guess = function* ({ text, offset, code }) {
   const before = text.slice(0, offset).trimEnd();
   if (code === 'CommaExpected') {
     const edit = { offset: before.length, length: 0, text: ',' };
-    yield mend(edit, 'A comma is missing here.', 'Add it: things in { } and [ ] are separated by commas.');
+    yield fixable(edit, 'A comma is missing here.', 'Add it: things in { } and [ ] are separated by commas.');
   }
   const [message, fix] = expected[code] ?? [];
   if (message && fix) yield { offset, message, fix };
@@ -69,14 +69,14 @@ function missing(opening: Token, before: Token, next: Token | undefined): Slip {
   const isParted = isLast || next.text === ',' || before.text === ',';
   const message = `A closing ${mark} is missing here: the ${opening.text} of line ${opening.line} stays open.`;
   const length = isLast && before.text === ',' ? 1 : 0;
-  return mend({ offset: at, length, text: isParted ? mark : `${mark},` }, message, `Add ${mark}.`);
+  return fixable({ offset: at, length, text: isParted ? mark : `${mark},` }, message, `Add ${mark}.`);
 }
 
 function unmatched({ text, offset }: Token, top: Token | undefined): Slip {
   const edit = { offset, length: 1, text: top ? closingOf[top.text]! : '' };
-  if (!top) return mend(edit, `This ${text} closes nothing.`, 'Delete it.');
+  if (!top) return fixable(edit, `This ${text} closes nothing.`, 'Delete it.');
   const message = `This ${text} closes nothing: the ${top.text} of line ${top.line} is still open.`;
-  return mend(edit, message, `Write ${edit.text} in its place.`);
+  return fixable(edit, message, `Write ${edit.text} in its place.`);
 }
 
 function* tokensOf(text: string): Iterable<Token> {

@@ -7,7 +7,7 @@ export interface Slip {
   readonly offset: number;
   readonly message: string;
   readonly fix: string;
-  /** What mends it, where that can be known: the rest of the file is then checked as if it had been done. */
+  /** What fixes it, where that can be known: the rest of the file is then checked as if it had been done. */
   readonly edit?: Edit;
 }
 
@@ -21,7 +21,7 @@ export interface Stumble {
 /** Guesses what somebody meant, the likeliest first. A guess counts only if the file can be read further with it. */
 export type Guess = (stumble: Stumble) => Iterable<Slip>;
 
-/** A slip that is mended where it stands. */
-export function mend(edit: Edit, message: string, fix: string): Slip {
+/** A slip that is fixed where it stands. */
+export function fixable(edit: Edit, message: string, fix: string): Slip {
   return { offset: edit.offset, message, fix, edit };
 }

@@ -1,4 +1,4 @@
-import { type Guess, mend } from './guess.ts';
+import { fixable, type Guess } from './guess.ts';
 
 const meant: { readonly [word: string]: string } = {
   true: 'true',
@@ -20,10 +20,10 @@ export const nameSlips: Guess = function* ({ text, offset }) {
   const right = isName ? undefined : meant[word.toLowerCase()];
   if (right) {
     const fix = `Write ${right}, in small letters and without quotation marks.`;
-    yield mend({ offset, length: word.length, text: right }, `"${word}" is written otherwise here.`, fix);
+    yield fixable({ offset, length: word.length, text: right }, `"${word}" is written otherwise here.`, fix);
   }
   // Up to the next separator: "West Coast Region".
   const phrase = isName ? word : /^[^"“”{}[\],;:\n]+/.exec(text.slice(offset))![0].trimEnd();
   const edit = { offset, length: phrase.length, text: JSON.stringify(phrase) };
-  yield mend(edit, 'This is not in quotation marks.', 'Put double quotes around it.');
+  yield fixable(edit, 'This is not in quotation marks.', 'Put double quotes around it.');
 };

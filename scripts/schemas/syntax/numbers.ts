@@ -1,4 +1,4 @@
-import { type Guess, mend } from './guess.ts';
+import { fixable, type Guess } from './guess.ts';
 
 /** A number as people write one: with commas for thousands, with its unit, with zeros before it. */
 export const numberSlips: Guess = function* ({ text, offset }) {
@@ -18,5 +18,5 @@ export const numberSlips: Guess = function* ({ text, offset }) {
   const message = hasThousands
     ? 'A number has no comma in it here.'
     : 'A number stands alone here: digits, and nothing before or after them.';
-  yield mend({ offset: at, length: written.length, text: number }, message, `Write ${number}.`);
+  yield fixable({ offset: at, length: written.length, text: number }, message, `Write ${number}.`);
 };

@@ -1,5 +1,5 @@
 import { invisibleName } from '../check/invisible.ts';
-import { type Guess, mend, type Slip, type Stumble } from './guess.ts';
+import { fixable, type Guess, type Slip, type Stumble } from './guess.ts';
 
 /** A single sign that has no place between names and values. */
 export const signSlips: Guess = function* (stumble) {
@@ -9,12 +9,12 @@ export const signSlips: Guess = function* (stumble) {
   if (code === 'ColonExpected') {
     const end = text.slice(0, offset).trimEnd().length;
     const edit = { offset: end, length: 0, text: ':' };
-    yield mend(edit, 'A colon is missing between a name and its value.', 'Add :.');
+    yield fixable(edit, 'A colon is missing between a name and its value.', 'Add :.');
   }
   const comment = /^(\/\/[^\n]*|\/\*[\s\S]*?\*\/|#[^\n]*)/.exec(text.slice(offset))?.[0];
   if (comment) {
     const edit = { offset, length: comment.length, text: '' };
-    yield mend(edit, 'These files cannot hold comments.', 'Delete it, or write it as "$comment": "…".');
+    yield fixable(edit, 'These files cannot hold comments.', 'Delete it, or write it as "$comment": "…".');
   }
 };
 
@@ -24,25 +24,25 @@ function wrongSign({ text, offset }: Stumble): Slip | undefined {
   const invisible = invisibleName(here);
   if (invisible) {
     const message = `A sign that cannot be seen stands here (${invisible}).`;
-    return mend(by(' '), message, 'Delete it, and type a space where one is needed.');
+    return fixable(by(' '), message, 'Delete it, and type a space where one is needed.');
   }
   const before = text.slice(0, offset).trimEnd();
   if (before.endsWith(',') && /[}\]]/.test(here)) {
     const edit = { offset: before.length - 1, length: 1, text: '' };
-    return mend(edit, 'This comma is one too many: nothing follows it.', 'Delete it.');
+    return fixable(edit, 'This comma is one too many: nothing follows it.', 'Delete it.');
   }
   if (here === ',') {
-    return mend(by(''), 'This comma is one too many: nothing stands before it.', 'Delete it.');
+    return fixable(by(''), 'This comma is one too many: nothing stands before it.', 'Delete it.');
   }
   if (here === ';' || here === '.') {
     const message = `${here === ';' ? 'A semicolon' : 'A full stop'} stands here.`;
     const isLast = /^\s*[}\]]/.test(text.slice(offset + 1));
     return isLast
-      ? mend(by(''), message, 'Delete it.')
-      : mend(by(','), message, 'Write a comma in its place.');
+      ? fixable(by(''), message, 'Delete it.')
+      : fixable(by(','), message, 'Write a comma in its place.');
   }
   if (here !== '=') return undefined;
   const length = text[offset + 1] === '>' ? 2 : 1;
   const message = 'A name and its value are parted by a colon.';
-  return mend({ offset, length, text: ':' }, message, 'Write : in its place.');
+  return fixable({ offset, length, text: ':' }, message, 'Write : in its place.');
 }

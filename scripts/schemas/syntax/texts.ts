@@ -1,5 +1,5 @@
 import { invisibleName } from '../check/invisible.ts';
-import { type Guess, mend, type Slip, type Stumble } from './guess.ts';
+import { fixable, type Guess, type Slip, type Stumble } from './guess.ts';
 
 /** A text with the wrong signs around it or in it. */
 export const textSlips: Guess = function* (stumble) {
@@ -85,12 +85,12 @@ function loneBackslash({ text, offset }: Stumble): Slip {
     right ? sign : '\\\\',
   );
   const edit = { offset, length: written.length, text: doubled };
-  return mend(edit, 'A backslash here must be doubled.', 'Write \\\\ for each \\.');
+  return fixable(edit, 'A backslash here must be doubled.', 'Write \\\\ for each \\.');
 }
 
 function* controlSign({ text, offset }: Stumble): Iterable<Slip> {
   const inside = text.slice(offset).search(/\p{Cc}/u);
   if (inside < 0 || invisibleName(text[offset + inside]!)) return;
   const edit = { offset: offset + inside, length: 1, text: ' ' };
-  yield mend(edit, 'A tab stands inside a text.', 'Write a space in its place.');
+  yield fixable(edit, 'A tab stands inside a text.', 'Write a space in its place.');
 }

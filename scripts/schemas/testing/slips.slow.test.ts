@@ -15,16 +15,16 @@ const check = (files: Files) => checkSource(sourceOfTexts(files), { today });
 
 /** The folder after the own remedy of each of its findings was followed to the letter, twice at most. */
 function followed(files: Files, findings: readonly Finding[]): Files {
-  const mended = new Map(files);
-  for (const found of [() => findings, () => check(mended)]) {
+  const fixed = new Map(files);
+  for (const found of [() => findings, () => check(fixed)]) {
     const edits = found().flatMap(({ file, edit }) => (edit ? [{ file, edit }] : []));
     if (edits.length === 0) break;
     // From the end of each file, so that no place moves before its turn.
     for (const { file, edit } of edits.toSorted((one, other) => other.edit.offset - one.edit.offset)) {
-      mended.set(file, applyEdit(mended.get(file)!, edit));
+      fixed.set(file, applyEdit(fixed.get(file)!, edit));
     }
   }
-  return mended;
+  return fixed;
 }
 
 /** What a file says, whatever its spaces. */
@@ -43,8 +43,8 @@ test('the folder on which the slips are made is clean', () => {
 /** In how many places each is made. */
 const most = 6;
 
-for (const { family, isMended, slips } of families(clean, most)) {
-  test(`${family}: ${slips.length} slips are told where they are${isMended ? ', and following what is said mends them' : ''}`, () => {
+for (const { family, isFixed, slips } of families(clean, most)) {
+  test(`${family}: ${slips.length} slips are told where they are${isFixed ? ', and following what is said fixes them' : ''}`, () => {
     expect(slips.length).toBeGreaterThan(0);
     for (const { path, text, line } of slips) {
       const slipped = new Map([...clean, [path, text]]);
@@ -56,7 +56,7 @@ for (const { family, isMended, slips } of families(clean, most)) {
       const places = [line, line - 1].map((each) => `${path}:${each}`);
       expect(places, title).toContain(`${findings[0]!.file}:${findings[0]!.line}`);
       expect(findings.length, title).toBe(1);
-      if (isMended) expect(saidIn(followed(slipped, findings), path), title).toEqual(saidIn(clean, path));
+      if (isFixed) expect(saidIn(followed(slipped, findings), path), title).toEqual(saidIn(clean, path));
     }
   });
 }

@@ -10,16 +10,16 @@ import { addresses } from './flows/addresses.ts';
 import { conditions, hiding } from './flows/conditions.ts';
 import { days } from './flows/days.ts';
 import { drawings } from './flows/drawings.ts';
-import { forms, needed } from './flows/forms.ts';
+import { formSetup } from './flows/form-setup.ts';
+import { formOrder, neededByCode } from './flows/known-forms.ts';
 import { migrations } from './flows/migrations.ts';
 import { prefill } from './flows/prefill.ts';
 import { progress } from './flows/progress.ts';
 import { reachability } from './flows/reachability.ts';
 import { routes } from './flows/routes.ts';
-import { running } from './flows/running.ts';
-import { sending } from './flows/sending.ts';
-import { sent } from './flows/sent.ts';
-import { submission } from './flows/submission.ts';
+import { sentAnswers } from './flows/sent-answers.ts';
+import { submitButton } from './flows/submit-button.ts';
+import { submitSettings } from './flows/submit-settings.ts';
 import { duplicates } from './questions/duplicates.ts';
 import { fills } from './questions/fills.ts';
 import { decimals, formats } from './questions/formats.ts';
@@ -44,14 +44,15 @@ import { never } from './relations/never.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * Every rule about files whose shape is right; check.ts asks `layout` before them, and `unused` after them. To add one, write its file and name it here. The first finding that says
- * how it is mended is told first, and the others only if they are found without it too.
+ * Every rule about files whose shape is right, in the order in which they are asked: the first finding that knows its
+ * fix is reported, and the others only if they are found without it too. check.ts asks `layout` before them, and
+ * `unused` after them. To add one, write its file and name it here.
  */
 export const rules: readonly Rule[] = [
   invisible,
   asWritten,
   spelling,
-  needed,
+  neededByCode,
   references,
   conditions,
   widgets,
@@ -91,13 +92,13 @@ export const rules: readonly Rule[] = [
   images,
   drawings,
   migrations,
-  sending,
-  running,
-  submission,
+  submitButton,
+  formSetup,
+  submitSettings,
   days,
   prefill,
-  sent,
+  sentAnswers,
   facts,
   hiding,
-  forms,
+  formOrder,
 ];

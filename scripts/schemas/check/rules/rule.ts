@@ -83,7 +83,7 @@ export function textsIn({ tree }: JsonFile): readonly Node[] {
   return texts;
 }
 
-/** Several rules ask, and again each time that a slip in one file of hundreds is mended in memory. */
+/** Several rules ask, and again each time that a slip in one file of hundreds is fixed in memory. */
 const textsOf = new WeakMap<Node, readonly Node[]>();
 
 function* stringsIn(node: Node): Iterable<Node> {

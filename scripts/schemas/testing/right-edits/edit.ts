@@ -7,8 +7,8 @@ export type Change = string | null | ((text: string) => string);
 export interface RightEdit {
   readonly what: string;
   readonly changes: { readonly [path: string]: Change };
-  /** The files that `npm run schemas:mend` changes after it; none where nothing is to be mended. */
-  readonly mends?: RegExp;
+  /** The files that `npm run schemas:fix` changes after it; none where nothing is to be fixed. */
+  readonly fixes?: RegExp;
 }
 
 /** A value put into a JSON file, or taken out of it. */
@@ -40,9 +40,9 @@ export const without = (path: JSONPath, name: string) =>
 
 export const edit = (what: string, changes: RightEdit['changes']): RightEdit => ({ what, changes });
 
-export const editToMend = (what: string, mends: RegExp, changes: RightEdit['changes']): RightEdit => ({
+export const editToFix = (what: string, fixes: RegExp, changes: RightEdit['changes']): RightEdit => ({
   what,
-  mends,
+  fixes,
   changes,
 });
 

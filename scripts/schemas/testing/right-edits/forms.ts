@@ -37,17 +37,17 @@ const form = (id: string, change: object, submit: object): RightEdit['changes'] 
 });
 
 const onTopic = { properties: { topic: { const: 'Fees' } }, required: ['topic'] };
-const mended = (id: string) => new RegExp(`^${id}/samples/valid\\.json$`);
+const fixed = (id: string) => new RegExp(`^${id}/samples/valid\\.json$`);
 
 /** Forms that run from their folders, and who sends them when. */
 export const forms: readonly RightEdit[] = [
-  { ...edit('a form for anyone', form('event', {}, {})), mends: mended('event') },
+  { ...edit('a form for anyone', form('event', {}, {})), fixes: fixed('event') },
   {
     ...edit(
       'a form for students, called by a word of the language',
       form('constructor', { access: 'student', layout: 'tabs' }, { who: 'student', once: 'per-student' }),
     ),
-    mends: mended('constructor'),
+    fixes: fixed('constructor'),
   },
   {
     ...edit('a guide whose question decides what is told', {
@@ -63,7 +63,7 @@ export const forms: readonly RightEdit[] = [
       ),
       'guide/content/fees.md': 'They are due on the 5th.\n',
     }),
-    mends: mended('guide'),
+    fixes: fixed('guide'),
   },
   edit('a form that has closed', { [flow]: set(['closes'], '2020-02-29') }),
   edit('a form that is open on one day', {

@@ -1,4 +1,4 @@
-import { all, edit, editToMend, insert, type RightEdit, set, update } from './edit.ts';
+import { all, edit, editToFix, insert, type RightEdit, set, update } from './edit.ts';
 
 const basic = 'application/basic.ui.json';
 const rules = 'application/basic.schema.json';
@@ -22,14 +22,14 @@ export const options: readonly RightEdit[] = [
   edit('an option retired', { [city]: set(['oneOf', 0, 'deprecated'], true) }),
   edit('an option titled anew', { [city]: set(['oneOf', 1, 'title'], 'Banjul (the capital)') }),
   edit('an option with another fact', { [city]: set(['oneOf', 1, 'region'], 'Kanifing Municipality') }),
-  editToMend('an option that was never chosen is renamed', newVersion, {
+  editToFix('an option that was never chosen is renamed', newVersion, {
     [city]: all(
       set(['oneOf', 0, 'const'], 'Bakau Town'),
       set(['oneOf', 0, 'title'], 'Bakau Town'),
       set(['oneOf', 0, 'renamedFrom'], ['Bakau']),
     ),
   }),
-  editToMend('an option that samples hold is renamed', newVersion, {
+  editToFix('an option that samples hold is renamed', newVersion, {
     [city]: (text) =>
       text.replace('"const": "Serekunda",', '"const": "Serrekunda",\n      "renamedFrom": ["Serekunda"],'),
   }),
@@ -37,7 +37,7 @@ export const options: readonly RightEdit[] = [
     'options/region.json': update<string[]>(['enum'], (regions) => regions.toSorted()),
   }),
   edit('an option in another spelling of its case', { [city]: set(['oneOf', 0, 'title'], 'BAKAU') }),
-  editToMend('a list of a question of its own', samples, {
+  editToFix('a list of a question of its own', samples, {
     [rules]: set(['properties', 'ethnicity'], {
       type: 'string',
       enum: ['Mandinka', 'Fula', 'Wolof', 'Jola', 'Serahule', 'Other'],

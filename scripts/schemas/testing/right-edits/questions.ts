@@ -1,4 +1,4 @@
-import { all, edit, editToMend, insert, type RightEdit, set, without } from './edit.ts';
+import { all, edit, editToFix, insert, type RightEdit, set, without } from './edit.ts';
 
 const basic = 'application/basic.ui.json';
 const rules = 'application/basic.schema.json';
@@ -22,17 +22,17 @@ export const questions: readonly RightEdit[] = [
     [rules]: set(['properties', 'nickname'], { type: 'string', maxLength: 40 }, { before: 'surname' }),
     [basic]: askNickname,
   }),
-  editToMend('a question that must be answered', samples, {
+  editToFix('a question that must be answered', samples, {
     [rules]: all(
       set(['properties', 'nickname'], { type: 'string', maxLength: 40, pattern: '\\S' }),
       insert(['required', 0], 'nickname'),
     ),
     [basic]: askNickname,
   }),
-  editToMend('a question that may be left out now', samples, {
+  editToFix('a question that may be left out now', samples, {
     [rules]: without(['required'], 'gender'),
   }),
-  editToMend('a question taken away, with what becomes of its answers', newVersion, {
+  editToFix('a question taken away, with what becomes of its answers', newVersion, {
     [rules]: set(['properties', 'ethnicity'], undefined),
     [basic]: all(
       set(['ethnicity'], undefined),
@@ -41,7 +41,7 @@ export const questions: readonly RightEdit[] = [
     'application/migrations.json':
       '{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [{ "version": 2, "drop": "ethnicity" }]\n}\n',
   }),
-  editToMend('a condition that makes a question required', samples, {
+  editToFix('a condition that makes a question required', samples, {
     [academic]: all(
       set(['properties', 'reason'], { type: 'string', maxLength: 80, pattern: '\\S' }),
       set(['if'], { properties: { workStatus: { const: 'Other' } }, required: ['workStatus'] }),
@@ -56,7 +56,7 @@ export const questions: readonly RightEdit[] = [
       insert(['groups', 1, 'fields', 2], 'reason'),
     ),
   }),
-  editToMend('a condition that hides a question', samples, {
+  editToFix('a condition that hides a question', samples, {
     [academic]: all(
       without(['required'], 'earnSameAmount'),
       set(['if'], {
@@ -78,13 +78,13 @@ export const questions: readonly RightEdit[] = [
       return JSON.stringify({ ...rest, allOf: [{ if: condition, then }, another] }, null, 2);
     },
   }),
-  editToMend('a question with more room', samples, {
+  editToFix('a question with more room', samples, {
     [rules]: set(['properties', 'surname', 'maxLength'], 80),
   }),
-  editToMend('a text of a least length that samples have', samples, {
+  editToFix('a text of a least length that samples have', samples, {
     [loan.replace('.ui.', '.schema.')]: set(['properties', 'loanQuestion', 'minLength'], 10),
   }),
-  editToMend('a pattern that samples fit', samples, {
+  editToFix('a pattern that samples fit', samples, {
     [academic]: set(['properties', 'ID', 'pattern'], '^\\d{3,12}(\\.\\d{1,2})?$'),
   }),
   edit('a date in fewer years', { [rules]: set(['properties', 'dateOfBirth', 'pastYears'], 90) }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkSource } from '../../check.ts';
-import { mendSchemas } from '../../mend.ts';
+import { fixSchemas } from '../../fix.ts';
 import { formatFinding } from '../../source/finding.ts';
 import { changed, portalTexts, sourceOfTexts } from '../fixture.ts';
 import { withChanges } from './edit.ts';
@@ -23,13 +23,13 @@ test('there are sixty at least, no two called the same', () => {
   expect(new Set(rightEdits.map(({ what }) => what)).size).toBe(rightEdits.length);
 });
 
-test.each(rightEdits)('no false alarm: $what', ({ changes, mends }) => {
+test.each(rightEdits)('no false alarm: $what', ({ changes, fixes }) => {
   const edited = withChanges(clean, Object.entries(changes));
-  const { files } = mendSchemas(sourceOfTexts(edited), before, today);
-  expect([...files.keys()].filter((path) => !mends?.test(path))).toEqual([]);
-  const mended = withChanges(edited, files);
-  expect(checkSource(sourceOfTexts(mended), { today }).map((finding) => formatFinding(finding))).toEqual([]);
-  expect([...mendSchemas(sourceOfTexts(mended), before, today).files.keys()]).toEqual([]);
+  const { files } = fixSchemas(sourceOfTexts(edited), before, today);
+  expect([...files.keys()].filter((path) => !fixes?.test(path))).toEqual([]);
+  const fixed = withChanges(edited, files);
+  expect(checkSource(sourceOfTexts(fixed), { today }).map((finding) => formatFinding(finding))).toEqual([]);
+  expect([...fixSchemas(sourceOfTexts(fixed), before, today).files.keys()]).toEqual([]);
 });
 
 test('a sign that joins two emoji joins nothing else', () => {

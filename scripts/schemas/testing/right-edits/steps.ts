@@ -1,4 +1,4 @@
-import { all, edit, editToMend, insert, type RightEdit, set, update } from './edit.ts';
+import { all, edit, editToFix, insert, type RightEdit, set, update } from './edit.ts';
 
 const flow = 'application/flow.json';
 const information = 'information/flow.json';
@@ -28,7 +28,7 @@ export const steps: readonly RightEdit[] = [
     }),
     'application/content/advice.md': 'Take **your time**.\n',
   }),
-  editToMend('a step with a question that must be answered', samples, {
+  editToFix('a step with a question that must be answered', samples, {
     [flow]: insert(['steps', 2], {
       id: 'family',
       path: '/family-information',

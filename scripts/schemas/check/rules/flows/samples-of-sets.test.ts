@@ -34,11 +34,11 @@ testRule(
     ],
     'a wrong answer in a row': [
       withAnswers('"members": [{ "name": "Awa" }, { "name": "Lamin", "age": 700 }]'),
-      'trip/samples/gambian.json:8:82  "At home in The Gambia" must be right, and its answer to "members.1.age" is refused (maximum: "The age must be 120 or less"). Correct the answer. Run: npm run schemas:mend',
+      'trip/samples/gambian.json:8:82  "At home in The Gambia" must be right, and its answer to "members.1.age" is refused (maximum: "The age must be 120 or less"). Correct the answer. Run: npm run schemas:fix',
     ],
     'a missing answer in a row': [
       withAnswers('"members": [{ "name": "Awa", "from": { "country2": "Ghana" } }]'),
-      'trip/samples/gambian.json:8:61  "At home in The Gambia" must be right, and has no answer to "members.0.from.town", which must be answered. Run: npm run schemas:mend',
+      'trip/samples/gambian.json:8:61  "At home in The Gambia" must be right, and has no answer to "members.0.from.town", which must be answered. Run: npm run schemas:fix',
     ],
     'another mistake in a row than is expected': [
       {

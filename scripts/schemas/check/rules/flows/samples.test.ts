@@ -3,7 +3,7 @@ import { laterTrip, testRule } from '../../../testing/test-rule.ts';
 testRule('samples', {
   'a sample said to be valid that is not': [
     { 'trip/samples/gambian.json': ['"Brikama"', '"Nowhere"'] },
-    'trip/samples/gambian.json:9:7  "At home in The Gambia" must be right, and its answer to "city" is refused (enum: "Select your city"). Correct the answer. Run: npm run schemas:mend',
+    'trip/samples/gambian.json:9:7  "At home in The Gambia" must be right, and its answer to "city" is refused (enum: "Select your city"). Correct the answer. Run: npm run schemas:fix',
   ],
   'a sample that breaks another rule than it says': [
     { 'trip/samples/blank-name.json': ['"keyword": "format"', '"keyword": "pastYears"'] },
@@ -32,7 +32,7 @@ testRule('samples', {
       'trip/samples/gambian.json': ['"firstName"', '"givenName"'],
       'trip/samples/blank-name.json': ['"firstName"', '"givenName"'],
     },
-    'trip/samples/blank-name.json:5:17  The step "person" has no question "givenName", and 2 samples answer it. Run: npm run schemas:mend, which keeps the answers until you say whether it has another name.',
+    'trip/samples/blank-name.json:5:17  The step "person" has no question "givenName", and 2 samples answer it. Run: npm run schemas:fix, which keeps the answers until you say whether it has another name.',
   ],
   'an answer of an earlier version that would be lost': [
     laterTrip({}),
@@ -51,6 +51,6 @@ testRule('samples', {
   ],
   'a missing answer': [
     { 'trip/samples/gambian.json': ['"firstName": "Awa",\n      ', ''] },
-    'trip/samples/gambian.json:5:5  "At home in The Gambia" must be right, and has no answer to "firstName", which must be answered. Run: npm run schemas:mend',
+    'trip/samples/gambian.json:5:5  "At home in The Gambia" must be right, and has no answer to "firstName", which must be answered. Run: npm run schemas:fix',
   ],
 });

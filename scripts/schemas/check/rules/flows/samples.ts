@@ -40,7 +40,7 @@ export const checkSamples = eachFlow(function* (flow, { source, today }) {
     yield* walkedSamples(source, flow, today);
   } else {
     const message = `No sample shows that the form "${flow.id}" can be filled in.`;
-    yield { ...placeOfValue(flow.file, ['id']), message, fix: `Run: npm run schemas:mend` };
+    yield { ...placeOfValue(flow.file, ['id']), message, fix: `Run: npm run schemas:fix` };
   }
 });
 
@@ -83,7 +83,7 @@ function goneQuestions(source: Source, flow: FlowSource) {
   const findings = several.map(([first, ...others]): Finding => {
     const { file, line, column, message } = first!;
     const fix =
-      'Run: npm run schemas:mend, which keeps the answers until you say whether it has another name.';
+      'Run: npm run schemas:fix, which keeps the answers until you say whether it has another name.';
     return {
       file,
       line,
@@ -218,7 +218,7 @@ function* refusedSamples(
   }
 }
 
-const mend = 'Run: npm run schemas:mend';
+const runFix = 'Run: npm run schemas:fix';
 
 const answered = ({ value }: JsonFile<SampleFile>, { step, field }: FailedAnswer) =>
   answerAt(value.answers?.[step] ?? {}, field) !== undefined;
@@ -228,10 +228,10 @@ function atSample({ sample, step, field, keyword, message: refusal }: FailedAnsw
   const path = ['answers', step, ...pathOf(field)];
   if (answerAt(answers[step] ?? {}, field) === undefined) {
     const message = `"${title}" must be right, and has no answer to "${field}", which must be answered.`;
-    return { ...placeOfKey(sample, path.slice(0, -1)), message, fix: mend };
+    return { ...placeOfKey(sample, path.slice(0, -1)), message, fix: runFix };
   }
   const message = `"${title}" must be right, and its answer to "${field}" is refused (${keyword}: "${refusal}").`;
-  return { ...placeOfKey(sample, path), message, fix: `Correct the answer. ${mend}` };
+  return { ...placeOfKey(sample, path), message, fix: `Correct the answer. ${runFix}` };
 }
 
 function atRule(source: Source, flow: FlowSource, answer: FailedAnswer, files: readonly string[]): Finding {
@@ -244,7 +244,7 @@ function atRule(source: Source, flow: FlowSource, answer: FailedAnswer, files: r
     const index = fieldSet.required?.indexOf(name) ?? -1;
     const message = `"${field}" must be answered now, and ${which} have no answer to it.`;
     const path = [...at, ...(index < 0 ? ['properties', name] : ['required', index])];
-    return { ...placeOfValue(schema, path), message, fix: mend };
+    return { ...placeOfValue(schema, path), message, fix: runFix };
   }
   const value = answerAt(sample.value.answers![id]!, field)!;
   const own = fieldSet.properties?.[name];
@@ -255,12 +255,12 @@ function atRule(source: Source, flow: FlowSource, answer: FailedAnswer, files: r
     return {
       ...placeOfValue(list, []),
       message: `"${textOf(value)}" is no option of this list, and ${which} choose it.`,
-      fix: `If it was deleted, put it back and run: npm run schemas:retire ${listName} ${JSON.stringify(textOf(value))}. If it is called otherwise now, add "renamedFrom" to the new one, and run: npm run schemas:mend`,
+      fix: `If it was deleted, put it back and run: npm run schemas:retire ${listName} ${JSON.stringify(textOf(value))}. If it is called otherwise now, add "renamedFrom" to the new one, and run: npm run schemas:fix`,
     };
   }
   return {
     ...placeOfKey(schema, [...at, 'properties', name, keyword]),
     message: `The answer to "${field}" in ${which} breaks this rule now (${keyword}).`,
-    fix: `Look whether you mean it: others’ answers would break it too. If so, run: npm run schemas:mend`,
+    fix: `Look whether you mean it: others’ answers would break it too. If so, run: npm run schemas:fix`,
   };
 }

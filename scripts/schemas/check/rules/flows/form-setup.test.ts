@@ -22,7 +22,7 @@ const withoutOptions: Changes = Object.fromEntries(
   ['city', 'country', 'region', 'school'].map((list) => [`options/${list}.json`, null]),
 );
 
-testRule('running', {
+testRule('form set-up', {
   'a form that nothing sends': [
     { 'trip/flow.json': [/,\n {2}"submit": .*/, ''] },
     'trip/flow.json:1:1  Nothing sends the answers of "trip": it has no "submit". Add "submit": { "who": "student", "wait": "accepted", "go": "/…" } after "steps".',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changed, portalTexts } from '../../../testing/fixture.ts';
 import { findingsIn, testRule } from '../../../testing/test-rule.ts';
 
-testRule('sent', {
+testRule('sent answers', {
   'an answer that a condition looks at': [
     { 'trip/person.ui.json': ['"noun": "your country"', '"noun": "your country", "sent": false'] },
     'trip/person.ui.json:14:86  Other answers are right or wrong by that to "country", which stays on the phone. Delete "sent".',

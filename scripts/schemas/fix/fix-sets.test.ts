@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkSource } from '../check.ts';
-import { mendSchemas } from '../mend.ts';
+import { fixSchemas } from '../fix.ts';
 import { type Changes, changed, sourceOfTexts } from '../testing/fixture.ts';
 import { householdTexts } from '../testing/household.ts';
 
@@ -14,7 +14,7 @@ const household = changed(householdTexts(), {
 /** What was said, and the folder then, of which nothing is left to say. */
 function mendedFrom(before: ReadonlyMap<string, string>, changes: Changes) {
   const files = changed(before, changes);
-  const { said, files: written } = mendSchemas(sourceOfTexts(files), sourceOfTexts(before), today);
+  const { said, files: written } = fixSchemas(sourceOfTexts(files), sourceOfTexts(before), today);
   const after = new Map(files);
   for (const [path, text] of written) if (text !== null) after.set(path, text);
   expect(checkSource(sourceOfTexts(after), { today })).toEqual([]);
@@ -22,13 +22,13 @@ function mendedFrom(before: ReadonlyMap<string, string>, changes: Changes) {
 }
 
 /** What was said of the household, and the answers of the step then. */
-function mended(changes: Changes) {
+function fixed(changes: Changes) {
   const { said, after } = mendedFrom(household, changes);
   return { said, answers: JSON.parse(after.get(sample)!).answers.person };
 }
 
 test('a question in rows that must be answered is answered in each, a group that must be is, and rows are added', () => {
-  const { answers } = mended({
+  const { answers } = fixed({
     'trip/person.schema.json': [
       ['"required": ["name"]', '"required": ["name", "age", "likes"]'],
       ['"required": ["firstName",', '"required": ["home", "firstName",'],
@@ -42,7 +42,7 @@ test('a question in rows that must be answered is answered in each, a group that
 });
 
 test('what is gone or renamed in rows follows, and expectations with it', () => {
-  const { said, answers } = mended({
+  const { said, answers } = fixed({
     'trip/person.schema.json': [
       ['"age": {', '"years": {'],
       ['\n          "from": { "$ref": "../blocks/address.schema.json" }', ''],

@@ -1,6 +1,6 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
-testRule('sending', {
+testRule('submit button', {
   'a review without a button': [
     { 'trip/flow.json': [', "submit": "SEND"', ''] },
     'trip/flow.json:29:13  People could send nothing: the review "review" has no button. Add "submit": "…", with the words of the button.',

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest';
 import { checkSource } from './check.ts';
 import { diffSchemas } from './diff/compare.ts';
-import { mendSchemas } from './mend.ts';
+import { fixSchemas } from './fix.ts';
 import { formatFinding } from './source/finding.ts';
 import { type Changes, changed, edited, portalTexts, sourceOfTexts } from './testing/fixture.ts';
 
 const today = '2026-11-22';
 const clean = portalTexts();
 
-/** What was said, the files as they are then, and what would be lost. Once it is mended nothing is left to say. */
-function mended(changes: Changes) {
+/** What was said, the files as they are then, and what would be lost. Once it is fixed nothing is left to say. */
+function fixed(changes: Changes) {
   const files = new Map(clean);
   for (const [path, edit] of Object.entries(changes)) {
     if (edit === null) files.delete(path);
     else files.set(path, edited(files.get(path) ?? '', edit));
   }
   const before = sourceOfTexts(clean);
-  const { said, files: written } = mendSchemas(sourceOfTexts(files), before, today);
+  const { said, files: written } = fixSchemas(sourceOfTexts(files), before, today);
   for (const [path, text] of written) {
     if (text === null) files.delete(path);
     else files.set(path, text);
@@ -26,12 +26,12 @@ function mended(changes: Changes) {
   return { said, files, unsafe: diffSchemas(before, after).filter(({ level }) => level === 'unsafe') };
 }
 
-test('there is nothing to mend in a clean folder', () => {
-  expect(mended({}).said).toEqual([]);
+test('there is nothing to fix in a clean folder', () => {
+  expect(fixed({}).said).toEqual([]);
 });
 
 test('a question that must be answered is answered in every sample that must be right, and in no other', () => {
-  const { said, files } = mended({
+  const { said, files } = fixed({
     'application/loan.schema.json': [
       [
         '"properties": {',
@@ -55,7 +55,7 @@ test('a question that must be answered is answered in every sample that must be 
 });
 
 test('a question that a day asks for is answered, however the day is written', () => {
-  const { said } = mended({
+  const { said } = fixed({
     'dates-and-rules/samples/valid.json': ['"startsOn": "today"', '"startsOn": "today+1y"'],
   });
   expect(said).toContainEqual(
@@ -73,7 +73,7 @@ const withoutEthnicity: Changes = {
 };
 
 test('a question that is gone goes from every sample, once staff say so', () => {
-  const { said } = mended({
+  const { said } = fixed({
     ...withoutEthnicity,
     'application/migrations.json': migrations('"drop": "ethnicity"'),
   });
@@ -90,7 +90,7 @@ test.each<[string, Changes, string]>([
     '"rename": "streetAddress", "to": "address"',
   ],
 ])('while nobody says whether a question was %s, no answer to it goes', (_what, changes, line) => {
-  const { said, files, asked } = mendSchemas(
+  const { said, files, asked } = fixSchemas(
     sourceOfTexts(changed(clean, changes)),
     sourceOfTexts(clean),
     today,
@@ -100,7 +100,7 @@ test.each<[string, Changes, string]>([
 });
 
 test('what is asked in another step now, or in a step of another name, keeps its answers', () => {
-  const { said, files } = mended({
+  const { said, files } = fixed({
     'application/flow.json': ['"id": "loan"', '"id": "money"'],
     'application/loan.schema.json': null,
     'application/loan.ui.json': null,
@@ -114,7 +114,7 @@ test('what is asked in another step now, or in a step of another name, keeps its
 });
 
 test('a renamed option: the samples follow, the version rises, and the version before is kept', () => {
-  const { said, unsafe, files } = mended({
+  const { said, unsafe, files } = fixed({
     'options/city.json': [
       '"const": "Serekunda",\n      "title": "Serekunda",',
       '"const": "Serrekunda",\n      "title": "Serrekunda",\n      "renamedFrom": ["Serekunda"],',
@@ -132,7 +132,7 @@ test('a renamed option: the samples follow, the version rises, and the version b
 });
 
 test('a question with another name: its answers, and what is expected of wrong ones, follow', () => {
-  const { files } = mended({
+  const { files } = fixed({
     'application/basic.schema.json': renamed,
     'application/basic.ui.json': renamed,
     'application/migrations.json': migrations('"rename": "streetAddress", "to": "address"'),
@@ -142,7 +142,7 @@ test('a question with another name: its answers, and what is expected of wrong o
 });
 
 test('a new step is answered, and one that is gone is not', () => {
-  mended({
+  fixed({
     'application/flow.json': [
       '    {\n      "id": "loan",',
       '    {\n      "id": "family",\n      "path": "/family-information",\n      "title": "Family",\n      "progress": 60,\n      "next": "Save and Continue",\n      "previous": "Back"\n    },\n    {\n      "id": "loan",',
@@ -172,14 +172,14 @@ test('a new step is answered, and one that is gone is not', () => {
 test('a form without a sample that is right gets one', () => {
   const samples = [...clean.keys()].filter((path) => path.startsWith('business-loan/samples/'));
   const edits = Object.fromEntries(samples.map((path) => [path, null]));
-  const { said } = mended(edits);
+  const { said } = fixed(edits);
   expect(said).toEqual([
     'business-loan/samples/valid.json: new, with an answer to every question that must be answered.',
   ]);
 });
 
 test('a mistake that is none any more is no longer expected', () => {
-  const { said } = mended({
+  const { said } = fixed({
     'business-loan/plans.schema.json': (text) => text.replace(/"required": \[[^\]]*\]/, '"required": []'),
   });
   expect(said.join('\n')).toMatch(/what it expects is what the form says now/);

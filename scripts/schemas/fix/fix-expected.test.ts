@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkSource } from '../check.ts';
-import { mendSchemas } from '../mend.ts';
+import { fixSchemas } from '../fix.ts';
 import { formatFinding } from '../source/finding.ts';
 import { changed, portalTexts, sourceOfTexts } from '../testing/fixture.ts';
 
@@ -8,7 +8,7 @@ const today = '2026-11-22';
 const clean = portalTexts();
 const file = 'application/samples/too-long.json';
 
-/** The form with an ethnicity that is asked where a condition is true, mended. */
+/** The form with an ethnicity that is asked where a condition is true, fixed. */
 function asking(condition: object) {
   const rule = { if: { not: condition }, then: { properties: { ethnicity: false } } };
   const files = changed(clean, {
@@ -17,7 +17,7 @@ function asking(condition: object) {
       return JSON.stringify({ ...rules, allOf: [{ if: when, then }, rule] }, null, 2);
     },
   });
-  const { said, files: written } = mendSchemas(sourceOfTexts(files), sourceOfTexts(clean), today);
+  const { said, files: written } = fixSchemas(sourceOfTexts(files), sourceOfTexts(clean), today);
   for (const [path, text] of written) {
     if (text === null) files.delete(path);
     else files.set(path, text);

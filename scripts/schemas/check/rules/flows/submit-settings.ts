@@ -5,7 +5,7 @@ import { type Path, placeOfKey, placeOfValue, type Source } from '../../../sourc
 import { hasOwnPage, type Rule } from '../rule.ts';
 
 /** Who sends a form, how often, and where to, goes together. */
-export const submission: Rule = function* ({ source, flows }) {
+export const submitSettings: Rule = function* ({ source, flows }) {
   for (const flow of flows) {
     yield* contradictions(source, flow);
     yield* studentTwice(flow);

@@ -40,7 +40,7 @@ export function fillings(running: Flow, given: Answers, { source, today, known }
     const problem = errors.find(({ step, field }) => !hopeless.has(`${step}/${field}`));
     if (!problem) return found;
     const { step: id, field } = problem;
-    const isMended = (filling: Filling) =>
+    const isFixed = (filling: Filling) =>
       !walk(withFilling(answers, filling)).errors.some((other) => other.step === id && other.field === field);
     const own = withDays(answers[id] ?? {}, today);
     const [path, name] = [field.slice(0, Math.max(0, field.lastIndexOf('.'))), pathOf(field).at(-1)];
@@ -55,7 +55,7 @@ export function fillings(running: Flow, given: Answers, { source, today, known }
           ...likelyAnswers(asked.schema, asked.ui, isAnswers(around) ? around : {}, { today, likely }),
         ]
       : [];
-    const filling = tried.map((value) => ({ step: id, field, value })).find(isMended);
+    const filling = tried.map((value) => ({ step: id, field, value })).find(isFixed);
     if (filling) {
       found.push(filling);
       answers = withFilling(answers, filling);

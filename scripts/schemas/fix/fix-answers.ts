@@ -5,8 +5,8 @@ import { askedIn, askingSteps, type QuestionSet, questionAt } from '../source/fi
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 
-/** What is mended, and where it is written and said. */
-export interface AnswersMending {
+/** What is fixed, and where it is written and said. */
+export interface AnswersFix {
   readonly source: Source;
   readonly flow: FlowSource;
   readonly set: (path: JSONPath, value: unknown) => void;
@@ -17,24 +17,24 @@ export interface AnswersMending {
  * Answers of which the questions are gone go, also in groups and rows; renamed questions and options follow. `was` is
  * the way to them by which migrations.json names them: a group on it may have a new name already.
  */
-export function mendAnswers(
-  mending: AnswersMending,
+export function fixAnswers(
+  fix: AnswersFix,
   set: QuestionSet,
   answer: Answer,
   at: JSONPath,
   was = nameOf(at),
 ): void {
   if (Array.isArray(answer)) {
-    for (const [index, row] of answer.entries()) mendAnswers(mending, set, row, [...at, index], was);
+    for (const [index, row] of answer.entries()) fixAnswers(fix, set, row, [...at, index], was);
   }
   if (!isAnswers(answer)) return;
   for (const [field, value] of Object.entries(answer)) {
     const path = [...at, field];
     const name = was ? `${was}.${field}` : field;
-    const inner = askedIn(mending.source, set, field);
-    if (!set.names.includes(field)) mendName(mending, { name, value, path });
-    else if (inner) mendAnswers(mending, inner, value, path, name);
-    else mendChoices(mending, set, { field, value, path });
+    const inner = askedIn(fix.source, set, field);
+    if (!set.names.includes(field)) moveAnswer(fix, { name, value, path });
+    else if (inner) fixAnswers(fix, inner, value, path, name);
+    else fixChoices(fix, set, { field, value, path });
   }
 }
 
@@ -51,11 +51,8 @@ interface Place {
 }
 
 /** To where its question is now, under another name or in another step; gone where there is none. */
-export function mendName(
-  mending: AnswersMending,
-  { name, value, path }: Place & { readonly name: string },
-): void {
-  const { source, flow, set, say } = mending;
+export function moveAnswer(fix: AnswersFix, { name, value, path }: Place & { readonly name: string }): void {
+  const { source, flow, set, say } = fix;
   const to = renamedTo(flow, name) ?? name;
   const step = askingSteps(flow).find((each) => questionAt(source, [each], to));
   const asked = step && questionAt(source, [step], to);
@@ -71,12 +68,12 @@ export function mendName(
   const place = isBeside && !isMoved ? [...path.slice(0, -1), own] : ['answers', step.id, ...to.split('.')];
   set(place, value);
   const inner = askedIn(source, asked.set, own);
-  if (inner) mendAnswers(mending, inner, value, place, name);
-  else mendChoices(mending, asked.set, { field: own, value, path: place });
+  if (inner) fixAnswers(fix, inner, value, place, name);
+  else fixChoices(fix, asked.set, { field: own, value, path: place });
 }
 
-function mendChoices(
-  { source, set, say }: AnswersMending,
+function fixChoices(
+  { source, set, say }: AnswersFix,
   { schema, fieldSet }: QuestionSet,
   { field, value, path }: Place & { readonly field: string },
 ): void {

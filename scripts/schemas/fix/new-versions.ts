@@ -5,7 +5,7 @@ import { changedText } from '../source/json-edits.ts';
 import type { SampleFile } from '../source/schema-files.ts';
 import type { JsonFile, Source } from '../source/source.ts';
 
-export interface Mending {
+export interface FixContext {
   readonly source: Source;
   readonly today: CalendarDate;
   readonly say: (line: string) => void;
@@ -15,7 +15,7 @@ export interface Mending {
  * Forms of which saved answers change, or whose migrations.json says what becomes of them: a higher version, and a
  * sample of the version before, kept for good.
  */
-export function* newVersions({ source, say }: Mending, before: Source): Iterable<[string, string]> {
+export function* newVersions({ source, say }: FixContext, before: Source): Iterable<[string, string]> {
   const altered = diffSchemas(before, source).flatMap(({ alters }) => alters);
   const earlier = new Map(flowsOf(before).map((flow) => [flow.id, flow]));
   for (const flow of flowsOf(source)) {

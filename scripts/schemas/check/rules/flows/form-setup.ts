@@ -5,7 +5,7 @@ import { nodeOf, type Path, placeOfKey, placeOfValue } from '../../../source/sou
 import { deleting, eachFlow, hasOwnPage, replacing } from '../rule.ts';
 
 /** Each form is run: by a page of its own, which decides all of it, or from its folder, which then says all of it. */
-export const running = eachFlow(function* (flow, { source }) {
+export const formSetup = eachFlow(function* (flow, { source }) {
   if (hasOwnPage(source, flow.id)) yield* decidedTwice(flow);
   else yield* runByNobody(flow);
 });

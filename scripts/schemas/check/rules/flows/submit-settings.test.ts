@@ -5,7 +5,7 @@ import { findingsIn, testRule } from '../../../testing/test-rule.ts';
 const submit = '"who": "student", "wait": "accepted"';
 const toAnother = '"to": { "path": "/trips", "student": "student_id", "keys": ["firstName"] }';
 
-testRule('submission', {
+testRule('submit settings', {
   'tabs around a form for everyone': [
     { 'trip/flow.json': ['"access": "public"', '"access": "public",\n  "layout": "tabs"'] },
     'trip/flow.json:7:13  The tabs are for people who are logged in, and everyone can open "trip". Delete "layout", or write "access": "student".',

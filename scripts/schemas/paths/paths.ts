@@ -1,8 +1,9 @@
 import { type Answer, type Answers, type CalendarDate, isAnswers } from '#engine/core/index.ts';
 import { runtimeFlow } from '../compile/runtime-flow.ts';
-import { fillings, withFilling } from '../mend/fillings.ts';
+import { fillings, withFilling } from '../fix/fillings.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
+import { branchesIn, clustersOf, type Deciding } from './branches.ts';
 import {
   type Assignment,
   ask,
@@ -13,21 +14,20 @@ import {
   type Search,
   withFirstRows,
 } from './explore.ts';
-import { clustersOf, type Deciding, forksOf } from './forks.ts';
 import { allQuestions, keyOf, type Walk } from './walk.ts';
 
-/** A way through a form: the steps and the questions asked there, with the fewest answers that take it. */
-export interface Way {
+/** A path through a form: the steps and the questions asked there, with the fewest answers that take it. */
+export interface FormPath {
   readonly key: string;
   readonly walk: Walk;
-  /** The questions that decide which way it is, with the answers given here; undefined where none is. */
+  /** The questions that decide which path it is, with the answers given here; undefined where none is. */
   readonly deciding: readonly Deciding[];
   /** The first question that no answer was found to, where nobody gets to the end. */
-  readonly stuckAt?: { readonly step: string; readonly field: string };
+  readonly deadEnd?: { readonly step: string; readonly field: string };
 }
 
-export interface Ways {
-  readonly ways: readonly Way[];
+export interface FormPaths {
+  readonly paths: readonly FormPath[];
   /** How many there are with all combinations. */
   readonly total: number;
   /** Whether they are all listed; else what does not hang together is each shown once, and not in every combination. */
@@ -40,20 +40,20 @@ export interface Ways {
 interface Limits {
   /** How often the engine is asked. */
   readonly most?: number;
-  /** More ways than these are not combined. */
+  /** More paths than these are not combined. */
   readonly mostCombined?: number;
 }
 
-/** Every way through a form, as its conditions make them. */
-export function waysOf(
+/** Every path through a form, as its conditions make them. */
+export function pathsThrough(
   source: Source,
   flow: FlowSource,
   today: CalendarDate,
   { most = 5000, mostCombined = 48 }: Limits = {},
-): Ways {
+): FormPaths {
   const running = runtimeFlow(source, flow);
   const search: Search = { source, flow, running, today, left: most };
-  const clusters = clustersOf(running, forksOf(source, flow, running));
+  const clusters = clustersOf(running, branchesIn(source, flow, running));
   const start = withFirstRows(clusters);
   const complete = completer(search);
   const outcomes = clusters.map((cluster) => outcomesOf(search, cluster, start));
@@ -65,22 +65,22 @@ export function waysOf(
   for (const assignment of assignments) {
     if (search.left <= 0) break;
     const walk = complete(withAll(start, assignment));
-    // Who cannot finish is told of by each question where that is so.
+    // Paths with dead ends at different questions are reported apart.
     const key = `${keyOf(walk)} ${walk.errors[0] ? `${walk.errors[0].step}/${walk.errors[0].field}` : ''}`;
     const before = found.get(key);
     if (!before || countOf(walk.answers) < countOf(before.answers)) found.set(key, walk);
   }
   const deciding = clusters.flat();
-  const ways = [...found.values()].map((walk): Way => {
+  const paths = [...found.values()].map((walk): FormPath => {
     const [error] = walk.errors;
     return {
       ...{ key: keyOf(walk), walk, deciding: deciding.filter((each) => isAsked(walk, each)) },
-      ...(error && { stuckAt: { step: error.step, field: error.field } }),
+      ...(error && { deadEnd: { step: error.step, field: error.field } }),
     };
   });
   return {
-    ...{ ways, total, isCombined, isLimited: search.left <= 0 },
-    neverAsked: neverAsked(running.definition.steps, allQuestions(running), ways),
+    ...{ paths, total, isCombined, isLimited: search.left <= 0 },
+    neverAsked: neverAsked(running.definition.steps, allQuestions(running), paths),
   };
 }
 
@@ -89,11 +89,11 @@ const keysOf = (walks: readonly Walk[]) => new Set(walks.map(keyOf));
 function neverAsked(
   steps: readonly { readonly id: string }[],
   questions: readonly string[],
-  ways: readonly Way[],
+  paths: readonly FormPath[],
 ) {
   const [walked, asked] = [
-    new Set(ways.flatMap(({ walk }) => walk.steps)),
-    new Set(ways.flatMap(({ walk }) => walk.questions)),
+    new Set(paths.flatMap(({ walk }) => walk.steps)),
+    new Set(paths.flatMap(({ walk }) => walk.questions)),
   ];
   const left = steps.map(({ id }) => id).filter((id) => !walked.has(id));
   return {
@@ -158,7 +158,7 @@ function completer(search: Search) {
   return (answers: Answers): Walk => {
     const first = fill(answers, remembered);
     if (first.errors.length === 0) return first;
-    // A likely answer may be in the way of another: those of samples stand together.
+    // A likely answer may stand in the way of another: those of samples stand together.
     const second = fill(answers, (step, field) => knownAnswers(flow, step, field));
     return second.errors.length < first.errors.length ? second : first;
   };

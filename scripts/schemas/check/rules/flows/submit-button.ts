@@ -4,7 +4,7 @@ import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
 /** The last step of a form has the button that sends it, and a review comes after everything that is reviewed. */
-export const sending = eachFlow(function* (flow) {
+export const submitButton = eachFlow(function* (flow) {
   const review = flow.steps.find(({ kind }) => kind === 'review');
   if (review) yield* wrongReview(flow, review);
   else yield* withoutButton(flow);

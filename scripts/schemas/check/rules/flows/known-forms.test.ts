@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { type Changes, changed, portalTexts } from '../../../testing/fixture.ts';
 import { findingsIn, testRule } from '../../../testing/test-rule.ts';
 
-testRule('forms', {
+testRule('form order', {
   'an order that names a form in other letters': [
     { 'portal.json': ['"product"', '"forms": ["trap"],\n  "product"'] },
     'portal.json:3:13  There is no form "trap". Write "trip".',

@@ -13,8 +13,8 @@ import { changedText } from '../source/json-edits.ts';
 import type { Product } from '../source/product.ts';
 import type { SampleFile } from '../source/schema-files.ts';
 import { type Filling, pathOf, withFilling } from './fillings.ts';
+import { renamedTo } from './fix-answers.ts';
 import { likelyAnswers } from './likely-answers.ts';
-import { renamedTo } from './mend-answers.ts';
 
 interface Expecting {
   readonly answers: Answers;
@@ -27,7 +27,7 @@ interface Expecting {
  * The mistakes that a sample still shows; null where there are none. One of a question that is not asked any more is
  * kept where another answer asks it again, and else it is said that nothing tries it.
  */
-export function mendExpected(
+export function fixExpected(
   flow: FlowSource,
   running: Flow,
   written: string,

@@ -8,7 +8,7 @@ import { unknownValue } from '../../../source/unknown.ts';
 import { knownForm, type Rule } from '../rule.ts';
 
 /** The forms that the product's code knows are there and ask what code knows by its name; each asks what its call needs. */
-export const needed: Rule = function* ({ source, flows }) {
+export const neededByCode: Rule = function* ({ source, flows }) {
   const folders = foldersIn(source);
   for (const form of neededForms(source)) {
     const flow = flows.find(({ id }) => id === form);
@@ -25,7 +25,7 @@ export const needed: Rule = function* ({ source, flows }) {
 };
 
 /** The order of the forms names forms that exist. */
-export const forms: Rule = function* ({ source, constants, flows }) {
+export const formOrder: Rule = function* ({ source, constants, flows }) {
   const named = constants?.value.forms ?? [];
   // A missing form is reported by another rule.
   const known: readonly string[] = [...foldersIn(source), ...neededForms(source)];

@@ -8,58 +8,58 @@ import { flowsOf } from '../source/flows.ts';
 import { readSource } from '../source/source.ts';
 import { type MadeUpStep, madeUpForm } from '../testing/made-up-form.ts';
 import { coverOf } from './cover.ts';
+import { countOf, pathsThrough } from './paths.ts';
 import { shownBySamples } from './samples.ts';
 import { keyOf, partsOf, walk } from './walk.ts';
-import { countOf, waysOf } from './ways.ts';
 
 const today = '2026-11-23';
 const source = readSource(portalIn(folders.schemas));
 
 describe.each(flowsOf(source).map((flow) => [flow.id, flow] as const))('%s', (_id, flow) => {
-  const found = waysOf(source, flow, today);
+  const found = pathsThrough(source, flow, today);
   const running = runtimeFlow(source, flow);
 
-  test('is gone through to its end in every way, by answers that are all right', () => {
-    for (const { key, walk: way, stuckAt } of found.ways) {
-      const again = walk(running, way.answers, today);
-      expect({ errors: again.errors, key: keyOf(again), stuckAt }).toEqual({
+  test('is gone through to its end on every path, by answers that are all right', () => {
+    for (const { key, walk: path, deadEnd } of found.paths) {
+      const again = walk(running, path.answers, today);
+      expect({ errors: again.errors, key: keyOf(again), deadEnd }).toEqual({
         errors: [],
         key,
-        stuckAt: undefined,
+        deadEnd: undefined,
       });
     }
     expect(found.neverAsked).toEqual({ steps: [], questions: [] });
-    expect(new Set(found.ways.map(({ key }) => key)).size).toBe(found.ways.length);
+    expect(new Set(found.paths.map(({ key }) => key)).size).toBe(found.paths.length);
   });
 
   test('has all that right samples show, with no more answers than these have', () => {
-    const known = new Set(found.ways.flatMap((way) => partsOf(way.walk)));
+    const known = new Set(found.paths.flatMap((path) => partsOf(path.walk)));
     const places = new Set([...known].map((part) => part.split(':')[0]));
     for (const [path, sample] of shownBySamples(running, flow, today)) {
       const shown = partsOf(sample);
       // Rows that nobody has to add, and in which nothing depends on anything, are in no shortest answers.
       for (const part of shown) if (places.has(part.split(':')[0])) expect(known, path).toContain(part);
-      const way = found.ways.find(({ walk }) => partsOf(walk).every((part) => shown.includes(part)));
-      if (way) expect(countOf(way.walk.answers), path).toBeLessThanOrEqual(countOf(sample.answers));
+      const taken = found.paths.find(({ walk }) => partsOf(walk).every((part) => shown.includes(part)));
+      if (taken) expect(countOf(taken.walk.answers), path).toBeLessThanOrEqual(countOf(sample.answers));
     }
   });
 
   test('is shown whole by the samples that are chosen', () => {
     const shown = new Set(
-      coverOf(found.ways, (way) => partsOf(way.walk)).flatMap((way) => partsOf(way.walk)),
+      coverOf(found.paths, (path) => partsOf(path.walk)).flatMap((path) => partsOf(path.walk)),
     );
-    for (const way of found.ways) for (const part of partsOf(way.walk)) expect(shown).toContain(part);
+    for (const path of found.paths) for (const part of partsOf(path.walk)) expect(shown).toContain(part);
   });
 });
 
-test('without a condition there is one way', () => {
+test('without a condition there is one path', () => {
   for (const flow of flowsOf(source)) {
     const files = [...source.json.values()].filter(
       ({ path }) => path.startsWith(`${flow.id}/`) || path.startsWith('blocks/'),
     );
     if (files.some(({ text }) => /"(if|when)":/.test(text))) continue;
-    expect(waysOf(source, flow, today)).toMatchObject({
-      ways: { length: 1 },
+    expect(pathsThrough(source, flow, today)).toMatchObject({
+      paths: { length: 1 },
       total: 1,
       isCombined: true,
       isLimited: false,
@@ -74,21 +74,21 @@ const is = (question: string, answer: string) => ({
 const choice = { type: 'string', enum: ['one', 'two', 'three'] };
 
 describe('what is found', () => {
-  const waysIn = (steps: readonly MadeUpStep[], limits = {}) => {
+  const pathsIn = (steps: readonly MadeUpStep[], limits = {}) => {
     const { source, flow } = madeUpForm(steps);
-    return waysOf(source, flow, today, limits);
+    return pathsThrough(source, flow, today, limits);
   };
 
   test('a step that cannot be left', () => {
     const condition = { if: is('q', 'two'), then: { properties: { why: { enum: [] } }, required: ['why'] } };
-    const { ways } = waysIn([
+    const { paths } = pathsIn([
       {
         properties: { q: choice, why: { type: 'string', maxLength: 5 } },
         required: ['q'],
         allOf: [condition],
       },
     ]);
-    expect(ways.map(({ walk, stuckAt }) => [walk.answers, stuckAt])).toEqual([
+    expect(paths.map(({ walk, deadEnd }) => [walk.answers, deadEnd])).toEqual([
       [{ a: { q: 'two' } }, { step: 'a', field: 'why' }],
       [{ a: { q: 'one' } }, undefined],
     ]);
@@ -104,7 +104,7 @@ describe('what is found', () => {
       },
       { when: { allOf: [is('q', 'one'), is('q', 'two')] }, properties: { r: choice } },
     ];
-    expect(waysIn(steps).neverAsked).toEqual({ steps: ['b'], questions: ['a/p'] });
+    expect(pathsIn(steps).neverAsked).toEqual({ steps: ['b'], questions: ['a/p'] });
   });
 
   test('a limit that is reached', () => {
@@ -114,8 +114,8 @@ describe('what is found', () => {
         allOf: [{ if: is('q', 'one'), then: { properties: { p: false } } }],
       },
     ];
-    expect(waysIn(steps, { most: 3 }).isLimited).toBe(true);
-    expect(waysIn(steps).isLimited).toBe(false);
+    expect(pathsIn(steps, { most: 3 }).isLimited).toBe(true);
+    expect(pathsIn(steps).isLimited).toBe(false);
   });
 
   test('many conditions that have nothing to do with each other, once each', () => {
@@ -126,9 +126,9 @@ describe('what is found', () => {
         allOf: [{ if: is(q, 'one'), then: { properties: { [p]: false } } }],
       };
     });
-    const { ways, total, isCombined } = waysIn(steps);
-    expect({ ways: ways.length, total, isCombined }).toEqual({ ways: 9, total: 256, isCombined: false });
-    const parts = coverOf(ways, (way) => partsOf(way.walk));
+    const { paths, total, isCombined } = pathsIn(steps);
+    expect({ paths: paths.length, total, isCombined }).toEqual({ paths: 9, total: 256, isCombined: false });
+    const parts = coverOf(paths, (path) => partsOf(path.walk));
     expect(parts.length).toBeLessThanOrEqual(9);
   });
 });
@@ -171,7 +171,7 @@ const step = (of: readonly string[], when?: fc.Arbitrary<object>) =>
   }) as fc.Arbitrary<MadeUpStep>;
 const anyForm = fc.tuple(step(names.slice(0, 3)), step(names.slice(3), compound(names.slice(0, 3))));
 
-test('of any form, exactly the ways that some right answers take', () => {
+test('of any form, exactly the paths that some right answers take', () => {
   fc.assert(
     fc.property(anyForm, (steps) => {
       const { source, flow } = madeUpForm(steps);
@@ -190,12 +190,14 @@ test('of any form, exactly the ways that some right answers take', () => {
       const walks = all
         .map((answers) => walk(running, answers, today))
         .filter(({ errors }) => errors.length === 0);
-      const found = waysOf(source, flow, today);
+      const found = pathsThrough(source, flow, today);
       if (found.isCombined)
-        expect(new Set(found.ways.map(({ key }) => key))).toEqual(new Set(walks.map(keyOf)));
-      for (const way of found.ways) {
-        const counts = walks.filter((each) => keyOf(each) === way.key).map(({ answers }) => countOf(answers));
-        expect(countOf(way.walk.answers)).toBe(Math.min(...counts));
+        expect(new Set(found.paths.map(({ key }) => key))).toEqual(new Set(walks.map(keyOf)));
+      for (const path of found.paths) {
+        const counts = walks
+          .filter((each) => keyOf(each) === path.key)
+          .map(({ answers }) => countOf(answers));
+        expect(countOf(path.walk.answers)).toBe(Math.min(...counts));
       }
     }),
     { numRuns: process.env.TEST_ALL ? 60 : 15 },

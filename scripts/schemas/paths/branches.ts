@@ -11,37 +11,37 @@ export interface Match {
 }
 
 /** A condition: the questions that decide, by `step/path`, and what is asked, or is asked otherwise, by their answers. */
-export interface Fork {
+export interface Branch {
   readonly deciding: ReadonlyMap<string, readonly Match[]>;
   /** A step, or a question with what is in it. */
   readonly targets: readonly string[];
 }
 
 /** Every condition of a form: of its steps, its questions, its groups, and its rows, of which the first one is looked at. */
-export function forksOf(source: Source, flow: FlowSource, running: Flow): Fork[] {
-  const forks: Fork[] = [];
+export function branchesIn(source: Source, flow: FlowSource, running: Flow): Branch[] {
+  const branches: Branch[] = [];
   const add = (condition: unknown, targets: readonly string[], step: string, trail: readonly string[]) => {
     const deciding = new Map<string, Match[]>();
     for (const [name, against] of namedIn(condition))
       for (const [question, match] of questionsOf(running, step, trail, name, { against }))
         deciding.set(question, [...(deciding.get(question) ?? []), match]);
-    if (deciding.size > 0) forks.push({ deciding, targets });
+    if (deciding.size > 0) branches.push({ deciding, targets });
   };
   for (const step of flow.steps) {
     if (step.entry.when) add(step.entry.when, [step.id], step.id, []);
     const asking = askingStep(step);
     for (const set of asking ? setsIn(source, asking) : []) {
       for (const { entry } of conditionsOf(set)) {
-        const names = [entry.then, entry.else].flatMap((branch) => [
-          ...Object.keys(branch?.properties ?? {}),
-          ...(branch?.required ?? []),
+        const names = [entry.then, entry.else].flatMap((side) => [
+          ...Object.keys(side?.properties ?? {}),
+          ...(side?.required ?? []),
         ]);
         const targets = names.map((name) => `${step.id}/${[...set.trail, name].join('.')}`);
         add(entry.if, targets, step.id, set.trail);
       }
     }
   }
-  return forks;
+  return branches;
 }
 
 function setsIn(source: Source, set: QuestionSet): QuestionSet[] {
@@ -127,12 +127,12 @@ export interface Deciding {
 }
 
 /** Conditions that have to do with each other, by the questions that decide, those first on which others depend. */
-export function clustersOf(running: Flow, forks: readonly Fork[]): Deciding[][] {
-  const clusters: Fork[][] = [];
-  for (const fork of forks) {
-    const touching = clusters.filter((cluster) => cluster.some((other) => touches(fork, other)));
+export function clustersOf(running: Flow, branches: readonly Branch[]): Deciding[][] {
+  const clusters: Branch[][] = [];
+  for (const branch of branches) {
+    const touching = clusters.filter((cluster) => cluster.some((other) => touches(branch, other)));
     for (const cluster of touching) clusters.splice(clusters.indexOf(cluster), 1);
-    clusters.push([...touching.flat(), fork]);
+    clusters.push([...touching.flat(), branch]);
   }
   return clusters.map((cluster) => decidingIn(running, cluster));
 }
@@ -141,9 +141,9 @@ const isWithin = (target: string, name: string) =>
   name === target || name.startsWith(`${target}/`) || name.startsWith(`${target}.`);
 
 /** Whether one decides whether the other is met at all, or both decide by one answer, or about one thing. */
-function touches(one: Fork, other: Fork): boolean {
-  const named = (fork: Fork) => [...[...fork.deciding.keys()].map(plain), ...fork.targets];
-  const reaches = (a: Fork, b: Fork) =>
+function touches(one: Branch, other: Branch): boolean {
+  const named = (branch: Branch) => [...[...branch.deciding.keys()].map(plain), ...branch.targets];
+  const reaches = (a: Branch, b: Branch) =>
     a.targets.some((target) => named(b).some((name) => isWithin(target, name)));
   return (
     reaches(one, other) ||
@@ -152,7 +152,7 @@ function touches(one: Fork, other: Fork): boolean {
   );
 }
 
-function decidingIn(running: Flow, cluster: readonly Fork[]): Deciding[] {
+function decidingIn(running: Flow, cluster: readonly Branch[]): Deciding[] {
   const names = [...new Set(cluster.flatMap(({ deciding }) => [...deciding.keys()]))];
   const depths = new Map<string, number>();
   function depthOf(name: string, seen: readonly string[] = []): number {

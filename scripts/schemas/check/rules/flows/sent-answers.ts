@@ -7,7 +7,7 @@ import { deleting, eachFlow, hasOwnPage } from '../rule.ts';
 import { decidingNames } from './conditions.ts';
 
 /** Answers that are needed elsewhere leave the phone, and those that nobody can take do not. */
-export const sent = eachFlow(function* (flow, { source }) {
+export const sentAnswers = eachFlow(function* (flow, { source }) {
   const { who, to } = flow.file.value.submit ?? {};
   const steps = askingSteps(flow);
   if (hasOwnPage(source, flow.id)) {

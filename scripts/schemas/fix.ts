@@ -6,10 +6,10 @@ import { checkSource, printFindings } from './check.ts';
 import { runtimeFlow } from './compile/runtime-flow.ts';
 import { diffSchemas } from './diff/compare.ts';
 import { formatVerdict, type Verdict } from './diff/verdict.ts';
-import { fillings, pathOf, withFilling } from './mend/fillings.ts';
-import { mendAnswers, mendName } from './mend/mend-answers.ts';
-import { mendExpected } from './mend/mend-expected.ts';
-import { isValid, type Mending, newVersions } from './mend/new-versions.ts';
+import { fillings, pathOf, withFilling } from './fix/fillings.ts';
+import { fixAnswers, moveAnswer } from './fix/fix-answers.ts';
+import { fixExpected } from './fix/fix-expected.ts';
+import { type FixContext, isValid, newVersions } from './fix/new-versions.ts';
 import { productOf } from './product-of.ts';
 import { askingStep, askingSteps, questionPaths } from './source/field-sets.ts';
 import { asks, type FlowSource, flowsOf, isEarlier } from './source/flows.ts';
@@ -26,7 +26,7 @@ import { type JsonFile, readSource, type Source, sourceOf } from './source/sourc
  * a line each. `asked` is what staff have to say first: while nobody has said whether a question has another name, no
  * answer to it goes, and the samples of its form stay as they are.
  */
-export function mendSchemas(source: Source, before: Source | undefined, today: CalendarDate) {
+export function fixSchemas(source: Source, before: Source | undefined, today: CalendarDate) {
   const files = new Map<string, string | null>();
   const said: string[] = [];
   const context = { source, today, say: (line: string) => void said.push(line) };
@@ -36,7 +36,7 @@ export function mendSchemas(source: Source, before: Source | undefined, today: C
   const waiting = asked.flatMap(({ answers = [] }) => answers.map(({ form }) => form));
   for (const flow of flowsOf(raised)) {
     if (!flow.steps.some(asks) || waiting.includes(flow.id)) continue;
-    for (const [path, text] of mendSamples({ ...context, source: raised }, flow)) files.set(path, text);
+    for (const [path, text] of fixSamples({ ...context, source: raised }, flow)) files.set(path, text);
   }
   return { files, said, asked };
 }
@@ -58,11 +58,11 @@ function unsaid(before: Source, now: Source, today: CalendarDate): Verdict[] {
   );
 }
 
-function* mendSamples(context: Mending, flow: FlowSource): Iterable<[string, string | null]> {
+function* fixSamples(context: FixContext, flow: FlowSource): Iterable<[string, string | null]> {
   const running = runtimeFlow(context.source, flow);
   const present = flow.samples.filter((sample) => !isEarlier(flow, sample));
   for (const sample of present) {
-    const text = mendSample(context, flow, running, sample);
+    const text = fixSample(context, flow, running, sample);
     if (text !== sample.text) yield [sample.path, text];
   }
   if (present.some((sample) => isValid(flow, sample))) return;
@@ -77,8 +77,8 @@ function* mendSamples(context: Mending, flow: FlowSource): Iterable<[string, str
   context.say(`${path}: new, with an answer to every question that must be answered.`);
 }
 
-function mendSample(
-  context: Mending,
+function fixSample(
+  context: FixContext,
   flow: FlowSource,
   running: Flow,
   sample: JsonFile<SampleFile>,
@@ -93,13 +93,13 @@ function mendSample(
     if (!home) {
       say(`the step "${step}" is gone`);
       for (const [name, value] of Object.entries(answers))
-        mendName({ ...context, flow, set, say }, { name, value, path: ['answers', step, name] });
+        moveAnswer({ ...context, flow, set, say }, { name, value, path: ['answers', step, name] });
       set(['answers', step], undefined);
       continue;
     }
     const asking = askingStep(home);
     if (!asking) continue;
-    mendAnswers({ ...context, flow, set, say }, asking, answers, ['answers', step]);
+    fixAnswers({ ...context, flow, set, say }, asking, answers, ['answers', step]);
   }
   const answers = (JSON.parse(text) as SampleFile).answers ?? {};
   if (sample.value.expect === 'valid') {
@@ -110,7 +110,7 @@ function mendSample(
     return text;
   }
   const { likelyAnswers: likely } = context.source.product;
-  return mendExpected(flow, running, text, { answers, today: context.today, likely, say });
+  return fixExpected(flow, running, text, { answers, today: context.today, likely, say });
 }
 
 function sourceWith({ json, markdown, product }: Source, files: ReadonlyMap<string, string | null>): Source {
@@ -128,7 +128,7 @@ function run(product: Product): number {
   }
   const commit = baseCommit(root);
   const before = commit ? readSourceAt(product, commit) : undefined;
-  const { files, said, asked } = mendSchemas(source, before, todayOf(product));
+  const { files, said, asked } = fixSchemas(source, before, todayOf(product));
   for (const [path, text] of files) {
     const file = join(root, path);
     if (text === null) {
@@ -143,13 +143,13 @@ function run(product: Product): number {
   for (const each of asked) console.error(`${formatVerdict(each, folder)}\n`);
   const waiting = asked.flatMap(({ answers = [] }) => answers.map(({ form }) => form));
   if (asked.length > 0)
-    console.error('Nothing was deleted. Do one of these, and run npm run schemas:mend once more.');
+    console.error('Nothing was deleted. Do one of these, and run npm run schemas:fix once more.');
   // The samples wait for that.
   const left = checkSource(readSource(product)).filter(
     ({ file }) => !waiting.some((form) => file.startsWith(`${form}/samples/`)),
   );
   printFindings(left, root);
-  if (said.length + asked.length + left.length === 0) console.log('There is nothing to mend.');
+  if (said.length + asked.length + left.length === 0) console.log('There is nothing to fix.');
   return asked.length + left.length > 0 ? 1 : 0;
 }
 
