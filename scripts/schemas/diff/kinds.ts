@@ -1,4 +1,4 @@
-import { fitting, type Kind } from '../check/rules/questions/widgets.ts';
+import { type WidgetKind, widgetKindWords } from '../check/rules/questions/widgets.ts';
 import { placeOfKey } from '../source/source.ts';
 import { migrationRemedy } from './remedies.ts';
 import { calledIn, type KeptFlow, type Question } from './sides.ts';
@@ -29,11 +29,15 @@ export function otherKind(then: Question, now: Question, flow: KeptFlow): Verdic
   ]);
 }
 
-const wordsOf = ({ kind }: Question) => (kind ? fitting[kind] : 'another one');
+const wordsOf = ({ kind }: Question) => (kind ? widgetKindWords[kind] : 'another one');
 
-const texts: readonly (Kind | undefined)[] = ['typed', 'phone'];
+const texts: readonly (WidgetKind | undefined)[] = ['text', 'phone'];
 /** What is asked once, and several times. */
-const several: { readonly [kind in Kind]?: Kind } = { options: 'choices', file: 'files', group: 'rows' };
+const several: { readonly [kind in WidgetKind]?: WidgetKind } = {
+  choice: 'several',
+  file: 'files',
+  group: 'rows',
+};
 
 /** Why no answer is lost; undefined where some may be. */
 function staysRight(then: Question, now: Question): string | undefined {
@@ -45,7 +49,7 @@ function staysRight(then: Question, now: Question): string | undefined {
     return 'Answers given before are read as numbers.';
   if (then.kind === 'consent' && now.kind === 'yesNo') return 'A box that was ticked is a yes.';
   if (!texts.includes(now.kind)) return undefined;
-  const isText = ['options', 'date', 'time', 'number', ...texts].includes(then.kind);
+  const isText = ['choice', 'date', 'time', 'number', ...texts].includes(then.kind);
   return isText ? 'Answers given before stay, as they were written.' : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { kindOf } from '../check/rules/questions/widgets.ts';
+import { widgetKind } from '../check/rules/questions/widgets.ts';
 import { askingStep, choicesOf, type QuestionSet, questionPaths } from '../source/field-sets.ts';
 import { type FlowSource, flowsOf, type StepSource } from '../source/flows.ts';
 import { type Option, targetOf } from '../source/options.ts';
@@ -66,7 +66,7 @@ function questionOf(source: Source, step: StepSource, set: QuestionSet, name: st
     field,
     ui,
     words: { file: words, path: [...set.entriesAt, own] as Path },
-    kind: kindOf(source, schema.path, field),
+    kind: widgetKind(source, schema.path, field),
     isRequired: set.fieldSet.required?.includes(own) ?? false,
     /** Undefined where the answer is not chosen from a list. */
     options: choicesOf(source, schema.path, field),

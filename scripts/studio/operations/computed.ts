@@ -1,5 +1,6 @@
+import { type AnswerKind, answerKind } from '../../schemas/source/answer-kind.ts';
 import type { FileChange } from '../workspace.ts';
-import { type Kind, kindOf, namedBy, type Place, type Subject, setAt } from './conditions/subjects.ts';
+import { namedBy, type Place, type Subject, setAt } from './conditions/subjects.ts';
 import { requiredChange } from './conditions.ts';
 import { fieldsOf, listOf, type Operation, type Read } from './files.ts';
 import { fieldAt, withoutWords } from './relations.ts';
@@ -31,10 +32,10 @@ export function computedOn(
 /** Whether an answer could follow from others, and does not yet. */
 export function canBeComputed(read: Read, place: Place, question: string): boolean {
   const field = fieldAt(read, place, question);
-  return kindOf(read, field) === 'number' && field.computed === undefined;
+  return answerKind(field) === 'number' && field.computed === undefined;
 }
 
-const kindsOf: { readonly [how in Computed]: readonly Kind[] } = {
+const kindsOf: { readonly [how in Computed]: readonly AnswerKind[] } = {
   ...{ sum: ['number'], difference: ['number'], product: ['number'] },
   ...{ count: ['rows', 'several'], age: ['date'] },
 };

@@ -1,5 +1,6 @@
+import { type AnswerKind, answerKind } from '../../schemas/source/answer-kind.ts';
 import type { FileChange } from '../workspace.ts';
-import { type Kind, kindOf, namedBy, type Place, type Subject, setAt } from './conditions/subjects.ts';
+import { namedBy, type Place, type Subject, setAt } from './conditions/subjects.ts';
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, type Json, type Operation, type Read } from './files.ts';
 
@@ -22,7 +23,7 @@ const ofDates: readonly Rule[] = ['from', 'to', 'after', 'notBefore'];
 const ofTexts: readonly Rule[] = ['sameAs', 'different'];
 
 /** The rules that fit what is asked for. */
-const rulesOf: { readonly [kind in Kind]?: readonly Rule[] } = {
+const rulesOf: { readonly [kind in AnswerKind]?: readonly Rule[] } = {
   number: ['after', 'notBefore', ...ofTexts],
   date: [...ofDates, 'age', ...ofTexts],
   time: [...ofDates, ...ofTexts],
@@ -51,7 +52,7 @@ export const rulesOn = (read: Read, place: Place, question: string): GivenRule[]
 export function rulesLeft(read: Read, place: Place, question: string): Rule[] {
   const field = fieldAt(read, place, question);
   if (field.computed !== undefined) return [];
-  return (rulesOf[kindOf(read, field)] ?? []).filter(
+  return (rulesOf[answerKind(field)] ?? []).filter(
     (rule) =>
       field[rule] === undefined && (canStart(rule) || namableBy(read, place, question, rule).length > 0),
   );
@@ -61,8 +62,8 @@ const canStart = (rule: Rule) => rule === 'from' || rule === 'to' || rule === 'a
 
 /** The questions that a rule may name: what can be compared with this one. */
 export function namableBy(read: Read, place: Place, question: string, rule: Rule): Subject[] {
-  const kind = kindOf(read, fieldAt(read, place, question));
-  const isText = (each: Kind) => each === 'text' || each === 'choice';
+  const kind = answerKind(fieldAt(read, place, question));
+  const isText = (each: AnswerKind) => each === 'text' || each === 'choice';
   return namedBy(read, place, question).filter(
     (subject) =>
       subject.path.length === 1 &&
@@ -73,7 +74,7 @@ export function namableBy(read: Read, place: Place, question: string, rule: Rule
 /** What a rule begins with. */
 export function startOfRule(read: Read, place: Place, question: string, rule: Rule): Json {
   if (rule === 'age') return { minimum: 18 };
-  if (canStart(rule)) return kindOf(read, fieldAt(read, place, question)) === 'time' ? '12:00' : 'today';
+  if (canStart(rule)) return answerKind(fieldAt(read, place, question)) === 'time' ? '12:00' : 'today';
   return namableBy(read, place, question, rule)[0]!.path[0]!;
 }
 

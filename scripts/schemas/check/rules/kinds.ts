@@ -1,37 +1,25 @@
-import { blockPathOf, type QuestionSet } from '../../source/field-sets.ts';
+import { type AnswerKind, answerKind } from '../../source/answer-kind.ts';
+import type { QuestionSet } from '../../source/field-sets.ts';
 import type { Finding } from '../../source/finding.ts';
-import { optionsOf } from '../../source/options.ts';
-import type { FieldEntry } from '../../source/schema-files.ts';
 import { type Path, placeOfValue } from '../../source/source.ts';
 import { unknownValue } from '../../source/unknown.ts';
 import type { Context } from './rule.ts';
 import { type Asked, askedBy, askedByThen, type Scope } from './scope.ts';
 
-/** What an answer is, as far as rules hold it against something, in words. */
-export const kindWords = {
+/** What an answer is, in the words of rules that hold it against something. */
+export const kindWords: { readonly [kind in AnswerKind]: string } = {
   number: 'a number',
   date: 'a date',
   time: 'a time',
   choice: 'a choice from a list',
   several: 'a list',
+  files: 'a list',
+  rows: 'a list',
   group: 'a group of questions',
   yesNo: 'yes or no',
+  file: 'a file',
   text: 'a text',
-} as const;
-
-export type Kind = keyof typeof kindWords;
-
-/** What the answer to a question is; `from` is the file in which it is written. */
-export function kindOf({ source }: Context, from: string, field: FieldEntry): Kind {
-  const { type, format = '' } = field;
-  if (type === 'number' || type === 'integer') return 'number';
-  if (type === 'array') return 'several';
-  if (type === 'boolean') return 'yesNo';
-  if (type === 'object' || blockPathOf(from, field)) return 'group';
-  if (optionsOf(source, from, field) || field.$ref) return 'choice';
-  if (format === 'time') return 'time';
-  return ['date', 'year-month', 'partial-date'].includes(format) ? 'date' : 'text';
-}
+};
 
 /** Where a rule names a question. */
 export interface Naming {
@@ -40,7 +28,7 @@ export interface Naming {
   readonly scope: Scope;
   readonly path: Path;
   /** What would fit: only such questions are proposed where there are some. */
-  readonly kinds: readonly Kind[];
+  readonly kinds: readonly AnswerKind[];
 }
 
 /** The question that a rule names, with a path into a group or rows; or what is wrong with the name. */
@@ -70,13 +58,11 @@ export function questionAt(naming: Naming, written: string): Asked | Finding {
 }
 
 function unknownName(
-  { context, set, path, kinds }: Naming,
+  { set, path, kinds }: Naming,
   asked: ReadonlyMap<string, Asked>,
   before: readonly string[],
 ) {
-  const fitting = [...asked].filter(([, { field }]) =>
-    kinds.includes(kindOf(context, set.schema.path, field)),
-  );
+  const fitting = [...asked].filter(([, { field }]) => kinds.includes(answerKind(field)));
   const known = fitting.length > 0 ? fitting.map(([name]) => name) : [...asked.keys()];
   return unknownValue(
     set.schema,

@@ -1,3 +1,4 @@
+import { type AnswerKind, answerKind } from '../../../schemas/source/answer-kind.ts';
 import type { Path } from '../differences.ts';
 import {
   type Fields,
@@ -33,18 +34,6 @@ export interface QuestionSet {
   readonly outer: readonly (Pick<QuestionSet, 'rules' | 'words'> & { readonly except: string })[];
 }
 
-export type Kind =
-  | 'number'
-  | 'date'
-  | 'time'
-  | 'choice'
-  | 'several'
-  | 'rows'
-  | 'group'
-  | 'yesNo'
-  | 'file'
-  | 'text';
-
 export interface Option {
   readonly value: string | boolean;
   readonly title: string;
@@ -54,7 +43,7 @@ export interface Option {
 export interface Subject {
   readonly path: readonly string[];
   readonly title: string;
-  readonly kind: Kind;
+  readonly kind: AnswerKind;
   readonly format: string;
   readonly options: readonly Option[];
   /** It stands in the rows of another question, and has an answer for each of them. */
@@ -107,21 +96,6 @@ export function namedBy(read: Read, place: Place, question: string): Subject[] {
 export const besides = (read: Read, place: Place): Subject[] =>
   subjectsOf(read, setAt(read, place)).filter(({ path }) => path.length === 1);
 
-export function kindOf(read: Read, field: Fields): Kind {
-  const { type, format } = field;
-  if (type === 'number' || type === 'integer') return 'number';
-  if (type === 'boolean') return 'yesNo';
-  const items = fieldsOf(field.items);
-  if (type === 'array') {
-    if (items.format === 'file') return 'file';
-    return items.properties || isBlock(items) ? 'rows' : 'several';
-  }
-  if (type === 'object' || isBlock(field)) return 'group';
-  if (optionsOf(read, field).length > 0) return 'choice';
-  if (format === 'time' || format === 'file') return format;
-  return ['date', 'year-month', 'partial-date'].includes(String(format)) ? 'date' : 'text';
-}
-
 const conditional = (subjects: readonly Subject[]) =>
   unique(subjects.filter(({ isInRows, isKept }) => !isInRows && !isKept));
 
@@ -166,7 +140,7 @@ function subjectsOf(
 ): Subject[] {
   return Object.entries(fieldsOf(rules.properties)).flatMap(([name, json]): Subject[] => {
     const [field, entry] = [fieldsOf(json), fieldsOf(words[name])];
-    const kind = kindOf(read, field);
+    const kind = answerKind(field);
     const title = String(entry['ui:title'] ?? name);
     const path = [...around, name];
     const own: Subject = {

@@ -1,6 +1,7 @@
+import type { AnswerKind } from '../../../schemas/source/answer-kind.ts';
 import { fieldsOf, type Json } from '../files.ts';
 import { type Condition, isPart, type Part, type Relation } from './sentence.ts';
-import type { Kind, Subject } from './subjects.ts';
+import type { Subject } from './subjects.ts';
 
 /* Conditions in words: the sentence that a screen reader says, and the label of what was done. */
 
@@ -17,7 +18,7 @@ const counts = { countAtLeast: 'has at least', countAtMost: 'has at most' } as c
 type Words = { readonly [relation in Relation]?: string };
 
 /** What can be said of an answer, by what it is, the most usual first. */
-export const relationsOf: { readonly [kind in Kind]: Words } = {
+export const relationsOf: { readonly [kind in AnswerKind]: Words } = {
   choice: { ...oneAnswer, isOneOf: 'is one of', isNoneOf: 'is none of', ...everyKind },
   yesNo: { is: 'is', ...everyKind },
   number: {
@@ -29,6 +30,7 @@ export const relationsOf: { readonly [kind in Kind]: Words } = {
   several: { contains: 'contains', containsNot: 'does not contain', ...counts, ...everyKind },
   rows: { ...counts, ...everyKind },
   file: everyKind,
+  files: everyKind,
   group: everyKind,
   text: { ...everyKind, ...oneAnswer },
 };
@@ -113,7 +115,7 @@ export function related(part: Part, relation: Relation, subject: Subject): Part 
 
 const isCounted = ({ relation }: Part) => relation === 'countAtLeast' || relation === 'countAtMost';
 
-function usualValue(kind: Kind, options: Subject['options'], relation: Relation): Json {
+function usualValue(kind: AnswerKind, options: Subject['options'], relation: Relation): Json {
   const [first] = options;
   if (takes(relation) === 'several') return [first?.value ?? ''];
   if (relation === 'countAtLeast' || relation === 'countAtMost' || kind === 'number') return 1;

@@ -1,22 +1,25 @@
 import type { WidgetName } from '#engine/core/index.ts';
-import { blockPathOf } from '../../../source/field-sets.ts';
+import { type AnswerKind, answerKind } from '../../../source/answer-kind.ts';
+import { choicesOf } from '../../../source/field-sets.ts';
 import { quoted } from '../../../source/nearest.ts';
-import { optionsOf } from '../../../source/options.ts';
 import type { FieldEntry } from '../../../source/schema-files.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
 import { widgetsElsewhere } from '../../words-elsewhere.ts';
 import { eachQuestion } from '../rule.ts';
 
-/** How an answer is given, as staff read it. */
-export const fitting = {
-  typed: 'a typed answer',
+/** How a question is answered: some kinds of answers are given in more than one way. */
+export type WidgetKind = AnswerKind | 'phone' | 'consent' | 'computed';
+
+/** How a question is answered, as staff read it. */
+export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
+  text: 'a typed answer',
   phone: 'a phone number',
   number: 'a number',
   yesNo: 'yes or no',
   consent: 'a box that must be ticked',
-  options: 'an answer from a list',
-  choices: 'several answers from a list',
+  choice: 'an answer from a list',
+  several: 'several answers from a list',
   date: 'a date',
   time: 'a time',
   file: 'a file',
@@ -26,25 +29,23 @@ export const fitting = {
   computed: 'a computed answer',
 };
 
-export type Kind = keyof typeof fitting;
-
 /** All that staff may write. */
 type WrittenWidget = Exclude<WidgetName, 'international-phone' | 'files'>;
 
-const known: { readonly [widget in WrittenWidget]: readonly Kind[] | 'any' } = {
-  text: ['typed'],
-  textarea: ['typed'],
+const known: { readonly [widget in WrittenWidget]: readonly WidgetKind[] | 'any' } = {
+  text: ['text'],
+  textarea: ['text'],
   number: ['number'],
-  digits: ['typed'],
-  decimal: ['typed'],
-  email: ['typed'],
-  phone: ['typed', 'phone'],
-  password: ['typed'],
-  select: ['options'],
-  search: ['options'],
-  radios: ['options', 'yesNo'],
+  digits: ['text'],
+  decimal: ['text'],
+  email: ['text'],
+  phone: ['text', 'phone'],
+  password: ['text'],
+  select: ['choice'],
+  search: ['choice'],
+  radios: ['choice', 'yesNo'],
   checkbox: ['consent', 'yesNo'],
-  checkboxes: ['choices'],
+  checkboxes: ['several'],
   date: ['date'],
   time: ['time'],
   file: ['file', 'files'],
@@ -79,35 +80,23 @@ export const widgets = eachQuestion(function* (question, { schema, ui }, { sourc
     return;
   }
   const takes = known[widget];
-  const kind = kindOf(source, schema.path, field);
+  const kind = widgetKind(source, schema.path, field);
   if (!kind || takes === 'any' || takes.includes(kind)) return;
   const better = (Object.keys(known) as WrittenWidget[]).filter((each) => known[each].includes(kind));
-  const taken = takes.map((each) => fitting[each]).join(' or ');
-  const message = `The widget "${widget}" takes ${taken}, but "${name}" is ${fitting[kind]}.`;
+  const taken = takes.map((each) => widgetKindWords[each]).join(' or ');
+  const message = `The widget "${widget}" takes ${taken}, but "${name}" is ${widgetKindWords[kind]}.`;
   yield { ...placeOfValue(ui, place), message, fix: `Write ${quoted(better)}.` };
 });
 
 const isWidget = (name: string): name is WrittenWidget => Object.hasOwn(known, name);
 
 /** How a question is answered; undefined where that cannot be known, which other rules tell. */
-export function kindOf(source: Source, from: string, field: FieldEntry): Kind | undefined {
-  const { type, format, items, $ref } = field;
+export function widgetKind(source: Source, from: string, field: FieldEntry): WidgetKind | undefined {
   if (field.computed) return 'computed';
-  const isBlock = blockPathOf(from, field) !== undefined;
-  if (type === 'array') {
-    if (items?.properties || isBlock) return 'rows';
-    if (items?.format === 'file') return 'files';
-    return items && optionsOf(source, from, items) && 'choices';
-  }
-  if (type === 'object' || isBlock) return 'group';
-  if (optionsOf(source, from, field)) return 'options';
-  if ($ref) return undefined;
-  if (type === 'boolean') return field.const ? 'consent' : 'yesNo';
-  if (type === 'number' || type === 'integer') return 'number';
-  return format === undefined ? 'typed' : kindOfFormat[format];
+  const kind = answerKind(field);
+  if (kind === 'yesNo' && field.const) return 'consent';
+  if (kind === 'choice' || kind === 'several') return choicesOf(source, from, field) && kind;
+  if (kind !== 'text' || field.format === undefined) return kind;
+  if (field.format === 'phone') return 'phone';
+  return field.format === 'email' || field.format === 'uri' ? 'text' : undefined;
 }
-
-const kindOfFormat: { readonly [format: string]: Kind } = {
-  ...{ date: 'date', 'year-month': 'date', 'partial-date': 'date', time: 'time' },
-  ...{ file: 'file', phone: 'phone', email: 'typed', uri: 'typed' },
-};

@@ -1,16 +1,17 @@
+import { type AnswerKind, answerKind } from '../../../source/answer-kind.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
-import { isFinding, type Kind, kindOf, kindWords, questionAt } from '../kinds.ts';
+import { isFinding, kindWords, questionAt } from '../kinds.ts';
 import { eachQuestion, eachSet } from '../rule.ts';
 import { scopeOf } from '../scope.ts';
 
-const ordered: readonly Kind[] = ['number', 'date', 'time'];
+const ordered: readonly AnswerKind[] = ['number', 'date', 'time'];
 
 /** What a question is held against is another one, is asked before or beside it, and can be compared with it. */
 export const between = eachQuestion(function* ({ name, field, path: at }, set, context): Iterable<Finding> {
   const { schema } = set;
-  const kind = kindOf(context, schema.path, field);
+  const kind = answerKind(field);
   for (const rule of ['from', 'to', 'after', 'notBefore', 'different'] as const) {
     const other = field[rule];
     const isLimit = rule === 'from' || rule === 'to';
@@ -31,8 +32,8 @@ export const between = eachQuestion(function* ({ name, field, path: at }, set, c
       yield found;
       continue;
     }
-    const needed = kindOf(context, schema.path, found.field);
-    const isText = (each: Kind) => each === 'text' || each === 'choice';
+    const needed = answerKind(found.field);
+    const isText = (each: AnswerKind) => ['text', 'choice', 'file'].includes(each);
     if (needed === kind || (rule === 'different' && isText(kind) && isText(needed))) continue;
     const message = `"${name}" is ${kindWords[kind]} and "${other}" is ${kindWords[needed]}: they cannot be compared.`;
     yield { ...placeOfValue(schema, path), message, fix: `Name ${kindWords[kind]}.` };
@@ -40,7 +41,7 @@ export const between = eachQuestion(function* ({ name, field, path: at }, set, c
 });
 
 /** Numbers that come to a total are numbers of one set, and of several questions one must be answered of those that are there. */
-export const together = eachSet(function* (set, context): Iterable<Finding> {
+export const together = eachSet(function* (set): Iterable<Finding> {
   const { schema, names, title, fieldSet } = set;
   const lists = [
     { path: [...set.at, 'sumIs', 'fields'], named: fieldSet.sumIs?.fields ?? [], isSum: true },
@@ -66,8 +67,8 @@ export const together = eachSet(function* (set, context): Iterable<Finding> {
       if (!field) {
         const message = `There is no question "${name}" in ${title}.`;
         yield { ...unknownValue(schema, [...path, index], names), message };
-      } else if (isSum && kindOf(context, schema.path, field) !== 'number') {
-        const kind = kindWords[kindOf(context, schema.path, field)];
+      } else if (isSum && answerKind(field) !== 'number') {
+        const kind = kindWords[answerKind(field)];
         const message = `"sumIs" adds up numbers, and "${name}" is ${kind}.`;
         yield { ...placeOfValue(schema, [...path, index]), message, fix: 'Name a number.' };
       } else if (!isSum && fieldSet.required?.includes(name)) {

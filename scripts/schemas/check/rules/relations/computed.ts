@@ -1,19 +1,20 @@
 import { operandsOf } from '../../../compile/dependencies.ts';
+import { type AnswerKind, answerKind } from '../../../source/answer-kind.ts';
 import { type QuestionSet, questionsOf, requiredNames } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { quoted } from '../../../source/nearest.ts';
 import type { FieldEntry } from '../../../source/schema-files.ts';
 import { type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
-import { isFinding, type Kind, kindOf, kindWords, questionAt } from '../kinds.ts';
+import { isFinding, kindWords, questionAt } from '../kinds.ts';
 import { type Context, eachSet } from '../rule.ts';
 import { type Asked, scopeOf } from '../scope.ts';
 
-const needs: { readonly [how: string]: readonly Kind[] } = {
+const needs: { readonly [how: string]: readonly AnswerKind[] } = {
   sum: ['number'],
   difference: ['number'],
   product: ['number'],
-  count: ['several'],
+  count: ['several', 'files', 'rows'],
   age: ['date'],
   fact: ['choice'],
 };
@@ -35,7 +36,7 @@ export const computed = eachSet(function* (set, context): Iterable<Finding> {
     }
     const isNumber = field.type === 'number' || field.type === 'integer';
     if (!isNumber && !(how === 'fact' && field.type === 'string')) {
-      const message = `What comes of "${how}" is a number, and "${name}" is ${kindWords[kindOf(context, schema.path, field)]}.`;
+      const message = `What comes of "${how}" is a number, and "${name}" is ${kindWords[answerKind(field)]}.`;
       yield { ...placeOfKey(schema, path), message, fix: 'Write "type": "number".' };
     }
   }
@@ -72,7 +73,7 @@ function* operandFindings(
       yield found;
       continue;
     }
-    const kind = kindOf(context, set.schema.path, found.field);
+    const kind = answerKind(found.field);
     const isWhole = how !== 'age' || found.field.format === 'date';
     if (!needs[how]?.includes(kind) || !isWhole) {
       const wanted = how === 'age' ? 'a date with its day' : kindWords[needs[how]![0]!];

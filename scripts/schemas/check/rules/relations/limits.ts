@@ -1,8 +1,9 @@
 import { compareDates, dayAt } from '#engine/core/index.ts';
 import { partialDate } from '../../../compile/ajv.ts';
+import { answerKind } from '../../../source/answer-kind.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
-import { kindOf, kindWords } from '../kinds.ts';
+import { kindWords } from '../kinds.ts';
 import { eachQuestion } from '../rule.ts';
 
 /** The limits of dates and times stand at dates and times, are days of the calendar, and leave an answer. */
@@ -11,7 +12,7 @@ export const dayLimits = eachQuestion(function* (
   { schema },
   context,
 ): Iterable<Finding> {
-  const kind = kindOf(context, schema.path, field);
+  const kind = answerKind(field);
   const isDay = kind === 'date' || kind === 'time';
   for (const key of ['from', 'to', 'age'] as const) {
     if (field[key] === undefined || isDay) continue;

@@ -1,10 +1,11 @@
 import { compareDates, dayAt } from '#engine/core/index.ts';
+import { type AnswerKind, answerKind } from '../../../source/answer-kind.ts';
 import { conditionsOf } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { ConditionSchema } from '../../../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
-import { type Kind, kindOf, kindWords } from '../kinds.ts';
+import { kindWords } from '../kinds.ts';
 import type { Context, Rule } from '../rule.ts';
 import { type Asked, askedBy, scopeBefore, scopeOf } from '../scope.ts';
 import { refusalBy } from './bounds.ts';
@@ -52,27 +53,28 @@ interface Match {
   readonly path: Path;
 }
 
-const fitting: { readonly [keyword: string]: readonly Kind[] } = {
+const fitting: { readonly [keyword: string]: readonly AnswerKind[] } = {
   ...Object.fromEntries(
     ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].map((keyword) => [keyword, ['number']]),
   ),
-  ...Object.fromEntries(['minItems', 'maxItems', 'contains'].map((keyword) => [keyword, ['several']])),
+  ...Object.fromEntries(
+    ['minItems', 'maxItems', 'contains'].map((keyword) => [keyword, ['several', 'files', 'rows']]),
+  ),
   ...{
     from: ['date', 'time'],
     to: ['date', 'time'],
     properties: ['group'],
-    pattern: ['text', 'choice', 'date', 'time'],
+    pattern: ['text', 'choice', 'date', 'time', 'file'],
   },
 };
 
 function* inMatch(looked: Looked, { name, question, match, path }: Match): Iterable<Finding> {
   const { context, file } = looked;
-  // A block is referred to from its own file, and not from this one.
-  const isGroup = question.inner !== undefined && question.field.type !== 'array';
-  const kind = isGroup ? 'group' : kindOf(context, '', question.field);
+  const kind = answerKind(question.field);
   for (const keyword of Object.keys(match)) {
     if (!fitting[keyword] || fitting[keyword].includes(kind)) continue;
-    const message = `"${keyword}" is for ${fitting[keyword].map((each) => kindWords[each]).join(' or ')}, and "${name}" is ${kindWords[kind]}.`;
+    const words = new Set(fitting[keyword].map((each) => kindWords[each]));
+    const message = `"${keyword}" is for ${[...words].join(' or ')}, and "${name}" is ${kindWords[kind]}.`;
     yield {
       ...placeOfKey(file, [...path, keyword]),
       message,
