@@ -1,7 +1,7 @@
 import type { FileChange } from '../workspace.ts';
 import { type Entry, entriesOf, namesIn } from './conditions/entries.ts';
 import { type Condition, conditionIn, isPart, written } from './conditions/sentence.ts';
-import { type Place, type QuestionSet, setAt } from './conditions/subjects.ts';
+import { type Place, setAt, type WrittenSet } from './conditions/subjects.ts';
 import { branchesFor, requiredChange, showWhen, whenOf } from './conditions.ts';
 import { changesBetween, type Path } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Read, rulesFile } from './files.ts';
@@ -43,7 +43,7 @@ export function conditionsWithout(read: Read, form: string, question: string, on
 }
 
 /** The questions of a step, and those of its groups and rows, but none that have another of the name: it hides it. */
-export function setsOf(read: Read, place: Required<Place>, question: string): QuestionSet[] {
+export function setsOf(read: Read, place: Required<Place>, question: string): WrittenSet[] {
   const set = setAt(read, place);
   const holders = Object.entries(fieldsOf(set.rules.properties)).filter(
     ([, field]) => (fieldsOf(fieldsOf(field).items).properties ?? fieldsOf(field).properties) !== undefined,
@@ -57,7 +57,7 @@ export function setsOf(read: Read, place: Required<Place>, question: string): Qu
   ];
 }
 
-function inSet(set: QuestionSet, question: string, only: Spot | undefined): FileChange[] {
+function inSet(set: WrittenSet, question: string, only: Spot | undefined): FileChange[] {
   const now = entriesOf(set.rules)
     .filter(
       ({ at }) =>

@@ -1,7 +1,7 @@
 import type { FileChange } from '../workspace.ts';
 import { type Entry, entriesOf, namesIn } from './conditions/entries.ts';
 import { type Condition, conditionIn, written } from './conditions/sentence.ts';
-import { decidingFor, decidingForStep, type Place, type QuestionSet, setAt } from './conditions/subjects.ts';
+import { decidingFor, decidingForStep, type Place, setAt, type WrittenSet } from './conditions/subjects.ts';
 import { inWords } from './conditions/words.ts';
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Operation, type Read } from './files.ts';
@@ -175,7 +175,7 @@ function effectOf(entry: Entry, question: string): Effect | undefined {
 const isAboutAsking = ({ kind }: Effect) => kind === 'asked' || kind === 'hidden';
 
 /** Beside the questions where there is no condition yet, or else in the list of them. */
-function newEntry({ file, path, rules }: QuestionSet, entry: Fields): FileChange[] {
+function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[] {
   const all = listOf(rules.allOf);
   if (all.length > 0) return [{ file, do: 'insert', path: [...path, 'allOf', all.length], value: entry }];
   if (rules.if !== undefined) return [{ file, do: 'set', path: [...path, 'allOf'], value: [entry] }];
@@ -183,7 +183,7 @@ function newEntry({ file, path, rules }: QuestionSet, entry: Fields): FileChange
 }
 
 /** The help of a text while it is a list, once only one condition made it one. */
-function withoutListHelp(read: Read, place: Place, question: string, set: QuestionSet): FileChange[] {
+function withoutListHelp(read: Read, place: Place, question: string, set: WrittenSet): FileChange[] {
   const lists = effectsOn(read, place, question).filter(({ limits }) => fieldsOf(limits).$ref !== undefined);
   const path = [...set.wordsPath, question, 'listHelp'];
   return lists.length === 1 && fieldsOf(set.words[question]).listHelp !== undefined
@@ -192,7 +192,7 @@ function withoutListHelp(read: Read, place: Place, question: string, set: Questi
 }
 
 /** Takes a question out of what follows from a condition, and the condition with it where nothing follows any more. */
-function withoutQuestion(set: QuestionSet, { at, entry }: Entry, question: string): FileChange[] {
+function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string): FileChange[] {
   const { file } = set;
   const path = [...set.path, ...at];
   const rest = branchesFor(entry, question, false);
@@ -230,7 +230,7 @@ export function branchesFor(entry: Fields, question: string, isFor: boolean): Fi
 
 /** Puts a question among those that must be answered, or takes it from there. */
 export function requiredChange(
-  { file, path, rules }: QuestionSet,
+  { file, path, rules }: WrittenSet,
   question: string,
   wanted: boolean,
 ): FileChange[] {
@@ -242,6 +242,6 @@ export function requiredChange(
     : [{ file, do: 'remove', path: [...path, 'required', at] }];
 }
 
-function titleIn({ words }: QuestionSet, question: string): string {
+function titleIn({ words }: WrittenSet, question: string): string {
   return String(fieldsOf(words[question])['ui:title'] ?? question);
 }

@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** The rules and words of such questions, and where they are written. */
-export interface QuestionSet {
+export interface WrittenSet {
   readonly file: string;
   readonly path: Path;
   readonly rules: Fields;
@@ -31,7 +31,7 @@ export interface QuestionSet {
   readonly wordsPath: Path;
   readonly words: Fields;
   /** Those of what is around, the nearest first. */
-  readonly outer: readonly (Pick<QuestionSet, 'rules' | 'words'> & { readonly except: string })[];
+  readonly outer: readonly (Pick<WrittenSet, 'rules' | 'words'> & { readonly except: string })[];
 }
 
 export interface Option {
@@ -52,8 +52,8 @@ export interface Subject {
   readonly isKept: boolean;
 }
 
-export function setAt(read: Read, { form, step, trail = [] }: Place): QuestionSet {
-  const start: QuestionSet = {
+export function setAt(read: Read, { form, step, trail = [] }: Place): WrittenSet {
+  const start: WrittenSet = {
     ...{ file: rulesFile(form, step), path: [], rules: fieldsOf(read(rulesFile(form, step))) },
     ...{ wordsFile: wordsFile(form, step), wordsPath: [], words: fieldsOf(read(wordsFile(form, step))) },
     outer: [],
@@ -61,7 +61,7 @@ export function setAt(read: Read, { form, step, trail = [] }: Place): QuestionSe
   return trail.reduce((set, name) => innerSet(set, name), start);
 }
 
-function innerSet(set: QuestionSet, name: string): QuestionSet {
+function innerSet(set: WrittenSet, name: string): WrittenSet {
   const field = fieldsOf(fieldsOf(set.rules.properties)[name]);
   const areRows = field.items !== undefined;
   return {
@@ -109,7 +109,7 @@ function unique(subjects: readonly Subject[]): Subject[] {
   return [...known.values()];
 }
 
-function aroundAndBefore(read: Read, { form, step }: Place, { outer }: QuestionSet): Subject[] {
+function aroundAndBefore(read: Read, { form, step }: Place, { outer }: WrittenSet): Subject[] {
   const around = outer.flatMap(({ except, ...each }) =>
     subjectsOf(read, each).filter(({ path }) => path[0] !== except),
   );
@@ -133,7 +133,7 @@ function before(read: Read, form: string, index: number): Subject[] {
 
 function subjectsOf(
   read: Read,
-  { rules, words }: Pick<QuestionSet, 'rules' | 'words'>,
+  { rules, words }: Pick<WrittenSet, 'rules' | 'words'>,
   around: readonly string[] = [],
   titles: readonly string[] = [],
   isInRows = false,
@@ -171,7 +171,7 @@ const yesOrNo: readonly Option[] = [
 ];
 
 /** The questions of a group, wherever they are written; words said here go before those of a block. */
-function withBlock(read: Read, inner: Fields, entry: Fields): Pick<QuestionSet, 'rules' | 'words'> {
+function withBlock(read: Read, inner: Fields, entry: Fields): Pick<WrittenSet, 'rules' | 'words'> {
   const own = fieldsOf(entry.fields);
   if (!isBlock(inner)) return { rules: inner, words: own };
   const file = String(inner.$ref).replace('../', '');
