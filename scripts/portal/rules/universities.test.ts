@@ -52,4 +52,13 @@ testRule('fees', {
     },
     'portal.json:6:106  This is 0.05 per cent: D0.5 of a tuition of D1,000. Write 5 for 5 per cent.',
   ],
+  'a group for no university': [
+    {
+      'portal.json': [
+        '"feeNote"',
+        '"groupLinks": [{ "university": 9, "value": "https://chat.whatsapp.com/x", "placeholder": false }],\n  "feeNote"',
+      ],
+    },
+    'portal.json:5:34  No university has the id 9, so nobody would see this group. Write one of 1, 2.',
+  ],
 });

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { checkSource } from '../check.ts';
 import { applyEdit } from '../source/edit.ts';
 import { type Finding, formatFinding } from '../source/finding.ts';
-import { changed, portalTexts, sourceOfTexts } from './fixture.ts';
-import { slipCases } from './slip-cases.ts';
+import { portalTexts, sourceOfTexts } from './fixture.ts';
 import { families } from './slip-families.ts';
 
 const clean = portalTexts();
@@ -60,14 +59,3 @@ for (const { family, isFixed, slips } of families(clean, most)) {
     }
   });
 }
-
-test.each(Object.entries(slipCases))('%s is told once, and where it is', (_slip, [changes, text, path]) => {
-  const files = changed(clean, changes);
-  const findings = check(files);
-  const told = findings.map((finding) => formatFinding(finding)).join('\n');
-  const file = path ?? Object.keys(changes)[0]!;
-  const line = files.get(file)!.slice(0, files.get(file)!.indexOf(text)).split('\n').length;
-  expect(findings.length, told).toBe(1);
-  expect(`${findings[0]!.file}:${findings[0]!.line}`, told).toBe(`${file}:${line}`);
-  expect(findings[0]!.fix, told).toBeTruthy();
-});

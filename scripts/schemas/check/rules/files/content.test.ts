@@ -51,4 +51,13 @@ testRule('content', {
     { 'trip/content/about.md': '\n' },
     'trip/content/about.md:1:1  This page is empty. Write something, or delete it.',
   ],
+  'a link that is broken off, and bold words that do not end': [
+    {
+      'trip/content/about.md': (text) =>
+        `${text}\nSee [the site](https://a.gm .\n\nSee [us] (https://a.gm).\n\nIt is **it.\n`,
+    },
+    'trip/content/about.md:9:5  This link is broken off. Write [words](https://…), without a space between ] and (, nor in the address.',
+    'trip/content/about.md:11:5  This link is broken off. Write [words](https://…), without a space between ] and (, nor in the address.',
+    'trip/content/about.md:13:7  The bold words that begin or end here have no other end. Write **words**, with no space inside the stars.',
+  ],
 });

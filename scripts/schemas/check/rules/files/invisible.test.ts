@@ -13,4 +13,12 @@ testRule('invisible', {
     'options/region.json:5:27  A sign that cannot be seen stands here (a space that does not break). Type a common space in its place.',
     'trip/content/about.md:3:1  A sign that cannot be seen stands here (a space that does not break). Delete it.',
   ],
+  'a sign that turns the direction of reading, and one for a letter that was lost': [
+    {
+      'options/region.json': ['"Banjul"', '"\u202EBanjul"'],
+      'trip/content/about.md': ['holiday', 'holi\uFFFDay'],
+    },
+    'options/region.json:5:13  A sign that cannot be seen stands here (it turns the direction of reading). Delete it.',
+    'trip/content/about.md:3:30  A letter was lost here: a sign that stands for none is in its place. Write the letter again.',
+  ],
 });

@@ -37,4 +37,8 @@ testRule('layout', {
     { 'trip/flow.json': ['"id": "review"', '"id": "quiz"'] },
     'trip/flow.json:29:13  There are two steps called "quiz". Give this one another name, and its files too.',
   ],
+  'a text beside the forms': [
+    { 'notes.md': 'To do\n' },
+    'notes.md:1:1  A text has a place in the folder content of a form only, and nobody would read this one. Move it elsewhere.',
+  ],
 });

@@ -40,6 +40,10 @@ testRule('shape', {
     { 'trip/flow.json': ['"version": 1,\n  ', ''] },
     'trip/flow.json:1:1  This file has no "version". Add "version".',
   ],
+  'a title of two thousand letters': [
+    { 'trip/person.ui.json': ['"City"', `"${'City '.repeat(500)}"`] },
+    'trip/person.ui.json:16:17  "ui:title" has 2500 characters, and a phone has room for 160. Make it shorter, or move a part of it to a content page.',
+  ],
   'a number out of range': [
     { 'trip/flow.json': ['"progress": 80', '"progress": 180'] },
     'trip/flow.json:28:88  "progress" must be at most 100. How full the progress bar is, from 0 to 100. It must rise from step to step.',

@@ -1,4 +1,6 @@
-import { testRule } from '../../../testing/test-rule.ts';
+import { expect, test } from 'vitest';
+import { changed, portalTexts } from '../../../testing/fixture.ts';
+import { findingsIn, testRule } from '../../../testing/test-rule.ts';
 
 testRule('addresses', {
   'an end that is no page': [
@@ -42,4 +44,13 @@ testRule('addresses', {
     },
     'trip/flow.json:7:11  There is no page /nowhere-at-all. Write the address of a step or of a page of the site.',
   ],
+});
+
+test('a form that leads past the first step of another', () => {
+  const files = changed(portalTexts(), {
+    'information/flow.json': ['"go": "/basic-information"', '"go": "/academic-information"'],
+  });
+  expect(findingsIn(files)).toEqual([
+    'information/flow.json:57:57  This leads to the step "academic" of "application", past its first step "basic". Write "/basic-information".',
+  ]);
 });

@@ -62,3 +62,12 @@ test('an application that nothing sends', () => {
     'application/flow.json:1:1  Nothing sends the answers of "application": it has no "submit". Add "submit": { "wait": "at-once", "go": "/…" } after "steps".',
   ]);
 });
+
+test('a form of which nothing is sent', () => {
+  const files = changed(portalTexts(), {
+    'feedback/words.ui.json': (text) => text.replaceAll('"noun"', '"sent": false, "noun"'),
+  });
+  expect(findingsIn(files)).toEqual([
+    'feedback/flow.json:19:22  Nothing of "feedback" is sent: each of its questions has "sent": false. Delete "sent" from one of them, or write "nobody".',
+  ]);
+});

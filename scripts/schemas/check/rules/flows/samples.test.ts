@@ -1,3 +1,4 @@
+import { asking } from '../../../testing/person-question.ts';
 import { laterTrip, testRule } from '../../../testing/test-rule.ts';
 
 testRule('samples', {
@@ -52,5 +53,40 @@ testRule('samples', {
   'a missing answer': [
     { 'trip/samples/gambian.json': ['"firstName": "Awa",\n      ', ''] },
     'trip/samples/gambian.json:5:5  "At home in The Gambia" must be right, and has no answer to "firstName", which must be answered. Run: npm run schemas:fix',
+  ],
+});
+
+/** The trip with one question more, and two samples that are right and answer it so. */
+const answered = (rules: string, answer: string, required = '') => {
+  const { [schema]: fields, [ui]: words } = asking(rules, '"ui:widget": "select"', required);
+  const second = `{ "title": "Two", "answers": { "person": { "firstName": "Awa", "born": "2004-02-29", "country": "The Gambia", "city": "Brikama", "region": "West Coast Region"${answer} }, "quiz": { "dueDay": "the 5th" } }, "expect": "valid" }`;
+  return {
+    [schema]: fields,
+    [ui]: words,
+    ...(answer && {
+      'trip/samples/gambian.json': ['"born": "2004-02-29"', `"born": "2004-02-29"${answer}`] as const,
+    }),
+    'trip/samples/two.json': second,
+  };
+};
+const [schema, ui] = ['trip/person.schema.json', 'trip/person.ui.json'] as const;
+const region = '{ "$ref": "../options/region.json" }';
+
+testRule('what several samples show', {
+  'an option that was deleted': [
+    answered(region, ', "more": "Bakau"'),
+    'options/region.json:1:1  "Bakau" is no option of this list, and 2 samples (gambian.json, two.json) choose it. If it was deleted, put it back and run: npm run schemas:retire region "Bakau". If it is called otherwise now, add "renamedFrom" to the new one, and run: npm run schemas:fix',
+  ],
+  'a question that must be answered now': [
+    answered(region, '', '"more", '),
+    'trip/person.schema.json:14:16  "more" must be answered now, and 2 samples (gambian.json, two.json) have no answer to it. Run: npm run schemas:fix',
+  ],
+  'a rule that they break now': [
+    {
+      ...answered(region, ''),
+      [schema]: ['"maxLength": 20', '"maxLength": 2'] as const,
+      [ui]: ['"City"', '"Town"'] as const,
+    },
+    'trip/person.schema.json:6:38  The answer to "firstName" in 2 samples (gambian.json, two.json) breaks this rule now (maxLength). Look whether you mean it: others’ answers would break it too. If so, run: npm run schemas:fix',
   ],
 });

@@ -9,4 +9,8 @@ testRule('lengths', {
     { 'trip/visa.schema.json': ['"minLength": 4', '"minLength": 9'] },
     'trip/visa.schema.json:6:68  No answer to "visaNumber" can be right: it needs 9 characters and may have 8. Make "minLength" smaller or "maxLength" larger.',
   ],
+  'a pattern that no length fits': [
+    { 'trip/visa.schema.json': ['^[0-9]+$', '^[0-9]{9,}$'] },
+    'trip/visa.schema.json:6:82  No answer to "visaNumber" can be right: the pattern takes at least 9 characters, and it must have at most 8. Change the pattern, or the length.',
+  ],
 });

@@ -16,6 +16,14 @@ testRule('options', {
     'options/country.json:5:35  A space stands before or after this option. Write "Senegal".',
     'trip/flow.json:24:56  "Senegal" is no option of "country". Write "Senegal ".',
   ],
+  'two options of one title, and one in small letters again': [
+    {
+      'options/city.json': ['"title": "Tanji"', '"title": "Brikama town"'],
+      'options/region.json': ['"Banjul",', '"Banjul", "banjul",'],
+    },
+    'options/city.json:13:34  People would read "Brikama town" twice: "Brikama" is called so as well. Give one of them another title.',
+    'options/region.json:5:22  "banjul" and "Banjul" are the same to a reader. Delete one of them.',
+  ],
   'an option that is no text': [
     { 'options/country.json': ['"Senegal"', '7'] },
     'options/country.json:5:35  Entry 3 of "enum" must be a text in double quotes.',

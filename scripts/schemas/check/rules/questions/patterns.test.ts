@@ -27,4 +27,8 @@ testRule('patterns', {
     { 'trip/visa.schema.json': ['^[0-9]+$', '^[0-9+$'] },
     'trip/visa.schema.json:6:82  This pattern cannot be read. Ask a programmer. Each \\ is written twice in these files.',
   ],
+  'a pattern between slashes': [
+    { 'trip/visa.schema.json': ['^[0-9]+$', '/^[0-9]+$/'] },
+    'trip/visa.schema.json:6:82  No answer to "visaNumber" can be right: it would have to begin and end with /. Write the pattern without the slashes around it: "^[0-9]+$".',
+  ],
 });
