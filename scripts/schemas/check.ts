@@ -7,10 +7,9 @@ import { checkSamples } from './check/rules/flows/samples.ts';
 import { type Context, setsIn } from './check/rules/rule.ts';
 import { constantsFile } from './compile/interpolation.ts';
 import { productOf } from './product-of.ts';
-import { type Edit, editBefore } from './source/edit.ts';
-import { byPlace, type Finding, formatFinding } from './source/finding.ts';
+import { byPlace, type Finding, formatFinding, type Place } from './source/finding.ts';
 import { flowsOf } from './source/flows.ts';
-import type { Place } from './source/place.ts';
+import { type Edit, editBefore } from './source/json-edits.ts';
 import { type Product, todayOf } from './source/product.ts';
 import { readSource, type Source, withEdit } from './source/source.ts';
 

@@ -1,9 +1,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { pictureProblem } from '../schemas/check/rules/files/images.ts';
-import { applyEdit, type Edit } from '../schemas/source/edit.ts';
 import { isImage } from '../schemas/source/images.ts';
-import { editFor, type FileChange } from '../schemas/source/json-edits.ts';
+import { applyEdit, type Edit, editFor, type FileChange } from '../schemas/source/json-edits.ts';
 import { type FolderBytes, folderDecoder, readFolder } from './folder.ts';
 
 export type { FileChange };

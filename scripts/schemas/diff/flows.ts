@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '#engine/core/index.ts';
+import { placeOf } from '../source/finding.ts';
 import type { FileChange } from '../source/json-edits.ts';
-import { placeOf } from '../source/place.ts';
 import type { Product } from '../source/product.ts';
 import type { FlowFile } from '../source/schema-files.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';

@@ -1,6 +1,6 @@
+import type { Place } from '../source/finding.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Option } from '../source/options.ts';
-import type { Place } from '../source/place.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
 import { byValue, keptBy, type ListChange, listChanges, understoodBy } from './option-lists.ts';
 import { removed } from './removed-options.ts';

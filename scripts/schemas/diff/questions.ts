@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Place } from '../source/finding.ts';
 import { nearest } from '../source/nearest.ts';
-import type { Place } from '../source/place.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
 import { otherKind } from './kinds.ts';
 import { limits } from './limits.ts';

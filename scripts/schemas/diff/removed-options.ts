@@ -1,6 +1,5 @@
 import { retire } from '../retire.ts';
-import { applyEdit } from '../source/edit.ts';
-import { editFor, type FileChange } from '../source/json-edits.ts';
+import { applyEdit, editFor, type FileChange } from '../source/json-edits.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Option } from '../source/options.ts';
 import { placeOfValue } from '../source/source.ts';

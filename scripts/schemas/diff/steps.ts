@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { askedIn, askingStep, type QuestionSet } from '../source/field-sets.ts';
+import { placeOf } from '../source/finding.ts';
 import type { StepSource } from '../source/flows.ts';
-import { placeOf } from '../source/place.ts';
 import type { FieldSetEntry, StepEntry } from '../source/schema-files.ts';
 import { placeOfKey, placeOfValue, type Source } from '../source/source.ts';
 import type { KeptFlow, Sides } from './sides.ts';

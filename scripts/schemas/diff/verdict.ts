@@ -1,6 +1,5 @@
-import { byPlace, formatFinding } from '../source/finding.ts';
+import { byPlace, formatFinding, type Place } from '../source/finding.ts';
 import type { FileChange } from '../source/json-edits.ts';
-import type { Place } from '../source/place.ts';
 
 /**
  * What a change means for people. safe: they lose nothing, and those who are half-way go on as before.

@@ -1,4 +1,5 @@
 import { type FieldSchema, type FieldSet, type Flow, fieldSetAt } from '#engine/core/index.ts';
+import { deepMatchesIn } from '../source/conditions.ts';
 import { askedIn, askingStep, conditionsOf, type QuestionSet } from '../source/field-sets.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
@@ -22,7 +23,7 @@ export function branchesIn(source: Source, flow: FlowSource, running: Flow): Bra
   const branches: Branch[] = [];
   const add = (condition: unknown, targets: readonly string[], step: string, trail: readonly string[]) => {
     const deciding = new Map<string, Match[]>();
-    for (const [name, against] of namedIn(condition))
+    for (const [name, against] of deepMatchesIn(condition))
       for (const [question, match] of questionsOf(running, step, trail, name, { against }))
         deciding.set(question, [...(deciding.get(question) ?? []), match]);
     if (deciding.size > 0) branches.push({ deciding, targets });
@@ -51,22 +52,6 @@ function setsIn(source: Source, set: QuestionSet): QuestionSet[] {
       .flatMap((name) => askedIn(source, set, name) ?? [])
       .flatMap((inner) => setsIn(source, inner)),
   ];
-}
-
-/** The names in a condition, through groups and rows, each with what its answer is held against. */
-function* namedIn(condition: unknown): Iterable<[name: string, match: unknown]> {
-  if (typeof condition !== 'object' || condition === null) return;
-  for (const [keyword, value] of Object.entries(condition)) {
-    if (keyword === 'required' && Array.isArray(value)) {
-      for (const name of value) yield [String(name), {}];
-    } else if (keyword === 'properties' && !Array.isArray(condition)) {
-      for (const [name, match] of Object.entries(value as object)) {
-        const inner = [...namedIn(match)];
-        if (inner.length === 0) yield [name, match];
-        for (const [deeper, held] of inner) yield [`${name}.${deeper}`, held];
-      }
-    } else yield* namedIn(value);
-  }
 }
 
 /** The questions whose answers a name in a condition stands for: one, or those of which it is computed. */

@@ -7,6 +7,7 @@ import {
   optionsOf,
 } from '#engine/core/index.ts';
 import { likelyAnswers } from '../fix/likely-answers.ts';
+import { valuesAt } from '../source/conditions.ts';
 import type { Product } from '../source/product.ts';
 import type { Match } from './branches.ts';
 
@@ -67,16 +68,6 @@ function valuesOf(field: FieldSchema, ui: FieldUi | undefined, tried: Tried): An
 }
 
 const limitKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems'];
-
-/** What stands behind these keywords, however deep. */
-function valuesAt(rule: unknown, keywords: readonly string[]): unknown[] {
-  if (typeof rule !== 'object' || rule === null) return [];
-  return Object.entries(rule).flatMap(([keyword, value]) =>
-    keywords.includes(keyword) && (typeof value !== 'object' || Array.isArray(value))
-      ? [value].flat()
-      : valuesAt(value, keywords),
-  );
-}
 
 /** Birthdays of who is just that old, a year younger and a year older. */
 const agesAround = (ages: readonly number[]) =>

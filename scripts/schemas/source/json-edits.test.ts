@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import { findNodeAtLocation, getNodePath, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 import { describe, expect, test } from 'vitest';
 import { folders } from '#folders';
-import { applyEdit } from './edit.ts';
-import { type Change, editFor } from './json-edits.ts';
+import { applyEdit, type Change, editFor } from './json-edits.ts';
 
 const apply = (text: string, change: Change) => applyEdit(text, editFor(text, change));
 

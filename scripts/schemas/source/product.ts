@@ -1,8 +1,7 @@
 import type { JSONPath, Node } from 'jsonc-parser';
 import type { Flow } from '#engine/core/index.ts';
 import type { Verdict } from '../diff/verdict.ts';
-import type { Finding } from './finding.ts';
-import type { TextFile } from './place.ts';
+import type { Finding, TextFile } from './finding.ts';
 
 /**
  * What a product adds to the engine: its folders, and what is its own in them. The commands take it from the module

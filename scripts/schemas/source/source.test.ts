@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { applyEdit } from './edit.ts';
 import { formatFinding } from './finding.ts';
+import { applyEdit } from './json-edits.ts';
 import { parseJson, placeOfKey, placeOfValue } from './source.ts';
 
 const findings = (text: string) =>

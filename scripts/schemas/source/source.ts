@@ -3,10 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import { findNodeAtLocation, getNodeValue, type Node } from 'jsonc-parser';
 import { firstSlip, readJson } from '../syntax/syntax.ts';
-import { applyEdit, type Edit, editBefore } from './edit.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, type Place, placeOf, type TextFile } from './finding.ts';
 import { isImage } from './images.ts';
-import { type Place, placeOf, type TextFile } from './place.ts';
+import { applyEdit, type Edit, editBefore } from './json-edits.ts';
 import type { JsonFile, Path, Product, Source } from './product.ts';
 
 export type { JsonFile, Path, Source };

@@ -1,5 +1,5 @@
 import type { printParseErrorCode } from 'jsonc-parser';
-import type { Edit } from '../source/edit.ts';
+import type { Edit } from '../source/json-edits.ts';
 
 /** Something that makes a file no JSON, in the words of somebody who has never heard of JSON. */
 export interface Slip {

@@ -1,5 +1,5 @@
 import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
-import { applyEdit, type Edit } from '../source/edit.ts';
+import { applyEdit, type Edit } from '../source/json-edits.ts';
 import { bracketSlips } from './brackets.ts';
 import type { Guess, Slip, Stumble } from './guess.ts';
 import { nameSlips } from './names.ts';

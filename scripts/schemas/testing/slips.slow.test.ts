@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkSource } from '../check.ts';
-import { applyEdit } from '../source/edit.ts';
 import { type Finding, formatFinding } from '../source/finding.ts';
+import { applyEdit } from '../source/json-edits.ts';
 import { portalTexts, sourceOfTexts } from './fixture.ts';
 import { families } from './slip-families.ts';
 

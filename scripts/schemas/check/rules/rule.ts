@@ -1,5 +1,4 @@
 import type { Node } from 'jsonc-parser';
-import type { Edit } from '../../source/edit.ts';
 import {
   askingSteps,
   blocksOf,
@@ -10,7 +9,7 @@ import {
 } from '../../source/field-sets.ts';
 import type { Finding } from '../../source/finding.ts';
 import { asks, type FlowSource, type StepSource } from '../../source/flows.ts';
-import { editFor } from '../../source/json-edits.ts';
+import { type Edit, editFor } from '../../source/json-edits.ts';
 import type { JsonFile, Path, Source } from '../../source/product.ts';
 import type { OptionList, StepSchemaFile } from '../../source/schema-files.ts';
 

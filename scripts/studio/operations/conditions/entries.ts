@@ -1,3 +1,4 @@
+import { matchesIn } from '../../../schemas/source/conditions.ts';
 import type { Path } from '../differences.ts';
 import { type Fields, fieldsOf, type Json, listOf } from '../files.ts';
 
@@ -18,11 +19,4 @@ export function entriesOf(rules: Fields): Entry[] {
 }
 
 /** The questions that a condition looks at, or that a branch changes. */
-export function namesIn(json: Json | undefined): string[] {
-  const { properties, required, not, anyOf, allOf } = fieldsOf(json);
-  return [
-    ...Object.keys(fieldsOf(properties)),
-    ...listOf(required).map(String),
-    ...[...(not === undefined ? [] : [not]), ...listOf(anyOf), ...listOf(allOf)].flatMap(namesIn),
-  ];
-}
+export const namesIn = (json: Json | undefined): string[] => [...matchesIn(json)].map(([name]) => name);

@@ -1,6 +1,5 @@
 import { getNodePath } from 'jsonc-parser';
-import type { Finding } from '../../../source/finding.ts';
-import { placeOf, type TextFile } from '../../../source/place.ts';
+import { type Finding, placeOf, type TextFile } from '../../../source/finding.ts';
 import type { JsonFile, Path } from '../../../source/product.ts';
 import { entity, signFor } from '../../html-entities.ts';
 import { mojibakeIn, withoutMojibake } from '../../mojibake.ts';

@@ -1,6 +1,6 @@
 import { constantsOf } from '../../../compile/interpolation.ts';
 import { parseMarkdown } from '../../../compile/markdown.ts';
-import { placeOf } from '../../../source/place.ts';
+import { placeOf } from '../../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 
 /** Content files hold headings, paragraphs, lists, links and bold, and something at all. */

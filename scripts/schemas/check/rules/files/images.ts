@@ -1,7 +1,7 @@
 import { getNodePath, type Node } from 'jsonc-parser';
 import { pictureSize } from '#engine/storage/photos/picture-size.ts';
+import { placeOf } from '../../../source/finding.ts';
 import { insteadOf, nearest } from '../../../source/nearest.ts';
-import { placeOf } from '../../../source/place.ts';
 import { type JsonFile, nodeOf, type Source } from '../../../source/source.ts';
 import { type Rule, replacing, textsIn } from '../rule.ts';
 

@@ -8,10 +8,9 @@ import {
   questionsOf,
   withInner,
 } from '../../../source/field-sets.ts';
-import type { Finding } from '../../../source/finding.ts';
+import { type Finding, type Place, placeOf, type TextFile } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
 import { insteadOf, nearest } from '../../../source/nearest.ts';
-import { type Place, placeOf, type TextFile } from '../../../source/place.ts';
 import type { JsonFile, Path, Product, Source } from '../../../source/product.ts';
 import { fieldsOf, type Rule, textsIn } from '../rule.ts';
 

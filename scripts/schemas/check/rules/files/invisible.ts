@@ -1,4 +1,4 @@
-import { placeOf, type TextFile } from '../../../source/place.ts';
+import { placeOf, type TextFile } from '../../../source/finding.ts';
 import { firstInvisible, invisibleName } from '../../invisible.ts';
 import { type Rule, textsIn } from '../rule.ts';
 

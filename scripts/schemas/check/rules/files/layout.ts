@@ -1,8 +1,7 @@
 import { posix } from 'node:path';
-import type { Finding } from '../../../source/finding.ts';
+import { type Finding, placeOf } from '../../../source/finding.ts';
 import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts';
 import { nearest } from '../../../source/nearest.ts';
-import { placeOf } from '../../../source/place.ts';
 import { placeOfValue, type Source } from '../../../source/source.ts';
 import type { Context, Rule } from '../rule.ts';
 import { metaOf } from './shape.ts';

@@ -1,9 +1,8 @@
 import { getNodePath } from 'jsonc-parser';
 import { constantsOf } from '../../../compile/interpolation.ts';
 import { parseMarkdown } from '../../../compile/markdown.ts';
-import type { Finding } from '../../../source/finding.ts';
+import { type Finding, placeOf, type TextFile } from '../../../source/finding.ts';
 import { nearest } from '../../../source/nearest.ts';
-import { placeOf, type TextFile } from '../../../source/place.ts';
 import { knownAddresses } from '../flows/addresses.ts';
 import { type Rule, textsIn } from '../rule.ts';
 

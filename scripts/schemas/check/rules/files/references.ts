@@ -1,7 +1,7 @@
 import { getNodePath } from 'jsonc-parser';
+import { placeOf } from '../../../source/finding.ts';
 import { nearest } from '../../../source/nearest.ts';
 import { targetOf } from '../../../source/options.ts';
-import { placeOf } from '../../../source/place.ts';
 import type { JsonFile, Source } from '../../../source/source.ts';
 import { type Rule, replacing, textsIn } from '../rule.ts';
 

@@ -1,7 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Node } from 'jsonc-parser';
-import type { Finding } from '../../../source/finding.ts';
-import { type Place, placeOf } from '../../../source/place.ts';
+import { type Finding, type Place, placeOf } from '../../../source/finding.ts';
 import type { JsonFile, Product, Source } from '../../../source/product.ts';
 import { nodeOf } from '../../../source/source.ts';
 import { compiledRegex } from '../../regex.ts';

@@ -1,3 +1,4 @@
+import { deepMatchesIn } from '../../../source/conditions.ts';
 import { askingSteps, branchesOf, conditionsOf, withInner } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
@@ -125,12 +126,9 @@ export function decidingNames(flow: FlowSource): ReadonlySet<string> {
   const whens = flow.steps.map(({ entry }) => entry.when);
   const sets = askingSteps(flow).flatMap(withInner);
   const ifs = sets.flatMap((set) => conditionsOf(set).map(({ entry }) => entry.if));
-  return new Set([...whens, ...ifs].flatMap(namesIn));
-}
-
-function namesIn(condition: unknown): string[] {
-  if (typeof condition !== 'object' || condition === null) return [];
-  return [...deciding(condition), ...Object.values(condition).flatMap(namesIn)];
+  return new Set(
+    [...whens, ...ifs].flatMap((each) => [...deepMatchesIn(each)]).flatMap(([name]) => name.split('.')),
+  );
 }
 
 function deciding(condition: unknown): string[] {

@@ -1,7 +1,6 @@
 import { type AskingStep, askingSteps, branchesOf } from '../../../source/field-sets.ts';
-import type { Finding } from '../../../source/finding.ts';
+import { type Finding, placeOf } from '../../../source/finding.ts';
 import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts';
-import { placeOf } from '../../../source/place.ts';
 import type { NeededAnswers } from '../../../source/product.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';

@@ -1,3 +1,6 @@
+import type { Answer, StepAnswers } from '#engine/core/index.ts';
+import { newAjv } from '../../../compile/ajv.ts';
+import { matchesIn, valuesAt } from '../../../source/conditions.ts';
 import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts';
 import { optionsOf } from '../../../source/options.ts';
 import type { ConditionSchema } from '../../../source/schema-files.ts';
@@ -26,8 +29,6 @@ export const reachability = eachFlow(function* (flow, { source }) {
   }
 });
 
-type Given = ReadonlyMap<string, unknown>;
-
 /** Limits that no answers lie within are the concern of rules/relations/never.ts. */
 const untried =
   /"(pattern|minimum|maximum|exclusiveMinimum|exclusiveMaximum|from|to|contains|minItems|maxItems|properties|required)":/;
@@ -49,22 +50,24 @@ function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boo
       if (!step || untried.test(JSON.stringify(match))) return true;
       const askedIf = step.entry.when;
       if (!compared.has(name) && askedIf) open.push(askedIf);
-      const values = new Set([...(compared.get(name)?.values ?? []), ...valuesIn(match)]);
+      const values = new Set([...(compared.get(name)?.values ?? []), ...valuesAt(match, ['const', 'enum'])]);
       compared.set(name, { values, askedIf });
     }
   }
-  let tried: Given[] = [new Map()];
+  let tried: StepAnswers[] = [{}];
   for (const [name, { values }] of compared) {
-    const other = otherAnswer(source, flow, name, values);
-    tried = tried.flatMap((given) => [
-      given,
-      ...[...values, ...other].map((value) => new Map([...given, [name, value]])),
-    ]);
+    const answers = [...values, ...otherAnswer(source, flow, name, values)] as Answer[];
+    tried = tried.flatMap((given) => [given, ...answers.map((value) => ({ ...given, [name]: value }))]);
     if (tried.length > most) return true;
   }
-  const isPossible = (given: Given) =>
-    [...given.keys()].every((name) => isTrue(compared.get(name)?.askedIf ?? {}, given));
-  return tried.some((given) => isPossible(given) && isTrue(when, given));
+  const ajv = newAjv();
+  const conditionsOf = (given: StepAnswers) => [
+    when,
+    ...Object.keys(given).flatMap((name) => compared.get(name)?.askedIf ?? []),
+  ];
+  return tried.some((given) =>
+    conditionsOf(given).every((condition) => ajv.validate(condition as object, given)),
+  );
 }
 
 function otherAnswer(
@@ -77,43 +80,4 @@ function otherAnswer(
   const options = optionsOf(source, schema!.path, schema!.value.properties![name]!);
   const answers = options ? options.map(({ value }) => value) : ['any other text'];
   return answers.filter((value) => !values.has(value)).slice(0, 1);
-}
-
-type Match = { readonly const?: unknown; readonly enum?: readonly unknown[]; readonly not?: Match };
-
-/** Each question that a condition looks at, with what its answer is held against. */
-function matchesIn(condition: ConditionSchema): [string, Match][] {
-  const own = Object.entries(condition.properties ?? {}) as [string, Match][];
-  const asked = (condition.required ?? []).map((name): [string, Match] => [name, {}]);
-  return [...own, ...asked, ...partsOf(condition).flatMap(matchesIn)];
-}
-
-function valuesIn({ const: one, enum: several = [], not }: Match): unknown[] {
-  return [...(one === undefined ? [] : [one]), ...several, ...(not ? valuesIn(not) : [])];
-}
-
-function partsOf({ allOf = [], anyOf = [], not }: ConditionSchema): ConditionSchema[] {
-  return [allOf, anyOf, not ?? []].flat() as ConditionSchema[];
-}
-
-function isTrue(condition: ConditionSchema, given: Given): boolean {
-  const { properties = {}, required = [], allOf = [], anyOf, not } = condition;
-  const holds = (each: ConditionSchema) => isTrue(each, given);
-  return (
-    required.every((name) => given.has(name)) &&
-    Object.entries(properties).every(
-      ([name, match]) => !given.has(name) || fits(match as Match, given.get(name)),
-    ) &&
-    (allOf as ConditionSchema[]).every(holds) &&
-    (anyOf === undefined || (anyOf as ConditionSchema[]).some(holds)) &&
-    (not === undefined || !holds(not as ConditionSchema))
-  );
-}
-
-function fits({ const: one, enum: several, not }: Match, value: unknown): boolean {
-  return (
-    (one === undefined || one === value) &&
-    (several === undefined || several.includes(value)) &&
-    (not === undefined || !fits(not, value))
-  );
 }

@@ -1,8 +1,7 @@
 import { getNodePath } from 'jsonc-parser';
 import { allFields, blocksOf, requiredNames } from '../../../source/field-sets.ts';
-import type { Finding } from '../../../source/finding.ts';
+import { type Finding, placeOf } from '../../../source/finding.ts';
 import { optionsOf } from '../../../source/options.ts';
-import { placeOf } from '../../../source/place.ts';
 import { type JsonFile, nodeOf, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { type Danger, dangerOf } from '../../backtracking.ts';
 import { compiledRegex } from '../../regex.ts';
