@@ -117,10 +117,12 @@ function distinct(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()];
 }
 
+/** A folder as a terminal turns paths below it into links. */
+export const shownFolder = (root: string): string => relative(process.cwd(), root).split(sep).join('/');
+
 /** Prints findings with paths that a terminal turns into links. */
 export function printFindings(findings: readonly Finding[], root: string): void {
-  const folder = relative(process.cwd(), root).split(sep).join('/');
-  for (const finding of findings) console.error(formatFinding(finding, folder));
+  for (const finding of findings) console.error(formatFinding(finding, shownFolder(root)));
 }
 
 if (import.meta.main) {

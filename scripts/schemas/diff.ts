@@ -1,5 +1,4 @@
-import { relative, sep } from 'node:path';
-import { checkSource, printFindings } from './check.ts';
+import { checkSource, printFindings, shownFolder } from './check.ts';
 import { diffSchemas } from './diff/compare.ts';
 import { formatVerdict, type Level, type Verdict } from './diff/verdict.ts';
 import { productOf } from './product-of.ts';
@@ -26,8 +25,7 @@ function run(product: Product, ref: string | undefined): number {
     return 2;
   }
   const verdicts = diffSchemas(readSourceAt(product, commit), after);
-  const folder = relative(process.cwd(), product.schemas).split(sep).join('/');
-  for (const each of verdicts) console.log(`${formatVerdict(each, folder)}\n`);
+  for (const each of verdicts) console.log(`${formatVerdict(each, shownFolder(product.schemas))}\n`);
   console.log(summaryOf(verdicts, commit));
   return verdicts.some(({ level }) => level === 'unsafe') ? 1 : 0;
 }

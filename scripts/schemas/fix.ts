@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { JSONPath } from 'jsonc-parser';
 import type { CalendarDate, Flow } from '#engine/core/index.ts';
-import { checkSource, printFindings } from './check.ts';
+import { fillings, withFilling } from './answers/fillings.ts';
+import { checkSource, printFindings, shownFolder } from './check.ts';
 import { runtimeFlow } from './compile/runtime-flow.ts';
 import { diffSchemas } from './diff/compare.ts';
 import { formatVerdict, type Verdict } from './diff/verdict.ts';
-import { fillings, pathOf, withFilling } from './fix/fillings.ts';
 import { fixAnswers, moveAnswer } from './fix/fix-answers.ts';
 import { fixExpected } from './fix/fix-expected.ts';
 import { type FixContext, isValid, newVersions } from './fix/new-versions.ts';
 import { productOf } from './product-of.ts';
+import { keysOf } from './source/answer-paths.ts';
 import { askingStep, askingSteps, questionPaths } from './source/field-sets.ts';
 import { asks, type FlowSource, flowsOf, isEarlier } from './source/flows.ts';
 import { baseCommit, readSourceAt } from './source/git.ts';
@@ -104,7 +105,7 @@ function fixSample(
   const answers = (JSON.parse(text) as SampleFile).answers ?? {};
   if (sample.value.expect === 'valid') {
     for (const { step, field, value } of fillings(running, answers, context)) {
-      set(['answers', step, ...pathOf(field)], value);
+      set(['answers', step, ...keysOf(field)], value);
       say(`"${field}" is answered with ${JSON.stringify(value)}`);
     }
     return text;
@@ -139,8 +140,7 @@ function run(product: Product): number {
     writeFileSync(file, existsSync(file) ? asWritten(readFileSync(file, 'utf8'), text) : text);
   }
   for (const line of said) console.log(`${basename(root)}/${line}`);
-  const folder = relative(process.cwd(), root).split(sep).join('/');
-  for (const each of asked) console.error(`${formatVerdict(each, folder)}\n`);
+  for (const each of asked) console.error(`${formatVerdict(each, shownFolder(root))}\n`);
   const waiting = asked.flatMap(({ answers = [] }) => answers.map(({ form }) => form));
   if (asked.length > 0)
     console.error('Nothing was deleted. Do one of these, and run npm run schemas:fix once more.');

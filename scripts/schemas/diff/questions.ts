@@ -1,19 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { outerOf } from '../source/answer-paths.ts';
 import type { Place } from '../source/finding.ts';
 import { nearest } from '../source/nearest.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
 import { otherKind } from './kinds.ts';
 import { limits } from './limits.ts';
 import { migrationRemedy } from './remedies.ts';
-import {
-  answerAfter,
-  calledIn,
-  type FlowSide,
-  type KeptFlow,
-  outerOf,
-  type Question,
-  type Sides,
-} from './sides.ts';
+import { answerAfter, calledIn, type FlowSide, type KeptFlow, type Question, type Sides } from './sides.ts';
 import { about, type Fate, noticed, safe, unsafe, type Verdict } from './verdict.ts';
 
 /** Every change of a question: there or not, where, under which rules, in which words. */

@@ -1,4 +1,5 @@
 import { widgetKind } from '../check/rules/questions/widgets.ts';
+import { isUnder, renamedBy } from '../source/answer-paths.ts';
 import { askingStep, choicesOf, type QuestionSet, questionPaths } from '../source/field-sets.ts';
 import { type FlowSource, flowsOf, type StepSource } from '../source/flows.ts';
 import { type Option, targetOf } from '../source/options.ts';
@@ -82,21 +83,14 @@ export function answerAfter(name: string, value: string | undefined, changes: re
   let current = { name, value };
   for (const change of changes) {
     const isMeant = change.option === undefined || change.option === current.value;
-    const { rename, mapOption, drop, to } = change;
-    if (rename && to && isUnder(current.name, rename))
-      current = { ...current, name: to + current.name.slice(rename.length) };
+    const { mapOption, drop, to } = change;
+    current = { ...current, name: renamedBy(change, current.name) };
     if (mapOption === current.name && isMeant && to) current = { ...current, value: to };
     if (drop && isMeant && (drop === current.name || (!change.option && isUnder(current.name, drop))))
       return undefined;
   }
   return current;
 }
-
-/** Whether a question is that of this name, or stands in it. */
-export const isUnder = (path: string, name: string) => path === name || path.startsWith(`${name}.`);
-
-/** The group or the rows in which a question stands. */
-export const outerOf = (path: string) => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 
 /** Whether a list still understands a value: as an option, or as what one was called before. */
 export function understands(options: readonly Option[] | undefined, value: string): boolean {

@@ -7,14 +7,15 @@ import {
   type Flow,
   withDays,
 } from '#engine/core/index.ts';
+import { likelyAnswers } from '../answers/example-answers.ts';
+import { type Filling, withFilling } from '../answers/fillings.ts';
+import { keysOf, outerOf, withoutRows } from '../source/answer-paths.ts';
 import { askingSteps } from '../source/field-sets.ts';
 import type { FlowSource } from '../source/flows.ts';
 import { changedText } from '../source/json-edits.ts';
 import type { Product } from '../source/product.ts';
 import type { SampleFile } from '../source/schema-files.ts';
-import { type Filling, pathOf, withFilling } from './fillings.ts';
 import { renamedTo } from './fix-answers.ts';
-import { likelyAnswers } from './likely-answers.ts';
 
 interface Expecting {
   readonly answers: Answers;
@@ -53,7 +54,7 @@ export function fixExpected(
     given = withFilling(given, asks);
     text = changedText(text, {
       do: 'set',
-      path: ['answers', asks.step, ...pathOf(asks.field)],
+      path: ['answers', asks.step, ...keysOf(asks.field)],
       value: asks.value,
     });
     say(
@@ -87,7 +88,7 @@ type Walk = ReturnType<typeof evaluate>;
 function askedBeside(running: Flow, walk: Walk, { step: id, field }: Mistake, today: CalendarDate) {
   const step = walk.steps.find((each) => each.id === id);
   if (!step?.fields) return [];
-  const path = field.slice(0, Math.max(0, field.lastIndexOf('.')));
+  const path = outerOf(field);
   const own = walk.relevantAnswers[id] ?? {};
   if (path && answerAt(own, path) === undefined) return [];
   return activeFields(running, step, own, { path, earlier: walk.flatAnswers, today });
@@ -132,7 +133,7 @@ function askingNow(flow: FlowSource, step: string, field: string): string {
 
 /** The way to an answer, where a question on it has a new name. */
 function renamedPath(flow: FlowSource, field: string): string {
-  const to = renamedTo(flow, field.replaceAll(/\.\d+/g, ''))?.split('.');
+  const to = renamedTo(flow, withoutRows(field))?.split('.');
   const parts = field.split('.');
   const names = parts.filter((part) => !isNumber(part));
   // Rows keep their numbers, where as many names lead to the answer.

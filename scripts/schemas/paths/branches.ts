@@ -1,15 +1,11 @@
 import { type FieldSchema, type FieldSet, type Flow, fieldSetAt } from '#engine/core/index.ts';
+import type { Match } from '../answers/example-answers.ts';
+import { withoutRows } from '../source/answer-paths.ts';
 import { deepMatchesIn } from '../source/conditions.ts';
 import { askedIn, askingStep, conditionsOf, type QuestionSet } from '../source/field-sets.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
-import { fieldIn, plain } from './walk.ts';
-
-/** What a question is held against by a condition, a part of a JSON Schema; `by` where it is computed of the question. */
-export interface Match {
-  readonly against: unknown;
-  readonly by?: { readonly how: string; readonly facts?: { readonly [option: string]: string } | undefined };
-}
+import { fieldIn } from './walk.ts';
 
 /** A condition: the questions that decide, by `step/path`, and what is asked, or is asked otherwise, by their answers. */
 export interface Branch {
@@ -127,7 +123,7 @@ const isWithin = (target: string, name: string) =>
 
 /** Whether one decides whether the other is met at all, or both decide by one answer, or about one thing. */
 function touches(one: Branch, other: Branch): boolean {
-  const named = (branch: Branch) => [...[...branch.deciding.keys()].map(plain), ...branch.targets];
+  const named = (branch: Branch) => [...[...branch.deciding.keys()].map(withoutRows), ...branch.targets];
   const reaches = (a: Branch, b: Branch) =>
     a.targets.some((target) => named(b).some((name) => isWithin(target, name)));
   return (
@@ -144,7 +140,7 @@ function decidingIn(running: Flow, cluster: readonly Branch[]): Deciding[] {
     const known = depths.get(name);
     if (known !== undefined || seen.includes(name)) return known ?? 0;
     const before = cluster
-      .filter(({ targets }) => targets.some((target) => isWithin(target, plain(name))))
+      .filter(({ targets }) => targets.some((target) => isWithin(target, withoutRows(name))))
       .flatMap(({ deciding }) => [...deciding.keys()]);
     const depth =
       before.length > 0 ? 1 + Math.max(...before.map((each) => depthOf(each, [...seen, name]))) : 0;

@@ -7,12 +7,13 @@ import {
   fieldSetAt,
   withAnswerAt,
 } from '#engine/core/index.ts';
-import { withFilling } from '../fix/fillings.ts';
+import { decidingAnswers } from '../answers/example-answers.ts';
+import { withFilling } from '../answers/fillings.ts';
+import { withoutRows } from '../source/answer-paths.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 import type { Deciding } from './branches.ts';
-import { candidatesOf } from './candidates.ts';
-import { detailOf, plain, type Walk, walk } from './walk.ts';
+import { detailOf, type Walk, walk } from './walk.ts';
 
 /** What the search goes through, and how often it has asked the engine. */
 export interface Search {
@@ -86,10 +87,10 @@ export const isAsked = ({ sets }: Walk, { step, path }: Pick<Deciding, 'step' | 
 
 function valuesOf({ source, flow, running, today }: Search, { step, path, field, matches }: Deciding) {
   const home = running.definition.steps.find(({ id }) => id === step)!;
-  const names = plain(path).split('.');
+  const names = withoutRows(path).split('.');
   const ui = fieldSetAt(home, names.slice(0, -1).join('.'))?.ui?.[names.at(-1)!];
   const known = knownAnswers(flow, step, path).slice(0, mostKnown);
-  return candidatesOf(field, ui, { matches, today, likely: source.product.likelyAnswers, known });
+  return decidingAnswers(field, ui, { matches, today, likely: source.product.likelyAnswers, known });
 }
 
 const mostKnown = 3;

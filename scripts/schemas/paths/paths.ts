@@ -1,6 +1,6 @@
 import { type Answer, type Answers, type CalendarDate, isAnswers } from '#engine/core/index.ts';
+import { fillings, withFilling } from '../answers/fillings.ts';
 import { runtimeFlow } from '../compile/runtime-flow.ts';
-import { fillings, withFilling } from '../fix/fillings.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 import { branchesIn, clustersOf, type Deciding } from './branches.ts';

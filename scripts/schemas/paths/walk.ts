@@ -13,6 +13,7 @@ import {
   type StepDefinition,
   withDays,
 } from '#engine/core/index.ts';
+import { withoutRows } from '../source/answer-paths.ts';
 
 /** Questions that stand together, at their place, as answers leave them. */
 interface AskedSet {
@@ -45,11 +46,11 @@ export function walk(flow: Flow, answers: Answers, today: CalendarDate): Walk {
     return fields.flatMap(({ name, ui: { widget } }) => {
       const at = path ? `${path}.${name}` : name;
       const inner = fieldSetAt(step, at);
-      if (!inner) return isAsked(widget) ? [`${id}/${plain(at)}`] : [];
+      if (!inner) return isAsked(widget) ? [`${id}/${withoutRows(at)}`] : [];
       const isEmpty = !sets.some((each) => each.step === id && each.path.startsWith(`${at}.`));
       // What the rows ask is there to be asked, also while there are none.
       return step.fields && isEmpty && fieldIn(step, at)?.type === 'array'
-        ? questionsIn(inner, `${id}/${plain(at)}.`)
+        ? questionsIn(inner, `${id}/${withoutRows(at)}.`)
         : [];
     });
   });
@@ -79,12 +80,9 @@ function* setsIn(
 /** What follows from other answers, or is never shown, is asked of nobody. */
 const isAsked = (widget: string) => widget !== 'computed' && widget !== 'hidden';
 
-/** A path without the numbers of rows. */
-export const plain = (path: string) => path.replaceAll(/\.\d+(?=\.|$)/g, '');
-
 /** The field at a path that may hold the numbers of rows. */
 export function fieldIn(step: FieldSet, path: string) {
-  const names = plain(path).split('.');
+  const names = withoutRows(path).split('.');
   return fieldSetAt(step, names.slice(0, -1).join('.'))?.fields?.[names.at(-1)!];
 }
 
@@ -123,7 +121,8 @@ export const partsOf = ({ steps, sets }: Walk): string[] => [
   steps.join(' > '),
   ...new Set(
     sets.map(
-      ({ step, path, fields }) => `${step}/${plain(path)}: ${fields.map(({ name }) => name).join(', ')}`,
+      ({ step, path, fields }) =>
+        `${step}/${withoutRows(path)}: ${fields.map(({ name }) => name).join(', ')}`,
     ),
   ),
 ];

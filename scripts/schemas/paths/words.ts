@@ -1,6 +1,6 @@
 import { type Answer, answerAt, type Flow, fieldSetAt, textOf } from '#engine/core/index.ts';
+import { withoutRows } from '../source/answer-paths.ts';
 import type { FormPath } from './paths.ts';
-import { plain } from './walk.ts';
 
 /** A question and the answer to it, as people call them. */
 export interface GivenAnswer {
@@ -14,7 +14,7 @@ export const stepTitle = ({ definition }: Flow, id: string): string =>
 /** The title of a question, `step/path`. Of one in a group or in rows those before it, which the titles alone may not tell apart. */
 export function questionTitle(flow: Flow, question: string): string {
   const [step = '', path = ''] = question.split('/');
-  const names = plain(path).split('.');
+  const names = withoutRows(path).split('.');
   const titles = names.map((_, index) => {
     const field = fieldOf(flow, step, names.slice(0, index + 1));
     return field?.ui?.label || names[index]!;
@@ -56,7 +56,7 @@ export const noAnswer = 'no answer';
 
 function answerInWords(flow: Flow, step: string, path: string, answer: Answer | undefined): string {
   if (answer === undefined || answer === '') return noAnswer;
-  const field = fieldOf(flow, step, plain(path).split('.'));
+  const field = fieldOf(flow, step, withoutRows(path).split('.'));
   if (typeof answer === 'boolean')
     return field?.ui?.widget === 'checkbox' ? (answer ? 'ticked' : 'not ticked') : answer ? 'Yes' : 'No';
   if (Array.isArray(answer) && answer.some((each) => typeof each === 'object'))

@@ -47,15 +47,11 @@ function* filesWithoutUse(source: Source): Iterable<Finding> {
     yield { ...placeOf(file, 0), message, fix: 'Move it elsewhere.' };
   }
   for (const path of source.others) {
-    if (isImage(path)) continue;
     const message =
       'Only files that end in .json or .md have a place here, and pictures in the folder images.';
     yield { ...startOf(path), message, fix: 'Move it elsewhere.' };
   }
 }
-
-/** As the meta schemas let questions and options name them. */
-const isImage = (path: string) => /^images\/[a-z0-9-]+\.(png|jpg|jpeg|webp|svg)$/.test(path);
 
 function* missingFiles(source: Source): Iterable<Finding> {
   const { constants } = source.product;

@@ -1,4 +1,5 @@
 import type { Answer } from '#engine/core/index.ts';
+import { isUnder, renamedBy } from '../../../source/answer-paths.ts';
 import { askingSteps, choicesOf, questionPaths } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { type FlowSource, isEarlier } from '../../../source/flows.ts';
@@ -129,14 +130,13 @@ function* wrongQuestion(change: Change, verb: Verb): Iterable<Finding> {
   yield { ...placeOfValue(file, [...at, 'to']), message, fix: insteadOf(entry.to, [...questions.keys()]) };
 }
 
-const isUnder = (path: string, name: string) => path === name || path.startsWith(`${name}.`);
-
 /** The names of questions, and those that they have after a change. */
-function renamedNames(names: ReadonlySet<string>, { rename, to }: MigrationEntry): ReadonlySet<string> {
-  if (!rename || !to) return names;
-  const moved = [...names].filter((name) => isUnder(name, rename));
-  return new Set([...names, to, ...moved.map((name) => to + name.slice(rename.length))]);
-}
+const renamedNames = (names: ReadonlySet<string>, change: MigrationEntry): ReadonlySet<string> =>
+  new Set([
+    ...names,
+    ...(change.rename && change.to ? [change.to] : []),
+    ...[...names].map((name) => renamedBy(change, name)),
+  ]);
 
 function* wrongOption(change: Change, verb: Verb): Iterable<Finding> {
   const { file, at, entry, version, present, later, questions } = change;

@@ -10,6 +10,7 @@ import {
   withDays,
 } from '#engine/core/index.ts';
 import { runtimeFlow } from '../../../compile/runtime-flow.ts';
+import { keysOf, withoutRows } from '../../../source/answer-paths.ts';
 import {
   askedIn,
   askingStep,
@@ -103,7 +104,7 @@ function* lostAnswers(
 ): Iterable<Finding> {
   const present = flow.file.value.version!;
   for (const { step, field, value } of lost) {
-    const name = nameOf(field);
+    const name = withoutRows(field);
     const isAsked = askingSteps(flow).some((each) => questionAt(source, [each], name));
     const begin = `{ "version": ${present}, `;
     const option = `"option": ${JSON.stringify(String(value))}`;
@@ -112,19 +113,12 @@ function* lostAnswers(
       : [`"rename": "${name}", "to": "…" }`, `"drop": "${name}" }`];
     yield {
       // A renamed question stands under its old name here.
-      ...placeOfKey(sample, ['answers', step, ...pathOf(field)]),
+      ...placeOfKey(sample, ['answers', step, ...keysOf(field)]),
       message: `This answer of version ${sample.value.version} would be lost: the form has no place for "${value}" (${field}) any more.`,
       fix: `Add to "changes" in ${flow.id}/migrations.json: ${lines.map((line) => begin + line).join(', or ')}.`,
     };
   }
 }
-
-/** Where an answer stands below those of its step. */
-const pathOf = (field: string): Path =>
-  field.split('.').map((name) => (/^\d+$/.test(name) ? Number(name) : name));
-
-/** The way to a question, which is the same in every row. */
-const nameOf = (field: string) => field.replaceAll(/\.\d+/g, '');
 
 function* unknownAnswers(source: Source, flow: FlowSource, sample: JsonFile<SampleFile>): Iterable<Finding> {
   const ids = flow.steps.map((each) => each.id);
@@ -187,7 +181,7 @@ function* differences(
     if (expected.some(isOf(problem)) || isBeside || isTold(problem)) continue;
     const isGiven = answerAt(answers?.[step] ?? {}, field) !== undefined;
     yield {
-      ...placeOfKey(sample, isGiven ? ['answers', step, ...pathOf(field)] : ['expect']),
+      ...placeOfKey(sample, isGiven ? ['answers', step, ...keysOf(field)] : ['expect']),
       message: `"${title}": ${step} › ${field} is refused (${keyword}: "${message}").`,
       fix: `Change the answer, or expect { "step": "${step}", "field": "${field}", "keyword": "${keyword}" }.`,
     };
@@ -208,7 +202,10 @@ function* refusedSamples(
   flow: FlowSource,
   failed: readonly FailedAnswer[],
 ): Iterable<Finding> {
-  const byRule = Map.groupBy(failed, ({ step, field, keyword }) => `${step}/${nameOf(field)}/${keyword}`);
+  const byRule = Map.groupBy(
+    failed,
+    ({ step, field, keyword }) => `${step}/${withoutRows(field)}/${keyword}`,
+  );
   for (const same of byRule.values()) {
     const [first] = same as [FailedAnswer];
     const files = [...new Set(same.map(({ sample }) => sample.path.split('/').at(-1)!))];
@@ -225,7 +222,7 @@ const answered = ({ value }: JsonFile<SampleFile>, { step, field }: FailedAnswer
 
 function atSample({ sample, step, field, keyword, message: refusal }: FailedAnswer): Finding {
   const { title, answers = {} } = sample.value;
-  const path = ['answers', step, ...pathOf(field)];
+  const path = ['answers', step, ...keysOf(field)];
   if (answerAt(answers[step] ?? {}, field) === undefined) {
     const message = `"${title}" must be right, and has no answer to "${field}", which must be answered.`;
     return { ...placeOfKey(sample, path.slice(0, -1)), message, fix: runFix };
@@ -237,7 +234,7 @@ function atSample({ sample, step, field, keyword, message: refusal }: FailedAnsw
 function atRule(source: Source, flow: FlowSource, answer: FailedAnswer, files: readonly string[]): Finding {
   const { sample, step: id, field, keyword } = answer;
   const steps = askingSteps(flow).filter((each) => each.id === id);
-  const { set, name } = questionAt(source, steps, nameOf(field))!;
+  const { set, name } = questionAt(source, steps, withoutRows(field))!;
   const { schema, fieldSet, at } = set;
   const which = `${files.length} samples (${files.slice(0, 3).join(', ')}${files.length > 3 ? ' …' : ''})`;
   if (!answered(sample, answer)) {

@@ -1,4 +1,3 @@
-import type { JSONPath } from 'jsonc-parser';
 import {
   type Answer,
   type Answers,
@@ -11,8 +10,9 @@ import {
   withAnswerAt,
   withDays,
 } from '#engine/core/index.ts';
+import { keysOf, outerOf } from '../source/answer-paths.ts';
 import type { Source } from '../source/product.ts';
-import { likelyAnswers } from './likely-answers.ts';
+import { likelyAnswers } from './example-answers.ts';
 
 /** An answer that makes a step right. */
 export interface Filling {
@@ -43,7 +43,7 @@ export function fillings(running: Flow, given: Answers, { source, today, known }
     const isFixed = (filling: Filling) =>
       !walk(withFilling(answers, filling)).errors.some((other) => other.step === id && other.field === field);
     const own = withDays(answers[id] ?? {}, today);
-    const [path, name] = [field.slice(0, Math.max(0, field.lastIndexOf('.'))), pathOf(field).at(-1)];
+    const [path, name] = [outerOf(field), keysOf(field).at(-1)];
     const around = path ? answerAt(own, path) : own;
     const step = running.definition.steps.find((each) => each.id === id)!;
     const asked = activeFields(running, step, own, { path, earlier: flatAnswers, today }).find(
@@ -67,7 +67,3 @@ export const withFilling = (answers: Answers, { step, field, value }: Filling): 
   ...answers,
   [step]: withAnswerAt(answers[step] ?? {}, field, value),
 });
-
-/** Where an answer stands below those of its step. */
-export const pathOf = (field: string): JSONPath =>
-  field.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));

@@ -5,11 +5,79 @@ import {
   type FieldSchema,
   type FieldUi,
   optionsOf,
+  type StepAnswers,
 } from '#engine/core/index.ts';
-import { likelyAnswers } from '../fix/likely-answers.ts';
+import { examplePhone } from '../compile/phones.ts';
 import { valuesAt } from '../source/conditions.ts';
 import type { Product } from '../source/product.ts';
-import type { Match } from './branches.ts';
+
+/* Example answers to a question: those that a person is likely to give, and those on which conditions turn. */
+
+type ByWidget = { readonly [widget: string]: readonly string[] };
+
+const words = ['A few words about it.', 'A', 'a', '12', '1.5'];
+const byWidget: ByWidget = {
+  digits: ['12', '1'],
+  decimal: ['100', '1.5', '3'],
+  email: ['someone@example.com'],
+  password: ['a-boat-by-the-river', 'Boat7River'],
+  file: ['document.pdf'],
+  textarea: ['A few words about it.'],
+};
+
+/** What can be chosen; undefined where an answer is not chosen from a list. */
+const offered = (field: FieldSchema, ui: FieldUi | undefined) =>
+  optionsOf(field)?.filter((option) => !ui?.deprecated?.includes(option));
+
+/** Right answers of a made-up person, the likeliest first; `given` are the other answers of the step. */
+export function likelyAnswers(
+  field: FieldSchema,
+  ui: FieldUi | undefined,
+  given: StepAnswers,
+  { today, likely = {} }: { readonly today: CalendarDate; readonly likely?: ByWidget | undefined },
+): Answer[] {
+  if (field.sameAs !== undefined) return [given[field.sameAs] ?? ''];
+  if (field.type !== 'string') return likelyOfType(field, ui);
+  if (field.enum) return offered(field, ui) ?? [];
+  const days = likelyDays(field, today);
+  if (days) return days;
+  if (ui?.countries) return ui.countries.map(({ code }) => examplePhone(code));
+  const widget = ui?.widget ?? 'text';
+  const typed = [likely[widget], byWidget[widget], likely.text, words].flatMap((answers) => answers ?? []);
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;
+  const padded = typed.map((text) => text.padEnd(minLength, text));
+  return [...typed, ...padded].filter(({ length }) => length >= minLength && length <= maxLength);
+}
+
+/** Days that a rule names stay as they are written: `today` is right next year, too. */
+function likelyDays({ format, from, to }: FieldSchema, today: CalendarDate): Answer[] | undefined {
+  const limits = [from, to].flatMap((limit) => (limit && dayAt(limit, today) ? limit : []));
+  const years = [-20, -5, -1, 1, 5].map((ahead) => Number(today.slice(0, 4)) + ahead);
+  if (format === 'date' || format === 'partial-date')
+    return [...limits, ...years.map((year) => `${year}-02-13`), 'today', 'today+30d', 'today-30d'];
+  if (format === 'year-month') return [...limits, ...years.map((year) => `${year}-02`)];
+  if (format === 'time') return [...limits, '09:00', '12:00', '16:30', '20:00', '23:59'];
+  return undefined;
+}
+
+function likelyOfType(field: FieldSchema, ui: FieldUi | undefined): Answer[] {
+  const { type, minimum = 0, maximum = minimum + 1, minItems = 1 } = field;
+  if (type === 'boolean') return [true, false];
+  if (type === 'object') return [{}];
+  if (type === 'array') {
+    if (!field.items) return [Array.from({ length: minItems }, () => ({}))];
+    const options = offered(field, ui)?.filter((option) => !ui?.exclusive?.includes(option));
+    const files = Array.from({ length: minItems }, (_, index) => `document-${index + 1}.pdf`);
+    return [options?.slice(0, minItems) ?? files];
+  }
+  return [1, 10, 100, minimum, maximum].filter((number) => number >= minimum && number <= maximum);
+}
+
+/** What a question is held against by a condition, a part of a JSON Schema; `by` where it is computed of the question. */
+export interface Match {
+  readonly against: unknown;
+  readonly by?: { readonly how: string; readonly facts?: { readonly [option: string]: string } | undefined };
+}
 
 interface Tried {
   readonly matches: readonly Match[];
@@ -26,7 +94,7 @@ const mostItems = 20;
  * The answers to a question that make a difference to conditions, with undefined for none: each that is named, one that
  * is not, and those at a limit and on either side of it.
  */
-export function candidatesOf(
+export function decidingAnswers(
   field: FieldSchema,
   ui: FieldUi | undefined,
   tried: Tried,
@@ -44,7 +112,7 @@ function valuesOf(field: FieldSchema, ui: FieldUi | undefined, tried: Tried): An
   const facts = matches.flatMap(({ by }) => Object.entries(by?.facts ?? {}));
   if (facts.length > 0) return [...new Map(facts.map(([option, fact]) => [fact, option])).values()];
   if (field.type === 'array') return listsOf(field, ui, { named, limits });
-  const options = optionsOf(field)?.filter((option) => !ui?.deprecated?.includes(option));
+  const options = offered(field, ui);
   if (options) {
     const other = options.find((option) => !named.includes(option));
     return [...options.filter((option) => named.includes(option)), ...(other === undefined ? [] : [other])];
@@ -95,7 +163,7 @@ function listsOf(
   ui: FieldUi | undefined,
   { named, limits }: { readonly named: readonly unknown[]; readonly limits: readonly number[] },
 ): Answer[] {
-  const options = optionsOf(field)?.filter((option) => !ui?.deprecated?.includes(option));
+  const options = offered(field, ui);
   const counts = [1, ...limits.flatMap((limit) => [limit - 1, limit, limit + 1])].filter(
     (count) => count > 0 && count <= mostItems,
   );
