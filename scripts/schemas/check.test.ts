@@ -67,11 +67,6 @@ test.each<[string, Changes, string]>([
     'trip/visa.schema.json:1:1  The flow "trip" has no step "visa", and trip/viza.schema.json is missing. Give this file the name viza.schema.json.',
   ],
   [
-    'a pattern that cannot be read',
-    { 'trip/person.schema.json': ['"maxLength": 4', '"maxLength": 4, "pattern": "("'] },
-    'trip/person.schema.json:11:64  This pattern cannot be read. Ask a programmer. Each \\ is written twice in these files.',
-  ],
-  [
     'a key that nobody reads',
     { 'trip/person.schema.json': ['"maxLength": 4', '"maxLength": 4, "expression": "{born} + 18"'] },
     'trip/person.schema.json:11:53  "expression" is not known here. There is no code in schemas: write "computed" with "sum", "difference", "product", "count", "age" or "fact".',

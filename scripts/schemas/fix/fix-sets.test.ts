@@ -1,30 +1,18 @@
 import { expect, test } from 'vitest';
-import { checkSource } from '../check.ts';
-import { fixSchemas } from '../fix.ts';
-import { type Changes, changed, sourceOfTexts } from '../testing/fixture.ts';
+import { fixedAfter } from '../testing/fixed-after.ts';
+import { type Changes, changed } from '../testing/fixture.ts';
 import { householdTexts } from '../testing/household.ts';
 
-const today = '2026-11-22';
 const sample = 'trip/samples/gambian.json';
 const members = '"members": [{ "name": "Awa", "age": 7, "from": { "town": "Soma" } }, { "name": "Lamin" }]';
 const household = changed(householdTexts(), {
   [sample]: ['"country": "The Gambia"', `"country": "The Gambia", ${members}`],
 });
 
-/** What was said, and the folder then, of which nothing is left to say. */
-function mendedFrom(before: ReadonlyMap<string, string>, changes: Changes) {
-  const files = changed(before, changes);
-  const { said, files: written } = fixSchemas(sourceOfTexts(files), sourceOfTexts(before), today);
-  const after = new Map(files);
-  for (const [path, text] of written) if (text !== null) after.set(path, text);
-  expect(checkSource(sourceOfTexts(after), { today })).toEqual([]);
-  return { said, after };
-}
-
 /** What was said of the household, and the answers of the step then. */
 function fixed(changes: Changes) {
-  const { said, after } = mendedFrom(household, changes);
-  return { said, answers: JSON.parse(after.get(sample)!).answers.person };
+  const { said, files } = fixedAfter(household, changes);
+  return { said, answers: JSON.parse(files.get(sample)!).answers.person };
 }
 
 test('a question in rows that must be answered is answered in each, a group that must be is, and rows are added', () => {
@@ -114,7 +102,7 @@ test.each([
     'trip/samples/no-name.json': wrong,
   });
   const changes = lines.map((line) => `{ "version": 2, ${line} }`).join(', ');
-  const { said, after } = mendedFrom(before, {
+  const { said, files: after } = fixedAfter(before, {
     ...renamed,
     'trip/migrations.json': `{ "$schema": "../meta/migrations.schema.json", "changes": [${changes}] }`,
   });

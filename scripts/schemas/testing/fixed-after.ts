@@ -1,0 +1,19 @@
+import { expect } from 'vitest';
+import { checkSource } from '../check.ts';
+import { fixSchemas } from '../fix.ts';
+import { formatFinding } from '../source/finding.ts';
+import { type Changes, changed, sourceOfTexts } from './fixture.ts';
+
+export const today = '2026-11-22';
+
+/** A folder after a change and `npm run schemas:fix`, of which the check has nothing to say then, and what was said. */
+export function fixedAfter(before: ReadonlyMap<string, string>, changes: Changes) {
+  const files = changed(before, changes);
+  const { said, files: written } = fixSchemas(sourceOfTexts(files), sourceOfTexts(before), today);
+  for (const [path, text] of written) {
+    if (text === null) files.delete(path);
+    else files.set(path, text);
+  }
+  expect(checkSource(sourceOfTexts(files), { today }).map((each) => formatFinding(each))).toEqual([]);
+  return { said, files };
+}
