@@ -12,26 +12,26 @@ const folder = path.join(import.meta.dirname, '../peers');
 const peers: readonly Contender[] = [
   {
     name: 'React Hook Form',
-    page: '../peers/react-hook-form/page.tsx',
+    page: '../peers/react-hook-form/page.jsx',
     body: (form) => described({ form, rows: openedRows(form) }),
     field: (form) => `[name="${typedIn(form)}"]`,
     add: '.add',
   },
   {
     name: 'RJSF, MUI theme',
-    page: '../peers/rjsf-mui/page.tsx',
+    page: '../peers/rjsf-mui/page.jsx',
     body: (form) => described(rjsfOf(form)),
     field: (form) => `#root_${typedIn(form)}`,
   },
   {
     name: 'JSON Forms',
-    page: '../peers/jsonforms/page.tsx',
+    page: '../peers/jsonforms/page.jsx',
     body: (form) => described(jsonFormsOf(form)),
     field: (form) => `input[id^="#/properties/${typedIn(form)}"]`,
   },
   {
     name: 'SurveyJS',
-    page: '../peers/surveyjs/page.tsx',
+    page: '../peers/surveyjs/page.jsx',
     body: (form) => described(surveyOf(form)),
     field: ({ rows }) => `${rows === undefined ? '' : lastOpenedPanel(rows)} .sd-question input[type=text]`,
     submit: '.sd-navigation__complete-btn',
@@ -39,7 +39,7 @@ const peers: readonly Contender[] = [
   },
   {
     name: 'Form.io',
-    page: '../peers/formio/page.ts',
+    page: '../peers/formio/page.js',
     body: (form) => described(formioOf(form)),
     field: (form) => `[name="data[${typedIn(form).replaceAll('.', '][')}]"]`,
     add: '.formio-button-add-row',

@@ -2,4 +2,4 @@ import { Formio } from '@formio/js';
 import '@formio/js/dist/formio.form.min.css';
 import { described } from '../../browser/pages/described.ts';
 
-Formio.createForm(document.getElementById('root')!, described<object>(), { noDefaultSubmitButton: true });
+Formio.createForm(document.getElementById('root'), described(), { noDefaultSubmitButton: true });

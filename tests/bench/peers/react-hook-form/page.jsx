@@ -1,25 +1,17 @@
 import { createRoot } from 'react-dom/client';
 import { get, useFieldArray, useForm } from 'react-hook-form';
-import type { Form, Question, RowAnswers } from '../../browser/form.ts';
 import { described } from '../../browser/pages/described.ts';
 import '../../browser/pages/plain.css';
 
-interface Description {
-  readonly form: Form;
-  readonly rows: readonly RowAnswers[];
-}
-
-type Answers = Record<string, unknown> & { rows: RowAnswers[] };
-
-const { form, rows } = described<Description>();
+const { form, rows } = described();
 
 function Page() {
-  const { register, control, handleSubmit, formState } = useForm<Answers>({
+  const { register, control, handleSubmit, formState } = useForm({
     defaultValues: form.rows === undefined ? {} : { rows: [...rows] },
   });
   const { fields, append } = useFieldArray({ control, name: 'rows' });
 
-  function ask(question: Question, name: string) {
+  function ask(question, name) {
     const isWrong = get(formState.errors, name) !== undefined;
     const Label = question.type === 'radios' ? 'fieldset' : 'label';
     return (
@@ -33,11 +25,7 @@ function Page() {
     );
   }
 
-  function input(
-    { type, options = [], required, maxLength, pattern }: Question,
-    name: string,
-    isWrong: boolean,
-  ) {
+  function input({ type, options = [], required, maxLength, pattern }, name, isWrong) {
     const rules = { required, maxLength, ...(pattern && { pattern: new RegExp(pattern) }) };
     const registered = register(name, rules);
     if (type === 'radios')
@@ -80,4 +68,4 @@ function Page() {
   );
 }
 
-createRoot(document.getElementById('root')!).render(<Page />);
+createRoot(document.getElementById('root')).render(<Page />);

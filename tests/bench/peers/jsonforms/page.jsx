@@ -1,16 +1,15 @@
-import type { JsonSchema, UISchemaElement, ValidationMode } from '@jsonforms/core';
 import { materialCells, materialRenderers } from '@jsonforms/material-renderers';
 import { JsonForms } from '@jsonforms/react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { described } from '../../browser/pages/described.ts';
 
-const { schema, uischema } = described<{ schema: JsonSchema; uischema: UISchemaElement }>();
+const { schema, uischema } = described();
 
 /** It has no button of its own: mistakes are shown from the first press on. */
 function Page() {
-  const [data, setData] = useState<unknown>({});
-  const [mode, setMode] = useState<ValidationMode>('ValidateAndHide');
+  const [data, setData] = useState({});
+  const [mode, setMode] = useState('ValidateAndHide');
   return (
     <form
       noValidate
@@ -33,4 +32,4 @@ function Page() {
   );
 }
 
-createRoot(document.getElementById('root')!).render(<Page />);
+createRoot(document.getElementById('root')).render(<Page />);
