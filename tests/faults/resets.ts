@@ -12,8 +12,11 @@ import type { Stage, Visit } from './visit.ts';
 /** The server is in demo mode, where a code is printed in place of a message. */
 async function codeFor({ portal, phone }: Stage): Promise<string> {
   const isFor = (line: string) => line.startsWith(`WhatsApp message to ${phone}:`);
-  await expect.poll(() => portal.printed.filter(isFor).length).toBeGreaterThan(0);
-  return portal.printed.findLast(isFor)!.match(/\d{6}$/)![0];
+  await expect.poll(() => portal.printed().filter(isFor).length).toBeGreaterThan(0);
+  return portal
+    .printed()
+    .findLast(isFor)!
+    .match(/\d{6}$/)![0];
 }
 
 const newPassword = 'a better password';

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import pg from 'pg';
+import { databaseOn, query } from '../server/support/storage/rows.ts';
 import { type Portal, startPortal } from './portal.ts';
 
 export interface WorkerOptions {
@@ -48,11 +48,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 async function newDatabase(postgres: string, workerIndex: number): Promise<string> {
-  const client = new pg.Client(postgres);
-  await client.connect();
-  await client.query(`create database journeys_${workerIndex}`);
-  await client.end();
-  return postgres.replace(/\/\w+$/, `/journeys_${workerIndex}`);
+  const name = `journeys_${workerIndex}`;
+  await query(postgres, `create database ${name}`);
+  return databaseOn(postgres, name);
 }
 
 /** Notes every uncaught error, every violation of the content security policy and every error in the console. */

@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import pg from 'pg';
 import { folders } from '#folders';
+import { databaseOn, query } from '../server/support/storage/rows.ts';
 import { test as base, expect } from './fixture.ts';
 import { waitForCache } from './offline.ts';
 import { type Portal, startPortal } from './portal.ts';
@@ -29,8 +29,8 @@ const test = base.extend<object, WorkerFixtures>({
       const postgres = process.env.JOURNEYS_POSTGRES;
       test.skip(!postgres, 'PostgreSQL was not found');
       const database = `rolling_${process.pid}`;
-      await onPostgres(postgres!, `create database ${database}`);
-      const databaseUrl = postgres!.replace(/\/\w+$/, `/${database}`);
+      await query(postgres!, `create database ${database}`);
+      const databaseUrl = databaseOn(postgres!, database);
       cpSync(folders.generated, path.join(copy.dir, 'src/generated'), { recursive: true });
       copy.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"');
       copy.pass(generate, build);
@@ -42,19 +42,12 @@ const test = base.extend<object, WorkerFixtures>({
       await use(balancer);
       balancer.close();
       for (const machine of machines) await machine.close();
-      await onPostgres(postgres!, `drop database ${database} with (force)`);
+      await query(postgres!, `drop database ${database} with (force)`);
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ balancer }, use) => use(balancer.url),
 });
-
-async function onPostgres(url: string, sql: string): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  await client.query(sql);
-  await client.end();
-}
 
 type Balancer = Awaited<ReturnType<typeof startBalancer>>;
 

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import type { Answers } from '#engine/core/index.ts';
+import type { Row } from '../server/support/storage/rows.ts';
 import { button, heading } from './application.ts';
-import type { Portal, Row } from './portal.ts';
+import type { Portal } from './portal.ts';
 
 /* What the lender's record has of a phone, read past the server. */
 

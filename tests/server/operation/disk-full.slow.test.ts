@@ -1,7 +1,8 @@
-import type { ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, openSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, onTestFinished, type TestContext, test } from 'vitest';
+import { serverEnvironment, serverMain } from '../../process.ts';
 import { damageIn, findingsIn, leftoversIn } from '../../soak/audit.ts';
 import { sampleFile } from '../../soak/files.ts';
 import { send } from '../../soak/retrying-client.ts';
@@ -20,7 +21,6 @@ import { answerOf, expectUnavailable } from '../support/process/answers.ts';
 import { callsTo } from '../support/process/calls.ts';
 import { startNoting } from '../support/process/noting-client.ts';
 import { exitOf, runServerProcess, startServerProcess } from '../support/process/process.ts';
-import { spawnServer } from '../support/process/spawn.ts';
 import { freePort } from '../support/storage/postgres.ts';
 import type { Store } from '../support/storage/rows.ts';
 import { limitFiles, mountSmallDisk, type SmallDisk } from '../support/storage/small-disk.ts';
@@ -145,7 +145,11 @@ describe('on a full disk nothing is acknowledged, reads work, and with space aga
     const store = await openEmbedded();
     const log = path.join(store.dataDir, 'portal.log');
     const port = await freePort();
-    const child = spawnServer(store, { PORT: String(port) }, openSync(log, 'w'));
+    const output = openSync(log, 'w');
+    const child = spawn(process.execPath, [serverMain], {
+      stdio: ['ignore', output, output],
+      env: serverEnvironment(store.dataDir, undefined, { PORT: String(port) }),
+    });
     onTestFinished(() => void child.kill('SIGKILL'));
     const { statusOf } = clientOf(`http://127.0.0.1:${port}`);
     const state = () => statusOf('/health/ready').catch(() => 'not there');

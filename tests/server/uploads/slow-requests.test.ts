@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { filesIn, pdf } from '../support/data/invoices.ts';
 import { type Answer, accepted } from '../support/process/answers.ts';
 import { openSocket } from '../support/process/calls.ts';
+import { beginUpload, filePart, idPart, lastPart } from '../support/process/half-upload.ts';
 import { startServer, startWithApplication, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
@@ -17,14 +18,11 @@ async function begin({ url }: TestServer, head: string, length: number, part = '
   return opened;
 }
 
-async function beginUpload(server: TestServer, id: string, client = '41.1.1.1') {
-  const part =
-    `--B\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n` +
-    '--B\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4';
-  const head = `/api/upload_invoices HTTP/1.1\r\nx-forwarded-for: ${client}\r\ncontent-type: multipart/form-data; boundary=B`;
-  const end = '\r\n--B--\r\n';
+async function beginUploadOf({ url }: TestServer, id: string, client = '41.1.1.1') {
+  const part = `${idPart(id)}${filePart}`;
   const size = 20_000;
-  return { ...(await begin(server, head, part.length + size + end.length, part)), size, end };
+  const length = part.length + size + lastPart.length;
+  return { ...(await beginUpload(url, part, length, `x-forwarded-for: ${client}\r\n`)), size };
 }
 
 describeOnDatabase('a slow sender', (open) => {
@@ -47,7 +45,7 @@ describeOnDatabase('a slow sender', (open) => {
 
   test('of an invoice is cut below a lowest rate, and leaves nothing', async () => {
     const server = await startServer(await open(), {}, { timeouts });
-    const { socket, received } = await beginUpload(server, await server.applyForId());
+    const { socket, received } = await beginUploadOf(server, await server.applyForId());
     const dripping = setInterval(() => socket.write('x'), 50);
     await once(socket, 'close');
     clearInterval(dripping);
@@ -58,12 +56,12 @@ describeOnDatabase('a slow sender', (open) => {
 
   test('of an invoice above that rate may take its time', async () => {
     const server = await startServer(await open(), {}, { timeouts });
-    const { socket, received, size, end } = await beginUpload(server, await server.applyForId());
+    const { socket, received, size } = await beginUploadOf(server, await server.applyForId());
     for (let sent = 0; sent < size; sent += 1000) {
       socket.write('x'.repeat(1000));
       await sleep(100);
     }
-    socket.write(end);
+    socket.write(lastPart);
     await expect.poll(received).toMatch(/^HTTP\/1.1 200 /);
     expect(filesIn(server.place)).toHaveLength(1);
   });
@@ -77,7 +75,7 @@ describeOnDatabase('uploads at the same time', (open) => {
 
   test('are at most four for one application, from wherever they come', async () => {
     const { server, id } = await startWithApplication(open, { trustProxy: '127.0.0.1' });
-    const under = await Promise.all([1, 2, 3, 4].map((n) => beginUpload(server, id, `41.1.1.${n}`)));
+    const under = await Promise.all([1, 2, 3, 4].map((n) => beginUploadOf(server, id, `41.1.1.${n}`)));
     await expect.poll(() => filesIn(server.place)).toHaveLength(4);
     expect(busy(await server.upload(id, pdf('fifth')))).toEqual({ status: 429, retryAfter: true });
     const other = await server.applyForId({ mobileNumber: '3999999' });
@@ -94,7 +92,7 @@ describeOnDatabase('uploads at the same time', (open) => {
     );
     for (let n = 0; n < 30; n += 1) await server.upload('nobody', pdf(n));
     for (const id of ids.slice(0, 5)) {
-      for (let n = 0; n < 4; n += 1) await beginUpload(server, id, '127.0.0.1');
+      for (let n = 0; n < 4; n += 1) await beginUploadOf(server, id, '127.0.0.1');
     }
     await expect.poll(() => filesIn(server.place)).toHaveLength(20);
     expect(busy(await server.upload(ids[5]!, pdf('x')))).toEqual({ status: 429, retryAfter: true });

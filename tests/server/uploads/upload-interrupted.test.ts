@@ -6,19 +6,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { filesIn, pdf } from '../support/data/invoices.ts';
 import { accepted } from '../support/process/answers.ts';
-import { openSocket } from '../support/process/calls.ts';
+import { beginUpload, fileHead, filePart, idPart } from '../support/process/half-upload.ts';
 import { startServer, startWithApplication } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-const multipartHead = (id: string, length: number) =>
-  `POST /api/upload_invoices HTTP/1.1\r\nhost: portal\r\ncontent-type: multipart/form-data; boundary=B\r\ncontent-length: ${length}\r\n\r\n` +
-  `--B\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n` +
-  '--B\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
-
 test('nothing stays of an upload that breaks off, and the server goes on', async () => {
   const { server, id } = await startWithApplication(openEmbedded);
-  const { socket } = await openSocket(server.url);
-  socket.write(`${multipartHead(id, 9_000_000)}%PDF-1.4 ${'x'.repeat(300_000)}`);
+  const { socket } = await beginUpload(server.url, `${idPart(id)}${filePart}${'x'.repeat(300_000)}`);
   await expect.poll(() => filesIn(server.place).length).toBe(1);
   socket.destroy();
   await expect.poll(() => filesIn(server.place)).toEqual([]);
@@ -27,14 +21,13 @@ test('nothing stays of an upload that breaks off, and the server goes on', async
 });
 
 test.each([
-  ['much too large, before its first byte', (id: string) => multipartHead(id, 400_000_000)],
-  ['of the wrong kind', (id: string) => `${multipartHead(id, 40_000_000)}MZ______`],
-  ['of nobody', () => `${multipartHead('nobody', 40_000_000)}%PDF-1.4`],
-])('a file that is %s gets its answer, then at most a little more is read', async (_what, head) => {
+  ['much too large, before its first byte', 400_000_000, (id: string) => idPart(id) + fileHead],
+  ['of the wrong kind', 40_000_000, (id: string) => `${idPart(id)}${fileHead}MZ______`],
+  ['of nobody', 40_000_000, () => idPart('nobody') + filePart],
+])('a file that is %s gets its answer, then at most a little more is read', async (_what, length, head) => {
   const { server, id } = await startWithApplication(openEmbedded);
-  const { socket, received } = await openSocket(server.url);
+  const { socket, received } = await beginUpload(server.url, head(id), length);
   const closed = once(socket, 'close');
-  socket.write(head(id));
   const chunk = Buffer.alloc(65_536, 'x');
   while (!socket.destroyed && socket.bytesWritten < 60_000_000) {
     if (!socket.write(chunk)) await Promise.race([once(socket, 'drain'), closed, sleep(3_000)]);
@@ -49,8 +42,7 @@ test.each([
 
 test('a client that is refused and then falls silent is let go after two seconds', async () => {
   const server = await startServer(await openEmbedded());
-  const { socket, received } = await openSocket(server.url);
-  socket.write(multipartHead('nobody', 40_000_000));
+  const { socket, received } = await beginUpload(server.url, idPart('nobody') + fileHead, 40_000_000);
   await once(socket, 'close');
   expect(received()).toMatch(/^HTTP\/1.1 404 /);
 });

@@ -14,8 +14,8 @@ export async function beginUpload(url: string, text: string, length = 5_000_000,
 
 /** The parts of such an upload. */
 export const idPart = (id: string) => `--B\r\ncontent-disposition: form-data; name="id"\r\n\r\n${id}\r\n`;
-export const filePart =
-  '--B\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4 ';
+export const fileHead = '--B\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
+export const filePart = `${fileHead}%PDF-1.4 `;
 export const lastPart = '\r\n--B--\r\n';
 
 /** An upload whose last bytes are still to come. */

@@ -11,12 +11,17 @@ export interface Store {
   readonly databaseUrl: string | undefined;
 }
 
-/** Reads a store without the server. */
-export async function rowsOf({ dataDir, databaseUrl }: Store, sql: string): Promise<Row[]> {
-  if (databaseUrl) return query(databaseUrl, sql);
-  const database = new DatabaseSync(path.join(dataDir, 'portal.sqlite'), { readOnly: true });
+/** Reads a store without the server, or writes to it. Parameters are $1, $2 … on both databases. */
+export async function rowsOf(
+  { dataDir, databaseUrl }: Store,
+  sql: string,
+  parameters: readonly string[] = [],
+  readOnly = true,
+): Promise<Row[]> {
+  if (databaseUrl) return query(databaseUrl, sql, parameters);
+  const database = new DatabaseSync(path.join(dataDir, 'portal.sqlite'), { readOnly, timeout: 5000 });
   try {
-    return database.prepare(sql).all() as Row[];
+    return database.prepare(sql.replace(/\$(\d)/g, '?$1')).all(...parameters) as Row[];
   } finally {
     database.close();
   }
@@ -26,11 +31,11 @@ export async function rowsOf({ dataDir, databaseUrl }: Store, sql: string): Prom
 export const databaseOn = (url: string, name: string) => url.replace(/\/\w+$/, `/${name}`);
 
 /** One statement on a connection of its own. */
-export async function query(url: string, sql: string): Promise<Row[]> {
+export async function query(url: string, sql: string, parameters: readonly string[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
-    return (await client.query<Row>(sql)).rows;
+    return (await client.query<Row>(sql, [...parameters])).rows;
   } finally {
     await client.end();
   }
