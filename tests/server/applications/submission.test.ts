@@ -108,31 +108,6 @@ describeOnDatabase('POST /applications/submission', (open) => {
     expect(await server.place.rows('select phone from submission_phones')).toEqual([]);
   });
 
-  test('stores no sign that a database or nobody can read', async () => {
-    const server = await startServer(await open(), { submissionsPerHour: 1000 });
-    const fields = [
-      'firstName',
-      'surname',
-      'email',
-      'ID',
-      'streetAddress',
-      'ethnicity',
-      'loanQuestion',
-    ] as const;
-    const signs = ['\0', '\ud800', '\udc00', '\u0007', '\u009f'];
-    const typed = fields.flatMap((field) => signs.map((sign) => [field, sign] as const));
-    for (const [n, [field, sign]] of typed.entries()) {
-      const good = sampleApplication[field] || 'Brikama';
-      const middle = `${good.slice(0, 2)}${sign}${good.slice(2)}`;
-      const answer = await server.submit({ mobileNumber: String(3_000_000 + n), [field]: middle });
-      expect([200, 400]).toContain(answer.status);
-    }
-    const rows = await server.place.rows('select answers, first_name, last_name, email from applications');
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    expect(JSON.stringify(rows)).not.toMatch(/[\0-\x1f\x7f-\x9f\ufffd]|\\u(00|[dD][89a-fA-F])/);
-    expect(server.log.join('')).not.toContain('"level":50');
-  });
-
   test('takes at most so many different phones an hour from one client; repeats do not count', async () => {
     const place = await open();
     const settings = { submissionsPerHour: 2, trustProxy: '127.0.0.1' };
@@ -206,6 +181,25 @@ test.each([
 test('the university follows from the school when its code is left out', () => {
   expect(read({ university: undefined, currentSchool: "UTG Master's" }).universityId).toBe(4);
 });
+
+/** Signs that a database or nobody can read, also where JSON spells them out. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const unreadableSigns = /[\0-\x1f\x7f-\x9f\ufffd]|\\u(00|[dD][89a-fA-F])/;
+
+test.each(['firstName', 'surname', 'email', 'ID', 'streetAddress', 'ethnicity', 'loanQuestion'] as const)(
+  'of %s no sign is kept that a database or nobody can read',
+  (field) => {
+    for (const sign of ['\0', '\ud800', '\udc00', '\u0007', '\u009f']) {
+      const good = sampleApplication[field] || 'Brikama';
+      const typed = `${good.slice(0, 2)}${sign}${good.slice(2)}`;
+      try {
+        expect(JSON.stringify(read({ [field]: typed }))).not.toMatch(unreadableSigns);
+      } catch (error) {
+        expect(error).toMatchObject({ statusCode: 400 });
+      }
+    }
+  },
+);
 
 test('NUL is left out', () => {
   expect(read({ firstName: 'Isa\0tou' }).firstName).toBe('Isatou');

@@ -10,12 +10,11 @@ import { describeOnDatabase, openDatabaseIn, openEmbedded } from '../support/sto
 const phone = '3918264';
 const applicant = { mobileNumber: phone };
 
-/** The applicant is Isatou Ceesay, isatou@example.com. */
-const guessable = [
-  ...['12345678', 'password', 'Password1!', 'qwertyuiop', 'iloveyou', 'aaaaaaaa', 'P4ssw0rd'],
-  ...['3918264!', '2203918264', '+220 391 8264', '4628193#', '39182643918264'],
-  ...['isatou1234', 'IsatouCeesay', 'ceesay@2024', '1s4t0u99'],
-];
+/**
+ * One of each kind: much used, the phone, the name. The applicant is Isatou Ceesay. Of all others:
+ * src/domain/guessable-password.test.ts.
+ */
+const guessable = ['P4ssw0rd', '4628193#', '1s4t0u99'];
 
 const easyToGuess = /^Many people could guess this password\./;
 
@@ -31,7 +30,7 @@ async function givePassword(server: TestServer, password: string): Promise<void>
 
 describeOnDatabase('a new password', (open) => {
   test('that is easy to guess is refused with an application, and nothing is stored', async () => {
-    const server = await startServer(await open(), { submissionsPerHour: 100 });
+    const server = await startServer(await open());
     for (const password of guessable) {
       const { status, body } = await server.submit({ ...applicant, password });
       expect(status, password).toBe(400);

@@ -108,20 +108,19 @@ describeOnDatabase('a password reset', (open) => {
     expect(await place.rows('select token_digest from sessions')).toEqual([]);
   });
 
-  test.each([
-    ['seven characters', '1234567', 'Your new password must have at least 8 characters.'],
-    ['129 characters', 'x'.repeat(129), 'Your new password must be 128 characters or fewer.'],
-    ['none', '', 'Enter a Password.'],
-    ['an accent', 'motdépasse', /Your new password can have English letters, digits and signs/],
-  ])('a password of %s is refused in words, and the code is kept', async (_what, password, words) => {
+  test('a password that cannot be one is refused in words, and the code is kept', async () => {
     const { server, code } = await startWithCode(open);
-    const { status, body } = await server.updatePassword({ code, newPassword: password });
-    expect(status).toBe(400);
-    const { error, problems } = body as { error: string; problems: { field: string }[] };
-    expect(error).toMatch(
-      words instanceof RegExp ? words : new RegExp(`^The password was not changed. ${words}$`),
-    );
-    expect(problems.map(({ field }) => field)).toEqual(['newPassword']);
+    for (const [password, words] of [
+      ['1234567', 'Your new password must have at least 8 characters.'],
+      ['x'.repeat(129), 'Your new password must be 128 characters or fewer.'],
+      ['', 'Enter a Password.'],
+      ['motdépasse', 'Your new password can have English letters, digits and signs'],
+    ] as const) {
+      const { status, body } = await server.updatePassword({ code, newPassword: password });
+      const { error, problems } = body as { error: string; problems: { field: string }[] };
+      expect([status, problems.map(({ field }) => field)], words).toEqual([400, ['newPassword']]);
+      expect(error).toContain(`The password was not changed. ${words}`);
+    }
     expect(await server.updatePassword({ code })).toEqual(accepted);
   });
 });
