@@ -1,3 +1,6 @@
+import type { Locator, Page } from '@playwright/test';
+import { monthDayYear, todayInBanjul } from '#domain/dates.ts';
+import { feeDueDate } from '#domain/due-dates.ts';
 import { expectAccessibleWhenNarrow } from './accessibility.ts';
 import { heading } from './application.ts';
 import { openAs, test } from './demo.ts';
@@ -5,7 +8,10 @@ import { expect } from './fixture.ts';
 import { approved, behind, fee, figure, group } from './home.ts';
 import { dueOfPlan } from './payment.ts';
 
-/* Home in each state: what is to be paid or done, and what was paid. */
+/*
+ * Home in each state: what is to be paid or done, and what was paid. What a student asks it at a glance stands on a small
+ * phone without scrolling: how much, by when, to which account and with which number, and what to do next.
+ */
 
 interface State {
   /** Of the large figure, which stands in every state, and what it means. */
@@ -18,7 +24,13 @@ interface State {
   readonly payments: readonly string[];
   /** Something of the application is left to do, or to be said: it stands above what was paid. */
   readonly hasApplication: boolean;
+  /** At a glance, beside the account to pay to and the number to quote, where there is something to pay. */
+  readonly says: readonly string[];
+  readonly hasToPay: boolean;
+  readonly next: (page: Page) => Locator;
 }
+
+const payTo = [/^Pay to .+\d{6,}/, /^Quote MAT number \d+/];
 
 const nothingBehind = 'Amount BehindD0Nothing is overdue.';
 
@@ -29,6 +41,9 @@ const usual: State = {
   tasks: [],
   payments: [],
   hasApplication: false,
+  says: [],
+  hasToPay: true,
+  next: (page) => page.getByRole('button', { name: 'How to pay' }),
 };
 
 const nextDue = dueOfPlan();
@@ -39,44 +54,67 @@ const states: Readonly<Record<string, Partial<State>>> = {
     status: 'We have your application. Next: upload your invoice.',
     tasks: ['To do', 'Waiting'],
     hasApplication: true,
+    says: ['We have your application. Next: upload your invoice.'],
+    hasToPay: false,
+    next: (page) => page.getByRole('link', { name: 'Upload invoice' }),
   },
   'demo-pending': {
     banners: [fee],
     status: 'Pay your application fee to continue.',
     tasks: ['Done', 'To do'],
     hasApplication: true,
+    says: ['D500', `due on ${monthDayYear(feeDueDate(todayInBanjul()))}`],
+    next: (page) => page.getByRole('button', { name: fee }),
   },
-  'demo-approved': { balance: `${nothingBehind}Next payment: D1,150, due on ${nextDue}` },
+  'demo-approved': {
+    balance: `${nothingBehind}Next payment: D1,150, due on ${nextDue}`,
+    says: ['D1,150', `due on ${nextDue}`],
+  },
   'demo-on-time': {
     balance: `${nothingBehind}Next payment: D1,150, due on ${nextDue}`,
     banners: [group],
     payments: ['First monthly payment'],
+    says: ['D1,150', `due on ${nextDue}`],
   },
   'demo-behind': {
     balance: `${behind}Amount BehindD1,749.74Pay this now to be up to date. Then D833.33 is due on ${nextDue}.`,
     banners: [group],
     payments: ['Mobile money', 'Deposit at the bank'],
+    says: ['D1,749.74', `Pay this now to be up to date. Then D833.33 is due on ${nextDue}.`],
   },
   'demo-ahead': {
     balance: `${nothingBehind}You have paid D2,800 aheadNext payment: D700, due on ${dueOfPlan(4)}`,
     banners: [group],
     payments: ['Half a year in advance', 'Deposit at the bank'],
+    says: ['D700', 'You have paid D2,800 ahead'],
   },
   'demo-overpaid': {
     balance: `${nothingBehind}All paidYou have paid D250.75 more than you owe. Ask us about it.Questions? Call 0045678 (made up)`,
     banners: [group],
     payments: ['Deposit at the bank', 'Deposit at the bank'],
+    says: ['You have paid D250.75 more than you owe. Ask us about it.'],
+    hasToPay: false,
+    next: (page) => page.getByRole('heading', { name: 'All paid' }),
   },
   'demo-no-payments': {
     balance: `${nothingBehind}Nothing to pay yetWe'll show your first payment and its date here.`,
+    says: ['Your first payment will be shown here, and is due on the 5th of its month.'],
+    hasToPay: false,
+    next: (page) => page.getByRole('heading', { name: 'Nothing to pay yet' }),
   },
   'demo-rejected': {
     status: 'We could not approve your application.',
-    tasks: [],
     hasApplication: true,
+    says: ['We could not approve your application.'],
+    hasToPay: false,
+    next: (page) => page.getByRole('main').getByRole('link', { name: 'Resource Hub' }),
   },
   // Approved 40 days ago, but this university has no group.
-  'demo-masters': { balance: `${nothingBehind}Next payment: D1,700`, payments: ['Deposit at the bank'] },
+  'demo-masters': {
+    balance: `${nothingBehind}Next payment: D1,700`,
+    payments: ['Deposit at the bank'],
+    says: ['D1,700', `due on ${nextDue}`],
+  },
   'demo-long-name': {
     balance: 'Amount BehindD102,879.62',
     banners: [group],
@@ -84,6 +122,7 @@ const states: Readonly<Record<string, Partial<State>>> = {
       'PaymentWithAReferenceThatHasNoSpaceAn'.slice(0, 30),
       'Deposit at the counter of the bank'.slice(0, 30),
     ],
+    says: ['D102,879.62'],
   },
 };
 
@@ -94,8 +133,12 @@ test.describe('each state in words', () => {
   for (const [student, others] of Object.entries(states)) {
     const state = { ...usual, ...others };
     test(student, { tag: inCore.has(student) ? '@core' : [] }, async ({ page }) => {
+      await page.setViewportSize({ width: 390, height: 640 });
       await openAs(page, student, '/home');
       await expect(heading(page, 'Home')).toBeVisible();
+      for (const words of [...state.says, ...(state.hasToPay ? payTo : [])])
+        await expectAboveTabs(page, page.getByRole('main').getByText(words).first());
+      await expectAboveTabs(page, state.next(page));
       await expect(page.getByText(state.status, { exact: true })).toBeVisible();
       await expect(figure(page)).toContainText(state.balance);
       await expect(page.getByRole('link', { name: 'Payment History' })).toBeVisible();
@@ -112,3 +155,11 @@ test.describe('each state in words', () => {
     });
   }
 });
+
+/** It is seen as a whole, not under the tabs. */
+async function expectAboveTabs(page: Page, part: Locator): Promise<void> {
+  await expect(part).toBeVisible();
+  const { y, height } = (await part.boundingBox())!;
+  const tabs = (await page.getByRole('navigation', { name: 'Main' }).boundingBox())!;
+  expect(y + height, String(part)).toBeLessThanOrEqual(tabs.y);
+}

@@ -1,30 +1,20 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { heading, reachReview, submit, unsent } from './application.ts';
 import { test as asStudent } from './as-student.ts';
 import { expect, test } from './fixture.ts';
+import { layoutShift, watchShifts } from './layout-shift.ts';
 
 /* The first page: what this is, and what only this phone knows, which comes later and moves nothing. */
 
 const late = (page: Page) => page.locator('.landing-late');
 
-/** How much of the page has moved since it began, at the sizes of a phone and of a desk. */
-async function movedAt(page: Page, width: number, height: number, isThere: () => Promise<void>) {
+/** Opens the page at the size of a phone or a desk; nothing of it moves. */
+async function expectStill(page: Page, [width, height]: readonly [number, number], isThere: Locator) {
   await page.setViewportSize({ width, height });
   await page.goto('/');
-  await isThere();
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(
-            list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0),
-          );
-        }).observe({ type: 'layout-shift', buffered: true });
-        // Where nothing has moved, nothing is told.
-        setTimeout(() => resolve(0), 300);
-      }),
-  );
+  await expect(isThere).toBeInViewport();
+  expect(await layoutShift(page)).toBe(0);
 }
 
 const sizes = [
@@ -55,9 +45,9 @@ test('an application that waits is told in sight, and nothing moves', async ({ p
   await page.route('**/api/applications/submission', (route) => route.abort());
   await submit(page);
   await expect(unsent(page)).toBeVisible();
-  for (const [width, height] of sizes) {
-    const isTold = () => expect(late(page).getByRole('link', { name: /password/ })).toBeInViewport();
-    expect(await movedAt(page, width, height, isTold)).toBe(0);
+  await watchShifts(page);
+  for (const size of sizes) {
+    await expectStill(page, size, late(page).getByRole('link', { name: /password/ }));
     await expectAccessible(page);
   }
   // It lies over no part of the page for good.
@@ -70,8 +60,6 @@ test('an application that waits is told in sight, and nothing moves', async ({ p
 });
 
 asStudent('who is logged in is led Home, and nothing moves', async ({ page }) => {
-  for (const [width, height] of sizes) {
-    const isTold = () => expect(page.getByRole('link', { name: 'Go to Home' })).toBeInViewport();
-    expect(await movedAt(page, width, height, isTold)).toBe(0);
-  }
+  await watchShifts(page);
+  for (const size of sizes) await expectStill(page, size, page.getByRole('link', { name: 'Go to Home' }));
 });

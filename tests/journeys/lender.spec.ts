@@ -11,6 +11,7 @@ import { test as asStudent } from './as-student.ts';
 import { test as inDemo, openAs } from './demo.ts';
 import { expect } from './fixture.ts';
 import { group } from './home.ts';
+import { layoutShift, watchShifts } from './layout-shift.ts';
 
 /* What the lender has not given: a demo makes it up and marks it, and elsewhere it is left out. */
 
@@ -63,16 +64,11 @@ inDemo('a demo has whom to ask, and what to download', async ({ page }) => {
 inDemo(
   'a page that the build has rendered keeps its place when the demo adds its phone',
   async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const each of list.getEntries())
-          document.documentElement.dataset.shifted = String(each.startTime);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     for (const address of ['/forgotpassword', '/invoice-success']) {
       await page.goto(address);
       await expect(page.getByRole('link', { name: madeUp.supportPhone })).toBeVisible();
-      await expect(page.locator('html')).not.toHaveAttribute('data-shifted');
+      expect(await layoutShift(page)).toBe(0);
       await expectAccessible(page);
     }
   },

@@ -1,0 +1,88 @@
+import type { Page, Route } from '@playwright/test';
+import { addDays, todayInBanjul } from '#domain/dates.ts';
+import { button } from './application.ts';
+import { openAs, test } from './demo.ts';
+import { expect } from './fixture.ts';
+import { reloadWithNothingKept } from './home.ts';
+import { layoutShift, painted, watchShifts } from './layout-shift.ts';
+import { answer, record, rows } from './payment.ts';
+
+/* Nothing on a student's pages moves under the eyes, however late its calls come; on two of them in whichever order. */
+
+const pages = [
+  ['demo-open', '/home', 'Recent Payments'],
+  ['demo-pending', '/home', 'Recent Payments'],
+  ['demo-behind', '/home', 'Recent Payments'],
+  ['demo-on-time', '/home', 'Recent Payments'],
+  ['demo-on-time', '/account', "Modou's Account"],
+  ['demo-behind', '/payment', 'Amount Behind'],
+] as const;
+const widths = [390, 1280];
+
+/** Holds the calls of a page that is loaded again, and lets them be answered. */
+async function holdCalls(page: Page) {
+  let held: Route[] | undefined;
+  await page.route('**/api/**', (route) => (held ? void held.push(route) : route.continue()));
+  return {
+    async reload(): Promise<number> {
+      held = [];
+      await reloadWithNothingKept(page);
+      await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
+      return held.length;
+    },
+    /** The others before this one; all at once where none is named. */
+    async letGo(last?: number): Promise<void> {
+      const all = held ?? [];
+      held = undefined;
+      if (last === undefined) await Promise.all(all.map((route) => route.continue()));
+      else
+        for (const route of [...all.slice(last + 1), ...all.slice(0, last + 1)]) {
+          await route.continue();
+          await (await route.request().response())?.finished();
+          await painted(page);
+        }
+    },
+  };
+}
+
+for (const [student, path, title] of pages)
+  test(`${path} of ${student}`, async ({ page }) => {
+    await watchShifts(page);
+    await openAs(page, student, path);
+    const calls = await holdCalls(page);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 });
+      const count = await calls.reload();
+      for (const last of path === '/home' ? [undefined] : [undefined, ...Array(count).keys()]) {
+        if (last !== undefined) await calls.reload();
+        await calls.letGo(last);
+        await expect(page.getByRole('heading', { name: title })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await layoutShift(page), `${width} px, last call: ${last}`).toBe(0);
+      }
+    }
+  });
+
+test('nothing that is read moves when more rows come on the way down, or the later invoices', async ({
+  page,
+}) => {
+  const many = (memo: string) =>
+    Array.from({ length: 500 }, (_, age) =>
+      record(`${age}`, `${memo} ${age}`, addDays(todayInBanjul(), 90 - age), 1),
+    );
+  await answer(page, [record('1', 'Deposit', '2026-01-05', 5)], many('Invoice'));
+  await watchShifts(page);
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    await openAs(page, 'demo-behind', '/payment');
+    await expect(rows(page).first()).toBeAttached();
+    await button(page, 'Show 89 later invoices').click();
+    await expect(rows(page).first()).toContainText('Invoice 0');
+    await page.mouse.move(width - 100, 400);
+    await expect(async () => {
+      await page.mouse.wheel(0, 2000);
+      expect(await rows(page).last().textContent()).toContain('Invoice 499');
+    }).toPass({ intervals: [50] });
+    expect(await layoutShift(page), `${width} px`).toBe(0);
+  }
+});
