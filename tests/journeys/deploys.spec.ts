@@ -3,11 +3,10 @@ import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { folders } from '#folders';
 import { field, fillApplication, heading } from './application.ts';
-import { test as onCopy } from './copy-fixture.ts';
-import { expect } from './fixture.ts';
+import { test as base, expect } from './fixture.ts';
 import { cachedAddresses, registrations, visit } from './offline.ts';
-import type { Portal } from './portal.ts';
-import { build, type ProjectCopy } from './project-copy.ts';
+import { type Portal, startPortal } from './portal.ts';
+import { build, copy, type ProjectCopy } from './project-copy.ts';
 import { watchLoads } from './requests.ts';
 
 /* What becomes of phones that have the portal when a new one, an older one or none of it is put on the server. */
@@ -15,12 +14,15 @@ import { watchLoads } from './requests.ts';
 /** Another origin, which the server lets pages call. */
 const collector = 'http://vitals.example/collect';
 
-const test = onCopy.extend<{ deployed: Portal }>({
+const test = base.extend<{ copy: ProjectCopy; deployed: Portal }>({
+  copy,
   /** A server that stands in a copy of the project, with the portal that is built here. */
-  deployed: async ({ copy, startCopy }, use) => {
+  deployed: async ({ copy }, use) => {
     cpSync(folders.dist, path.join(copy.dir, 'dist'), { recursive: true });
     cpSync(folders.generated, path.join(copy.dir, 'src/generated'), { recursive: true });
-    await use(await startCopy({ VITE_VITALS_URL: collector }));
+    const portal = await startPortal({ projectDir: copy.dir, environment: { VITE_VITALS_URL: collector } });
+    await use(portal);
+    await portal.close();
   },
   baseURL: async ({ deployed }, use) => use(deployed.url),
 });

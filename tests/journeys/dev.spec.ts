@@ -5,7 +5,6 @@ import { test as base, expect } from '@playwright/test';
 import { withoutCondition } from '../process.ts';
 import { field } from './application.ts';
 import { copy, type ProjectCopy } from './project-copy.ts';
-import { addOption } from './staff-edits.ts';
 
 interface Fixtures {
   copy: ProjectCopy;
@@ -45,7 +44,7 @@ test('a schema file that is edited while the form is open changes it in place, a
   await firstName.fill('Awa');
   await expect(page.getByText(/^Saved on this device/)).toBeVisible();
 
-  addOption(copy);
+  copy.edit('options/region.json', '"Banjul",', '"Banjul",\n    "Foni Region",');
   const option = page.locator('[name=residenceRegion] option', { hasText: 'Foni Region' });
   await expect(option).toBeAttached();
   await expect(firstName).toHaveValue('Awa');

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   cpSync,
   mkdirSync,
@@ -20,9 +19,6 @@ import { withoutCondition } from '../process.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const copied = ['package.json', 'tsconfig.json', 'vite.config.ts', 'scripts', 'src'];
 
-/** What staff may change, and what commands write. */
-const changing = ['schemas/', 'src/generated/', 'dist/'];
-
 /** What staff's copy is made new by, for `pass`. */
 export const generate = 'scripts/schemas/generate.ts';
 /** Without Terser, which takes four fifths of the time and changes nothing but the size. */
@@ -39,18 +35,6 @@ export function copyProject() {
     });
   copySchemas(path.join(dir, 'schemas'));
   linkPackages(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
-  const before = fixedFiles();
-
-  /** Everything that is not staff's, by its content. */
-  function fixedFiles(): Record<string, string> {
-    const files = filesUnder(dir).filter((file) => !changing.some((folder) => file.startsWith(folder)));
-    const hashOf = (file: string) =>
-      createHash('sha256')
-        .update(readFileSync(path.join(dir, file)))
-        .digest('hex');
-    return Object.fromEntries(files.map((file) => [file, hashOf(file)]));
-  }
-
   return {
     dir,
     /** Replaces a text that stands in a file of schemas/ exactly once. */
@@ -64,9 +48,6 @@ export function copyProject() {
     save(file: string): void {
       const full = path.join(dir, 'schemas', file);
       writeFileSync(full, readFileSync(full));
-    },
-    write(file: string, text: string): void {
-      writeFileSync(path.join(dir, 'schemas', file), text);
     },
     /** Runs a script of the project, as `npm run` does, in the copy. */
     run(script: string, ...args: string[]) {
@@ -84,11 +65,6 @@ export function copyProject() {
         const { status, said } = this.run(script!, ...args);
         if (status !== 0 || said !== '') throw new Error(`${command} ended with ${status}: ${said}`);
       }
-    },
-    /** Files that are new, gone or different, other than those that staff and the commands write. */
-    changedElsewhere(): string[] {
-      const after = fixedFiles();
-      return Object.keys({ ...before, ...after }).filter((file) => before[file] !== after[file]);
     },
     remove(): void {
       rmSync(dir, { recursive: true, force: true });
@@ -113,13 +89,4 @@ function linkPackages(from: string, to: string): void {
     const isPackage = name !== '.vite' && statSync(path.join(from, name)).isDirectory();
     if (isPackage) symlinkSync(path.join(from, name), path.join(to, name), 'junction');
   }
-}
-
-function filesUnder(dir: string): string[] {
-  const entries = readdirSync(dir, { withFileTypes: true }).filter(({ name }) => name !== 'node_modules');
-  return entries.flatMap((entry) =>
-    entry.isDirectory()
-      ? filesUnder(path.join(dir, entry.name)).map((file) => `${entry.name}/${file}`)
-      : [entry.name],
-  );
 }
