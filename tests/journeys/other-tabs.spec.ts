@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field, register } from './application.ts';
+import { expectHydrated, field, register } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { beforePortal } from './hold.ts';
 import { everythingStored } from './storage.ts';
@@ -126,7 +126,7 @@ test('a tab that the browser has thrown away has kept nothing for the next stude
   for (let back = 0; back < 6; back += 1) {
     await page.goBack().catch(() => undefined);
     await expect(page.locator('h1')).toBeVisible();
-    await page.waitForTimeout(500);
+    await expectHydrated(page);
   }
   expect(everSeen.length).toBeGreaterThan(3);
   expect(everSeen.filter((text) => text.includes(typed) || text.includes(phone))).toEqual([]);

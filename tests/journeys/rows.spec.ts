@@ -4,6 +4,7 @@ import { button, errorOf, field, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
 import { visit } from './offline.ts';
+import { changeRows } from './storage.ts';
 import { sendForm } from './stored.ts';
 
 /* Rows: a list with a page a row, rows in such a page and among other questions, from the first key to the record. */
@@ -45,10 +46,7 @@ async function addMember(page: Page, name: string, age: string): Promise<void> {
   await expect(heading(page, members)).toBeFocused();
 }
 
-test('rows are added, mended, removed and put back, and the record has them as they were typed', async ({
-  page,
-  portal,
-}) => {
+test('rows are added, mended, removed and put back, and are kept as they were typed', async ({ page }) => {
   await openList(page);
   await expectAccessibleAtBothWidths(page);
   await button(page, 'Next').click();
@@ -119,6 +117,25 @@ test('rows are added, mended, removed and put back, and the record has them as t
     await expect(page.locator('.row-name')).toHaveText(['Lamin, 12 years', 'Awa, 34 years']);
   });
 
+  const kept = async () =>
+    (await changeRows(page, 'forms', 'drafts')).find((row) => row.step === 'household');
+  await expect.poll(kept).toMatchObject({
+    answers: {
+      members: [
+        { firstName: 'Lamin', school: 'Brikama Upper Basic', pets: [{ kind: 'Goat' }, { kind: 'Cat' }] },
+        { firstName: 'Awa', age: '34', occupation: 'Works' },
+      ],
+    },
+  });
+});
+
+test('the review leads to each row, also to those among other questions, and the record has all of them', async ({
+  page,
+  portal,
+}) => {
+  await openList(page);
+  await addMember(page, 'Awa', '34');
+
   await test.step('rows among other questions are counted and mended in place', async () => {
     await button(page, 'Next').click();
     await expect(heading(page, 'What you spend')).toBeFocused();
@@ -148,7 +165,7 @@ test('rows are added, mended, removed and put back, and the record has them as t
     await expect(heading(page, 'Check your answers')).toBeFocused();
     await expectAccessibleAtBothWidths(page);
     await button(page, 'Change Awa, 34 years').click();
-    await expect(heading(page, 'Member 2 of 2')).toBeVisible();
+    await expect(heading(page, 'Member 1 of 1')).toBeVisible();
     await field(page, 'age').fill('35');
     await button(page, 'Save and continue').click();
     await button(page, 'Save and return to review').click();
@@ -171,15 +188,7 @@ test('rows are added, mended, removed and put back, and the record has them as t
 
   expect(await sendForm(page, portal, 'rows')).toEqual({
     place: { village: 'Brikama' },
-    household: {
-      members: [
-        {
-          ...{ firstName: 'Lamin', age: 12, occupation: 'Studies', school: 'Brikama Upper Basic' },
-          pets: [{ kind: 'Goat' }, { kind: 'Cat' }],
-        },
-        { firstName: 'Awa', age: 35, occupation: 'Works' },
-      ],
-    },
+    household: { members: [{ firstName: 'Awa', age: 35, occupation: 'Works' }] },
     spending: {
       costs: [
         { what: 'Rice', amount: 1500 },

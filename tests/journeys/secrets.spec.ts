@@ -15,7 +15,7 @@ import { visit } from './offline.ts';
 import { chooseFile } from './photo.ts';
 import { askForCode, fillReset, resetCodeOf } from './reset-code.ts';
 import { everythingStored } from './storage.ts';
-import { arrive, signOut } from './student.ts';
+import { arrive, enrol, signOut } from './student.ts';
 
 /* What a phone that is shared must not hold, looked for in every store there is, with the service worker on. */
 
@@ -36,12 +36,8 @@ function watch(page: Page) {
   };
 }
 
-test('no password and no code is in any storage at any point of the way, and a sign-out leaves nothing', async ({
-  page,
-  phone,
-  portal,
-}) => {
-  const { forbidden, look } = watch(page);
+test('no password is in any storage at any point of an application', async ({ page, phone }) => {
+  const { look } = watch(page);
   await visit(page, '/');
   await register(page, phone);
   await look();
@@ -61,7 +57,18 @@ test('no password and no code is in any storage at any point of the way, and a s
   await look();
   // Once it is sent, the answers need not stay on the phone either.
   await expect.poll(async () => (await everythingStored(page)).includes('Market Road')).toBe(false);
+});
 
+test('no password and no code is in any storage from a reset to a sign-out, which leaves nothing', async ({
+  page,
+  phone,
+  portal,
+}) => {
+  const { forbidden, look } = watch(page);
+  await enrol(page.request, phone);
+  await visit(page, '/signup');
+  await page.goto('/basic-information');
+  await field(page, 'streetAddress').fill('Market Road');
   await askForCode(page, phone);
   const code = await resetCodeOf(portal, phone);
   forbidden.push(code);
@@ -73,7 +80,7 @@ test('no password and no code is in any storage at any point of the way, and a s
 
   await arrive(page, phone, newPassword);
   await look();
-  await chooseFile(page);
+  await chooseFile(page, 'mine.pdf', Buffer.from('%PDF-1.7 tuition of one student'));
   const { user, token } = await page.evaluate(() => ({
     user: localStorage.getItem('user')!,
     token: Object.entries(localStorage).find(([key]) => key.endsWith('.access_token'))![1] as string,
@@ -81,7 +88,7 @@ test('no password and no code is in any storage at any point of the way, and a s
   await page.goto('/home');
   await signOut(page);
   await expect(heading(page, /^Welcome to/)).toBeVisible();
-  forbidden.push(phone, user, token, 'mine.pdf', '%PDF', 'Market Road');
+  forbidden.push(phone, user, token, 'mine.pdf', 'tuition of one student', 'Market Road');
   await look();
   // Nor in what Back leads to, up to the empty page that the tab began with.
   const seen = new Set<string>();

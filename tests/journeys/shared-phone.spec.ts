@@ -16,8 +16,9 @@ import {
 } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { hold } from './hold.ts';
-import { chooseInvoice, otherPhone } from './shared-phone.ts';
+import { chooseInvoice, filesIn, leaveInvoiceUnsent, otherPhone } from './shared-phone.ts';
 import { changeRows, everythingStored } from './storage.ts';
+import { invoicesOf } from './stored.ts';
 import { arrive, enrol, logIn } from './student.ts';
 
 /* Several students, one phone: nobody sees what is another's, and nobody loses what is theirs. */
@@ -94,11 +95,11 @@ test('once it is sent its answers are taken away, and those of the next applicat
   await typeFirstName(page, 'Second student');
   await page.goto('/application-received');
   await expect(page.getByText("We can't find an application on this device.")).toBeVisible();
-  await page.waitForTimeout(500);
+  await page.waitForLoadState('networkidle');
   await page.goBack();
   await expect(firstName(page)).toHaveValue('Second student');
   await page.reload();
-  await page.waitForTimeout(1500); // what is done after the page has appeared
+  await page.waitForLoadState('networkidle'); // what is done after the page has appeared
   await expect(firstName(page)).toHaveValue('Second student');
 });
 
@@ -235,4 +236,29 @@ test('a new registration ends the session that another student left open', async
   await arrive(page, phone);
   await register(page, otherPhone(phone));
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('a file that was only chosen is not there for whoever registers next', async ({ page, phone }) => {
+  await chooseInvoice(page);
+  await register(page, phone);
+  expect(await filesIn(page)).toBe(0);
+  await page.goto('/upload-invoice');
+  await expect(page.locator('input[type=file]')).toBeVisible();
+  await expect(page.getByText(/mine\.pdf/)).toHaveCount(0);
+});
+
+test('an unsent invoice outlives another student’s registration, unseen, and goes with its own', async ({
+  page,
+  phone,
+  portal,
+}) => {
+  await leaveInvoiceUnsent(page, phone);
+  await register(page, otherPhone(phone));
+  await page.goto('/upload-invoice');
+  await expect(page.getByText(/We can't find an application on this device/)).toBeVisible();
+  await expect(page.getByText(/mine\.pdf|Not sent yet/)).toHaveCount(0);
+  await page.unroute('**/api/upload_invoices');
+  await page.goto('/login');
+  await logIn(page, phone);
+  await expect.poll(() => invoicesOf(portal, phone)).toHaveLength(1);
 });

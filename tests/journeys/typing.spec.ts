@@ -8,6 +8,7 @@ import { expect, test } from './fixture.ts';
  */
 
 test('a key renders the field it is typed in, and no other', { tag: '@core' }, async ({ page }) => {
+  await page.clock.install();
   await page.goto('/basic-information');
   await expectHydrated(page);
   await field(page, 'firstName').pressSequentially('Aw');
@@ -25,7 +26,7 @@ test('a key renders the field it is typed in, and no other', { tag: '@core' }, a
 /** A field that was left renders once more when a tap is over (Field.tsx), which the next key does not count. */
 async function untilNothingRenders(page: Page): Promise<void> {
   await expect(async () => {
-    expect(await renderedBy(page, () => page.waitForTimeout(400))).toEqual([]);
+    expect(await renderedBy(page, () => page.clock.runFor(1000))).toEqual([]);
   }).toPass();
 }
 
