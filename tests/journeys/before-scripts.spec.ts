@@ -3,13 +3,13 @@ import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
 import { form as rows } from '#generated/rows/form.ts';
 import { form as typedAnswers } from '#generated/typed-answers/form.ts';
-import { expectAccessible } from './accessibility.ts';
+import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, expectHydrated, field, heading, validApplication } from './application.ts';
 import { answersIn, expectFilled, fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
 import { beforePortal, hold } from './hold.ts';
 import { sentAnswers } from './stored.ts';
-import { lookAtBoth, post, walkWithoutScript } from './without-script.ts';
+import { post, walkWithoutScript } from './without-script.ts';
 
 /* Where the scripts are still on their way, or never come: the pages post, and are as accessible as any. */
 
@@ -28,11 +28,11 @@ for (const [flow, address, id] of [
     await page.goto(address, { waitUntil: 'commit' });
     await post(page, page.locator('.step-buttons button').first());
     await expect(page.getByRole('alert')).toBeFocused();
-    await lookAtBoth(page);
+    await expectAccessibleAtBothWidths(page);
     await walkWithoutScript(page, { flow, answers: answersIn(id, 'valid') });
     await post(page, button(page, 'Send'));
     await expect(page.getByText(/reference/).first()).toBeVisible();
-    await lookAtBoth(page);
+    await expectAccessibleAtBothWidths(page);
     expect(await sentAnswers(portal, id)).toHaveLength(before.length + 1);
   });
 

@@ -57,6 +57,43 @@ export function fillStep(page: Page | Locator, set: FieldSet, answers: StepAnswe
   return eachAnswer(set, answers, { field: (given) => fillField(page, given), row: addRow });
 }
 
+/**
+ * The same of a page without scripts: only what stands on it so far, for what an answer brings up comes with the next page.
+ *
+ * @param addRow presses the button for one more row of a list
+ */
+export function fillShown(
+  page: Page,
+  set: FieldSet,
+  answers: StepAnswers,
+  addRow: (list: string) => Promise<void>,
+): Promise<void> {
+  return eachAnswer(set, answers, {
+    field: (given) => fillIfShown(page, given),
+    async row(list, index) {
+      if ((await page.locator(`#${fieldId(`${list}.${index}`)}`).count()) === 0) await addRow(list);
+    },
+  });
+}
+
+async function fillIfShown(page: Page, field: Given): Promise<void> {
+  const { widget, name, given, list = '' } = field;
+  const { control, choice } = controlsOf(page, field);
+  if (widget === 'search') {
+    const search = page.locator(`[name="${name}.search"]`);
+    if (await search.count()) await search.fill(titleIn(list, textOf(given)));
+  } else if (widget === 'radios' || widget === 'checkboxes') {
+    for (const each of Array.isArray(given) ? given : [given])
+      if (await choice(each).count()) await choice(each).check();
+  } else if (widget === 'date' || widget === 'time') {
+    if (await page.locator(`[name^="${name}."]`).count()) await fillField(page, field);
+  } else if (widget !== 'file' && widget !== 'files' && (await control.count())) {
+    const tag = await control.evaluate((element) => element.tagName);
+    const isOffered = tag !== 'SELECT' || (await control.locator(`option[value="${given}"]`).count()) > 0;
+    if (tag !== 'OUTPUT' && isOffered) await fillField(page, field);
+  }
+}
+
 /** The controls of any questions show these answers, those of groups and rows too. */
 export function expectFilled(page: Page, set: FieldSet, answers: StepAnswers): Promise<void> {
   return eachAnswer(set, answers, { field: (given) => expectField(page, given) });
@@ -75,7 +112,7 @@ interface Given {
 interface Visit {
   readonly field: (given: Given) => Promise<void>;
   /** Before the answers of each row, with the name of its list. */
-  readonly row?: (list: string) => Promise<void>;
+  readonly row?: (list: string, index: number) => Promise<void>;
 }
 
 /** In the order of the screen. `path` is what leads to the questions, with a point behind it. */
@@ -94,7 +131,7 @@ async function eachAnswer(
     else if (isAnswers(given)) await eachAnswer(inner, given, visit, `${name}.`);
     else
       for (const [index, row] of (given as readonly StepAnswers[]).entries()) {
-        await visit.row?.(name);
+        await visit.row?.(name, index);
         await eachAnswer(inner, row, visit, `${name}.${index}.`);
       }
   }
@@ -106,7 +143,7 @@ const plain = { schema: {}, ui: {} };
 const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
 
 /** What an option of a long list is called. */
-export function titleIn(list: string, value: string): string {
+function titleIn(list: string, value: string): string {
   const { oneOf } = JSON.parse(readFileSync(path.join(folders.schemas, 'options', `${list}.json`), 'utf8'));
   return oneOf?.find((option: { const: string }) => option.const === value).title ?? value;
 }
