@@ -27,22 +27,6 @@ test('a part that is gone brings exactly one reload, then a page with a way on',
   faults.length = 0;
 });
 
-test('a part that a lost network holds back leaves a page with a way on, not the browser’s own', async ({
-  page,
-  context,
-  faults,
-}) => {
-  await page.route('**/assets/LoginPage-*.js', (route) => route.abort());
-  await page.goto('/');
-  await context.setOffline(true);
-  await page.getByRole('link', { name: 'Login' }).click();
-  await expect(heading(page, 'This page did not load')).toBeVisible();
-  await page.unroute('**/assets/LoginPage-*.js');
-  await context.setOffline(false); // it is then loaded by itself
-  await expect(heading(page, 'Welcome back. Glad to see you again!')).toBeVisible();
-  faults.length = 0;
-});
-
 test('nothing is promised of answers where the phone keeps none', async ({ page, faults }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {

@@ -36,27 +36,6 @@ test('who was refused has no contract, and is told no terms', async ({ page }) =
   await expect(page.locator('.accordion')).toHaveText('Contract InformationYou have no contract with us.');
 });
 
-test('who is approved has a contract that is no draft any more but for the demo', async ({ page }) => {
-  for (const student of ['demo-approved', 'demo-no-payments']) {
-    await openAs(page, student, '/account');
-    await button(page, 'Contract Information').click();
-    await expect(page.getByRole('heading', { name: 'The agreement' })).toBeVisible();
-    await expect(button(page, 'Print the contract')).toBeVisible();
-    await expect(page.getByText(draft)).toHaveCount(0);
-  }
-});
-
-test('who is approved has a group, whose link leads nowhere where it is made up for a demo', async ({
-  page,
-}) => {
-  await openAs(page, 'demo-on-time', '/account');
-  await button(page, whatsApp).click();
-  await expect(page.getByText('Members of the group can see your phone number.')).toBeVisible();
-  await expect(page.getByText('Made up for the demo', { exact: true })).toBeVisible();
-  await expect(page.locator('.accordions').getByRole('link')).toHaveCount(0);
-  await expectAccessible(page);
-});
-
 test('the contract is printed whole, without the page around it', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');

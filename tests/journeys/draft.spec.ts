@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
+import { expectAccessibleAtBothWidths } from './accessibility.ts';
 import {
   button,
   expectHydrated,
@@ -84,6 +85,7 @@ test('answers can be taken off a shared phone', { tag: '@core' }, async ({ page 
   await page.goto('/loan-information');
   await field(page, 'loanQuestion').fill('Private');
   await button(page, 'Clear my answers from this device').click();
+  await expectAccessibleAtBothWidths(page);
   await button(page, 'Yes, clear them').click();
   await expect(field(page, 'loanQuestion')).toHaveValue('');
   await page.reload();

@@ -6,13 +6,11 @@ import {
   reachReview,
   submit,
   typePassword,
-  unsent,
   validApplication,
 } from './application.ts';
 import { expect } from './fixture.ts';
 import { submitInVain, test } from './killable-portal.ts';
 import { expectSentOnce } from './stored.ts';
-import { openTab } from './student.ts';
 
 test('a server that is down when SUBMIT is pressed loses nothing', async ({
   page,
@@ -24,38 +22,6 @@ test('a server that is down when SUBMIT is pressed loses nothing', async ({
   await killablePortal.restart();
   // It may go by itself before it is pressed.
   await Promise.race([button(page, 'Try again').click(), page.getByText('Sent, reference').waitFor()]);
-  await expectSentOnce(page, killablePortal, phone);
-});
-
-test('an unsent application outlives the tab; one password sends it', async ({
-  page,
-  phone,
-  killablePortal,
-}) => {
-  await submitInVain(page, killablePortal, phone);
-  await page.close();
-  await killablePortal.restart();
-
-  const later = await openTab(page, '/application-received');
-  await expect(later.getByText(/Enter your password to send it/)).toBeVisible();
-  await expect(later.getByText('This is the password you will log in with.')).toBeVisible();
-  await typePassword(later);
-  await button(later, 'Send').click();
-  await expectSentOnce(later, killablePortal, phone);
-});
-
-test('offline: the page says so, and sends by itself once the network is back', async ({
-  page,
-  context,
-  phone,
-  killablePortal,
-}) => {
-  await reachReview(page, phone);
-  // The next page's files are here already; only the network goes.
-  await context.setOffline(true);
-  await submit(page);
-  await expect(unsent(page)).toBeVisible();
-  await context.setOffline(false);
   await expectSentOnce(page, killablePortal, phone);
 });
 

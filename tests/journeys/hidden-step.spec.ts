@@ -21,6 +21,7 @@ test('Back and Forward lead past a step that the answers do not lead to any more
     await button(page, 'Next').click();
     await expect(heading(page, next)).toBeVisible();
   }
+  await expect(page.getByText('You are 20. Do your parents agree?')).toBeVisible();
   for (const before of ['What it costs', 'Your course', 'About you']) {
     await page.goBack();
     await expect(heading(page, before)).toBeVisible();

@@ -44,7 +44,6 @@ const sent = /^Sent, reference [0-9A-Z]{6}$/;
 
 for (const [how, where] of [
   ['kill', '/home'],
-  ['kill', '/'],
   ['close', '/'],
 ] as const) {
   test(`a ${how} at half of an upload, and the next visit at ${where} says that it was sent`, async ({

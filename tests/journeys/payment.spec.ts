@@ -83,26 +83,12 @@ const summaries: Readonly<Record<string, Summary>> = {
     figures: ['D0', 'D13,800', '0%'],
     due: usualDueDate(),
   },
-  'demo-on-time': {
-    total: 'D1,150',
-    bar: 'D1,150 deposited of D13,800',
-    next: `Next paymentD1,150due ${dueIn(0)}`,
-    figures: ['D0', 'D12,650', '8%'],
-    due: usualDueDate(),
-  },
   'demo-ahead': {
     total: 'D4,900',
     bar: 'D4,900 deposited of D8,400',
     next: `You have paid D2,800 aheadNext payment: D700, due ${dueIn(4)}`,
     figures: ['D0', 'D3,500', '58%'],
     due: dueIn(4).slice(3),
-  },
-  'demo-300-payments': {
-    total: 'D44,850',
-    bar: 'D44,850 deposited of D46,800',
-    next: `Next paymentD650due ${dueIn(0)}`,
-    figures: ['D0', 'D1,950', '96%'],
-    due: usualDueDate(),
   },
   'demo-overpaid': {
     total: 'D3,850.75',

@@ -5,7 +5,7 @@ import { form as educationBenefits } from '#generated/education-benefits/form.ts
 import { form as householdSurvey } from '#generated/household-survey/form.ts';
 import { officeProcess } from '../server/support/data/office.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
-import { button, errorOf, field, heading } from './application.ts';
+import { button, field, heading } from './application.ts';
 import { test as asStudent } from './as-student.ts';
 import { answersIn, fillRow, fillStep } from './fill.ts';
 import { expect } from './fixture.ts';
@@ -17,7 +17,6 @@ import { sentAnswers } from './stored.ts';
 
 const household = answersIn('household-survey', 'valid');
 const veteran = answersIn('education-benefits', 'valid');
-const summary = (page: Page) => page.getByRole('alert');
 
 /** A step as it opens, filled in and left, whichever way it asks. */
 async function walk(page: Page, flow: Flow, id: string, answers: StepAnswers): Promise<void> {
@@ -89,42 +88,12 @@ withoutNetwork.describe('a household survey', () => {
       expect(rows.trim().split(/\r?\n/)).toHaveLength(1 + 4);
     },
   );
-
-  withoutNetwork('tells what is wrong with a member, there', async ({ page }) => {
-    await page.goto('/household-survey');
-    await button(page, 'Next').click();
-    await expect(summary(page)).toContainText('Select the region');
-    await expectAccessible(page);
-    await walk(page, householdSurvey, 'household', household.household!);
-    await walk(page, householdSurvey, 'internet', { internetHH: '2' });
-
-    const members = stepOf(householdSurvey, 'members');
-    await button(page, members.next!).click();
-    await expect(summary(page)).toContainText('a member');
-    await page.locator('#field-familyMembers').click();
-    const tooMany = { healthVisit: '1', healthFacility: ['1', '2', '3', '4'], diseases: ['10'] };
-    await fillStep(page, members.fieldSets!.familyMembers!, {
-      firstNameFM: 'Amna',
-      gender: '2',
-      health: tooMany,
-    });
-    await button(page, 'Save and continue').click();
-    await summary(page).getByRole('link', { name: 'Up to 3 options can be selected' }).click();
-    const facility = page.locator('input[name="health.healthFacility"]');
-    await expect(facility.first()).toBeFocused();
-    await expect(errorOf(page, 'health-healthFacility')).toContainText('Up to 3 options can be selected');
-    await expectAccessible(page);
-    await facility.first().uncheck();
-    await button(page, 'Save and continue').click();
-    await expect(page.getByRole('heading', { name: 'Amna, Female' })).toBeVisible();
-  });
 });
 
 asStudent.describe('an application for education benefits', () => {
   asStudent(
     'is filled in whole, and stored and exported with its types',
     async ({ page, portal, student }) => {
-      asStudent.slow();
       const asking = educationBenefits.definition.steps.filter(({ id }) => veteran[id]);
       await page.goto(asking[0]!.path!);
       for (const { id } of asking) await walk(page, educationBenefits, id, veteran[id]!);
@@ -145,26 +114,4 @@ asStudent.describe('an application for education benefits', () => {
       for (const words of ['Springfield', 'Illinois', 'Québec', '2003']) expect(line).toContain(words);
     },
   );
-
-  asStudent('asks who is under 18 for a guardian, and tells what is wrong with a row', async ({ page }) => {
-    await page.goto('/education-benefits-applicant');
-    await button(page, 'Continue').click();
-    for (const name of ['first', 'last'])
-      await expect(errorOf(page, `veteranFullName-${name}`)).toBeVisible();
-    await expectAccessible(page);
-    const minor = answersIn('education-benefits', 'valid-under-18');
-    for (const id of ['applicant', 'guardian']) await walk(page, educationBenefits, id, minor[id]!);
-    await walk(page, educationBenefits, 'contact', {});
-    await walk(page, educationBenefits, 'second-contact', {});
-
-    const tours = stepOf(educationBenefits, 'tours');
-    await page.locator('#field-toursOfDuty').click();
-    const period = { dateRange: { from: '2007-06-30', to: '2007-06-29' }, serviceBranch: 'Navy' };
-    await fillStep(page, tours.fieldSets!.toursOfDuty!, period);
-    await button(page, 'Save and continue').click();
-    await expect(errorOf(page, 'dateRange-to')).toContainText(
-      'The last day must not be before the first day',
-    );
-    await expectAccessible(page);
-  });
 });

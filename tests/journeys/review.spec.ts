@@ -4,7 +4,7 @@ import { expect, test } from './fixture.ts';
 
 /* The review as it is read: what was answered before what was asked, and the way to change it in sight. */
 
-test('the review has a section a step, with its Edit in the line of its heading, and answers that stand out', async ({
+test('the review has a section a step, with its Edit in the line of its heading; folded away, it is still on paper', async ({
   page,
 }) => {
   await page.goto('/basic-information');
@@ -25,11 +25,7 @@ test('the review has a section a step, with its Edit in the line of its heading,
   const graduation = page.locator('dl > div').filter({ hasText: 'Expected graduation year' });
   await expect(graduation.locator('dd')).toHaveCSS('font-weight', '400');
   await expectAccessibleAtBothWidths(page);
-});
 
-test('a section can be folded away, and paper shows it all the same', async ({ page }) => {
-  await page.goto('/basic-information');
-  await fillApplication(page);
   const answer = page.getByText('02/28/2003 (February 28, 2003)');
   const toggle = page.getByRole('button', { name: 'Basic Information', exact: true });
   await expect(toggle).toHaveAttribute('aria-expanded', 'true');

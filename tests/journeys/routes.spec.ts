@@ -1,16 +1,6 @@
 import { expectAccessibleAtBothWidths } from './accessibility.ts';
-import {
-  button,
-  errorOf,
-  expectHydrated,
-  field,
-  fillApplication,
-  heading,
-  reachReview,
-  submit,
-} from './application.ts';
+import { button, expectHydrated, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
-import { chooseFile } from './photo.ts';
 import { publicRoutes as routes } from './public-routes.ts';
 
 /** One of each kind of page; all of them by `npm run test:all`. */
@@ -66,21 +56,6 @@ test('the logo leads to the landing page', async ({ page }) => {
     await page.locator('header').getByRole('link').first().click();
     await expect(page).toHaveURL('/');
   }
-});
-
-test('the landing page leads to the log-in and to the account modal over the sign-up', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Sign Up' }).click();
-  await expect(page).toHaveURL('/signup');
-  const modal = page.getByRole('dialog', { name: 'Create your account' });
-  await expect(modal).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
-  await modal.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(modal.locator('#field-email-error')).toBeVisible();
-  await expectAccessibleAtBothWidths(page);
-  await page.keyboard.press('Escape');
-  await expect(modal).toHaveCount(0);
-  await expect(heading(page, 'Hello! Register to get started.')).toBeVisible();
 });
 
 test('the header reads INFORMATION, and APPLIED on the last step', async ({ page }) => {
@@ -145,63 +120,4 @@ test.describe('accessible in every state', () => {
       await expectAccessibleAtBothWidths(page);
     });
   }
-
-  test('the review with everything missing', async ({ page }) => {
-    await page.goto('/basic-information');
-    await field(page, 'firstName').fill('Awa');
-    await page.goto('/review-application');
-    await button(page, 'SUBMIT APPLICATION').click();
-    await expect(page.getByText('There is a problem')).toBeVisible();
-    await expectAccessibleAtBothWidths(page);
-  });
-
-  test('the quiz with feedback', async ({ page }) => {
-    await page.goto('/info?step=learning-check');
-    await page.getByRole('radio').nth(0).check();
-    await page.getByRole('radio').nth(6).check();
-    await button(page, 'Check Answers').click();
-    await expect(page.getByText(/Try again/)).toBeVisible();
-    await expectAccessibleAtBothWidths(page);
-  });
-
-  test('the upload without a file, and with one', async ({ page }) => {
-    await page.goto('/upload-invoice');
-    await button(page, 'Submit').click();
-    await expect(errorOf(page, 'file')).toBeVisible();
-    await expectAccessibleAtBothWidths(page);
-    await chooseFile(page);
-    await expectAccessibleAtBothWidths(page);
-  });
-
-  test('the clearing question', async ({ page }) => {
-    await page.goto('/loan-information');
-    await button(page, 'Clear my answers from this device').click();
-    await expectAccessibleAtBothWidths(page);
-  });
-
-  test('the whole way filled in: review, password dialog, received, home', async ({ page, phone }) => {
-    await reachReview(page, phone);
-    await expectAccessibleAtBothWidths(page);
-    await submit(page);
-    await expect(page.getByText(/^Sent, reference/)).toBeVisible();
-    await expectAccessibleAtBothWidths(page);
-    await button(page, 'Return to Homepage').click();
-    await expect(page).toHaveURL('/home-upload-invoice');
-    await button(page, 'Save and Exit').click();
-    await expect(heading(page, 'Home')).toBeVisible();
-    await expectAccessibleAtBothWidths(page);
-  });
-
-  test('the question for what is missing before SUBMIT', async ({ page }) => {
-    await page.goto('/basic-information');
-    await fillApplication(page);
-    await button(page, 'SUBMIT APPLICATION').click();
-    const dialog = page.getByRole('dialog');
-    await expect(field(dialog, 'mobileNumber')).toBeVisible();
-    await expect(field(dialog, 'password')).toBeVisible();
-    await expectAccessibleAtBothWidths(page);
-    await dialog.locator('button[type=submit]').click();
-    await expect(dialog.locator('[id$=-error]').first()).toBeVisible();
-    await expectAccessibleAtBothWidths(page);
-  });
 });

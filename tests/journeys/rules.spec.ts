@@ -141,18 +141,3 @@ test('what follows from the answers is shown while they are typed, decides, and 
     },
   });
 });
-
-test('a step comes by an earlier date, and its text has what was computed', async ({ page }) => {
-  await page.goto('/evening-course');
-  await fill(page, 'person', {
-    ...right.person!,
-    dateOfBirth: day('today-20y'),
-    leftSchool: day('today').slice(0, 4),
-  });
-  await next(page, 'Your course');
-  await fill(page, 'course', right.course!);
-  await next(page, 'What it costs');
-  await fill(page, 'money', { income: '10' });
-  await next(page, 'Your parents');
-  await expect(page.getByText('You are 20. Do your parents agree?')).toBeVisible();
-});

@@ -2,10 +2,10 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessibility.ts';
 import { expectHydrated, heading, validApplication } from './application.ts';
 import { test } from './as-student.ts';
-import { expect, test as visitor } from './fixture.ts';
+import { expect } from './fixture.ts';
 import { pdf } from './photo.ts';
 import { epochAlone } from './storage.ts';
-import { changeSession, enrol, logIn, openSession, openTab, signOut } from './student.ts';
+import { changeSession, logIn, openTab, signOut } from './student.ts';
 
 /* How a session ends, by itself and by hand, and where its student is then. */
 
@@ -139,17 +139,10 @@ test('a page that the browser kept from before a sign-out is left as soon as it 
   }
 });
 
-visitor('who is logged in finds Home on the landing page', async ({ page, request, phone }) => {
-  await page.goto('/');
-  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Go to Home' })).toHaveCount(0);
-  await openSession(page, await enrol(request, phone));
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Go to Home' }).click();
-  await expect(heading(page, 'Home')).toBeFocused();
-});
-
-test('the upload follows the session of another tab', async ({ page, student }) => {
+test('the upload, and the way on without an application, follow the session of another tab', async ({
+  page,
+  student,
+}) => {
   await page.goto('/upload-invoice');
   await expectHydrated(page);
   const notice = page.getByText("We can't find an application on this device.");
@@ -158,13 +151,9 @@ test('the upload follows the session of another tab', async ({ page, student }) 
   await expect(notice).toBeVisible();
   await changeSession(page, student);
   await expect(notice).toHaveCount(0);
-});
 
-test('the way on from a phone without an application follows it as well', async ({ page, student }) => {
   await page.goto('/application-received');
   await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
   await changeSession(page);
   await expect(page.getByRole('link', { name: 'Log in' })).toBeVisible();
-  await changeSession(page, student);
-  await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { test as staged } from '../faults/stage.ts';
 import { openAsStudent } from '../faults/visit.ts';
 import { expectAccessibleAtBothWidths } from './accessibility.ts';
-import { button, errorOf, toast, unconnected } from './application.ts';
+import { button, errorOf, toast } from './application.ts';
 import { test as asStudent } from './as-student.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
@@ -110,13 +110,3 @@ asStudent(
     expect(await invoicesOf(portal, phone)).toMatchObject([{ stored_as: expect.stringMatching(/\.jpg$/) }]);
   },
 );
-
-asStudent('without a connection it says when it goes, and goes', async ({ page, context }) => {
-  await page.goto('/home-upload-invoice');
-  await chooseFile(page, 'scan.png', scan(1000));
-  await context.setOffline(true);
-  await button(page, 'Submit').click();
-  await expect(unconnected(page)).toBeVisible();
-  await context.setOffline(false);
-  await expect(page).toHaveURL('/home-invoice-success');
-});
