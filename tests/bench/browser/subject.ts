@@ -36,10 +36,11 @@ export const logIn = portalPage('Log-in', '/login', '#field-phoneNumber');
 export const firstStep = portalPage(firstForm.title, '/basic-information', `#field-${typedIn(firstForm)}`);
 
 /** A form as a contender makes it. */
-export function madePage({ name, field, ...contender }: Contender, form: Form): Subject {
+export function madePage({ name, field, add, ...contender }: Contender, form: Form): Subject {
   return {
     ...usual,
     ...contender,
+    ...(form.rows !== undefined && add !== undefined && { add }),
     page: form.title,
     maker: name,
     url: ({ pages }) => pages + pagePath(name, form),
