@@ -24,39 +24,41 @@ function strangeIds(call: string): string[] {
   return call.includes('{user}') ? inAddress : inQuery;
 }
 
-describeOnDatabase('who may call for a student', (open) => {
-  test.each([
-    ...studentCalls,
-    ['GET /universities/', (server, _id, headers) => server.get('/api/universities/', headers)],
-  ] satisfies typeof studentCalls)('%s: who has a token that has not run out', async (_call, send) => {
+const universities: (typeof studentCalls)[number] = [
+  'GET /universities/',
+  (server, _id, headers) => server.get('/api/universities/', headers),
+];
+const halfAnEdit: (typeof studentCalls)[number] = [
+  'PUT /applications/{user} of half an edit',
+  (server, id, headers) => server.editAccount(id, { phone_number: '3012345' }, headers),
+];
+
+describeOnDatabase('of every call for a student', (open) => {
+  test('who has a token that has not run out', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const before = await stored(server.place);
-    expect(await send(server, id)).toEqual(pleaseLogIn);
-    for (const authorization of ['', 'Bearer', 'Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic eDp5']) {
-      expect(await send(server, id, { authorization }), authorization).toEqual(pleaseLogIn);
+    const calls = [...studentCalls, universities];
+    for (const [call, send] of calls) {
+      expect(await send(server, id), call).toEqual(pleaseLogIn);
+      for (const authorization of ['', 'Bearer', 'Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic eDp5']) {
+        expect(await send(server, id, { authorization }), `${call}: ${authorization}`).toEqual(pleaseLogIn);
+      }
     }
     server.clock.at += 121 * minute;
-    expect(await send(server, id, bearer)).toEqual(pleaseLogIn);
+    for (const [call, send] of calls) expect(await send(server, id, bearer), call).toEqual(pleaseLogIn);
     expect(await stored(server.place)).toEqual(before);
   });
 
-  test.each([
-    ...studentCalls,
-    [
-      'PUT /applications/{user} of half an edit',
-      (server, id, headers) => server.editAccount(id, { phone_number: '3012345' }, headers),
-    ],
-  ] satisfies typeof studentCalls)(
-    "%s: the same answer for somebody else's id and for none",
-    async (call, send) => {
-      const { server, bearer } = await startWithStudent(open);
-      const other = await server.enrolStudent({ mobileNumber: '3999999' });
-      await (await openStaff(server)).add(other.id, [invoice('2026-11-05', 77), deposit('2026-11-05', 99)]);
-      const before = await stored(server.place);
+  test("the same answer for somebody else's id and for none", async () => {
+    const { server, bearer } = await startWithStudent(open);
+    const other = await server.enrolStudent({ mobileNumber: '3999999' });
+    await (await openStaff(server)).add(other.id, [invoice('2026-11-05', 77), deposit('2026-11-05', 99)]);
+    const before = await stored(server.place);
+    for (const [call, send] of [...studentCalls, halfAnEdit]) {
       for (const id of [other.id, ...strangeIds(call)]) {
-        expect(await send(server, id, bearer), id).toEqual(notFound);
+        expect(await send(server, id, bearer), `${call}: ${id}`).toEqual(notFound);
       }
-      expect(await stored(server.place)).toEqual(before);
-    },
-  );
+    }
+    expect(await stored(server.place)).toEqual(before);
+  });
 });

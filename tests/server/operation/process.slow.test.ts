@@ -14,6 +14,11 @@ import {
   temporaryFolder,
 } from '../support/storage/test-storage.ts';
 
+const warnings = [
+  /No message sender is configured/,
+  / details of the lender are still to be given: \W+npm run office -- check-portal\W+ lists them/,
+];
+
 /** A process that has all of an upload but its end. */
 async function startWithUpload(place: TestStorage) {
   const server = await runServerProcess(place);
@@ -32,25 +37,13 @@ describeOnDatabase('the process', (open) => {
     expect(await exitOf(child, 'SIGTERM')).toEqual([0, null]);
   });
 
-  test('says at the start that nothing sends the messages, except in demo mode', async () => {
-    const warning = 'No message sender is configured';
-    await expect.poll((await runServerProcess(await open())).output).toContain(warning);
-    const demo = await runServerProcess(await open(), { DEMO: '1' });
-    await expect.poll(demo.output).toMatch(/demo-long-name/);
-    expect(demo.output()).not.toContain(warning);
+  test('says at the start what is missing: a sender of messages, details of the lender', async () => {
+    const { output } = await runServerProcess(await open());
+    for (const warning of warnings) await expect.poll(output).toMatch(warning);
   });
 
-  test('says at the start how much the lender has still to give, except in demo mode', async () => {
-    const warning =
-      / details of the lender are still to be given: \W+npm run office -- check-portal\W+ lists them/;
-    await expect.poll((await runServerProcess(await open())).output).toMatch(warning);
-    const demo = await runServerProcess(await open(), { DEMO: '1' });
-    await expect.poll(demo.output).toMatch(/demo-long-name/);
-    expect(demo.output()).not.toMatch(warning);
-  });
-
-  test('in demo mode lists in a table who can log in', async () => {
-    const { output } = await runServerProcess(await open(), { DEMO: '1', LOG_LEVEL: 'silent' });
+  test('in demo mode lists in a table who can log in, and says nothing is missing', async () => {
+    const { output } = await runServerProcess(await open(), { DEMO: '1', LOG_LEVEL: 'warn' });
     await expect.poll(output).toMatch(/demo-long-name .*\n$/);
     const [, title, head, ...rows] = output().trimEnd().split('\n');
     expect(title).toBe('Demo mode. These students can log in:');
@@ -63,6 +56,7 @@ describeOnDatabase('the process', (open) => {
       expect(row.slice(password, about).trim()).toBe(student.password);
       expect(row.slice(about)).toBe(student.about);
     }
+    for (const warning of warnings) expect(output()).not.toMatch(warning);
   });
 
   test('on SIGTERM finishes the upload that is under way, and takes no new calls', async () => {

@@ -1,4 +1,4 @@
-import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { filesIn, pdf } from '../support/data/invoices.ts';
@@ -18,6 +18,9 @@ async function begin({ url }: TestServer, head: string, length: number, part = '
   return opened;
 }
 
+/** Whether what was written last still arrived or not. */
+const closed = (socket: Socket) => new Promise((done) => socket.once('close', done));
+
 async function beginUploadOf({ url }: TestServer, id: string, client = '41.1.1.1') {
   const part = `${idPart(id)}${filePart}`;
   const size = 20_000;
@@ -36,7 +39,7 @@ describeOnDatabase('a slow sender', (open) => {
         '{',
       );
       const dripping = setInterval(() => socket.write('x'.repeat(300)), 100);
-      await once(socket, 'close');
+      await closed(socket);
       clearInterval(dripping);
       expect(received()).toMatch(/^HTTP\/1.1 4(08|04) [\s\S]*content-security-policy/);
     }
@@ -47,7 +50,7 @@ describeOnDatabase('a slow sender', (open) => {
     const server = await startServer(await open(), {}, { timeouts });
     const { socket, received } = await beginUploadOf(server, await server.applyForId());
     const dripping = setInterval(() => socket.write('x'), 50);
-    await once(socket, 'close');
+    await closed(socket);
     clearInterval(dripping);
     expect(received()).toMatch(/^HTTP\/1.1 408 [\s\S]*\{"error":"[A-Z].*\."\}$/);
     await expect.poll(() => filesIn(server.place)).toEqual([]);
