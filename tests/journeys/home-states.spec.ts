@@ -98,7 +98,7 @@ const states: Readonly<Record<string, Partial<State>>> = {
   },
   'demo-no-payments': {
     balance: `${nothingBehind}Nothing to pay yetWe'll show your first payment and its date here.`,
-    says: ['Your first payment will be shown here, and is due on the 5th of its month.'],
+    says: ["We'll show your first payment and its date here."],
     hasToPay: false,
     next: (page) => page.getByRole('heading', { name: 'Nothing to pay yet' }),
   },
