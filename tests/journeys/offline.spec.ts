@@ -67,7 +67,7 @@ test('one visit puts on the phone what an application needs, and every other pag
     // The page before it loads itself anew whenever the browser believes itself online, if only for a moment.
     await expect(async () => {
       await page.goto(route);
-      await expect(page).toHaveURL(route, { timeout: 2000 });
+      expect(new URL(page.url()).pathname).toBe(route);
     }).toPass();
     await expect(heading(page, 'This page did not load')).toBeVisible();
     await setOffline(context);
@@ -298,8 +298,8 @@ test('a kept page that names what is nowhere any more, or is lost, is replaced',
   });
   await page.goto('/login');
   await expect(async () => {
-    await page.reload();
-    await expect(page.locator('h1')).toBeVisible({ timeout: 1000 });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.locator('h1').isVisible()).toBe(true);
   }).toPass();
   // One that was lost comes back as well.
   await page.evaluate(async () => (await caches.open('portal')).delete('/index.html'));
