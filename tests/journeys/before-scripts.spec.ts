@@ -105,7 +105,8 @@ test('what the server has found wrong, React says as well', async ({ page }) => 
 });
 
 test('a press waits for React where that is on its way', async ({ page }) => {
-  await page.clock.install();
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
   const posts: string[] = [];
   page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()));
   const release = await hold(page, '**/assets/*.js');
