@@ -130,8 +130,9 @@ test.describe('with the portal on the phone', () => {
       await expect(async () => {
         await visit('/');
         await visit('/basic-information');
-        await expect(page.getByLabel(label)).toHaveValue('Awa', { timeout: 1000 });
+        expect(await page.getByLabel(label).count()).toBe(1);
       }).toPass();
+      await expect(page.getByLabel(label)).toHaveValue('Awa');
     }
 
     balancer.up = 'older';
