@@ -8,7 +8,6 @@ import type { OutboxItem, SentForm } from './delivery/outbox-item.ts';
 import { isUnsent, type OutboxSnapshot } from './delivery/outbox-state.ts';
 import { openOutboxStore } from './delivery/outbox-store.ts';
 import type { NewOutboxItem } from './delivery/sender.ts';
-import { withFormerItems } from './former-items.ts';
 import type { StoredInvoice } from './invoice-sender.ts';
 import { anyone, applicationId, isOwnedBy, type StudentIdentity } from './ownership.ts';
 import { type StoredApplication, senders } from './senders.ts';
@@ -17,7 +16,7 @@ export type ItemKind = keyof typeof senders;
 
 /** Everything that students send and that must not be lost. */
 export const outbox = createOutbox({
-  store: withFormerItems(openOutboxStore()),
+  store: openOutboxStore(),
   senders,
   isHidden: () => document.hidden,
   wakeUps(wake) {
