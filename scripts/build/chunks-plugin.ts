@@ -81,19 +81,8 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
       'pages/delivery/DeliveryStatus.tsx',
       'pages/questionnaire/FlowStatus.tsx',
     ],
-    ...[
-      'pages/delivery/KeepOpenNotice.tsx',
-      'outbox/next-outcome.ts',
-      'outbox/open-outbox.ts',
-      'session/clear-phone.ts',
-      'session/sign-out.ts',
-    ],
-    ...[
-      'outbox/submitted-answers.ts',
-      'outbox/use-unsent-since-opened.ts',
-      'outbox/use-on-sent.ts',
-      'outbox/use-outbox.ts',
-    ],
+    ...['pages/delivery/KeepOpenNotice.tsx', 'session/clear-phone.ts', 'session/sign-out.ts'],
+    ...['outbox/use-outbox.ts'],
   ],
   'edit-info': ['pages/account/EditInfoDialog.tsx'],
   // What keeps files on the phone sends them as well.

@@ -1,8 +1,7 @@
 import { startFormExpiry, sweepForms } from '#engine/storage/index.ts';
 import { clearDraftsOnceSent } from '#outbox/clear-drafts-once-sent.ts';
 import { filesToSend } from '#outbox/invoice-sender.ts';
-import { openOutbox } from '#outbox/open-outbox.ts';
-import { outbox } from '#outbox/portal-outbox.ts';
+import { openOutbox, outbox } from '#outbox/portal-outbox.ts';
 import { onceTimeKnown } from '../clock.ts';
 
 void openOutbox();

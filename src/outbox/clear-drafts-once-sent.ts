@@ -6,8 +6,7 @@ import { type Draft, deleteFile } from '#engine/storage/index.ts';
 import type { OutboxItem } from './delivery/outbox-item.ts';
 import { isUnsent } from './delivery/outbox-state.ts';
 import { receiptOf } from './invoice-sender.ts';
-import { type ItemKind, outbox } from './portal-outbox.ts';
-import { submittedAnswers } from './submitted-answers.ts';
+import { type ItemKind, outbox, submittedAnswers } from './portal-outbox.ts';
 
 /**
  * Clears a draft once the server has its answers, because the phone may be shared: once, whether it was sent on this

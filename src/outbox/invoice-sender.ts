@@ -4,8 +4,7 @@ import { uploadInvoice } from '#api/invoices.ts';
 import { session } from '#api/session.ts';
 import { loadFile, type StoredFile } from '#engine/storage/index.ts';
 import { now } from '../clock.ts';
-import type { OutboxItem } from './delivery/outbox-item.ts';
-import type { SendContext, Sender } from './delivery/sender.ts';
+import type { OutboxItem, SendContext, Sender } from './delivery/outbox-item.ts';
 import { applicationId } from './ownership.ts';
 
 /** An invoice as the outbox keeps it. Its bytes stay in the forms' database, so that there is one copy. */

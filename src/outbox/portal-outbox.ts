@@ -1,13 +1,12 @@
 import { credentials } from '#api/credentials.ts';
 import { session } from '#api/session.ts';
 import { canonicalPhone } from '#domain/phone.ts';
-import type { Payload } from '#engine/core/index.ts';
-import { isFilePersisted } from '#engine/storage/index.ts';
+import { type Answers, type Payload, textOf } from '#engine/core/index.ts';
+import { type Draft, isFilePersisted, loadStoredStep } from '#engine/storage/index.ts';
 import { createOutbox } from './delivery/outbox.ts';
-import type { OutboxItem, SentForm } from './delivery/outbox-item.ts';
+import type { NewOutboxItem, OutboxItem, SentForm } from './delivery/outbox-item.ts';
 import { isUnsent, type OutboxSnapshot } from './delivery/outbox-state.ts';
 import { openOutboxStore } from './delivery/outbox-store.ts';
-import type { NewOutboxItem } from './delivery/sender.ts';
 import type { StoredInvoice } from './invoice-sender.ts';
 import { anyone, applicationId, isOwnedBy, type StudentIdentity } from './ownership.ts';
 import { type StoredApplication, senders } from './senders.ts';
@@ -96,3 +95,51 @@ function presumedStudent(items: readonly OutboxItem[]): StudentIdentity {
 }
 
 export const isApplicationItem = (item: OutboxItem) => item.kind === 'application';
+
+let opened: Promise<void> | undefined;
+
+/** Sends what an earlier visit left, once a visit: asking again would only skip the waits between tries. */
+export function openOutbox(): Promise<void> {
+  opened ??= open();
+  return opened;
+}
+
+/**
+ * A reload has forgotten who registered last; the phone number in the sign-up's draft says whose items to show. It is
+ * read without loading the form, which most pages do not need.
+ */
+async function open(): Promise<void> {
+  if (!credentials.phone() && !credentials.password()) {
+    const kept = await loadStoredStep('sign-up', 'register');
+    if (kept?.mobileNumber) credentials.keep({ phone: textOf(kept.mobileNumber) });
+  }
+  await outbox.start();
+}
+
+/** The result of an item's next try, or of finding that it cannot be tried; undefined once it was removed. */
+export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | undefined> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const item = outbox.snapshot().items.find((each) => each.id === id);
+      if (item && !isOver(item)) return;
+      unsubscribe();
+      resolve(item);
+    };
+    const isOver = (item: OutboxItem) => item.tries > tries || !isUnderWay.includes(item.state);
+    const unsubscribe = outbox.subscribe(look);
+    look();
+  });
+}
+
+const isUnderWay: readonly OutboxItem['state'][] = ['waiting', 'sending', 'sending-in-other-tab'];
+
+/** What this tab has sent last, by form: where the phone stores no draft, there is no time of writing to compare. */
+const submitted = new Map<string, Answers>();
+
+/** Called before a draft is sent, so that what is typed later is told from it. */
+export async function rememberSubmitted(form: string, draft: Draft): Promise<void> {
+  await draft.flush();
+  submitted.set(form, draft.snapshot().answers);
+}
+
+export const submittedAnswers = (form: string) => submitted.get(form);

@@ -1,10 +1,14 @@
 import { sendPayInvoiceReminder, submitApplication } from '#api/applications.ts';
 import { credentials } from '#api/credentials.ts';
+import { ApiError } from '#api/http/api-error.ts';
+import { isQuestionnaireResponse, sendQuestionnaire, sendToPath } from '#api/questionnaires.ts';
+import { session } from '#api/session.ts';
 import type { SubmissionRequest } from '#contract/applications.ts';
 import type { ReminderRequest } from '#contract/messaging.ts';
-import type { Sender } from './delivery/sender.ts';
+import type { Payload } from '#engine/core/index.ts';
+import type { OutboxItem, Sender } from './delivery/outbox-item.ts';
 import { invoiceSender } from './invoice-sender.ts';
-import { questionnaireSender } from './questionnaire-sender.ts';
+import { anyone } from './ownership.ts';
 
 /** An application as the device keeps it: the password is put in as it is sent. */
 export type StoredApplication = Omit<SubmissionRequest, 'password'>;
@@ -26,9 +30,36 @@ const reminderSender: Sender = {
   send: (reminder: ReminderRequest, { signal }) => sendPayInvoiceReminder(reminder, signal),
 };
 
+/** In milliseconds, by the phone's clock: a form that is unknown for longer is gone. */
+const longestUpdate = 24 * 60 * 60_000;
+
+/** The answers to a form: a student's are sent in that student's session, anyone's without a name. */
+export const questionnaireSender: Sender = {
+  blockedBy: (_answers, { item: { owner } }) =>
+    owner === anyone || session.current()?.user === owner ? undefined : 'needs-login',
+  async send(answers: Payload, { item, signal }) {
+    const { id, version, noun, to } = item.form!;
+    try {
+      if (to) return await sendToPath(to.path, { ...answers, [to.student]: item.owner }, signal);
+      const request = { key: item.id, version, answers };
+      return await sendQuestionnaire(id, request, { anonymous: item.owner === anyone, signal });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.status === 404)) throw error;
+      // While servers are renewed one after the other, one may not know yet the form that another has shown.
+      if (Date.now() - item.createdAt < longestUpdate) throw new ApiError('status', { status: 503 });
+      throw new ApiError('status', { status: 404, serverMessage: `The ${noun} is not taken any more.` });
+    }
+  },
+};
+
 export const senders = {
   application: applicationSender,
   reminder: reminderSender,
   questionnaire: questionnaireSender,
   invoice: invoiceSender,
 };
+
+/** The server's id of answers that were sent, where it gave one. */
+export function answersId({ form, answer }: OutboxItem): string | undefined {
+  return form && isQuestionnaireResponse(answer) ? answer.id : undefined;
+}

@@ -1,11 +1,11 @@
-import type { OutboxItem } from './outbox-item.ts';
+import { now } from '../../clock.ts';
+import { createItem, type OutboxItem, type Sender, type SendOptions } from './outbox-item.ts';
 import type { OutboxItems } from './outbox-items.ts';
 import { clearMark, mark, remove } from './outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { Tell } from './outbox-tabs.ts';
-import type { Attempt } from './queue.ts';
-import type { Sender } from './sender.ts';
-import { type Backoff, tryOnce } from './try-once.ts';
+import type { Attempt } from './queues.ts';
+import { afterFailure, type Backoff } from './retry.ts';
 
 /** Between two steps of progress that are shown: WebKit tells of every few kilobytes, and React would give up. */
 const progressPause = 250;
@@ -63,4 +63,29 @@ export function createDeliver({ store, items, senders, backoff, tell }: DeliverO
     items.showWritten([kept, ...following]);
     return tried.state === 'sent';
   };
+}
+
+type Without = { readonly [field in keyof OutboxItem]?: undefined };
+
+/** Sends an item, and gives it as the try left it, and what follows from it. */
+export async function tryOnce(
+  sender: Sender,
+  sending: SendOptions,
+  backoff: Backoff,
+): Promise<[OutboxItem, ...OutboxItem[]]> {
+  const { item, signal } = sending;
+  const before = { problem: undefined, notBefore: undefined, isDeferred: undefined } satisfies Without;
+  const tried = { ...item, tries: item.tries + 1, ...before };
+  try {
+    const answer = await sender.send(item.payload, sending);
+    const following = sender.followUps?.(item, answer) ?? [];
+    // What was sent is the server's; nothing of it stays on a phone that may be shared.
+    const gone = { payload: undefined, isInMemoryOnly: undefined } satisfies Without;
+    const sent: OutboxItem = { ...tried, state: 'sent', sentAt: now(), answer, ...gone };
+    return [sent, ...following.map(createItem)];
+  } catch (error) {
+    // Aborted, which is no failure: it is due at once.
+    if (signal.aborted) return [{ ...tried, tries: item.tries, problem: item.problem }];
+    return [{ ...tried, ...afterFailure(error, tried.tries, backoff) }];
+  }
 }

@@ -1,5 +1,5 @@
 import { isExpired } from '#engine/storage/index.ts';
-import type { OutboxItem } from './outbox-item.ts';
+import { createItem, type NewOutboxItem, type OutboxItem } from './outbox-item.ts';
 import {
   byCreation,
   emptyOutbox,
@@ -12,8 +12,6 @@ import {
 } from './outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
 import type { Tell } from './outbox-tabs.ts';
-import type { NewOutboxItem } from './sender.ts';
-import { createItem } from './try-once.ts';
 
 /** How long what was sent waits for its answer, whatever the days that its form's draft is kept. */
 const days = 7;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import type { Sender } from './outbox-item.ts';
 import { openOutboxStore } from './outbox-store.ts';
-import type { Sender } from './sender.ts';
 import {
   addApplication,
   addFailing,

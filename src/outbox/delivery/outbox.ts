@@ -1,18 +1,14 @@
 import { serverTime } from '../../clock.ts';
 import { createDeliver } from './deliver.ts';
-import type { OutboxItem } from './outbox-item.ts';
-import { createItems, type OutboxItems } from './outbox-items.ts';
+import type { NewOutboxItem, OutboxItem, Sender } from './outbox-item.ts';
+import { createItems } from './outbox-items.ts';
 import { endInOtherTabs, idsSentHere, isUnsent, startInOtherTab, unmark } from './outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import { connectTabs, type OutboxTabs } from './outbox-tabs.ts';
-import { force } from './queue.ts';
-import { createQueues, type OutboxQueues } from './queues.ts';
-import type { NewOutboxItem, Sender } from './sender.ts';
+import { connectTabs } from './outbox-tabs.ts';
+import { createQueues } from './queues.ts';
+import { createLookFilter, defaultWaits, type Occasion, type OccasionName, occasions } from './retry.ts';
 
-/**
- * Tells that a try may succeed now: the student looks at the tab again; the network is back, and tries that still hang
- * are aborted; or a student has logged in.
- */
+/** Tells that a try may succeed now. */
 export type Wake = (why: 'look' | 'network' | 'login') => void;
 
 export interface OutboxOptions {
@@ -27,11 +23,6 @@ export interface OutboxOptions {
   /** The server's time; undefined until an answer has told it. */
   readonly time?: () => number | undefined;
 }
-
-/** A tab that comes back is shown and focused: within this time, in milliseconds, that is one look. */
-const sameLook = 1000;
-
-const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
 /**
  * Delivers what students send, once: an item is on the device before the page moves on, and leaves only when
@@ -51,15 +42,39 @@ export function createOutbox(options: OutboxOptions) {
   /** What an earlier visit had left unsent when this one began. */
   const fromEarlierVisit = new Set<string>();
 
+  const isSameLook = createLookFilter();
+
+  async function tryNow(why: OccasionName): Promise<void> {
+    const { level, givesUp, resolves = [] }: Occasion = occasions[why];
+    items.updateSilently(unmark, ...resolves);
+    if (givesUp) queues.abortIf(givesUp);
+    await queues.run(level);
+  }
+
   async function begin(): Promise<void> {
     // Shown at once: another tab may be sending for minutes.
     for (const { id } of (await items.load()).filter(isUnsent)) fromEarlierVisit.add(id);
     tabs.tell('what is sent?');
-    await queues.run(force.backedOff);
+    await tryNow('start');
   }
 
-  hearTabs(tabs, items, queues);
-  options.wakeUps?.(createWake(items, queues));
+  async function followChange(ids: readonly string[]): Promise<void> {
+    items.updateSilently(endInOtherTabs, ids);
+    await items.load();
+    queues.abortRemoved();
+    queues.runLater();
+  }
+
+  tabs.listen((message) => {
+    if (message === 'try again') void tryNow('other tab');
+    else if (message === 'what is sent?') {
+      for (const sending of idsSentHere(items.state())) tabs.tell({ sending });
+    } else if ('changed' in message) void followChange(message.changed);
+    else if (!items.state().inOtherTabs.has(message.sending)) items.update(startInOtherTab, message.sending);
+  });
+  options.wakeUps?.((why) => {
+    if (why !== 'look' || !isSameLook()) void tryNow(why);
+  });
 
   return {
     /** Resolves when the order is kept; it is sent in the background. */
@@ -79,10 +94,9 @@ export function createOutbox(options: OutboxOptions) {
     /** Looks on the device, and sends nothing. */
     refresh: items.load,
     /** The student asks for it, or has given what was lacking. */
-    async tryAgain(): Promise<void> {
-      items.updateSilently(unmark, 'needs-login', 'needs-password');
+    tryAgain(): Promise<void> {
       tabs.tell('try again');
-      await queues.retry();
+      return tryNow('student');
     },
     markDraftCleared: items.markDraftCleared,
     /** Removes items of one owner, or of everyone: on sign-out, on another student's log-in. */
@@ -98,34 +112,3 @@ export function createOutbox(options: OutboxOptions) {
 }
 
 export type Outbox = ReturnType<typeof createOutbox>;
-
-function hearTabs(tabs: OutboxTabs, items: OutboxItems, queues: OutboxQueues): void {
-  const followChange = async (ids: readonly string[]) => {
-    items.updateSilently(endInOtherTabs, ids);
-    await items.load();
-    queues.abortRemoved();
-    queues.runLater();
-  };
-  tabs.listen((message) => {
-    if (message === 'try again') void queues.retry();
-    else if (message === 'what is sent?') {
-      for (const sending of idsSentHere(items.state())) tabs.tell({ sending });
-    } else if ('changed' in message) void followChange(message.changed);
-    else if (!items.state().inOtherTabs.has(message.sending)) items.update(startInOtherTab, message.sending);
-  });
-}
-
-function createWake(items: OutboxItems, queues: OutboxQueues): Wake {
-  let lookedAt = Number.NEGATIVE_INFINITY;
-  function isSameLook(): boolean {
-    const before = lookedAt;
-    lookedAt = performance.now();
-    return lookedAt - before < sameLook;
-  }
-  return (why) => {
-    if (why === 'look' && isSameLook()) return;
-    if (why === 'network') queues.abort();
-    if (why === 'login') items.updateSilently(unmark, 'needs-login');
-    void queues.run(force.backedOff);
-  };
-}

@@ -8,7 +8,7 @@ import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { receiptOf } from '#outbox/invoice-sender.ts';
 import { applicationId } from '#outbox/ownership.ts';
 import { outbox } from '#outbox/portal-outbox.ts';
-import { answersId } from '#outbox/questionnaire-sender.ts';
+import { answersId } from '#outbox/senders.ts';
 import { paths } from '#paths';
 import type { LoginState } from '../login/login-state.ts';
 import { displayProblem, displayState } from './display-state.ts';

@@ -1,8 +1,7 @@
 import { PlainButton } from '#components/Button.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
 import { type ItemKind, outbox, ownItems } from '#outbox/portal-outbox.ts';
-import { useOutbox } from '#outbox/use-outbox.ts';
-import { useUnsentSinceOpened } from '#outbox/use-unsent-since-opened.ts';
+import { useOutbox, useUnsentSinceOpened } from '#outbox/use-outbox.ts';
 import { DeliveryStatus, isShown } from './DeliveryStatus.tsx';
 import { KeepOpenNotice } from './KeepOpenNotice.tsx';
 

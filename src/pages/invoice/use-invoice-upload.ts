@@ -3,10 +3,8 @@ import { formatError } from '#api/http/api-error.ts';
 import { addToast } from '#components/toasts/toasts.ts';
 import { isUnsent } from '#outbox/delivery/outbox-state.ts';
 import { fileToSend } from '#outbox/invoice-sender.ts';
-import { nextOutcome } from '#outbox/next-outcome.ts';
-import { enqueueInvoice, latestItem, outbox } from '#outbox/portal-outbox.ts';
-import { useOnSent } from '#outbox/use-on-sent.ts';
-import { useOutbox } from '#outbox/use-outbox.ts';
+import { enqueueInvoice, latestItem, nextOutcome, outbox } from '#outbox/portal-outbox.ts';
+import { useOnSent, useOutbox } from '#outbox/use-outbox.ts';
 import { waitsFor } from '../delivery/display-state.ts';
 
 const failure = { title: 'File upload failed.', status: 'error' } as const;

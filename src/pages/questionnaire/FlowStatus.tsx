@@ -1,6 +1,5 @@
 import { latestAnswers } from '#outbox/portal-outbox.ts';
-import { useOutbox } from '#outbox/use-outbox.ts';
-import { useUnsentSinceOpened } from '#outbox/use-unsent-since-opened.ts';
+import { useOutbox, useUnsentSinceOpened } from '#outbox/use-outbox.ts';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
 import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 

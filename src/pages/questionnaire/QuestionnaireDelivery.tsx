@@ -6,12 +6,16 @@ import { addressAfter, type Evaluation, type Flow, nounOf, payloadOf } from '#en
 import { draftOf } from '#forms/drafts.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { isUnsent } from '#outbox/delivery/outbox-state.ts';
-import { nextOutcome } from '#outbox/next-outcome.ts';
 import { anyone } from '#outbox/ownership.ts';
-import { enqueueAnswers, latestAnswers, outbox } from '#outbox/portal-outbox.ts';
-import { rememberSubmitted, submittedAnswers } from '#outbox/submitted-answers.ts';
-import { useOnSent } from '#outbox/use-on-sent.ts';
-import { useOutbox } from '#outbox/use-outbox.ts';
+import {
+  enqueueAnswers,
+  latestAnswers,
+  nextOutcome,
+  outbox,
+  rememberSubmitted,
+  submittedAnswers,
+} from '#outbox/portal-outbox.ts';
+import { useOnSent, useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import type { LoginState } from '../login/login-state.ts';
 import { usePrefill } from './use-prefill.ts';

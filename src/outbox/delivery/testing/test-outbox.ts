@@ -5,10 +5,8 @@ import { call } from '#api/http/client.ts';
 import { isRecord } from '#api/http/response.ts';
 import { stubHost } from '#api/http/testing/stub-host.ts';
 import { createOutbox, type Outbox, type OutboxOptions, type Wake } from '../outbox.ts';
-import type { ItemState, OutboxItem } from '../outbox-item.ts';
+import { createItem, type ItemState, type OutboxItem, type Sender } from '../outbox-item.ts';
 import { openOutboxStore } from '../outbox-store.ts';
-import type { Sender } from '../sender.ts';
-import { createItem } from '../try-once.ts';
 
 /** What the server does with the next posts; 200 once the list is used up. */
 export type Behaviour = number | 'reset before' | 'reset after' | { status: number; retryAfter: number };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#api/http/api-error.ts';
+import { tryOnce } from './deliver.ts';
 import type { OutboxItem } from './outbox-item.ts';
 import { itemWith } from './testing/test-outbox.ts';
-import { tryOnce } from './try-once.ts';
 
 const waiting = { waits: [1000, 2000], random: () => 0.5 };
 

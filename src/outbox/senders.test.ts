@@ -4,7 +4,7 @@ import { stubHost } from '#api/http/testing/stub-host.ts';
 import type { OutboxItem, SentForm } from './delivery/outbox-item.ts';
 import { itemWith } from './delivery/testing/test-outbox.ts';
 import { anyone } from './ownership.ts';
-import { questionnaireSender } from './questionnaire-sender.ts';
+import { senders } from './senders.ts';
 
 const poll: SentForm = { id: 'poll', version: 3, noun: 'poll', path: '/poll' };
 const loan: SentForm = { ...poll, id: 'loan', to: { path: '/loan', student: 'student_id' } };
@@ -13,7 +13,7 @@ const answers = { dish: 'Domoda', spoons: 2, note: '' };
 function sending(facts: Partial<OutboxItem>) {
   const item = itemWith({ kind: 'questionnaire', id: 'k1', owner: 'u1', payload: answers, ...facts });
   const options = { item, items: [item], signal: new AbortController().signal, onProgress: () => {} };
-  return questionnaireSender.send(item.payload, options);
+  return senders.questionnaire.send(item.payload, options);
 }
 
 /** A host that answers with a status, and what it was sent. */
@@ -52,7 +52,7 @@ test.each([
 test('anyone’s answers wait for no log-in, a student’s do', () => {
   const blockerOf = (owner: string) => {
     const item = itemWith({ form: poll, owner });
-    return questionnaireSender.blockedBy!(answers, { item, items: [item] });
+    return senders.questionnaire.blockedBy!(answers, { item, items: [item] });
   };
   expect(blockerOf(anyone)).toBeUndefined();
   expect(blockerOf('u1')).toBe('needs-login');

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { OutboxItem } from './outbox-item.ts';
-import { createQueue } from './queue.ts';
+import { createQueue } from './queues.ts';
 import { itemWith } from './testing/test-outbox.ts';
 
 afterEach(() => vi.unstubAllGlobals());
