@@ -1,6 +1,6 @@
 /**
  * Every address that is written by hand. The steps of a questionnaire have theirs in its
- * `schemas/<flow>/flow.json`; see `app/form-table.ts`.
+ * `schemas/<flow>/flow.json`; see `app/form-routes.ts`.
  */
 export const paths = {
   landing: '/',

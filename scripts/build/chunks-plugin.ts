@@ -106,7 +106,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Which modules go into one file. The route table gives each page a chunk, and with it the form that it runs. Left
+ * Which modules go into one file. src/app/routes.ts gives each page a chunk, and with it the form that it runs. Left
  * alone, the bundler makes one more of whatever the same pages share: up to thirty files for one page, each a request;
  * when it merges the small ones (`entriesAware`), a page loads 3 to 40 KB that it does not need. So a chunk is
  * what it names with all that this imports, but for what an earlier one has, and files only import earlier ones.
@@ -117,8 +117,8 @@ export function chunks(): Plugin {
     name: 'chunks',
     apply: 'build',
     async config() {
-      const { formTableModules, pageChunks } = await loadRouteModules();
-      const ownModules = { FormTable: formTableModules, ...sharedModules, ...pageChunks };
+      const { formRouteModules, pageChunks } = await loadRouteModules();
+      const ownModules = { FormRoutes: formRouteModules, ...sharedModules, ...pageChunks };
       const groups: Group[] = [
         // The same from deploy to deploy: a phone keeps them.
         { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },

@@ -1,18 +1,16 @@
 import path from 'node:path';
-import { formTable } from '#app/form-table.ts';
-import { layouts, type PageRoute, routeTable } from '#app/route-table.ts';
+import { formRoutes } from '#app/form-routes.ts';
+import { layouts, type PageRoute, pageRoutes } from '#app/routes.ts';
 import { loadDrawing } from '#components/drawings/load-drawing.ts';
 import { folders } from '#folders';
 import { registry } from '#generated/registry.ts';
 
-const source = path.join(import.meta.dirname, '../../src');
-const generated = path.relative(source, folders.generated);
+const generated = path.relative(path.join(import.meta.dirname, '../../src'), folders.generated);
 
-/** What leads to the pages of forms, and what it knows of them. */
-const table = 'app/form-table.ts';
+/** Lead to the pages of forms. */
 export const registryModule = `${generated}/registry.ts`;
-
-export const formTableModules = [registryModule, table];
+const formsModule = 'app/form-routes.ts';
+export const formRouteModules = [registryModule, formsModule];
 
 type Fetch = () => Promise<unknown>;
 
@@ -36,8 +34,11 @@ const firstAddresses = new Set(registry.map(({ pages }) => pages[0]?.path));
  * of them. tests/journeys/bytes.spec.ts holds this against what a browser asks for.
  */
 export const routeModules: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
-  ...routeTable.map((route) => [route.path, modulesOf(route)]),
-  ...formTable.map((route) => [route.path, [table, ...modulesOf(route, firstAddresses.has(route.path))]]),
+  ...pageRoutes.map((route) => [route.path, modulesOf(route)]),
+  ...formRoutes.map((route) => [
+    route.path,
+    [formsModule, ...modulesOf(route, firstAddresses.has(route.path))],
+  ]),
 ]);
 
 /**
@@ -45,26 +46,25 @@ export const routeModules: Readonly<Record<string, readonly string[]>> = Object.
  * of its own comes with that.
  */
 export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
-  [...formTable, ...routeTable].flatMap(chunksOf),
+  [...formRoutes, ...pageRoutes].flatMap(chunksOf),
 );
 
 /** What is put on the phone at the first visit. */
 export const aheadModules = [
   ...new Set([
-    table,
-    ...[...routeTable, ...formTable].filter(({ isAhead }) => isAhead).flatMap((route) => modulesOf(route)),
+    formsModule,
+    ...[...pageRoutes, ...formRoutes].filter(({ isAhead }) => isAhead).flatMap((route) => modulesOf(route)),
   ]),
 ];
 
-function chunksOf({ source: page, form }: PageRoute): [string, readonly string[]][] {
-  if (!page) return [];
-  const module = moduleOf(page);
+function chunksOf({ source, form }: PageRoute): [string, readonly string[]][] {
+  const module = moduleOf(source);
   const chunk: [string, readonly string[]] = [/(\w+)\.tsx$/.exec(module)![1]!, [module]];
   return form ? [chunk, [`form-${form}`, [formModule(form)]]] : [chunk];
 }
 
 function modulesOf(
-  { source: page, layout, form, forms = form ? [form] : [] }: PageRoute,
+  { source, layout, form, forms = form ? [form] : [] }: PageRoute,
   isFirst = false,
 ): string[] {
   const around = layout ? [layouts[layout]] : [];
@@ -72,10 +72,7 @@ function modulesOf(
     const { first = [], later = [] } = widgetsOf.get(id) ?? {};
     return isFirst ? first : [...first, ...later];
   });
-  return [
-    ...[...around, ...(page ? [page] : []), ...widgets].map(moduleOf),
-    ...(form ? [formModule(form)] : []),
-  ];
+  return [...[...around, source, ...widgets].map(moduleOf), ...(form ? [formModule(form)] : [])];
 }
 
 function formModule(form: string): string {
@@ -85,6 +82,6 @@ function formModule(form: string): string {
 /** A bundler finds an import by its text alone, so that each stands in the table with a path that can be read here. */
 function moduleOf(load: () => unknown): string {
   const [, module] = /["'`][#/]*(?:src\/)?([\w./-]+\.tsx?)["'`]/.exec(load.toString()) ?? [];
-  if (!module) throw new Error(`The route table imports no module here: ${load}`);
+  if (!module) throw new Error(`src/app/routes.ts imports no module here: ${load}`);
   return module;
 }

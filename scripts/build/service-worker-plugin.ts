@@ -10,7 +10,7 @@ export const workerFile = 'service-worker.js';
 
 /**
  * What the first visit puts on the phone beside the page itself: what somebody who applies would load on the way
- * (src/app/route-table.ts), with the list of common passwords, and what Home says of things that have not gone, 79 KB.
+ * (src/app/routes.ts), with the list of common passwords, and what Home says of things that have not gone, 79 KB.
  * The pages behind the log-in show little without a network, so they are kept once they were opened.
  */
 const sayWhatIsWaiting = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];

@@ -14,7 +14,6 @@ import { syncSession } from '#session/sync-session.ts';
 import { freezeToday } from '../clock.ts';
 import { withoutDialogs } from '../dialog-history.ts';
 import { enterEpoch } from '../phone-epoch.ts';
-import { App } from './App.tsx';
 import { Boundary } from './errors/Boundary.tsx';
 import { tellUncaught } from './errors/uncaught.ts';
 import { pageRoot } from './hydration/early-input.ts';
@@ -22,7 +21,7 @@ import { captureEarlyInput, takenOver } from './hydration/Hydrator.tsx';
 import { nameInlinedSheets } from './hydration/inlined-sheets.ts';
 import { ChunkLoadError } from './lazy/lazy-with-timeout.ts';
 import { untilIdle } from './lazy/until-idle.ts';
-import { loadPage, patternOf } from './routes.tsx';
+import { App, loadPage, patternOf } from './router.tsx';
 import { isTranslated, keepUpWithTranslator } from './translator.ts';
 
 nameInlinedSheets();

@@ -2,13 +2,12 @@ import '../engine-environment.ts';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { App } from './App.tsx';
-import { formTable } from './form-table.ts';
-import { routeTable } from './route-table.ts';
-import { loadPage } from './routes.tsx';
+import { formRoutes } from './form-routes.ts';
+import { App, loadPage } from './router.tsx';
+import { pageRoutes } from './routes.ts';
 
 /** What is open to everyone and shows the same to everyone. */
-const rendered = [...routeTable, ...formTable].flatMap(({ path, needsSession, isOfPhone }) =>
+const rendered = [...pageRoutes, ...formRoutes].flatMap(({ path, needsSession, isOfPhone }) =>
   needsSession || isOfPhone ? [] : [path],
 );
 

@@ -16,7 +16,7 @@ interface Registration {
  */
 export async function register({ phone, password }: Registration): Promise<void> {
   if (session.lastUser()) session.end(); // its token leaves this phone, and expires by itself
-  // Fetched ahead (route-table.ts). Without it the registration goes on.
+  // Fetched ahead (routes.ts). Without it the registration goes on.
   await import('./chosen-invoice.ts').then((part) => part.deleteChosenInvoice()).catch(console.error);
   credentials.keep({ phone, password });
   if (!phone) return signUpDraft.clear();

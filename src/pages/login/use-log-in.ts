@@ -13,7 +13,7 @@ import { neededModule } from '../use-lazy-module.ts';
 import { pathOf } from './destination.ts';
 import { loginStateOf } from './login-state.ts';
 
-/* Fetched ahead (route-table.ts): the page itself waits neither for what calls nor for the outbox. */
+/* Fetched ahead (routes.ts): the page itself waits neither for what calls nor for the outbox. */
 const loginCalls = () => neededModule(() => import('#api/login.ts'));
 const sessionOpening = () => neededModule(() => import('#session/open-session.ts'));
 

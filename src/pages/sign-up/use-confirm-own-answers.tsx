@@ -3,7 +3,7 @@ import { Button, PlainButton } from '#components/Button.tsx';
 import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import type { Registrant } from './typed-answers.ts';
 
-/** Fetched ahead (routes.tsx). Without it the registration goes on. */
+/** Fetched ahead (routes.ts). Without it the registration goes on. */
 const typedAnswers = () => import('./typed-answers.ts');
 
 /** Asks a student who registers on a phone that holds the answers of another registration, and registers then. */
