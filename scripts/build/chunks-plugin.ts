@@ -9,7 +9,7 @@ const source = path.join(import.meta.dirname, '../../src');
 /** What several pages share, besides packages and the entry: a chunk each, in this order. */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   // Of forms and dashboards; then what makes calls, which a form can be filled in without.
-  common: ['components/Icon.tsx', 'pages/use-lazy-module.ts'],
+  common: ['components/Icon.tsx', 'components/loading/SlowCallNotice.tsx', 'pages/use-lazy-module.ts'],
   calls: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
     ...['components/ExternalLink.tsx', 'components/lender/SupportLine.tsx'],
@@ -25,7 +25,6 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   dashboard: [
     ...['app/layouts/StudentLayout.tsx', 'components/lender/Payees.tsx'],
     ...['components/layout/StudentPage.tsx', 'components/lender/where-to-pay.ts'],
-    ...['components/layout/SectionCard.tsx', 'components/Chevron.tsx', 'components/lender/PayTo.tsx'],
     ...['domain/payment-state.ts', 'pages/use-once-settled.ts', 'components/loading/use-dialog.ts'],
   ],
   money: [
@@ -35,18 +34,8 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
       'components/loading/QueryView.tsx',
       'components/money/MoneyCard.tsx',
     ],
-    ...[
-      'components/money/MoneyFigure.tsx',
-      'components/layout/PrintHead.tsx',
-      'components/money/TransactionCard.tsx',
-    ],
-    ...[
-      'components/money/FeeFigure.tsx',
-      'components/money/NothingToPay.tsx',
-      'components/money/PaymentHero.tsx',
-      'components/money/Tick.tsx',
-    ],
-    ...['components/money/TransactionSkeleton.tsx', 'components/lender/group.ts', 'domain/due-dates.ts'],
+    ...['components/layout/PrintHead.tsx', 'components/money/TransactionCard.tsx'],
+    ...['components/money/PaymentHero.tsx', 'domain/due-dates.ts'],
     ...['domain/finances.ts', 'domain/money.ts', 'pages/account/full-name.ts', 'pages/combine-queries.ts'],
   ],
   // Cards that open and close, of the account and the Resource Hub; then what comes when a dialog is opened.
@@ -62,7 +51,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   ],
   account: [
     ...['api/credentials.ts', 'components/ConfirmPanel.tsx', 'components/StepForm.tsx'],
-    ...['components/loading/SlowCallNotice.tsx', 'pages/login/ConfirmLoseUnsent.tsx'],
+    'pages/login/ConfirmLoseUnsent.tsx',
     ...['forms/password-strength.ts', 'pages/login/destination.ts', 'session/password-reset.ts'],
     'pages/use-abort-controller.ts',
   ],
@@ -99,10 +88,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['components/Dialog.tsx', 'forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
   ],
   // And the rows of the pages that end with it.
-  'return-home': [
-    ...['pages/login/ReturnHome.tsx', 'session/open-session.ts'],
-    ...['components/ends/TaskRows.tsx', 'components/ends/next-tasks.ts'],
-  ],
+  'return-home': ['pages/login/ReturnHome.tsx', 'session/open-session.ts', 'components/ends/TaskRows.tsx'],
 };
 
 /**

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useOnBack } from '../dialog-history.ts';
 import { focusHeading } from './focus-heading.ts';
-import { showModal } from './show-modal.ts';
 import { Toasts } from './toasts/Toasts.tsx';
 import { closeErrorToast } from './toasts/toasts.ts';
 
@@ -60,4 +59,19 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       {children}
     </dialog>
   );
+}
+
+/** Opens a dialog above the page, which is inert meanwhile. Returns what closes it. */
+function showModal(dialog: HTMLDialogElement): () => void {
+  if (typeof dialog.showModal === 'function') {
+    dialog.showModal();
+    return () => dialog.close();
+  }
+  // Safari before 15.4. If this chunk fails to load, the dialog's content is shown in the page.
+  const opening = import('./modal-dialog.ts').then(({ openModal }) => openModal(dialog));
+  return () =>
+    void opening.then(
+      (close) => close(),
+      () => undefined,
+    );
 }

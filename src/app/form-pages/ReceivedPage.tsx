@@ -1,6 +1,5 @@
 import { ending } from '#components/ends/End.tsx';
-import { nextTasks } from '#components/ends/next-tasks.ts';
-import { TaskRows } from '#components/ends/TaskRows.tsx';
+import { nextTasks, TaskRows } from '#components/ends/TaskRows.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';

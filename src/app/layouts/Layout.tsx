@@ -2,6 +2,7 @@ import { Suspense, useEffect, useLayoutEffect, useRef, useState, useSyncExternal
 import { Outlet, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { session } from '#api/session.ts';
 import { focusHeading } from '#components/focus-heading.ts';
+import { PageTitle } from '#components/layout/Page.tsx';
 import { Spinner } from '#components/layout/Spinner.tsx';
 import { pageLoading } from '#components/loading/page-loading.ts';
 import { Toasts } from '#components/toasts/Toasts.tsx';
@@ -9,7 +10,6 @@ import { closeErrorToast } from '#components/toasts/toasts.ts';
 import { paths } from '#paths';
 import { Boundary } from '../errors/Boundary.tsx';
 import { Hydrator } from '../hydration/Hydrator.tsx';
-import { SplashSpinner } from './SplashSpinner.tsx';
 
 /** A new step is shown before it is scrolled to its top. */
 const scrollDelay = 300;
@@ -151,5 +151,15 @@ function SlowNavigation() {
     <div className="spinner-over">
       <Spinner />
     </div>
+  );
+}
+
+/** The full page while the first part of the portal arrives. */
+function SplashSpinner() {
+  return (
+    <>
+      <PageTitle page="Loading" />
+      <Spinner />
+    </>
   );
 }

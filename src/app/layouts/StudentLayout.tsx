@@ -1,9 +1,9 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { Outlet } from 'react-router-dom';
-import { MainNav } from '#components/layout/MainNav.tsx';
 import { SignOut } from '#pages/account/SignOut.tsx';
 import { paths } from '#paths';
 import { theme } from '../theme.ts';
+import { MainNav } from './MainNav.tsx';
 import './StudentLayout.css';
 
 /** Around the pages of a student who is logged in: the four tabs, and MUI's theme. Other pages do not wait for MUI. */

@@ -23,3 +23,29 @@ export function End({ label, picture, isAwaited, children }: EndProps) {
     </section>
   );
 }
+
+/**
+ * What is read out on the telephone, large enough to be read from the screen meanwhile: in two groups for the eye, and
+ * copied without a blank between them.
+ */
+export function Reference({ children }: { children: string }) {
+  return (
+    <>
+      <span className="reference-label">reference </span>
+      <strong className="reference">
+        <span>{children.slice(0, 3)}</span>
+        <span>{children.slice(3)}</span>
+      </strong>
+    </>
+  );
+}
+
+/** Drawn beside words that say that something was sent. */
+export function Tick() {
+  return (
+    <svg className="tick" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" focusable="false">
+      <circle cx="32" cy="32" r="29" />
+      <path d="m19 33 9 10 17-21" />
+    </svg>
+  );
+}

@@ -2,8 +2,7 @@ import AppBar from '@mui/material/AppBar';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { Logo } from './Logo.tsx';
-import { PageTitle } from './PageTitle.tsx';
+import { Logo, PageTitle } from './Page.tsx';
 import './StudentPage.css';
 
 interface StudentPageProps {

@@ -1,7 +1,7 @@
+import { groupLinks } from '#generated/portal-group-links.ts';
 import { ExternalLink } from '../ExternalLink.tsx';
-import { confirmed } from './confirmed.ts';
-import { useDemo } from './demo.ts';
-import type { Group } from './group.ts';
+import { confirmed, type Detail } from './confirmed.ts';
+import { demoNow, useDemo } from './demo.ts';
 
 /** The way into a WhatsApp group, after what a student should know first. See `groupOf`. */
 export function GroupLink({ group }: { group: Group }) {
@@ -15,4 +15,18 @@ export function GroupLink({ group }: { group: Group }) {
       {!link && demo && <demo.MadeUpLink>{words}</demo.MadeUpLink>}
     </>
   );
+}
+
+/** The invitation to a university's WhatsApp group; `university` is its number, not a place in a list. */
+export interface Group extends Detail {
+  readonly university: number;
+}
+
+/** The WhatsApp group of a university; undefined where it has none. Only a demo has one without an invitation. */
+export function groupOf(
+  university: number,
+  groups: readonly Group[] = groupLinks,
+  isDemo = demoNow() !== undefined,
+): Group | undefined {
+  return groups.find((group) => group.university === university && (isDemo || confirmed(group)));
 }

@@ -1,8 +1,11 @@
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import { useLayoutEffect, useRef } from 'react';
+import { Button, PlainButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
-import { TryAgain, type TryAgainProps } from './TryAgain.tsx';
 import './LoadFailure.css';
 
-export interface LoadFailureProps extends Omit<TryAgainProps, 'isMain'> {
+interface LoadFailureProps extends Omit<TryAgainProps, 'isMain'> {
   /** What is not there, in a sentence. */
   readonly title: string;
   /** Why, and what else. */
@@ -21,5 +24,43 @@ export function LoadFailure({ title, reason, ...retry }: LoadFailureProps) {
       </p>
       <TryAgain isMain {...retry} />
     </div>
+  );
+}
+
+/** Something that failed and can be tried again, on a card of its own. */
+export function RetryNotice(props: LoadFailureProps) {
+  return (
+    <Card role="alert">
+      <CardContent>
+        <LoadFailure {...props} />
+      </CardContent>
+    </Card>
+  );
+}
+
+export interface TryAgainProps {
+  /** What is missing is what the page is there for. */
+  readonly isMain?: boolean;
+  readonly isBusy: boolean;
+  readonly onTryAgain: () => void;
+}
+
+/**
+ * The button stays while it works, and keeps the focus. When it goes, the focus moves to the part of the page around it,
+ * which has tabIndex={-1} for that.
+ */
+export function TryAgain({ isMain, isBusy, onTryAgain }: TryAgainProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const own = button.current;
+    return () => {
+      if (own === document.activeElement) own?.closest<HTMLElement>('[tabindex="-1"]')?.focus();
+    };
+  }, []);
+  const Any = isMain ? Button : PlainButton;
+  return (
+    <Any ref={button} aria-disabled={isBusy} onClick={() => !isBusy && onTryAgain()}>
+      {isBusy ? 'One moment…' : 'Try again'}
+    </Any>
   );
 }

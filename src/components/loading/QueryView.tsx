@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { AsOf } from './AsOf.tsx';
+import { monthDayYear, timeInBanjul, todayInBanjul } from '#domain/dates.ts';
+import { environment } from '#engine/core/index.ts';
+import { RetryNotice } from './LoadFailure.tsx';
 import { LoadingSkeleton } from './LoadingSkeleton.tsx';
 import { loadFailed, refreshFailed } from './load-messages.ts';
-import { RetryNotice } from './RetryNotice.tsx';
 
 interface QueryViewProps<T> {
   readonly query: {
@@ -50,5 +51,18 @@ export function QueryView<T>(props: QueryViewProps<T>) {
         />
       )}
     </div>
+  );
+}
+
+/** When data that could not be refreshed was loaded, with the date if that was not today; nothing for fresh data. */
+export function AsOf({ query }: { readonly query: { readonly asOf?: number } }) {
+  if (query.asOf === undefined) return null;
+  const at = new Date(query.asOf);
+  const day = todayInBanjul(at);
+  return (
+    <p className="small quiet">
+      As of {day !== environment().today() && `${monthDayYear(day)}, `}
+      {timeInBanjul(at)}
+    </p>
   );
 }

@@ -1,11 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PlainButton } from '../Button.tsx';
-import { End } from '../ends/End.tsx';
-import { Reference } from '../ends/Reference.tsx';
-import { Tick } from '../ends/Tick.tsx';
+import { End, Reference, Tick } from '../ends/End.tsx';
 import { focusHeading } from '../focus-heading.ts';
-import { UploadProgress } from './UploadProgress.tsx';
-import { useStalledSeconds } from './use-stalled-seconds.ts';
+import { slowCall, useSeconds } from './use-seconds.ts';
 
 export type ShownState = keyof typeof sentences | 'refused';
 
@@ -34,7 +31,7 @@ interface SubmissionStatusProps {
 /** Says honestly where a submission is: the page it stands on was shown before it was sent. */
 export function SubmissionStatus(props: SubmissionStatusProps) {
   const { what, isNamed, isEnd, state, progress, reference, saying, problem, onTryAgain, children } = props;
-  const seconds = useStalledSeconds(state === 'sending', progress);
+  const seconds = useSeconds(slowCall, { isRunning: state === 'sending', since: progress });
   // The pressed button keeps the focus while it works; once it is gone, the heading has the focus.
   const [wasPressed, setPressed] = useState(false);
   const isWorking = wasPressed && state === 'sending' && seconds < 30;
@@ -129,3 +126,20 @@ const sentences = {
   'needs-login': 'Not sent yet. Log in to send it.',
   'needs-application': "Not sent yet. We'll send it as soon as your application has been sent.",
 } as const;
+
+/** How much of a file was sent. All of it is not yet a success: only the answer is. */
+function UploadProgress({ percent }: { percent: number }) {
+  const isAll = percent >= 100;
+  return (
+    <div>
+      <progress className="progress" aria-label="Upload" value={percent} max={100} />
+      <p aria-hidden="true">{isAll ? waiting : `${percent}% sent`}</p>
+      {/* Said at every quarter, not at every percent. */}
+      <p role="status" className="visually-hidden">
+        {isAll ? waiting : `${Math.floor(percent / 25) * 25}% sent`}
+      </p>
+    </div>
+  );
+}
+
+const waiting = 'Almost done. Waiting for the portal to confirm.';

@@ -1,5 +1,6 @@
 import { type ComponentType, useState } from 'react';
-import { useOnDemand } from './use-on-demand.ts';
+import { addToast } from '../toasts/toasts.ts';
+import { pageLoading } from './page-loading.ts';
 
 /** A dialog that comes when it is asked for: undefined until then, and again once it was closed. */
 export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
@@ -13,4 +14,29 @@ export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   }
 
   return { Dialog: opened, isLoading, open, close: () => setOpened(undefined) };
+}
+
+/** A part of a page that comes when it is asked for. The student is told while it comes, and where it does not. */
+export function useOnDemand<Part>(load: () => Promise<Part>) {
+  const [isLoading, setLoading] = useState(false);
+
+  /** Undefined where it did not come. */
+  async function ask(): Promise<Part | undefined> {
+    setLoading(true);
+    try {
+      return await pageLoading.during(load());
+    } catch (error) {
+      console.error(error);
+      addToast({
+        title: 'That did not work',
+        text: 'A part of the page did not load. Check your connection, reload the page and try again.',
+        status: 'error',
+      });
+      return undefined;
+    } finally {
+      setLoading(false);
+    }
+  }
+
+  return { isLoading, ask };
 }

@@ -3,8 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
-import { LoadFailure } from '../loading/LoadFailure.tsx';
-import { TryAgain, type TryAgainProps } from '../loading/TryAgain.tsx';
+import { LoadFailure, TryAgain, type TryAgainProps } from '../loading/LoadFailure.tsx';
 import './MoneyCard.css';
 
 interface MoneyCardProps extends Omit<TryAgainProps, 'isMain'> {

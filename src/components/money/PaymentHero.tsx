@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react';
-import type { CalendarDate } from '#domain/dates.ts';
+import type { CSSProperties, ReactNode } from 'react';
+import { Drawing } from '#components/drawings/Drawing.tsx';
+import { calendar } from '#components/drawings/drawn/calendar.ts';
+import { type CalendarDate, monthDayYear } from '#domain/dates.ts';
+import { feeDueDate } from '#domain/due-dates.ts';
 import { money } from '#domain/money.ts';
 import type { NextPayment, PaymentState } from '#domain/payment-state.ts';
+import { Icon } from '../Icon.tsx';
 import { SupportLine } from '../lender/SupportLine.tsx';
-import { MoneyFigure } from './MoneyFigure.tsx';
 import { onDay, paidAhead, paidUp, payNow } from './payment-words.ts';
-import { Tick } from './Tick.tsx';
 import './PaymentHero.css';
 
 interface PaymentHeroProps {
@@ -94,3 +96,54 @@ export function Figure({ title, amount, children }: FigureProps) {
     </div>
   );
 }
+
+interface FeeFigureProps {
+  readonly title: string;
+  /** Dalasi. */
+  readonly fee: number;
+  readonly today: CalendarDate;
+}
+
+/** The application fee, while it is the next thing to pay. */
+export function FeeFigure({ title, fee, today }: FeeFigureProps) {
+  return (
+    <Figure title={title} amount={fee}>
+      <p>
+        due{'\u00a0'}on <span className="unbroken">{monthDayYear(feeDueDate(today))}</span>
+      </p>
+    </Figure>
+  );
+}
+
+interface NothingToPayProps {
+  /** Of who will never be asked for anything. */
+  readonly isFinal?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Of who was not asked for anything yet, or never will be. */
+export function NothingToPay({ isFinal, children }: NothingToPayProps) {
+  return (
+    <div className="all-paid">
+      {!isFinal && <Drawing of={calendar} />}
+      <h2>{isFinal ? 'Nothing to pay' : 'Nothing to pay yet'}</h2>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+/** The page's large figure. It shrinks with its length, so that a large debt fits a narrow phone. */
+function MoneyFigure({ children }: { children: string }) {
+  return (
+    <span className="money-figure" style={{ '--characters': children.length } as CSSProperties}>
+      <span>{children}</span>
+    </span>
+  );
+}
+
+/** All is paid. */
+export const Tick = ({ size }: { size?: number }) => (
+  <Icon {...(size === undefined ? {} : { size })}>
+    <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.5l2.5 2.5L16 9.5" />
+  </Icon>
+);

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { type CalendarDate, monthDayYear } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
 import { cutTitle, signedAmount, type Transaction } from '#domain/transactions.ts';
+import { SkeletonLines } from '../loading/LoadingSkeleton.tsx';
 import './TransactionCard.css';
 
 interface TransactionListProps {
@@ -77,3 +78,21 @@ const TransactionCard = memo(function TransactionCard(props: TransactionCardProp
 });
 
 const verbs = { Invoice: 'Invoiced', Deposit: 'Deposited' } as const;
+
+/** Shown while the rows load: as many as there are most often. */
+export function TransactionSkeleton({ rows }: { rows: number }) {
+  return Array.from({ length: rows }, (_, row) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+    <div key={row} className="transaction">
+      <div>
+        <SkeletonLines lines={title} />
+      </div>
+      <div>
+        <SkeletonLines lines={details} />
+      </div>
+    </div>
+  ));
+}
+
+const title = ['60%', 80].map((width) => ({ width, height: 24 }));
+const details = ['50%', 64].map((width) => ({ width, height: 21 }));

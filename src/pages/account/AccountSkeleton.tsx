@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
+import { SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 
 /** The card of facts, each as high as it comes, and the contract under it or beside it. */
 export function AccountSkeleton({ isWide }: { readonly isWide: boolean }) {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Fact } from '#components/Facts.tsx';
-import { ContractNote } from '#components/lender/ContractNote.tsx';
+import { useDemo } from '#components/lender/demo.ts';
 import { type ContractFacts, fillClause } from '#domain/contract-facts.ts';
 import { contract } from '#generated/portal-contract.ts';
 import './Contract.css';
@@ -66,3 +66,11 @@ function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
 }
 
 const clauseText = (pieces: ReturnType<typeof fillClause>) => pieces.map(({ text }) => text).join('');
+
+/** Above the clauses, while they are not the signed ones. `isSaid`: that it is a draft stands above already. */
+function ContractNote({ isSaid }: { isSaid: boolean }) {
+  const demo = useDemo();
+  if (!contract.placeholder) return null;
+  if (demo) return <demo.MadeUp>these words and figures bind nobody</demo.MadeUp>;
+  return isSaid ? null : <p className="notice">Draft. Your signed contract will appear here.</p>;
+}

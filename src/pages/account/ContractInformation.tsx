@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Accordion } from '#components/Accordion.tsx';
 import { Fact, Facts } from '#components/Facts.tsx';
+import { SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
-import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { contractFacts, type UniversityFigures } from '#domain/contract-facts.ts';
 import { contractStateOf } from '#domain/contract-state.ts';

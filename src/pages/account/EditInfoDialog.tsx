@@ -1,8 +1,17 @@
+import { useState } from 'react';
+import { editApplication, getApplication, needsPassword } from '#api/applications.ts';
+import { formatError } from '#api/http/api-error.ts';
+import { queries } from '#api/queries.ts';
+import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { SheetDialog } from '#components/SheetDialog.tsx';
+import { StepForm } from '#components/StepForm.tsx';
+import { addToast } from '#components/toasts/toasts.ts';
+import type { ApplicationResponse } from '#contract/applications.ts';
+import { evaluate, type StepAnswers, textOf } from '#engine/core/index.ts';
 import { loadWidgets } from '#engine/react/index.ts';
-import { accountEdit } from '#forms/account-edit.ts';
-import { EditInfoForm, type EditInfoProps } from './EditInfoForm.tsx';
-import { unsavedEdit } from './unsaved-edit.ts';
+import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit.ts';
+import { today } from '../../clock.ts';
+import { useAbortController } from '../use-abort-controller.ts';
 
 /** The dialog can be shown once this is done. */
 export const ready = () => loadWidgets(accountEdit);
@@ -20,3 +29,80 @@ export function EditInfoDialog(props: EditInfoProps) {
     </SheetDialog>
   );
 }
+
+interface EditInfoProps {
+  readonly user: string;
+  readonly application: ApplicationResponse;
+  /** It is over, well or not. */
+  readonly onClose: () => void;
+}
+
+/** Phone number and e-mail address, and the password where the phone is another one. */
+export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
+  const { edit } = accountEditFrom(application);
+  const [values, setValues] = useState<StepAnswers>(unsavedEdit.of(user) ?? { ...edit });
+  const calls = useAbortController();
+  const [isBusy, setBusy] = useState(false);
+  const { password, ...typed } = values;
+  const evaluation = evaluate(accountEdit, { edit: values }, { today: today() });
+  const wanted = toAccountEdit(evaluation);
+  const asksPassword = needsPassword(wanted, application);
+
+  async function save() {
+    unsavedEdit.keep(user, typed);
+    setBusy(true);
+    const signal = calls.renew();
+    try {
+      const edited = await editApplication(user, wanted, {
+        password: asksPassword ? textOf(password) : undefined,
+        signal,
+      });
+      unsavedEdit.forget();
+      queries.setData(getApplication, user, edited);
+      addToast({ title: 'Basic Information successfully edited', status: 'success' });
+    } catch (error) {
+      if (signal.aborted) return setBusy(false);
+      console.error(error);
+      addToast({ title: 'Failed to edit application', text: formatError(error), status: 'error' });
+    }
+    onClose(); // after a failure what was typed is there when it is opened again
+  }
+
+  return (
+    <StepForm
+      flow={accountEdit}
+      step="edit"
+      only={asksPassword ? undefined : Object.keys(edit)}
+      values={values}
+      onChange={setValues}
+      onValid={() => void save()}
+      isBusy={isBusy}
+    >
+      {/* Whose password this is, for who keeps passwords. */}
+      {asksPassword && (
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={application.phone_number}
+          readOnly
+          hidden
+        />
+      )}
+      {isBusy && <SlowCallNotice what="saving" onCancel={calls.abort} />}
+    </StepForm>
+  );
+}
+
+let kept: { readonly user: string; readonly values: StepAnswers } | undefined;
+
+/** An edit that could not be saved, kept across a log-in. In memory, and for its student alone. */
+export const unsavedEdit = {
+  keep: (user: string, values: StepAnswers) => {
+    kept = { user, values };
+  },
+  of: (user: string) => (kept?.user === user ? kept.values : undefined),
+  forget: () => {
+    kept = undefined;
+  },
+};

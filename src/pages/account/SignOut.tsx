@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { focusHeading } from '#components/focus-heading.ts';
-import { useOnDemand } from '#components/loading/use-on-demand.ts';
+import { useOnDemand } from '#components/loading/use-dialog.ts';
 import './SignOut.css';
 
 /** Brings what keeps unsent things, which the page does without until then. */

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Accordion } from '#components/Accordion.tsx';
-import { GroupLink } from '#components/lender/GroupLink.tsx';
-import { groupOf } from '#components/lender/group.ts';
+import { GroupLink, groupOf } from '#components/lender/GroupLink.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
 
 interface WhatsAppGroupProps {

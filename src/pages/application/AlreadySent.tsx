@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { credentials } from '#api/credentials.ts';
 import { ButtonLink, PlainButton } from '#components/Button.tsx';
-import { End } from '#components/ends/End.tsx';
-import { Reference } from '#components/ends/Reference.tsx';
-import { Tick } from '#components/ends/Tick.tsx';
+import { End, Reference, Tick } from '#components/ends/End.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { referenceOf } from '#domain/reference.ts';

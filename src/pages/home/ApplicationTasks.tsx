@@ -4,12 +4,12 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { Chevron } from '#components/Chevron.tsx';
 import { Link } from '#components/layout/Link.tsx';
-import { SectionCard } from '#components/layout/SectionCard.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
-import { Tick } from '#components/money/Tick.tsx';
+import { Tick } from '#components/money/PaymentHero.tsx';
 import { paths } from '#paths';
+import { Chevron } from './Banner.tsx';
+import { SectionCard } from './SectionCard.tsx';
 import type { Standing } from './use-standing.ts';
 import './ApplicationTasks.css';
 

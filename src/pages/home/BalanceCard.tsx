@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
 import { HowToPayButton } from '#components/lender/HowToPayButton.tsx';
-import { PayTo } from '#components/lender/PayTo.tsx';
-import { AsOf } from '#components/loading/AsOf.tsx';
-import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
-import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
+import { PayTo } from '#components/lender/Payees.tsx';
+import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
+import { AsOf } from '#components/loading/QueryView.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
-import { NothingToPay } from '#components/money/NothingToPay.tsx';
-import { Figure, Outlook } from '#components/money/PaymentHero.tsx';
+import { Figure, NothingToPay, Outlook, Tick } from '#components/money/PaymentHero.tsx';
 import { payNow } from '#components/money/payment-words.ts';
-import { Tick } from '#components/money/Tick.tsx';
 import { amountBehind, type Finances, isBehind } from '#domain/finances.ts';
 import { owes, type PaymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';

@@ -1,9 +1,9 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
-import { Banner } from '#components/Banner.tsx';
-import { PayTo } from '#components/lender/PayTo.tsx';
-import { FeeFigure } from '#components/money/FeeFigure.tsx';
+import { PayTo } from '#components/lender/Payees.tsx';
+import { FeeFigure } from '#components/money/PaymentHero.tsx';
 import { today } from '../../clock.ts';
+import { Banner } from './Banner.tsx';
 import './FeeCard.css';
 
 interface FeeCardProps {

@@ -1,7 +1,7 @@
-import { Banner } from '#components/Banner.tsx';
-import { type Group, groupOf } from '#components/lender/group.ts';
+import { type Group, groupOf } from '#components/lender/GroupLink.tsx';
 import { isGroupDue } from '#domain/due-dates.ts';
 import { today } from '../../clock.ts';
+import { Banner } from './Banner.tsx';
 import type { Standing } from './use-standing.ts';
 
 interface GroupInvitationProps {

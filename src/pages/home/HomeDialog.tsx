@@ -1,8 +1,8 @@
+import type { Group } from '#components/lender/GroupLink.tsx';
 import { GroupLink } from '#components/lender/GroupLink.tsx';
-import type { Group } from '#components/lender/group.ts';
-import { HowToPay } from '#components/lender/HowToPay.tsx';
+import { HowToPay } from '#components/lender/HowToPayDialog.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
-import { FeeFigure } from '#components/money/FeeFigure.tsx';
+import { FeeFigure } from '#components/money/PaymentHero.tsx';
 import { SheetDialog } from '#components/SheetDialog.tsx';
 import { applicationFeeNote } from '#generated/portal-application-fee-note.ts';
 import { today } from '../../clock.ts';

@@ -2,15 +2,13 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { Link } from '#components/layout/Link.tsx';
-import { SectionCard } from '#components/layout/SectionCard.tsx';
-import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
+import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
-import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
-import { TransactionList } from '#components/money/TransactionCard.tsx';
-import { TransactionSkeleton } from '#components/money/TransactionSkeleton.tsx';
+import { TransactionList, TransactionSkeleton } from '#components/money/TransactionCard.tsx';
 import { recentOf, type Transaction } from '#domain/transactions.ts';
 import { paths } from '#paths';
 import type { QueryResult } from '../use-query.ts';
+import { SectionCard } from './SectionCard.tsx';
 
 interface RecentPaymentsProps {
   readonly deposits: QueryResult<readonly Transaction[]>;

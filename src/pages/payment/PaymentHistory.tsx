@@ -2,10 +2,9 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type CSSProperties, Fragment, memo, useDeferredValue, useMemo, useState } from 'react';
+import { RetryNotice } from '#components/loading/LoadFailure.tsx';
 import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
-import { RetryNotice } from '#components/loading/RetryNotice.tsx';
-import { TransactionList } from '#components/money/TransactionCard.tsx';
-import { TransactionSkeleton } from '#components/money/TransactionSkeleton.tsx';
+import { TransactionList, TransactionSkeleton } from '#components/money/TransactionCard.tsx';
 import { inDigits } from '#domain/money.ts';
 import {
   type Block,

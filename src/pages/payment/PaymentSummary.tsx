@@ -1,15 +1,11 @@
 import Button from '@mui/material/Button';
 import { Link } from '#components/layout/Link.tsx';
 import { HowToPayButton } from '#components/lender/HowToPayButton.tsx';
-import { PayTo } from '#components/lender/PayTo.tsx';
-import { AsOf } from '#components/loading/AsOf.tsx';
-import { LoadingSkeleton } from '#components/loading/LoadingSkeleton.tsx';
-import { SkeletonLines } from '#components/loading/SkeletonLines.tsx';
-import { FeeFigure } from '#components/money/FeeFigure.tsx';
-import { HistoryCard } from '#components/money/HistoryCard.tsx';
+import { PayTo } from '#components/lender/Payees.tsx';
+import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
+import { AsOf } from '#components/loading/QueryView.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
-import { NothingToPay } from '#components/money/NothingToPay.tsx';
-import { PaymentHero } from '#components/money/PaymentHero.tsx';
+import { FeeFigure, NothingToPay, PaymentHero } from '#components/money/PaymentHero.tsx';
 import { type Finances, isBehind } from '#domain/finances.ts';
 import { sumOf } from '#domain/money.ts';
 import { nextDueDateOf, owes, type PaymentState } from '#domain/payment-state.ts';
@@ -18,6 +14,7 @@ import { paths } from '#paths';
 import { today } from '../../clock.ts';
 import { combineQueries } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
+import { HistoryCard } from './HistoryCard.tsx';
 
 interface PaymentSummaryProps {
   readonly finances: QueryResult<Finances>;

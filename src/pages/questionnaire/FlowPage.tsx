@@ -1,8 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { formatError } from '#api/http/api-error.ts';
 import { Page } from '#components/layout/Page.tsx';
-import { RefusalNotice } from '#components/RefusalNotice.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
 import { addressOf, type Evaluation, type Flow, rowAt, stepAt } from '#engine/core/index.ts';
 import { useStep, Wizard } from '#engine/react/index.ts';
@@ -81,5 +80,38 @@ export function FlowPage({ flow, draft, onSubmit, isAsking, notice, outcome }: F
       </div>
       {step.kind !== 'end' && outcome}
     </Page>
+  );
+}
+
+interface RefusalNoticeProps {
+  /** What did not happen. */
+  readonly title: string;
+  /** Why, and what the student can do. */
+  readonly reason: string;
+}
+
+/**
+ * The server's no. It takes the focus, because the button that was pressed is far below it, and is read because of that:
+ * no alert, which would be read once more. No heading either, as it stands above the page's own.
+ */
+function RefusalNotice({ title, reason }: RefusalNoticeProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useEffect(() => box.current?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a field set holds fields
+    <div
+      ref={box}
+      role="group"
+      tabIndex={-1}
+      className="notice notice-error"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-reason`}
+    >
+      <p id={`${id}-title`}>
+        <strong>{title}</strong>
+      </p>
+      <p id={`${id}-reason`}>{reason} Your answers are still here.</p>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EditInfoForm } from './EditInfoForm.tsx';
-import { unsavedEdit } from './unsaved-edit.ts';
+import { EditInfoForm, unsavedEdit } from './EditInfoDialog.tsx';
 
 const application = {
   status: 'open',

@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
-import { Chevron } from './Chevron.tsx';
-import { Icon } from './Icon.tsx';
+import { Icon } from '#components/Icon.tsx';
+import './Banner.css';
 import './Banner.css';
 
 interface BannerProps {
@@ -27,5 +27,14 @@ export function Banner({ icon, isMain, onPress, children }: BannerProps) {
         {children}
       </Alert>
     </ButtonBase>
+  );
+}
+
+/** Says of a row or a banner that it can be pressed. */
+export function Chevron() {
+  return (
+    <Icon className="chevron" size={20}>
+      <path d="m9 5 7 7-7 7" />
+    </Icon>
   );
 }

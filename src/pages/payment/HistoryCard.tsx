@@ -1,9 +1,9 @@
+import LinearProgress from '@mui/material/LinearProgress';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import { type CalendarDate, monthDayYear } from '#domain/dates.ts';
 import { percentPaidOff } from '#domain/finances.ts';
 import { money, wholeMoney } from '#domain/money.ts';
-import { PaidBar } from './PaidBar.tsx';
 import './HistoryCard.css';
 
 interface HistoryCardProps {
@@ -51,5 +51,27 @@ function Line({ name, value }: { name: string; value: string }) {
     <ListItem disableGutters>
       {name}: <strong>{value}</strong>
     </ListItem>
+  );
+}
+
+interface PaidBarProps {
+  /** Dalasi. */
+  readonly deposited: number;
+  /** Deposited and still to pay. Dalasi. */
+  readonly total: number;
+}
+
+/** What was deposited of everything owed. A picture to those who hear it, and no progress: nothing is under way. */
+function PaidBar({ deposited, total }: PaidBarProps) {
+  return (
+    <div role="img" aria-label={`${money(deposited)} deposited of ${money(total)}`} className="paid-bar">
+      <LinearProgress
+        variant="determinate"
+        color="secondary"
+        value={Math.min(100, (deposited / total) * 100)}
+        aria-hidden="true"
+      />
+      <span className="paid-bar-total">of {money(total)}</span>
+    </div>
   );
 }

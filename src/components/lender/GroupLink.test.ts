@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { confirmed } from './confirmed.ts';
-import { groupOf } from './group.ts';
+import { groupOf } from './GroupLink.tsx';
 
 const link = 'https://chat.whatsapp.com/AbC123';
 const groups = [

@@ -2,9 +2,9 @@ import BottomNavigation from '@mui/material/BottomNavigation';
 import BottomNavigationAction from '@mui/material/BottomNavigationAction';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { Icon } from '#components/Icon.tsx';
+import { Link } from '#components/layout/Link.tsx';
 import { paths } from '#paths';
-import { Icon } from '../Icon.tsx';
-import { Link } from './Link.tsx';
 import './MainNav.css';
 
 /**
