@@ -7,62 +7,40 @@ import { MoneyCard } from '#components/money/MoneyCard.tsx';
 import { Figure, NothingToPay, Outlook, Tick } from '#components/money/PaymentHero.tsx';
 import { payNow } from '#components/money/payment-words.ts';
 import { amountBehind, type Finances, isBehind } from '#domain/finances.ts';
-import { owes, type PaymentState } from '#domain/payment-state.ts';
+import { owes } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
-import type { combineQueries, Problem } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
+import type { HomeState } from './home-state.ts';
 
 interface BalanceCardProps {
   readonly finances: QueryResult<Finances>;
-  /** What could not be loaded; undefined when all is there. */
-  readonly problem: Problem | undefined;
-  /** Undefined until all that it follows from is there. */
-  readonly payments: PaymentState | undefined;
-  /** All calls of the first screen have come or failed. */
-  readonly isKnown: boolean;
-  /** The application is approved, and the first payment will be shown. */
-  readonly isWaiting: boolean;
-  /** That the application is approved is the news, and nothing is to be paid yet. */
-  readonly isApproved: boolean;
-  readonly matNumber: string;
-  /** All that the page shows, of which this card says what failed. */
-  readonly parts: ReturnType<typeof combineQueries>;
+  readonly home: HomeState;
 }
 
 /**
  * How much, by when and where to. A balance that nobody knows counts as behind, and its failure stands beside that; one
  * that came before is shown as it was then.
  */
-export function BalanceCard(props: BalanceCardProps) {
-  const { finances, problem, payments, isKnown, isWaiting, isApproved, matNumber, parts } = props;
+export function BalanceCard({ finances, home }: BalanceCardProps) {
+  const { isKnown, problem, payments, matNumber, isBusy, refetch } = home;
   const isAlarming = isKnown && isBehind(finances.data);
-  const isUnknown = isKnown && finances.data === undefined;
   return (
     <MoneyCard
       name="Your balance"
       tone={isAlarming ? 'alarm' : payments?.kind === 'paid' ? 'good' : undefined}
       alert={isAlarming && 'You are behind on your payments'}
       problem={problem}
-      isUnknown={isUnknown}
-      isBusy={parts.isBusy}
-      onTryAgain={parts.refetch}
+      isUnknown={isKnown && finances.data === undefined}
+      isBusy={isBusy}
+      onTryAgain={refetch}
     >
       {isKnown ? (
-        finances.data && (
-          <Standing
-            finances={finances.data}
-            payments={payments}
-            isWaiting={isWaiting}
-            isApproved={isApproved}
-            isOld={problem !== undefined}
-            asOf={<AsOf query={finances} />}
-          />
-        )
+        finances.data && <Standing finances={finances.data} home={home} asOf={<AsOf query={finances} />} />
       ) : (
         <LoadingSkeleton
           what="your balance"
           skeleton={<SkeletonLines lines={balanceLines} />}
-          onTryAgain={parts.refetch}
+          onTryAgain={refetch}
         />
       )}
       {isKnown && (!payments || owes(payments)) && (
@@ -78,15 +56,15 @@ export function BalanceCard(props: BalanceCardProps) {
   );
 }
 
-interface StandingProps extends Pick<BalanceCardProps, 'payments' | 'isWaiting' | 'isApproved'> {
+interface StandingProps extends Pick<BalanceCardProps, 'home'> {
   readonly finances: Finances;
-  readonly isOld: boolean;
   /** When the figure came, where it may be old. */
   readonly asOf: ReactNode;
 }
 
 /** The large figure, in every status, and under it what comes next. */
-function Standing({ finances, payments, isWaiting, isApproved, isOld, asOf }: StandingProps) {
+function Standing({ finances, home, asOf }: StandingProps) {
+  const { payments, isWaiting, isApproved, problem } = home;
   return (
     <>
       {isApproved && (
@@ -98,7 +76,7 @@ function Standing({ finances, payments, isWaiting, isApproved, isOld, asOf }: St
         {payments?.kind === 'behind' ? (
           <p>{payNow(payments.next, today())}</p>
         ) : (
-          payments && !isOld && <p>Nothing is overdue.</p>
+          payments && !problem && <p>Nothing is overdue.</p>
         )}
         {asOf}
       </Figure>

@@ -7,19 +7,17 @@ import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import { useDialog } from '#components/loading/use-dialog.ts';
-import { type Finances, isFeeDue } from '#domain/finances.ts';
-import { paymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
 import { fullName } from '../account/full-name.ts';
-import { combineQueries, isSettled } from '../combine-queries.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { useOnceSettled } from '../use-once-settled.ts';
 import { type QueryResult, useQuery } from '../use-query.ts';
-import { ApplicationTasks, type ApplicationTasksProps } from './ApplicationTasks.tsx';
+import { ApplicationTasks } from './ApplicationTasks.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { FeeCard } from './FeeCard.tsx';
 import { GroupInvitation } from './GroupInvitation.tsx';
 import type { HomeTopic } from './HomeDialog.tsx';
+import { type HomeState, homeState } from './home-state.ts';
 import { RecentPayments, RecentPaymentsToCome } from './RecentPayments.tsx';
 import { type Standing, useStanding } from './use-standing.ts';
 
@@ -34,54 +32,25 @@ export function HomePage() {
   const invoices = useQuery(getInvoices);
   const deposits = useQuery(getDeposits);
   const standing = useStanding();
-  const [unsent] = useLazyModule(loadUnsent);
-  const [topic, setTopic] = useState<HomeTopic>();
-  const { Dialog, open, close } = useDialog(homeDialog);
-  const { state } = useLocation();
-
-  const whatOfIt = standing.data?.isPartial ? 'a part of your application' : 'your application';
-  const parts = combineQueries([
-    { name: 'your balance', query: finances },
-    { name: 'your next payment', query: invoices },
-    { name: 'your payments', query: deposits },
-    { name: whatOfIt, query: standing.data?.isPartial ? { ...standing, data: undefined } : standing },
-  ]);
-  // While the balance fails or waits, its card speaks for the page: the other parts do not say it once more.
-  const isSaidElsewhere = finances.data === undefined || finances.error !== '' || invoices.error !== '';
-  const isKnown = [finances, invoices, standing].every(isSettled);
+  const home = homeState({ finances, invoices, deposits, standing }, today());
+  const { isKnown, fee, matNumber } = home;
   const isRestShown = useOnceSettled(isKnown);
-
-  function ask(about: HomeTopic): void {
-    setTopic(about);
-    void open();
-  }
-
-  const fee = feeOf(standing.data, finances.data);
-  const payments = finances.data && paymentState(finances.data, invoices.data, today());
-  const isWaiting = payments?.kind === 'nothing' && standing.data?.status === 'approved';
-  const isApproved = isWaiting && standing.data?.hasInvoice === true;
+  const [unsent] = useLazyModule(loadUnsent);
+  const { dialog, ask } = useHomeDialog(matNumber);
+  const { state } = useLocation();
   // Beside the card of the fee, where there is one.
-  const application = !isApproved && (
-    <Application
-      standing={standing}
-      what={whatOfIt}
-      isSaidElsewhere={isSaidElsewhere}
-      isFeeSet={finances.data && fee !== undefined}
-      isFeeShown={fee !== undefined}
-    />
-  );
-  const matNumber = standing.data?.application?.mat_number ?? '';
+  const application = !home.isApproved && <Application standing={standing} home={home} />;
   return (
     <>
       <StudentPage
         title="Home"
-        isSingle={isKnown && finances.data === undefined && deposits.data === undefined}
+        isSingle={home.isWithoutMoney}
         isAsideComing={!isRestShown}
         aside={
           isRestShown ? (
             <>
               {fee !== undefined && application}
-              <RecentPayments deposits={deposits} isSaidElsewhere={isSaidElsewhere} />
+              <RecentPayments deposits={deposits} isSaidElsewhere={home.isSaidByBalance} />
             </>
           ) : (
             <RecentPaymentsToCome />
@@ -101,13 +70,7 @@ export function HomePage() {
           // A new element when the fee card appears above it, so that it does not count as a layout shift.
           key={String(isKnown && fee !== undefined)}
           finances={finances}
-          problem={isKnown && isSaidElsewhere ? parts.problem : undefined}
-          payments={isKnown ? payments : undefined}
-          isKnown={isKnown}
-          isWaiting={isWaiting}
-          isApproved={isApproved}
-          matNumber={matNumber}
-          parts={parts}
+          home={home}
         />
         {isRestShown && (
           <>
@@ -117,33 +80,41 @@ export function HomePage() {
           </>
         )}
       </StudentPage>
-      {Dialog && topic && <Dialog topic={topic} matNumber={matNumber} onClose={close} />}
+      {dialog}
     </>
   );
 }
 
-/** The application fee that is to be paid, if one is. Dalasi. */
-function feeOf(standing: Standing | undefined, finances: Finances | undefined): number | undefined {
-  return standing && isFeeDue(standing.status, finances) ? finances?.applicationFee : undefined;
+function useHomeDialog(matNumber: string) {
+  const [topic, setTopic] = useState<HomeTopic>();
+  const { Dialog, open, close } = useDialog(homeDialog);
+  return {
+    dialog: Dialog && topic && <Dialog topic={topic} matNumber={matNumber} onClose={close} />,
+    ask(about: HomeTopic): void {
+      setTopic(about);
+      void open();
+    },
+  };
 }
 
-interface ApplicationProps extends Pick<ApplicationTasksProps, 'isFeeSet' | 'isFeeShown'> {
+interface ApplicationProps {
   readonly standing: QueryResult<Standing>;
-  /** "your application", or a part of it. */
-  readonly what: string;
-  readonly isSaidElsewhere: boolean;
+  readonly home: HomeState;
 }
 
-function Application({ standing, what, isSaidElsewhere, ...fee }: ApplicationProps) {
+function Application({
+  standing,
+  home: { whatOfApplication, isSaidByBalance, fee, isFeeSet },
+}: ApplicationProps) {
   return (
     <QueryView
       query={standing}
-      what={what}
+      what={whatOfApplication}
       isPartial={standing.data?.isPartial}
       skeleton={<SkeletonLines lines={applicationLines} />}
-      isSaidElsewhere={isSaidElsewhere}
+      isSaidElsewhere={isSaidByBalance}
     >
-      {(data) => <ApplicationTasks standing={data} {...fee} />}
+      {(data) => <ApplicationTasks standing={data} isFeeSet={isFeeSet} isFeeShown={fee !== undefined} />}
     </QueryView>
   );
 }

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import type { Finances } from '#domain/finances.ts';
+import type { QueryResult } from '../use-query.ts';
+import { type HomeQueries, homeState } from './home-state.ts';
+import type { Standing } from './use-standing.ts';
+
+const query = <T>(read: Partial<QueryResult<T>>): QueryResult<T> => ({
+  ...{ isFetching: false, error: '', refetch: () => undefined },
+  ...read,
+});
+const came = <T>(data: T) => query({ data });
+const waits = query<never>({ isFetching: true });
+const fails = query<never>({ error: 'You seem to be offline.' });
+const isOld = <T>(data: T) => query({ data, error: 'You seem to be offline.' });
+
+const owing: Finances = { depositedMinusExpected: 0, applicationFee: 0, balance: 900 };
+const owingNothing: Finances = { ...owing, balance: 0 };
+const withFee: Finances = { ...owingNothing, applicationFee: 500 };
+const standing = (facts: Partial<Standing>): Standing => ({
+  ...{ status: 'open', hasInvoice: true, application: undefined, isPartial: false },
+  ...facts,
+});
+
+const all: HomeQueries = {
+  ...{ finances: came(owing), invoices: came([]), deposits: came([]) },
+  standing: came(standing({})),
+};
+const stateOf = (queries: Partial<HomeQueries>) => homeState({ ...all, ...queries }, '2026-11-20');
+
+test.each<[string, Partial<HomeQueries>, [isKnown: boolean, isSaid: boolean, problem?: string]]>([
+  ['all came', {}, [true, false]],
+  ['the balance is on its way', { finances: waits }, [false, true]],
+  ['another part is on its way', { standing: waits }, [false, false]],
+  ['the payments are on their way, below the first screen', { deposits: waits }, [true, false]],
+  ['the balance failed', { finances: fails }, [true, true, 'We could not load your balance.']],
+  [
+    'the balance is old',
+    { finances: isOld(owing) },
+    [true, true, "We couldn't refresh your balance, so it may be out of date."],
+  ],
+  ['the invoices failed', { invoices: fails }, [true, true, 'We could not load your next payment.']],
+  ['the payments failed, which say so themselves', { deposits: fails }, [true, false]],
+  ['the application failed, which says so itself', { standing: fails }, [true, false]],
+])('where %s, the balance says so or leaves it to the part', (_what, queries, expected) => {
+  const { isKnown, isSaidByBalance, problem } = stateOf(queries);
+  expect([isKnown, isSaidByBalance, ...(problem ? [problem.title] : [])]).toEqual(expected);
+});
+
+test.each<[string, Partial<HomeQueries>, [fee: number | undefined, isFeeSet: boolean | undefined]]>([
+  ['is due', { finances: came(withFee), standing: came(standing({ status: 'pending' })) }, [500, true]],
+  ['is not set yet', { standing: came(standing({ status: 'pending' })) }, [undefined, false]],
+  ['is not asked for yet', { finances: came(withFee) }, [undefined, false]],
+  ['is not known', { finances: fails }, [undefined, undefined]],
+])('the application fee %s', (_what, queries, [fee, isFeeSet]) => {
+  expect(stateOf(queries)).toMatchObject({ fee, isFeeSet });
+});
+
+test.each<[string, Standing, Finances, [isWaiting: boolean, isApproved: boolean]]>([
+  ['with an invoice and nothing to pay', standing({ status: 'approved' }), owingNothing, [true, true]],
+  ['without an invoice', standing({ status: 'approved', hasInvoice: false }), owingNothing, [true, false]],
+  ['that owes', standing({ status: 'approved' }), owing, [false, false]],
+])('an approved application %s', (_what, data, finances, [isWaiting, isApproved]) => {
+  const queries = { standing: came(data), finances: came(finances) };
+  expect(stateOf(queries)).toMatchObject({ isWaiting, isApproved });
+});
+
+test('payments are told once all that they follow from is there', () => {
+  expect(stateOf({ standing: waits }).payments).toBeUndefined();
+  expect(stateOf({}).payments).toMatchObject({ kind: 'on-time' });
+});
+
+test('nothing of the money could be loaded when balance and payments failed', () => {
+  expect(stateOf({ finances: fails, deposits: fails }).isWithoutMoney).toBe(true);
+  expect(stateOf({ finances: fails }).isWithoutMoney).toBe(false);
+});
+
+test('a part of the application that is missing is called that, and counts as missing', () => {
+  const { whatOfApplication, problem } = stateOf({
+    finances: fails,
+    standing: isOld(standing({ isPartial: true })),
+  });
+  expect(whatOfApplication).toBe('a part of your application');
+  expect(problem?.reason).toContain('Also missing: a part of your application.');
+});
