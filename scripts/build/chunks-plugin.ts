@@ -9,7 +9,7 @@ const source = path.join(import.meta.dirname, '../../src');
 /** What several pages share, besides packages and the entry: a chunk each, in this order. */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   // Of forms and dashboards; then what makes calls, which a form can be filled in without.
-  common: ['components/Icon.tsx', 'components/loading/SlowCallNotice.tsx', 'pages/use-lazy-module.ts'],
+  common: ['components/Icon.tsx', 'pages/use-lazy-module.ts'],
   calls: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
     ...['components/ExternalLink.tsx', 'components/lender/SupportLine.tsx'],
@@ -51,7 +51,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   ],
   account: [
     ...['api/credentials.ts', 'components/ConfirmPanel.tsx', 'components/StepForm.tsx'],
-    'pages/login/ConfirmLoseUnsent.tsx',
+    ...['components/loading/SlowCallNotice.tsx', 'pages/login/ConfirmLoseUnsent.tsx'],
     ...['forms/password-strength.ts', 'pages/login/destination.ts', 'session/password-reset.ts'],
     'pages/use-abort-controller.ts',
   ],

@@ -1,7 +1,6 @@
 import Skeleton, { type SkeletonProps } from '@mui/material/Skeleton';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { TryAgain } from './LoadFailure.tsx';
-import { useSeconds } from './use-seconds.ts';
 
 interface LoadingSkeletonProps {
   /** "your payments". */
@@ -11,12 +10,10 @@ interface LoadingSkeletonProps {
   readonly onTryAgain: (() => void) | undefined;
 }
 
-const steps = [0.3, 10] as const;
-
 /** Nothing for a moment, so that a quick answer does not flicker; after ten seconds the student is told. */
 export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonProps) {
   const [tries, setTries] = useState(0);
-  const seconds = useSeconds(steps, { since: tries });
+  const seconds = useSeconds(tries);
   const isSlow = (seconds === 10 || tries > 0) && onTryAgain;
   return (
     <>
@@ -35,6 +32,18 @@ export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonP
       )}
     </>
   );
+}
+
+/** How long a try has lasted, in steps. */
+function useSeconds(tries: number): 0 | 0.3 | 10 {
+  const [seconds, setSeconds] = useState<0 | 0.3 | 10>(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try begins anew
+  useEffect(() => {
+    setSeconds(0);
+    const timers = ([0.3, 10] as const).map((after) => setTimeout(() => setSeconds(after), after * 1000));
+    return () => timers.forEach(clearTimeout);
+  }, [tries]);
+  return seconds;
 }
 
 /** What a part of a page will measure, line by line. */

@@ -1,6 +1,6 @@
+import { useEffect, useState } from 'react';
 import { PlainButton } from '../Button.tsx';
 import { focusHeading } from '../focus-heading.ts';
-import { slowCall, useSeconds } from './use-seconds.ts';
 
 interface SlowCallNoticeProps {
   /** "logging in". */
@@ -8,9 +8,16 @@ interface SlowCallNoticeProps {
   readonly onCancel: () => void;
 }
 
-/** In a form or a page, while its call is under way: says that it is slow, and lets the student give it up. */
+/**
+ * In a form or a page, while its call is under way. A call has no timeout: after 10 seconds the student is told,
+ * and after 30 can give it up.
+ */
 export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
-  const seconds = useSeconds(slowCall);
+  const [seconds, setSeconds] = useState<0 | 10 | 30>(0);
+  useEffect(() => {
+    const timers = ([10, 30] as const).map((after) => setTimeout(() => setSeconds(after), after * 1000));
+    return () => timers.forEach(clearTimeout);
+  }, []);
   return (
     <>
       <p role="status">{seconds >= 10 && `Still ${what}: your connection may be slow.`}</p>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { PlainButton } from '../Button.tsx';
 import { End, Reference, Tick } from '../ends/End.tsx';
 import { focusHeading } from '../focus-heading.ts';
-import { slowCall, useSeconds } from './use-seconds.ts';
+import { useStalledSeconds } from './use-stalled-seconds.ts';
 
 export type ShownState = keyof typeof sentences | 'refused';
 
@@ -30,9 +30,39 @@ interface SubmissionStatusProps {
 
 /** Says honestly where a submission is: the page it stands on was shown before it was sent. */
 export function SubmissionStatus(props: SubmissionStatusProps) {
-  const { what, isNamed, isEnd, state, progress, reference, saying, problem, onTryAgain, children } = props;
-  const seconds = useSeconds(slowCall, { isRunning: state === 'sending', since: progress });
-  // The pressed button keeps the focus while it works; once it is gone, the heading has the focus.
+  const { what, isNamed, isEnd, state, progress, onTryAgain, children } = props;
+  const seconds = useStalledSeconds(state === 'sending', progress);
+  const { isWorking, canTry, press } = useTryAgain(state, seconds, onTryAgain);
+  // On its way it looks as it will once it was sent, so that nothing moves then.
+  const picture = isEnd ? pictures[state as keyof typeof pictures] : undefined;
+  const isSent = picture !== undefined && state === 'sent';
+  const label = `Your ${what}`;
+  const content = (
+    <>
+      {isNamed && <h2>{isSent ? `${what.charAt(0).toUpperCase()}${what.slice(1)} sent` : label}</h2>}
+      <StatusWords {...props} isSlow={seconds >= 10} isInHeading={isNamed && isSent} />
+      {state === 'sending' && progress !== undefined && <UploadProgress percent={progress} />}
+      {canTry && (
+        <PlainButton aria-disabled={isWorking} onClick={press}>
+          Try again
+        </PlainButton>
+      )}
+      {children}
+    </>
+  );
+  return picture ? (
+    <End label={label} picture={picture} isAwaited>
+      {content}
+    </End>
+  ) : (
+    <section className={`notice notice-${state === 'refused' ? 'error' : 'plain'}`} aria-label={label}>
+      {content}
+    </section>
+  );
+}
+
+/** The pressed button keeps the focus while it works; once it is gone, the heading has the focus. */
+function useTryAgain(state: ShownState, seconds: number, onTryAgain: SubmissionStatusProps['onTryAgain']) {
   const [wasPressed, setPressed] = useState(false);
   const isWorking = wasPressed && state === 'sending' && seconds < 30;
   const canTry = onTryAgain && (state === 'not-sent' || seconds >= 30 || isWorking);
@@ -41,57 +71,33 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
     setPressed(false);
     if (document.activeElement === document.body) focusHeading();
   }, [wasPressed, canTry]);
-  // On its way it looks as it will once it was sent, so that nothing moves then.
-  const picture = isEnd && pictures[state as keyof typeof pictures];
-  const content = (
-    <>
-      {isNamed && (
-        <h2>
-          {picture && state === 'sent'
-            ? `${what.charAt(0).toUpperCase()}${what.slice(1)} sent`
-            : `Your ${what}`}
-        </h2>
-      )}
-      {/* What the heading says already is for those who hear it. */}
-      <div
-        role="status"
-        className={isNamed && picture && state === 'sent' && !reference ? 'visually-hidden' : 'notice-words'}
-      >
-        <p>
-          {saying ??
-            (state === 'sent' && reference ? sentAs(reference, isEnd) : words({ state, what, problem }))}
-          {seconds >= 10 && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}
-        </p>
-        {problem && !saying && (state === 'refused' || state === 'not-sent') && <p>{problem}</p>}
-      </div>
-      {state === 'sending' && progress !== undefined && <UploadProgress percent={progress} />}
-      {canTry && (
-        <PlainButton
-          aria-disabled={isWorking}
-          onClick={() => {
-            if (isWorking) return;
-            setPressed(true);
-            onTryAgain?.();
-          }}
-        >
-          Try again
-        </PlainButton>
-      )}
-      {children}
-    </>
-  );
-  const label = `Your ${what}`;
-  if (picture) {
-    return (
-      <End label={label} picture={picture} isAwaited>
-        {content}
-      </End>
-    );
+
+  function press(): void {
+    if (isWorking) return;
+    setPressed(true);
+    onTryAgain?.();
   }
+
+  return { isWorking, canTry, press };
+}
+
+interface StatusWordsProps extends SubmissionStatusProps {
+  readonly isSlow: boolean;
+  /** The heading says that it was sent. */
+  readonly isInHeading: boolean | undefined;
+}
+
+function StatusWords(props: StatusWordsProps) {
+  const { isEnd, state, reference, saying, problem, isSlow, isInHeading } = props;
   return (
-    <section className={`notice notice-${state === 'refused' ? 'error' : 'plain'}`} aria-label={label}>
-      {content}
-    </section>
+    // What the heading says already is for those who hear it.
+    <div role="status" className={isInHeading && !reference ? 'visually-hidden' : 'notice-words'}>
+      <p>
+        {saying ?? (state === 'sent' && reference ? sentAs(reference, isEnd) : words(props))}
+        {isSlow && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}
+      </p>
+      {problem && !saying && (state === 'refused' || state === 'not-sent') && <p>{problem}</p>}
+    </div>
   );
 }
 
@@ -109,9 +115,7 @@ const sentAs = (reference: string, isEnd: boolean | undefined) =>
     `Sent, reference ${reference}`
   );
 
-type Told = Pick<SubmissionStatusProps, 'state' | 'what' | 'problem'>;
-
-function words({ state, what, problem }: Told): string {
+function words({ state, what, problem }: SubmissionStatusProps): string {
   if (state === 'refused') return `Your ${what} was not accepted.`;
   // What is the matter with it is said below; where nothing is, the phone itself is offline.
   return state === 'not-sent' && problem ? "Not sent yet. We'll keep trying." : sentences[state];

@@ -5,7 +5,7 @@ import { PlainButton } from '#components/Button.tsx';
 import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
-import { slowCall, useSeconds } from '#components/loading/use-seconds.ts';
+import { useStalledSeconds } from '#components/loading/use-stalled-seconds.ts';
 import { StepForm } from '#components/StepForm.tsx';
 import { closeErrorToast } from '#components/toasts/toasts.ts';
 import { messageOf, stepOf, textOf } from '#engine/core/index.ts';
@@ -67,7 +67,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const navigate = useNavigate();
   const file = textOf(useDraft(invoiceUploadDraft).answers.invoice?.file);
   const { item, sent, halt, isKeeping, start, cancel, reset } = useInvoiceUpload(() => navigate(success));
-  const seconds = useSeconds(slowCall, { isRunning: item?.state === 'sending', since: item?.progress });
+  const seconds = useStalledSeconds(item?.state === 'sending', item?.progress);
   const state = item && displayState(item);
   const saying = item && sayingOf(item);
   const isTryingAgain = saying === tryingAgain;

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * For how many seconds a call has made no progress, in steps. It has no timeout: the student is told after 10 seconds,
+ * and can try anew after 30.
+ */
+export function useStalledSeconds(isSending: boolean, progress?: number): 0 | 10 | 30 {
+  const [seconds, setSeconds] = useState<0 | 10 | 30>(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step forward begins anew
+  useEffect(() => {
+    setSeconds(0);
+    if (!isSending) return;
+    const timers = ([10, 30] as const).map((after) => setTimeout(() => setSeconds(after), after * 1000));
+    return () => timers.forEach(clearTimeout);
+  }, [isSending, progress]);
+  return seconds;
+}
