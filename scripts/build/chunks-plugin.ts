@@ -51,7 +51,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   ],
   account: [
     ...['api/credentials.ts', 'components/ConfirmPanel.tsx', 'components/StepForm.tsx'],
-    ...['components/loading/SlowCallNotice.tsx', 'pages/login/ConfirmLoseUnsent.tsx'],
+    'components/loading/SlowCallNotice.tsx',
     ...['forms/password-strength.ts', 'pages/login/destination.ts', 'session/password-reset.ts'],
     'pages/use-abort-controller.ts',
   ],
@@ -64,12 +64,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   ],
   choices: ['engine/react/widgets/on-demand/choices.ts'],
   outbox: [
-    ...[
-      'outbox/portal-outbox.ts',
-      'forms/answers/every-answer.ts',
-      'pages/delivery/DeliveryStatus.tsx',
-      'pages/questionnaire/FlowStatus.tsx',
-    ],
+    ...['outbox/portal-outbox.ts', 'forms/answers/every-answer.ts', 'pages/delivery/DeliveryStatus.tsx'],
     ...['pages/delivery/KeepOpenNotice.tsx', 'session/clear-phone.ts', 'session/sign-out.ts'],
     ...['outbox/use-outbox.ts'],
   ],

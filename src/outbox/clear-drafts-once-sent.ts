@@ -17,13 +17,13 @@ export function clearDraftsOnceSent(): void {
   const seenSent = new Set<string>();
 
   function look(): void {
-    for (const item of outbox.snapshot().items.filter(({ kind }) => kind in takeAway)) {
+    for (const item of outbox.snapshot().items.filter(({ kind }) => kind in clearDraftOf)) {
       if (isUnsent(item)) seenUnsent.add(item.id);
       if (item.state !== 'sent' || seenSent.has(item.id)) continue;
       seenSent.add(item.id);
       // Another tab may have cleared it on the phone; this one still holds it in memory.
       if (item.isDraftCleared && !seenUnsent.has(item.id)) continue;
-      takeAway[item.kind as ItemKind]!(item)
+      clearDraftOf[item.kind as ItemKind]!(item)
         .then(() => outbox.markDraftCleared(item.id))
         .catch(console.error);
     }
@@ -32,7 +32,7 @@ export function clearDraftsOnceSent(): void {
   look();
 }
 
-const takeAway: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promise<void> } = {
+const clearDraftOf: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promise<void> } = {
   async application(item) {
     const [{ applicationDraft }, { signUpDraft }] = await Promise.all([
       import('#forms/application.ts'),

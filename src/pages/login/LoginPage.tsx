@@ -1,3 +1,5 @@
+import { Button, PlainButton } from '#components/Button.tsx';
+import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import { Icon } from '#components/Icon.tsx';
 import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
@@ -9,27 +11,13 @@ import { login } from '#forms/login.ts';
 import { paths } from '#paths';
 import { storeReset } from '#session/password-reset.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
-import { ConfirmLoseUnsent } from './ConfirmLoseUnsent.tsx';
 import { useLogIn } from './use-log-in.ts';
 import './LoginPage.css';
 
 export const ready = () => loadWidgets(login);
 
 export function LoginPage() {
-  const {
-    notice,
-    isWaiting,
-    values,
-    setValues,
-    isBusy,
-    problem,
-    isRefused,
-    held,
-    submit,
-    stay,
-    lose,
-    cancel,
-  } = useLogIn();
+  const { notice, isWaiting, values, setValues, isBusy, problem, isRefused, held, ...presses } = useLogIn();
 
   return (
     <Page
@@ -54,22 +42,20 @@ export function LoginPage() {
         </div>
       )}
       {held && (
-        <ConfirmLoseUnsent
-          words="Another student's form is still waiting to be sent from this device. If you log in, it will be lost."
-          lose="Log in anyway"
-          onStay={() => stay(held)}
-          onLose={() => lose(held)}
-        />
+        <ConfirmPanel words="Another student's form is still waiting to be sent from this device. If you log in, it will be lost.">
+          <Button onClick={() => presses.stay(held)}>Stay until it was sent</Button>
+          <PlainButton onClick={() => presses.lose(held)}>Log in anyway</PlainButton>
+        </ConfirmPanel>
       )}
       <StepForm
         flow={login}
         step="login"
         values={values}
         onChange={setValues}
-        onValid={submit}
+        onValid={presses.submit}
         isBusy={isBusy}
       >
-        {isBusy && <SlowCallNotice what="logging in" onCancel={cancel} />}
+        {isBusy && <SlowCallNotice what="logging in" onCancel={presses.cancel} />}
         <Link
           to={paths.forgotPassword}
           onClick={() => storeReset({ phone: textOf(values.phoneNumber) })}

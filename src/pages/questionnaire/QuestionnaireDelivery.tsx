@@ -1,8 +1,22 @@
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { ApiError } from '#api/http/api-error.ts';
+import type { QueryFunction } from '#api/queries.ts';
+import { questionnaireStatus } from '#api/questionnaires.ts';
 import { session } from '#api/session.ts';
-import { addressAfter, type Evaluation, type Flow, nounOf, payloadOf } from '#engine/core/index.ts';
+import { useUser } from '#api/use-user.ts';
+import type { QuestionnaireStatusResponse } from '#contract/questionnaires.ts';
+import { monthDayYear } from '#domain/dates.ts';
+import {
+  addressAfter,
+  type Evaluation,
+  type Flow,
+  type FlowDefinition,
+  groupByStep,
+  nounOf,
+  type Payload,
+  payloadOf,
+} from '#engine/core/index.ts';
 import { draftOf } from '#forms/drafts.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
 import { isUnsent } from '#outbox/delivery/outbox-state.ts';
@@ -15,16 +29,15 @@ import {
   rememberSubmitted,
   submittedAnswers,
 } from '#outbox/portal-outbox.ts';
-import { useOnSent, useOutbox } from '#outbox/use-outbox.ts';
+import { useOnSent, useOutbox, useUnsentSinceOpened } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
+import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
+import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import type { LoginState } from '../login/login-state.ts';
+import { useQuery } from '../use-query.ts';
 import { usePrefill } from './use-prefill.ts';
-import { useRefusedAnswers } from './use-refused-answers.ts';
-import { useSentOnce } from './use-sent-once.ts';
 
 /* What sends a questionnaire, and knows of what was sent: fetched once it can be filled in. */
-
-export { FlowStatus } from './FlowStatus.tsx';
 
 interface DeliveryProps {
   readonly form: Flow;
@@ -110,3 +123,55 @@ function sentForm({ definition }: Flow) {
     to: submit?.to,
   };
 }
+
+interface FlowStatusProps {
+  /** The form's name. */
+  readonly form: string;
+  /** The last page tells also of what was sent before it was opened. */
+  readonly isEnd: boolean;
+}
+
+/** Below a questionnaire, on its last page above what that says: what became of the answers that were sent, whatever page was shown meanwhile. */
+export function FlowStatus({ form, isEnd }: FlowStatusProps) {
+  const snapshot = useOutbox();
+  const item = latestAnswers(form, snapshot);
+  const [followed] = useUnsentSinceOpened(item ? [item] : []);
+  const shown = isEnd ? item : followed;
+  return (
+    <>
+      {/* There before what it says, which is read out from the first word. */}
+      <div aria-live="polite" className={shown ? '' : 'visually-hidden'}>
+        {shown && <DeliveryStatus item={shown} isNamed={isEnd} isEnd={isEnd} />}
+      </div>
+      <KeepOpenNotice snapshot={snapshot} />
+    </>
+  );
+}
+
+/** What was sent without a name has left no draft behind: where it was refused, its answers come back to be mended. */
+function useRefusedAnswers(form: Flow, item: OutboxItem | undefined): void {
+  const refused = item?.state === 'refused' && item.form?.isAnonymous ? item : undefined;
+  useEffect(() => {
+    if (!refused) return;
+    const draft = draftOf(form);
+    draft.load().then(({ answers }) => {
+      if (Object.keys(answers).length > 0) return;
+      for (const [step, given] of Object.entries(groupByStep(form, refused.payload as Payload)))
+        draft.change(step, given);
+    });
+  }, [form, refused]);
+}
+
+/** That this student has sent a form which is taken once, in a sentence. Undefined where nothing is known of it. */
+function useSentOnce(definition: FlowDefinition, item: OutboxItem | undefined): string | undefined {
+  const user = useUser();
+  const isOnce = definition.submit?.once === 'per-student';
+  const { data } = useQuery(isOnce ? questionnaireStatus(definition.id) : notAsked);
+  if (!isOnce || !user) return undefined;
+  const once = `You have sent your ${nounOf(definition)} already`;
+  if (data?.sent_on) return `${once}, on ${monthDayYear(data.sent_on)}. It is taken once.`;
+  const isSent = item?.state === 'sent' && item.owner === user;
+  return isSent ? `${once}. It is taken once.` : undefined;
+}
+
+const notAsked: QueryFunction<QuestionnaireStatusResponse> = async () => ({ sent_on: null });

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
-import { addressOf, type Flow, nounOf, stepAt } from '#engine/core/index.ts';
+import { whyClosed } from '#domain/opening.ts';
+import { addressOf, type Flow, type FlowDefinition, nounOf, stepAt } from '#engine/core/index.ts';
 import { draftOf } from '#forms/drafts.ts';
+import { serverTime, setClock, subscribeToToday, today } from '../../clock.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { useSinglePress } from '../use-single-press.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { ready } from './ready.ts';
-import { useClosed } from './use-closed.ts';
 
 const loadDelivery = () => import('./QuestionnaireDelivery.tsx');
 
@@ -71,4 +72,21 @@ function QuestionnairePage({ form }: { form: Flow }) {
       )}
     </>
   );
+}
+
+/** That a form is not open today, in a sentence. */
+function useClosed(definition: FlowDefinition): string | undefined {
+  const day = useSyncExternalStore(subscribeToToday, today, today);
+  const closed = whyClosed(definition, nounOf(definition), day);
+  useEffect(() => {
+    if (closed && serverTime() === undefined) askTime();
+  }, [closed]);
+  return closed;
+}
+
+/** A phone's own clock may be years off. Without a network it is all there is. */
+function askTime(): void {
+  fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
+    .then(({ headers }) => setClock(headers.get('date')))
+    .catch(() => undefined);
 }
