@@ -231,7 +231,7 @@ export function leanRjsf(): Plugin {
 /**
  * React Router as it is built for production, which its package gives to nobody by itself. The names that it gives its
  * components for the developer tools keep in every page what nothing uses: its forms, their submits and its restoration
- * of the scroll.
+ * of the scroll. Saves 3.9 KB of brotli on every page (7.1 instead of 11.0), 3.7 of them by leaving out the names.
  */
 function leanRouter(): Plugin {
   return {
