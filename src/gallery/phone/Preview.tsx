@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { Page } from '#components/layout/Page.tsx';
-import { PageTitle } from '#components/layout/Page.tsx';
+import { Page, PageTitle } from '#components/layout/Page.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
 import { type Flow, stepOf } from '#engine/core/index.ts';
