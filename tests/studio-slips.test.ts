@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { product } from '#product';
 import { portalTexts, sourceOfTexts } from '#scripts/schemas/testing/fixture.ts';
 import { families } from '#scripts/schemas/testing/slip-families.ts';
-import type { Notice } from '#scripts/studio/protocol.ts';
 import { createReporter } from '#scripts/studio/report/report.ts';
+import type { Notice } from '#studio/protocol.ts';
 import { guideSlips } from './edits/guide-slips.ts';
 import { newForm } from './guide.ts';
 

@@ -1,8 +1,8 @@
+import type { Base } from '#studio/protocol.ts';
 import { currentBranch, dateOf } from '../schemas/source/git.ts';
 import type { Product } from '../schemas/source/product.ts';
 import type { Source } from '../schemas/source/source.ts';
 import type { Earlier } from './earlier.ts';
-import type { Base } from './protocol.ts';
 
 /** What differs from the present files, with its name and its day. */
 export function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: Source): Base | null {

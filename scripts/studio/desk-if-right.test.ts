@@ -5,10 +5,10 @@ import { parse } from 'jsonc-parser';
 import { expect, onTestFinished, test } from 'vitest';
 import { folders } from '#folders';
 import { product } from '#product';
+import { shareGroup } from '#studio/operations/blocks.ts';
+import type { Json } from '#studio/operations/files.ts';
+import type { FileChange } from '#studio/protocol.ts';
 import { openDesk } from './desk.ts';
-import { shareGroup } from './operations/blocks.ts';
-import type { Json } from './operations/files.ts';
-import type { FileChange } from './protocol.ts';
 
 const at = { form: 'groups-and-blocks', step: 'places' };
 

@@ -1,3 +1,4 @@
+import type { CallName, Calls, Compiled, Files, Report } from '#studio/protocol.ts';
 import { checkSource } from '../schemas/check.ts';
 import { listOptions, listsOf } from '../schemas/compile/lists.ts';
 import { resolveFlow } from '../schemas/compile/resolve.ts';
@@ -11,7 +12,6 @@ import { type Source, sourceOf } from '../schemas/source/source.ts';
 import { baseOf } from './base.ts';
 import { earlierSources } from './earlier.ts';
 import { pathsOf } from './paths.ts';
-import type { CallName, Calls, Compiled, Files, Report } from './protocol.ts';
 import { inTheStudio } from './report/in-the-studio.ts';
 import { createReporter } from './report/report.ts';
 import { sourceReader } from './source-reader.ts';

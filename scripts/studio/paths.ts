@@ -1,4 +1,5 @@
 import type { Flow } from '#engine/core/index.ts';
+import type { Paths, WayEntry } from '#studio/protocol.ts';
 import { runtimeFlow } from '../schemas/compile/runtime-flow.ts';
 import { type ComparedPath, comparePaths } from '../schemas/paths/compare.ts';
 import { countOf, type FormPath, type FormPaths, pathsThrough } from '../schemas/paths/paths.ts';
@@ -8,7 +9,6 @@ import { type GivenAnswer, givenIn, noAnswer, questionTitle, stepTitle } from '.
 import { type FlowSource, flowsOf } from '../schemas/source/flows.ts';
 import { todayOf } from '../schemas/source/product.ts';
 import type { Source } from '../schemas/source/source.ts';
-import type { Paths, WayEntry } from './protocol.ts';
 
 /** Every path through a form, in words; null where the form is not there, or cannot be read as it stands. */
 export function pathsOf(

@@ -3,12 +3,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import type { CallName } from '#studio/protocol.ts';
 import { builtImages } from '../build/images-plugin.ts';
 import { isImage } from '../schemas/source/images.ts';
 import type { Product } from '../schemas/source/product.ts';
 import { type Desk, openDesk } from './desk.ts';
 import { answerHeaders, isForAnother, isLocal, refusalOf } from './guard.ts';
-import type { CallName } from './protocol.ts';
 import { reportThread } from './report/report-thread.ts';
 
 /** Where the studio stands, and where its calls are sent. */

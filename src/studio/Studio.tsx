@@ -8,7 +8,7 @@ import { ChangesPage } from './changes/ChangesPage.tsx';
 import { useKeptFocus } from './edit/use-kept-focus.ts';
 import { Icon } from './Icon.tsx';
 import { Inspector } from './Inspector.tsx';
-import { Notices } from './Notices.tsx';
+import { Notices } from './notices/Notices.tsx';
 import { OutlineNav } from './outline/OutlineNav.tsx';
 import { changesKey, isThere, outlineOf, selectionOf } from './outline.ts';
 import { PathsPage } from './paths/PathsPage.tsx';

@@ -1,4 +1,4 @@
-import type { CallName, Calls } from '../../scripts/studio/protocol.ts';
+import type { CallName, Calls } from './protocol.ts';
 
 let token = document.querySelector<HTMLMetaElement>('meta[name="studio-token"]')?.content ?? '';
 

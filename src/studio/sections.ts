@@ -1,7 +1,7 @@
-import { computedOn } from '../../scripts/studio/operations/computed.ts';
-import { saysAll, stepCondition, whenOf } from '../../scripts/studio/operations/conditions.ts';
-import { ruleWords } from '../../scripts/studio/operations/relations.ts';
 import { at, isObject, type Json, type Path } from './meta/json.ts';
+import { computedOn } from './operations/computed.ts';
+import { saysAll, stepCondition, whenOf } from './operations/conditions.ts';
+import { ruleWords } from './operations/relations.ts';
 import type { Outline, Selection } from './outline.ts';
 
 /** A part of a file that is edited as a whole on the right. */

@@ -1,10 +1,10 @@
 import { parse } from 'jsonc-parser';
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
-import type { Operation } from '../../scripts/studio/operations/files.ts';
-import type { Calls, Compiled, FileChange, Files, Report } from '../../scripts/studio/protocol.ts';
 import { call, NoAnswer } from './desk.ts';
 import type { Json } from './meta/json.ts';
 import type { MetaNode, MetaSchemas } from './meta/meta-schema.ts';
+import type { Operation } from './operations/files.ts';
+import type { Calls, Compiled, FileChange, Files, Report } from './protocol.ts';
 
 /** All that the page knows. */
 export interface Studio {

@@ -5,11 +5,11 @@ import { parse } from 'jsonc-parser';
 import { expect, onTestFinished, test } from 'vitest';
 import { folders } from '#folders';
 import { product } from '#product';
+import type { Path } from '#studio/operations/differences.ts';
+import type { Json } from '#studio/operations/files.ts';
+import { removeQuestion } from '#studio/operations/questions.ts';
 import { checkSource } from '../../schemas/check.ts';
 import { readSource } from '../../schemas/source/source.ts';
-import type { Path } from '../operations/differences.ts';
-import type { Json } from '../operations/files.ts';
-import { removeQuestion } from '../operations/questions.ts';
 import { openWorkspace } from '../workspace.ts';
 import { remediesForGone } from './gone.ts';
 

@@ -1,14 +1,14 @@
 import { parse } from 'jsonc-parser';
+import { leadsInto } from '#studio/operations/conditions-without.ts';
+import type { Path } from '#studio/operations/differences.ts';
+import type { Json, Read } from '#studio/operations/files.ts';
+import { namingsOf } from '#studio/operations/naming/namings.ts';
+import { namingsWithout } from '#studio/operations/naming/without.ts';
+import type { Action } from '#studio/protocol.ts';
 import { askingSteps } from '../../schemas/source/field-sets.ts';
 import type { Finding } from '../../schemas/source/finding.ts';
 import { flowsOf } from '../../schemas/source/flows.ts';
 import type { Source } from '../../schemas/source/source.ts';
-import { leadsInto } from '../operations/conditions-without.ts';
-import type { Path } from '../operations/differences.ts';
-import type { Json, Read } from '../operations/files.ts';
-import { namingsOf } from '../operations/naming/namings.ts';
-import { namingsWithout } from '../operations/naming/without.ts';
-import type { Action } from '../protocol.ts';
 
 /**
  * What to do where a question is named that a form had at the last commit and has no more: what is said of it is taken

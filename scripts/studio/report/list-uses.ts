@@ -1,6 +1,6 @@
+import type { ListUse } from '#studio/protocol.ts';
 import { sidesOf } from '../../schemas/diff/sides.ts';
 import type { Source } from '../../schemas/source/source.ts';
-import type { ListUse } from '../protocol.ts';
 
 const known = new WeakMap<Source, readonly ListUse[]>();
 

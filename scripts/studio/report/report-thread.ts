@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Report } from '../protocol.ts';
+import type { Report } from '#studio/protocol.ts';
 
 /** What the thread is started with. */
 export interface ThreadData {

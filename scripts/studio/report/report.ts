@@ -1,4 +1,5 @@
 import { getLocation, parseTree } from 'jsonc-parser';
+import type { Action, Notice, Report } from '#studio/protocol.ts';
 import { checkSource } from '../../schemas/check.ts';
 import { diffSchemas } from '../../schemas/diff/compare.ts';
 import type { Verdict } from '../../schemas/diff/verdict.ts';
@@ -6,7 +7,6 @@ import type { Finding } from '../../schemas/source/finding.ts';
 import type { Product } from '../../schemas/source/product.ts';
 import type { Source } from '../../schemas/source/source.ts';
 import { type Earlier, earlierSources } from '../earlier.ts';
-import type { Action, Notice, Report } from '../protocol.ts';
 import { remediesForGone } from './gone.ts';
 import { inTheStudio } from './in-the-studio.ts';
 import { listUses } from './list-uses.ts';

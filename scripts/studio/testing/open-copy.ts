@@ -8,8 +8,8 @@ import { product } from '#product';
 import { checkSource } from '#scripts/schemas/check.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 import { sourceOf } from '#scripts/schemas/source/source.ts';
+import type { Json, Operation } from '#studio/operations/files.ts';
 import { openDesk } from '../desk.ts';
-import type { Json, Operation } from '../operations/files.ts';
 import { openWorkspace } from '../workspace.ts';
 
 /** A copy of the forms of the tests, and what the check says of it. */

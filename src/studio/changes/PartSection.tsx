@@ -1,4 +1,4 @@
-import { levelWords } from '../level-words.ts';
+import { levelWords } from '../notices/level-words.ts';
 import { keyOf } from '../outline.ts';
 import type { Difference } from './differences.ts';
 import type { Change, Part, Place } from './grouped.ts';

@@ -1,5 +1,5 @@
-import type { Notice } from '../../../scripts/studio/protocol.ts';
 import { type FormEntry, keyOf, type Outline, type StepEntry, selectionAt, type Thing } from '../outline.ts';
+import type { Notice } from '../protocol.ts';
 import { type Difference, differencesAt } from './differences.ts';
 import type { Side, Sides } from './sides.ts';
 

@@ -1,6 +1,6 @@
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
-import type { Fate, ListUse, SavedAnswers } from '../../../scripts/studio/protocol.ts';
 import { isObject, type Json, type Path } from '../meta/json.ts';
+import type { Fate, ListUse, SavedAnswers } from '../protocol.ts';
 import { countedOf, sum } from './shapes.ts';
 
 /** How many a notice is about, a sentence for each thing that becomes of their answers; none where nothing is counted. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { levelWords } from '../level-words.ts';
 import type { Path } from '../meta/json.ts';
+import { levelWords } from '../notices/level-words.ts';
 import { store } from '../store.ts';
 import { useEditedFile } from './Place.tsx';
 

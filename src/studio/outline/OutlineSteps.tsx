@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { moveToStep } from '../../../scripts/studio/operations/moving/move-to-step.ts';
-import { placeQuestion, placeStep } from '../../../scripts/studio/operations/moving/order.ts';
 import { useSortable } from '../drag/use-sortable.ts';
+import { moveToStep } from '../operations/moving/move-to-step.ts';
+import { placeQuestion, placeStep } from '../operations/moving/order.ts';
 import type { QuestionEntry, Selection, StepEntry } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 

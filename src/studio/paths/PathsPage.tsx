@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import type { Paths } from '../../../scripts/studio/protocol.ts';
 import { call } from '../desk.ts';
+import type { Paths } from '../protocol.ts';
 import { change } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { WayTable } from './WayTable.tsx';

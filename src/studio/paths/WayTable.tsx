@@ -1,5 +1,5 @@
-import type { WayEntry } from '../../../scripts/studio/protocol.ts';
 import { keyOf } from '../outline.ts';
+import type { WayEntry } from '../protocol.ts';
 
 interface WayTableProps {
   readonly ways: readonly WayEntry[];

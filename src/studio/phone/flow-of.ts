@@ -1,7 +1,7 @@
 import { createOptionList, type Flow, type Validators } from '#engine/core/index.ts';
 import { structure } from '#engine/core/structure/index.ts';
 import { loadWidgets } from '#engine/react/index.ts';
-import type { Compiled } from '../../../scripts/studio/protocol.ts';
+import type { Compiled } from '../protocol.ts';
 
 /** Every module that shows a widget or a kind of step, by the name that generated code imports it by. */
 const modules = new Map(

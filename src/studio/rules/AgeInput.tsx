@@ -1,5 +1,5 @@
-import type { Json } from '../../../scripts/studio/operations/files.ts';
-import { fieldsOf } from '../../../scripts/studio/operations/files.ts';
+import type { Json } from '../operations/files.ts';
+import { fieldsOf } from '../operations/files.ts';
 import { Choice } from '../tools/StepTools.tsx';
 import { Typed } from './Typed.tsx';
 

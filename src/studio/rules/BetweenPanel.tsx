@@ -6,8 +6,8 @@ import {
   computedWords,
   operandsFor,
   setComputed,
-} from '../../../scripts/studio/operations/computed.ts';
-import type { Place } from '../../../scripts/studio/operations/conditions/subjects.ts';
+} from '../operations/computed.ts';
+import type { Place } from '../operations/conditions/subjects.ts';
 import {
   type GivenRule,
   namableBy,
@@ -17,7 +17,7 @@ import {
   ruleWords,
   setRule,
   startOfRule,
-} from '../../../scripts/studio/operations/relations.ts';
+} from '../operations/relations.ts';
 import { jsonOf } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { Choice } from '../tools/StepTools.tsx';

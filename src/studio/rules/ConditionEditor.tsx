@@ -1,11 +1,6 @@
-import {
-  type Condition,
-  isPart,
-  type Joined,
-  rejoined,
-} from '../../../scripts/studio/operations/conditions/sentence.ts';
-import type { Subject } from '../../../scripts/studio/operations/conditions/subjects.ts';
-import { startOf } from '../../../scripts/studio/operations/conditions/words.ts';
+import { type Condition, isPart, type Joined, rejoined } from '../operations/conditions/sentence.ts';
+import type { Subject } from '../operations/conditions/subjects.ts';
+import { startOf } from '../operations/conditions/words.ts';
 import { Choice } from '../tools/StepTools.tsx';
 import { AddFrom } from './AddFrom.tsx';
 import { PartEditor } from './PartEditor.tsx';

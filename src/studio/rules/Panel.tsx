@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { Operation } from '../../../scripts/studio/operations/files.ts';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';
+import type { Operation } from '../operations/files.ts';
 import { change } from '../store.ts';
 
 /** Does what staff mean. */

@@ -1,14 +1,7 @@
 import Button from '@mui/material/Button';
-import type { Part, Relation } from '../../../scripts/studio/operations/conditions/sentence.ts';
-import type { Subject } from '../../../scripts/studio/operations/conditions/subjects.ts';
-import {
-  inWords,
-  related,
-  relationsOf,
-  startOf,
-  subjectAt,
-  takes,
-} from '../../../scripts/studio/operations/conditions/words.ts';
+import type { Part, Relation } from '../operations/conditions/sentence.ts';
+import type { Subject } from '../operations/conditions/subjects.ts';
+import { inWords, related, relationsOf, startOf, subjectAt, takes } from '../operations/conditions/words.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { Choice } from '../tools/StepTools.tsx';
 import { DayInput } from './DayInput.tsx';

@@ -1,6 +1,6 @@
-import type { Place } from '../../../scripts/studio/operations/conditions/subjects.ts';
-import { setAt } from '../../../scripts/studio/operations/conditions/subjects.ts';
 import { at, isObject, type Json } from '../meta/json.ts';
+import type { Place } from '../operations/conditions/subjects.ts';
+import { setAt } from '../operations/conditions/subjects.ts';
 import type { Outline, Selection } from '../outline.ts';
 import { jsonOf } from '../store.ts';
 import { BetweenPanel } from './BetweenPanel.tsx';

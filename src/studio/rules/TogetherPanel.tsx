@@ -1,11 +1,6 @@
 import Button from '@mui/material/Button';
-import type { Place } from '../../../scripts/studio/operations/conditions/subjects.ts';
-import {
-  setTogether,
-  type Together,
-  togetherFor,
-  togetherIn,
-} from '../../../scripts/studio/operations/together.ts';
+import type { Place } from '../operations/conditions/subjects.ts';
+import { setTogether, type Together, togetherFor, togetherIn } from '../operations/together.ts';
 import { jsonOf } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { AddFrom } from './AddFrom.tsx';

@@ -1,10 +1,5 @@
-import {
-  decidingFor,
-  decidingForStep,
-  type Place,
-  type Subject,
-} from '../../../scripts/studio/operations/conditions/subjects.ts';
-import { inWords, narrowingInWords, startOf } from '../../../scripts/studio/operations/conditions/words.ts';
+import { decidingFor, decidingForStep, type Place, type Subject } from '../operations/conditions/subjects.ts';
+import { inWords, narrowingInWords, startOf } from '../operations/conditions/words.ts';
 import {
   askWhen,
   changeEffect,
@@ -14,7 +9,7 @@ import {
   showWhen,
   stepCondition,
   whenOf,
-} from '../../../scripts/studio/operations/conditions.ts';
+} from '../operations/conditions.ts';
 import { jsonOf } from '../store.ts';
 import { AddFrom } from './AddFrom.tsx';
 import { ConditionEditor } from './ConditionEditor.tsx';

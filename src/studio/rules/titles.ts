@@ -1,4 +1,4 @@
-import type { Subject } from '../../../scripts/studio/operations/conditions/subjects.ts';
+import type { Subject } from '../operations/conditions/subjects.ts';
 
 /** Questions to choose from: their names, and what people know them by. Where two have one title, the name tells which. */
 export function byTitle(subjects: readonly Subject[]): (readonly [name: string, title: string])[] {

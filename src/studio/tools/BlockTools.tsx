@@ -1,13 +1,6 @@
 import Button from '@mui/material/Button';
-import {
-  blockOf,
-  blocksFolder,
-  canShare,
-  newBlock,
-  removeBlock,
-  shareGroup,
-} from '../../../scripts/studio/operations/blocks.ts';
-import { rulesFile, wordsFile } from '../../../scripts/studio/operations/files.ts';
+import { blockOf, blocksFolder, canShare, newBlock, removeBlock, shareGroup } from '../operations/blocks.ts';
+import { rulesFile, wordsFile } from '../operations/files.ts';
 import { type FileEntry, keyOf } from '../outline.ts';
 import { changeIfRight, jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';

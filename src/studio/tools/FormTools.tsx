@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { copyForm, newForm } from '../../../scripts/studio/operations/forms.ts';
+import { copyForm, newForm } from '../operations/forms.ts';
 import { keyOf } from '../outline.ts';
 import { jsonOf, mend, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Operation } from '../../../scripts/studio/operations/files.ts';
-import type { Naming } from '../../../scripts/studio/operations/naming/naming.ts';
 import { addressOf } from '../address-of.ts';
+import type { Operation } from '../operations/files.ts';
+import type { Naming } from '../operations/naming/naming.ts';
 import { run } from '../store.ts';
 import { toolButton } from './Ask.tsx';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { Base } from '../../../../scripts/studio/protocol.ts';
+import type { Base } from '../../protocol.ts';
 import { toolButton } from '../../tools/Ask.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { commandsFor } from './commands.ts';

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react';
-import { addPicture } from '../../../../scripts/studio/operations/pictures.ts';
 import type { Path } from '../../meta/json.ts';
+import { addPicture } from '../../operations/pictures.ts';
 import { run, store } from '../../store.ts';
 
 interface NewPictureProps {

@@ -1,9 +1,0 @@
-import type { Notice } from '../../scripts/studio/protocol.ts';
-
-/** How bad something is, in words: a colour alone tells not everybody. */
-export const levelWords: Readonly<Record<Notice['level'], string>> = {
-  wrong: 'To be mended',
-  unsafe: 'Answers would be lost',
-  noticed: 'People notice',
-  safe: 'Nobody is hurt',
-};

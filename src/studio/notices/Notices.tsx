@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import type { AnswerShapes } from '#contract/answer-shapes.ts';
+import { addressOf } from '../address-of.ts';
+import { ShapesFile } from '../counts/ShapesFile.tsx';
+import { sentencesOf } from '../counts/sentences.ts';
+import { useKeptFocus } from '../edit/use-kept-focus.ts';
+import type { Report } from '../protocol.ts';
+import { run } from '../store.ts';
+import { toolButton } from '../tools/Ask.tsx';
+import { levelWords } from './level-words.ts';
+import { Remedy } from './Remedy.tsx';
+import './notices.css';
+
+interface NoticesProps {
+  readonly report: Report | undefined;
+  readonly shapes: AnswerShapes | undefined;
+}
+
+/** What is wrong, or who is hurt by what was changed, before it is sent. */
+export function Notices({ report, shapes }: NoticesProps) {
+  const keepFocus = useKeptFocus<HTMLElement>();
+  return (
+    <section {...keepFocus} className="studio-notices" aria-labelledby="notices-title">
+      <h2 id="notices-title">Check</h2>
+      <p role="status">{report?.summary ?? 'Looking at the files…'}</p>
+      <ul>
+        {report?.notices.map(({ level, file, line, path, message, remedies, answers = [] }) => (
+          <li key={`${file}:${line} ${message}`} data-level={level}>
+            <p>
+              <strong>{levelWords[level]}:</strong> {message}{' '}
+              <a href={`#${encodeURI(addressOf(file, path))}`} title={`${file}, line ${line}`}>
+                Go there
+              </a>
+            </p>
+            {shapes &&
+              sentencesOf(answers, shapes).map((sentence) => (
+                <p key={sentence} className="studio-count">
+                  {sentence}
+                </p>
+              ))}
+            {remedies.map(({ words, how, changes }) => (
+              <div key={words} className="studio-remedy">
+                <Remedy words={words} how={how} />
+                {changes && (
+                  <Button
+                    aria-label={`Do this: ${words}`}
+                    {...toolButton}
+                    onClick={() => void run(() => ({ label: words, changes }))}
+                  >
+                    Do this
+                  </Button>
+                )}
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <ShapesFile shapes={shapes} />
+    </section>
+  );
+}

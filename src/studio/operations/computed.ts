@@ -1,0 +1,103 @@
+import { type AnswerKind, answerKind } from '#scripts/schemas/source/answer-kind.ts';
+import type { FileChange } from '../protocol.ts';
+import { namedBy, type Place, type Subject, setAt } from './conditions/subjects.ts';
+import { requiredChange } from './conditions.ts';
+import { fieldsOf, listOf, type Operation, type Read } from './files.ts';
+import { fieldAt, withoutWords } from './relations.ts';
+
+/* Answers that follow from others, and that nobody types. */
+
+/** How an answer follows from others, and what those are. */
+export const computedWords = {
+  sum: 'is all of these together',
+  difference: 'is the first of these less the others',
+  product: 'is these multiplied',
+  count: 'is how many there are of',
+  age: 'is the age today by',
+} as const;
+
+export type Computed = keyof typeof computedWords;
+
+/** How the answer follows from others; undefined where it does not, or in a way that no sentence says. */
+export function computedOn(
+  read: Read,
+  place: Place,
+  question: string,
+): { readonly how: Computed; readonly of: readonly string[] } | undefined {
+  const [[how, of] = []] = Object.entries(fieldsOf(fieldAt(read, place, question).computed));
+  if (how === undefined || !Object.hasOwn(computedWords, how)) return undefined;
+  return { how: how as Computed, of: listOf(of).map(String) };
+}
+
+/** Whether an answer could follow from others, and does not yet. */
+export function canBeComputed(read: Read, place: Place, question: string): boolean {
+  const field = fieldAt(read, place, question);
+  return answerKind(field) === 'number' && field.computed === undefined;
+}
+
+const kindsOf: { readonly [how in Computed]: readonly AnswerKind[] } = {
+  ...{ sum: ['number'], difference: ['number'], product: ['number'] },
+  ...{ count: ['rows', 'several'], age: ['date'] },
+};
+
+/** What an answer may be computed from: also the answers of rows, by the names that lead to them. */
+export function operandsFor(read: Read, place: Place, question: string, how: Computed): Subject[] {
+  return namedBy(read, place, question).filter(
+    ({ kind, format, path, isInRows }) =>
+      kindsOf[how].includes(kind) &&
+      (how !== 'age' || format === 'date') &&
+      (how === 'sum' || !isInRows) &&
+      !followsFrom(read, place, path[0]!, question),
+  );
+}
+
+/** Lets an answer follow from others: nobody types it any more, and nobody can be asked for it. */
+export function setComputed(
+  read: Read,
+  place: Place,
+  question: string,
+  value: { readonly how: Computed; readonly of: readonly string[] } | undefined,
+): Operation {
+  const set = setAt(read, place);
+  const field = fieldAt(read, place, question);
+  const title = String(fieldsOf(set.words[question])['ui:title'] ?? question);
+  const path = [...set.path, 'properties', question, 'computed'];
+  const widget = (name: string): FileChange => ({
+    ...{ file: set.wordsFile, do: 'set', path: [...set.wordsPath, question, 'ui:widget'] },
+    value: name,
+  });
+  if (!value)
+    return {
+      label: `“${title}” is typed`,
+      changes: [{ file: set.file, do: 'remove', path }, widget('number')],
+    };
+  const written = { [value.how]: [...value.of] };
+  const label = `“${title}” ${computedWords[value.how]} …`;
+  const before = field.computed;
+  if (before !== undefined) return { label, changes: [{ file: set.file, do: 'set', path, value: written }] };
+  return {
+    label,
+    changes: [
+      { file: set.file, do: 'set', path, value: written },
+      ...requiredChange(set, question, false),
+      widget('computed'),
+      ...withoutWords(read, place, question, 'required'),
+    ],
+  };
+}
+
+/** Whether a computed answer of the same set leads back to a question. */
+function followsFrom(
+  read: Read,
+  place: Place,
+  name: string,
+  question: string,
+  seen: readonly string[] = [],
+): boolean {
+  if (name === question) return true;
+  if (seen.includes(name)) return false;
+  const [of] = Object.values(fieldsOf(fieldAt(read, place, name).computed));
+  return listOf(of).some((each) =>
+    followsFrom(read, place, String(each).split('.')[0]!, question, [...seen, name]),
+  );
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { openCopy } from '#scripts/studio/testing/open-copy.ts';
+import type { Place } from './conditions/subjects.ts';
+import { askWhen, effectsOn, showWhen, stepCondition } from './conditions.ts';
+import { conditionsWithout } from './conditions-without.ts';
+import { fieldsOf, flowFile, listOf, rulesFile } from './files.ts';
+import { questionKinds } from './question-kinds.ts';
+import { addQuestion, isRequired, takeAwayQuestion } from './questions.ts';
+
+const leaving: Place = { form: 'exit-survey', step: 'leaving' };
+const kinds = questionKinds('options/region.json');
+
+/** Two new questions, of which the second may decide about others. */
+function withDeciding() {
+  const copy = openCopy();
+  const kind = kinds.find(({ widget }) => widget === 'radios')!;
+  const { name: deciding, ...first } = addQuestion(copy.read, leaving, 'Do you have a bicycle?', kind);
+  copy.run(first);
+  const { name: other, ...second } = addQuestion(copy.read, leaving, 'Which colour has it?', kinds[0]!);
+  copy.run(second);
+  return { ...copy, deciding, other };
+}
+
+const answered = (name: string) => ({ question: [name], relation: 'answered' }) as const;
+
+test('a condition that looks at nothing else goes with its question, and what it asked is always asked', () => {
+  const { read, run, mend, findings, texts, deciding, other } = withDeciding();
+  const before = JSON.stringify(read(rulesFile(leaving.form, leaving.step)));
+  const wasRequired = isRequired(read, leaving, other);
+  run(askWhen(read, leaving, other, answered(deciding)));
+  expect(effectsOn(read, leaving, other)).toHaveLength(1);
+  const { label, changes } = takeAwayQuestion(read, leaving, deciding);
+  expect(label).toBe('Take "Do you have a bicycle?" away, and what it decided');
+  run({ label, changes });
+  expect(effectsOn(read, leaving, other)).toEqual([]);
+  expect(isRequired(read, leaving, other)).toBe(wasRequired);
+  expect(before).toContain(deciding);
+  expect([...texts()].filter(([file]) => file.startsWith('exit-survey/')).join()).not.toContain(deciding);
+  mend();
+  expect(findings()).toEqual([]);
+});
+
+test('one that looks at others too keeps these', () => {
+  const { read, run, mend, findings, deciding, other } = withDeciding();
+  const [known] = Object.keys(fieldsOf(fieldsOf(read(rulesFile(leaving.form, leaving.step))).properties));
+  run(askWhen(read, leaving, other, { join: 'and', of: [answered(known!), answered(deciding)] }));
+  run(takeAwayQuestion(read, leaving, deciding));
+  expect(effectsOn(read, leaving, other).map(({ condition }) => condition)).toEqual([answered(known!)]);
+  mend();
+  expect(findings()).toEqual([]);
+});
+
+test('a step that is shown only for its answer is always shown', () => {
+  const { read, run, deciding } = withDeciding();
+  const steps = listOf(fieldsOf(read(flowFile(leaving.form))).steps);
+  const index = steps.findIndex((step) => fieldsOf(step).id === leaving.step) + 1;
+  run(showWhen(read, leaving.form, index, answered(deciding)));
+  run(takeAwayQuestion(read, leaving, deciding));
+  expect(stepCondition(read, leaving.form, index)).toBeUndefined();
+});
+
+test('whatever question of the forms of the tests goes, the check finds no condition that looks at it', () => {
+  const { read, texts } = openCopy();
+  const forms = [...texts().keys()].flatMap((file) => /^([\w-]+)\/flow\.json$/.exec(file)?.[1] ?? []);
+  const deciding = forms.flatMap((form) =>
+    listOf(fieldsOf(read(flowFile(form))).steps).flatMap((each) => {
+      const at = { form, step: String(fieldsOf(each).id) };
+      const names = Object.keys(fieldsOf(fieldsOf(read(rulesFile(form, at.step))).properties));
+      return names
+        .filter((name) => conditionsWithout(read, form, name).length > 0)
+        .map((name) => ({ at, name }));
+    }),
+  );
+  expect(deciding.length).toBeGreaterThan(10);
+  const every = process.env.TEST_ALL ? 1 : 5;
+  for (const { at, name } of deciding.filter((_, index) => index % every === 0)) {
+    const copy = openCopy();
+    copy.run(takeAwayQuestion(copy.read, at, name));
+    expect(conditionsWithout(copy.read, at.form, name), name).toEqual([]);
+    expect(
+      copy.findings().filter((each) => each.includes('condition') && each.includes(`"${name}"`)),
+    ).toEqual([]);
+  }
+});

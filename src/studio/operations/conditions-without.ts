@@ -1,0 +1,145 @@
+import type { FileChange } from '../protocol.ts';
+import { type Entry, entriesOf, namesIn } from './conditions/entries.ts';
+import { type Condition, conditionIn, isPart, written } from './conditions/sentence.ts';
+import { type Place, setAt, type WrittenSet } from './conditions/subjects.ts';
+import { branchesFor, requiredChange, showWhen, whenOf } from './conditions.ts';
+import { changesBetween, type Path } from './differences.ts';
+import { type Fields, fieldsOf, flowFile, type Json, listOf, type Read, rulesFile } from './files.ts';
+
+/** One place of a form, where not all of it is meant. */
+export interface Spot {
+  readonly file: string;
+  readonly path: Path;
+}
+
+/** Whether a way leads to a place, or into it. */
+export const leadsInto = (spot: Spot, file: string, path: Path): boolean =>
+  spot.file === file && path.every((key, index) => spot.path[index] === key);
+
+/** Whether a condition looks at an answer, or holds another one against it. */
+export const looksAt = (condition: Json | undefined, question: string): boolean =>
+  [...namesIn(condition), ...daysIn(condition)].includes(question);
+
+/**
+ * What the conditions of a form say once a question is gone. A condition that looks at nothing else goes with it: what
+ * was asked only then is always asked, and what had to be answered then, always. One that no sentence says stays, and
+ * the check tells.
+ *
+ * @param only the one condition that is meant, by a place in it
+ */
+export function conditionsWithout(read: Read, form: string, question: string, only?: Spot): FileChange[] {
+  return listOf(fieldsOf(read(flowFile(form))).steps).flatMap((each, index) => {
+    const step = String(fieldsOf(each).id);
+    const isAsking = read(rulesFile(form, step)) !== undefined;
+    return [
+      ...(isAsking ? setsOf(read, { form, step, trail: [] }, question) : []).flatMap((set) =>
+        inSet(set, question, only),
+      ),
+      ...(!only || leadsInto(only, flowFile(form), ['steps', index, 'when'])
+        ? inStep(read, form, index, question)
+        : []),
+    ];
+  });
+}
+
+/** The questions of a step, and those of its groups and rows, but none that have another of the name: it hides it. */
+export function setsOf(read: Read, place: Required<Place>, question: string): WrittenSet[] {
+  const set = setAt(read, place);
+  const holders = Object.entries(fieldsOf(set.rules.properties)).filter(
+    ([, field]) => (fieldsOf(fieldsOf(field).items).properties ?? fieldsOf(field).properties) !== undefined,
+  );
+  const inner = holders.filter(([name]) => name !== question);
+  const isHidden = place.trail.length > 0 && fieldsOf(set.rules.properties)[question] !== undefined;
+  if (isHidden) return [];
+  return [
+    set,
+    ...inner.flatMap(([name]) => setsOf(read, { ...place, trail: [...place.trail, name] }, question)),
+  ];
+}
+
+function inSet(set: WrittenSet, question: string, only: Spot | undefined): FileChange[] {
+  const now = entriesOf(set.rules)
+    .filter(
+      ({ at }) =>
+        !only || ['if', 'then', 'else'].some((key) => leadsInto(only, set.file, [...set.path, ...at, key])),
+    )
+    .map((entry) => ({ entry, left: entryWithout(entry, question) }));
+  const gone = now.filter(({ left }) => left === undefined);
+  const isListGone =
+    gone.filter(({ entry }) => entry.at.length > 0).length === listOf(set.rules.allOf).length;
+  // From the last to the first: what goes must not move what is still to be changed.
+  const changes = now.toReversed().flatMap(({ entry: { entry, at }, left }): FileChange[] => {
+    const path = [...set.path, ...at];
+    if (left)
+      return Object.keys(entry).flatMap((key): FileChange[] =>
+        left[key] === undefined
+          ? [{ file: set.file, do: 'remove', path: [...path, key] }]
+          : changesBetween(set.file, [...path, key], entry[key]!, left[key]),
+      );
+    if (at.length === 0)
+      return Object.keys(entry).map(
+        (key): FileChange => ({ file: set.file, do: 'remove', path: [...path, key] }),
+      );
+    return isListGone ? [] : [{ file: set.file, do: 'remove', path }];
+  });
+  if (isListGone && set.rules.allOf !== undefined)
+    changes.push({ file: set.file, do: 'remove', path: [...set.path, 'allOf'] });
+  const freed = gone.flatMap(({ entry }) => askedOnlyThen(entry.entry)).filter((name) => name !== question);
+  return [...changes, ...[...new Set(freed)].flatMap((name) => requiredChange(set, name, true))];
+}
+
+/** A condition with what follows from it, without the question; undefined where nothing is left of it. */
+function entryWithout({ entry }: Entry, question: string): Fields | undefined {
+  const condition = conditionWithout(entry.if, question);
+  const branches = branchesFor(entry, question, false);
+  if (condition === undefined || Object.keys(branches).length === 0) return undefined;
+  return { if: condition, ...branches };
+}
+
+/** As a file has it; undefined where it looked at nothing else. */
+function conditionWithout(json: Json | undefined, question: string): Json | undefined {
+  const condition = looksAt(json, question) ? conditionIn(json) : undefined;
+  if (!condition) return json;
+  const left = without(condition, question);
+  return left && written(left);
+}
+
+function without(condition: Condition, question: string): Condition | undefined {
+  if (isPart(condition)) {
+    const isHeld = condition.value === question && days.has(condition.relation);
+    return condition.question[0] === question || isHeld ? undefined : condition;
+  }
+  if ('not' in condition) {
+    const inner = without(condition.not, question);
+    return inner && { not: inner };
+  }
+  const of = condition.of.flatMap((each) => without(each, question) ?? []);
+  return of.length > 1 ? { ...condition, of } : of[0];
+}
+
+/** Relations that may name another answer in place of a day. */
+const days: ReadonlySet<string> = new Set(['from', 'before', 'to', 'after']);
+
+/** What stands in place of a day. */
+function daysIn(condition: Json | undefined): Json[] {
+  if (Array.isArray(condition)) return condition.flatMap(daysIn);
+  return Object.entries(fieldsOf(condition)).flatMap(([key, value]) =>
+    typeof value === 'string' && (key === 'from' || key === 'to') ? [value] : daysIn(value),
+  );
+}
+
+/** What must be answered where it is asked, of what is not asked otherwise. */
+function askedOnlyThen(entry: Fields): string[] {
+  const [yes, no] = [fieldsOf(entry.then), fieldsOf(entry.else)];
+  const required = (branch: Fields, other: Fields) =>
+    listOf(branch.required)
+      .map(String)
+      .filter((name) => fieldsOf(other.properties)[name] === false);
+  return [...required(yes, no), ...required(no, yes)];
+}
+
+function inStep(read: Read, form: string, index: number, question: string): FileChange[] {
+  const when = whenOf(read, form, index);
+  const condition = looksAt(when, question) ? conditionIn(when) : undefined;
+  return condition ? [...showWhen(read, form, index, without(condition, question)).changes] : [];
+}

@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { folders } from '#folders';
+import { openCopy } from '#scripts/studio/testing/open-copy.ts';
+import { type Condition, conditionIn, joined, type Part, rejoined, written } from './conditions/sentence.ts';
+import { decidingFor, decidingForStep, type Place, type Subject } from './conditions/subjects.ts';
+import { inWords, related, relationsOf, startOf, subjectAt } from './conditions/words.ts';
+import {
+  askWhen,
+  changeEffect,
+  effectsOn,
+  requiredWhenAsked,
+  saysAll,
+  showWhen,
+  stepCondition,
+} from './conditions.ts';
+import type { Json } from './files.ts';
+import { isRequired, setRequired } from './questions.ts';
+
+const leaving: Place = { form: 'exit-survey', step: 'leaving' };
+const work: Place = { form: 'exit-survey', step: 'work' };
+
+const hasWork: Part = { question: ['hasWork'], relation: 'is', value: 'Yes' };
+
+test('every condition of the forms of the tests is a sentence, and is written as it was', () => {
+  const files = readdirSync(folders.schemas, { recursive: true, encoding: 'utf8' });
+  const found = files
+    .filter((file) => /(schema|flow)\.json$/.test(file))
+    .flatMap((file) => conditionsIn(JSON.parse(readFileSync(join(folders.schemas, file), 'utf8')) as Json));
+  expect(found.length).toBeGreaterThan(15);
+  for (const each of found) expect(written(conditionIn(each)!)).toEqual(each);
+});
+
+function conditionsIn(json: Json): Json[] {
+  if (typeof json !== 'object' || json === null) return [];
+  return Object.entries(json).flatMap(([key, value]) =>
+    key === 'if' || key === 'when' ? [value] : conditionsIn(value),
+  );
+}
+
+test.each<[Json, string]>([
+  [
+    { properties: { age: { minimum: 1, maximum: 5 } }, required: ['age'] },
+    '“age” is at least 1 and “age” is at most 5',
+  ],
+  [{ not: { required: ['name'] } }, '“name” was not answered'],
+  [{ required: ['name'] }, '“name” was answered'],
+  [
+    { properties: { town: { not: { enum: ['Banjul', 'Brikama'] } } }, required: ['town'] },
+    '“town” is none of Banjul or Brikama',
+  ],
+  [
+    {
+      properties: { home: { properties: { city: { const: 'Bakau' } }, required: ['city'] } },
+      required: ['home'],
+    },
+    '“home: city” is Bakau',
+  ],
+  [
+    {
+      properties: { a: { contains: { const: 'x' } } },
+      required: ['a'],
+      anyOf: [{ required: ['b'] }, { not: { properties: { c: { const: true } }, required: ['c'] } }],
+    },
+    '“a” contains x and (“b” was answered or it is not so that “c” is Yes)',
+  ],
+  [
+    { allOf: [{ required: ['a'] }, { properties: { a: { not: { to: 'today-18y' } } }, required: ['a'] }] },
+    '“a” was answered and “a” is after today-18y',
+  ],
+])('a sentence is read and written: %j', (json, words) => {
+  const condition = conditionIn(json)!;
+  expect(inWords(condition, [])).toBe(words);
+  expect(written(condition)).toEqual(json);
+});
+
+test.each<[Json]>([
+  [{ properties: { a: { const: 1 } } }],
+  [{ properties: { a: { pattern: '^x' } }, required: ['a'] }],
+  [{ properties: { a: { contains: { properties: { b: { const: 1 } } } } }, required: ['a'] }],
+  [{ required: ['a'], anyOf: [{ properties: { a: { const: 1 } } }, { required: ['b'] }] }],
+])('what is no sentence stays as it is: %j', (json) => expect(conditionIn(json)).toBeUndefined());
+
+test.each(['and', 'or', 'always'] as const)('a question is asked by an answer, then: %s', (next) => {
+  const { read, texts, run, mend, findings } = openCopy();
+  const file = 'exit-survey/work.schema.json';
+  const before = texts().get(file)!;
+  const subjects = decidingFor(read, work, 'advice');
+  expect(subjects.map(({ title }) => title)).not.toContain('What should we do better? (optional)');
+  run(askWhen(read, work, 'advice', hasWork));
+  mend();
+  expect(findings()).toEqual([]);
+  const [effect] = effectsOn(read, work, 'advice');
+  const { condition } = effect!;
+  expect(inWords(condition!, subjects)).toBe('“Do you have work?” is Yes');
+  // The condition that was there before stays as it is.
+  expect(linesOf(texts().get(file)!)).toEqual(expect.arrayContaining(linesOf(before).slice(0, -3)));
+  const more = startOf(subjectAt(subjects, ['reason'])!);
+  const changed = next === 'always' ? undefined : joined(condition, more, next);
+  run(changeEffect(read, work, 'advice', effect!, changed));
+  mend();
+  expect(findings()).toEqual([]);
+  if (next === 'always') expect(texts().get(file)).toBe(before);
+});
+
+const linesOf = (text: string) => text.split('\n');
+
+test('what must be answered must be answered only then, and always when it is asked always', () => {
+  const { read, run, mend, findings } = openCopy();
+  const isRight = () => {
+    mend();
+    expect(findings()).toEqual([]);
+  };
+  run(askWhen(read, leaving, 'leftOn', { question: ['reason'], relation: 'isNot', value: 'Other' }));
+  isRight();
+  expect(isRequired(read, leaving, 'leftOn')).toBe(true);
+  run(setRequired(read, leaving, 'leftOn', false));
+  isRight();
+  expect(requiredWhenAsked(read, leaving, 'leftOn')).toBe(false);
+  run(setRequired(read, leaving, 'leftOn', true));
+  run(changeEffect(read, leaving, 'leftOn', effectsOn(read, leaving, 'leftOn')[0]!, undefined));
+  isRight();
+  expect(requiredWhenAsked(read, leaving, 'leftOn')).toBeUndefined();
+  expect(isRequired(read, leaving, 'leftOn')).toBe(true);
+});
+
+test('another value changes one word of the file', () => {
+  const { read, texts, run } = openCopy();
+  const file = 'exit-survey/leaving.schema.json';
+  const before = texts().get(file)!;
+  const effect = effectsOn(read, leaving, 'otherReason')[0]!;
+  run(
+    changeEffect(read, leaving, 'otherReason', effect, { ...(effect.condition as Part), value: 'Graduated' }),
+  );
+  expect(texts().get(file)).toBe(before.replace('"const": "Other"', '"const": "Graduated"'));
+});
+
+test('questions that share a condition part where one of them gets another', () => {
+  const { read, run, mend, findings } = openCopy();
+  const place: Place = { form: 'education-benefits', step: 'service', trail: ['currentlyActiveDuty'] };
+  const effect = effectsOn(read, place, 'onTerminalLeave')[0]!;
+  expect(effect.isShared).toBe(true);
+  run(
+    changeEffect(read, place, 'onTerminalLeave', effect, {
+      ...(effect.condition as Part),
+      value: false,
+    }),
+  );
+  mend();
+  expect(findings()).toEqual([]);
+  const words = (name: string) =>
+    inWords(effectsOn(read, place, name)[0]!.condition!, decidingFor(read, place, name));
+  expect(words('onTerminalLeave')).toContain('is No');
+  expect(words('nonVaAssistance')).toContain('is Yes');
+});
+
+test('a question that hangs on another one cannot decide about it', () => {
+  const { read } = openCopy();
+  const names = decidingFor(read, leaving, 'reason').map(({ path }) => path.join('.'));
+  expect(names).toEqual(['leftOn']);
+});
+
+test('a step is shown by earlier answers only, and always again', () => {
+  const { read, texts, run, mend, findings } = openCopy();
+  const before = texts().get('exit-survey/flow.json')!;
+  const subjects = decidingForStep(read, 'exit-survey', 2);
+  expect(subjects.map(({ path }) => path.join())).not.toContain('email');
+  run(showWhen(read, 'exit-survey', 2, hasWork));
+  mend();
+  expect(findings()).toEqual([]);
+  expect(stepCondition(read, 'exit-survey', 2)).toMatchObject({ question: ['hasWork'] });
+  run(showWhen(read, 'exit-survey', 2, undefined));
+  mend();
+  expect(findings()).toEqual([]);
+  expect(texts().get('exit-survey/flow.json')).toBe(before);
+});
+
+test.each([
+  [{ form: 'dates-and-rules', step: 'course' }, 'sameEmail'],
+  [{ form: 'groups-and-blocks', step: 'places', trail: ['household'] }, 'people'],
+  [{ form: 'rows', step: 'household', trail: ['members'] }, 'firstName'],
+] as const)('whatever can be chosen for a question is right: %j', (place: Place, question) => {
+  const { read, run, mend, findings } = openCopy();
+  const all = oneOfEachKind(decidingFor(read, place, question)).flatMap((subject) =>
+    (Object.keys(relationsOf[subject.kind]) as Part['relation'][]).map((relation) =>
+      related(startOf(subject), relation, subject),
+    ),
+  );
+  const condition: Condition = { join: 'or', of: all };
+  run(askWhen(read, place, question, condition));
+  expect(effectsOn(read, place, question).map((each) => each.condition)).toEqual([condition]);
+  expect(saysAll(read, place)).toBe(true);
+  mend();
+  expect(findings()).toEqual([]);
+});
+
+const oneOfEachKind = (subjects: readonly Subject[]) => [
+  ...new Map(subjects.map((each) => [each.kind, each])).values(),
+];
+
+test('a text that is a list no more has no help for one', () => {
+  const { read, run, mend, findings } = openCopy();
+  const basic: Place = { form: 'application', step: 'basic' };
+  expect(saysAll(read, basic)).toBe(false);
+  const [effect] = effectsOn(read, basic, 'placeOfBirthCity');
+  expect(effect).toMatchObject({ kind: 'narrowed', limits: { $ref: '../options/city.json' } });
+  run(changeEffect(read, basic, 'placeOfBirthCity', effect!, undefined));
+  mend();
+  expect(findings().filter((each) => !each.includes('/samples/'))).toEqual([]);
+  expect(saysAll(read, basic)).toBe(true);
+});
+
+test('of several conditions one can go', () => {
+  const of = [hasWork, { ...hasWork, relation: 'answered' }] as const;
+  expect(rejoined({ join: 'and', of }, of.slice(1))).toEqual(of[1]);
+  expect(rejoined({ join: 'and', of }, [])).toBeUndefined();
+});

@@ -1,0 +1,247 @@
+import type { FileChange } from '../protocol.ts';
+import { type Entry, entriesOf, namesIn } from './conditions/entries.ts';
+import { type Condition, conditionIn, written } from './conditions/sentence.ts';
+import { decidingFor, decidingForStep, type Place, setAt, type WrittenSet } from './conditions/subjects.ts';
+import { inWords } from './conditions/words.ts';
+import { changesBetween } from './differences.ts';
+import { type Fields, fieldsOf, flowFile, type Json, listOf, type Operation, type Read } from './files.ts';
+
+/* Which question is asked when, and which step is shown when: conditions by the sentence. */
+
+/** What a condition does to a question, or does where it is not true. */
+export type EffectKind = 'asked' | 'hidden' | 'required' | 'requiredUnless' | 'narrowed' | 'narrowedUnless';
+
+export interface Effect {
+  readonly kind: EffectKind;
+  /** Undefined where no sentence says it: it stays as it is. */
+  readonly condition: Condition | undefined;
+  /** Fewer answers, where it allows fewer. */
+  readonly limits?: Json;
+  /** It must be answered where it is asked. */
+  readonly isRequired: boolean;
+  /** Other questions follow the same condition. */
+  readonly isShared: boolean;
+  readonly entry: Entry;
+}
+
+/** What conditions do to a question. */
+export function effectsOn(read: Read, place: Place, question: string): Effect[] {
+  return entriesOf(setAt(read, place).rules).flatMap((each) => effectOf(each, question) ?? []);
+}
+
+/** Whether sentences say all that conditions of a set do, so that nothing else has to show them. */
+export const saysAll = (read: Read, place: Place): boolean =>
+  entriesOf(setAt(read, place).rules).every(
+    ({ entry }) =>
+      conditionIn(entry.if) !== undefined &&
+      [entry.then, entry.else].every((branch) =>
+        Object.values(fieldsOf(fieldsOf(branch).properties)).every((limits) => limits === false),
+      ),
+  );
+
+/** From now on a question is asked only then; where it must be answered, it must be answered only then. */
+export function askWhen(read: Read, place: Place, question: string, condition: Condition): Operation {
+  const set = setAt(read, place);
+  const isRequired = listOf(set.rules.required).includes(question);
+  const entry: Fields = {
+    if: written(condition),
+    ...(isRequired ? { then: { required: [question] } } : {}),
+    else: { properties: { [question]: false } },
+  };
+  return {
+    label: `Ask “${titleIn(set, question)}” when ${inWords(condition, decidingFor(read, place, question))}`,
+    changes: [...newEntry(set, entry), ...requiredChange(set, question, false)],
+  };
+}
+
+/** The same with another condition, or none. What other questions hang on stays as it is for them. */
+export function changeEffect(
+  read: Read,
+  place: Place,
+  question: string,
+  effect: Effect,
+  condition: Condition | undefined,
+): Operation {
+  const set = setAt(read, place);
+  const { at, entry } = effect.entry;
+  const title = titleIn(set, question);
+  if (!condition)
+    return {
+      label: `No condition for “${title}”`,
+      changes: [
+        ...withoutQuestion(set, effect.entry, question),
+        ...(isAboutAsking(effect) && effect.isRequired ? requiredChange(set, question, true) : []),
+        ...(effect.limits === undefined ? [] : withoutListHelp(read, place, question, set)),
+      ],
+    };
+  const now = written(condition);
+  const label = `“${title}”: when ${inWords(condition, decidingFor(read, place, question))}`;
+  if (!effect.isShared)
+    return { label, changes: changesBetween(set.file, [...set.path, ...at, 'if'], entry.if ?? {}, now) };
+  const own = { if: now, ...branchesFor(entry, question, true) };
+  return { label, changes: [...newEntry(set, own), ...withoutQuestion(set, effect.entry, question)] };
+}
+
+/** Whether a question that is asked only at times must then be answered; undefined where it is always asked. */
+export function requiredWhenAsked(read: Read, place: Place, question: string): boolean | undefined {
+  const own = effectsOn(read, place, question).filter(isAboutAsking);
+  if (own.length === 0) return undefined;
+  return own.some(({ isRequired }) => isRequired);
+}
+
+/** Lets it be answered, or left out, where it is asked. */
+export function setRequiredWhenAsked(
+  read: Read,
+  place: Place,
+  question: string,
+  isRequired: boolean,
+): FileChange[] {
+  const set = setAt(read, place);
+  const effects = effectsOn(read, place, question).filter(isAboutAsking);
+  const [first] = effects;
+  const changed = isRequired ? (first ? [first] : []) : effects.filter((each) => each.isRequired);
+  return changed.flatMap(({ kind, entry: { at, entry } }) => {
+    const branch = kind === 'asked' ? 'then' : 'else';
+    const own = fieldsOf(entry[branch]);
+    const names = listOf(own.required);
+    const rest = names.filter((each) => each !== question);
+    const { required: _names, ...others } = own;
+    const required = isRequired ? [...names, question] : rest;
+    const now = required.length > 0 ? { ...own, required } : others;
+    const path = [...set.path, ...at, branch];
+    if (Object.keys(now).length === 0) return [{ file: set.file, do: 'remove', path }];
+    return entry[branch] === undefined
+      ? [{ file: set.file, do: 'set', path, value: now }]
+      : changesBetween(set.file, path, own, now);
+  });
+}
+
+/** When a step is shown; undefined where it always is, or where no sentence says it. */
+export const stepCondition = (read: Read, form: string, index: number): Condition | undefined =>
+  conditionIn(whenOf(read, form, index));
+
+export const whenOf = (read: Read, form: string, index: number): Json | undefined =>
+  fieldsOf(listOf(fieldsOf(read(flowFile(form))).steps)[index]).when;
+
+/** From now on a step is shown only then, or always. */
+export function showWhen(
+  read: Read,
+  form: string,
+  index: number,
+  condition: Condition | undefined,
+): Operation {
+  const file = flowFile(form);
+  const path = ['steps', index, 'when'];
+  const title = String(fieldsOf(listOf(fieldsOf(read(file)).steps)[index]).title);
+  const before = whenOf(read, form, index);
+  if (!condition)
+    return {
+      label: `Always show “${title}”`,
+      changes: before === undefined ? [] : [{ file, do: 'remove', path }],
+    };
+  const now = written(condition);
+  return {
+    label: `Show “${title}” when ${inWords(condition, decidingForStep(read, form, index))}`,
+    changes:
+      before === undefined
+        ? [{ file, do: 'set', path, value: now }]
+        : changesBetween(file, path, before, now),
+  };
+}
+
+function effectOf(entry: Entry, question: string): Effect | undefined {
+  const [yes, no] = [fieldsOf(entry.entry.then), fieldsOf(entry.entry.else)];
+  const [whenTrue, whenNot] = [yes, no].map((branch) => fieldsOf(branch.properties)[question]);
+  const [isAsked, isElse] = [yes, no].map((branch) => listOf(branch.required).includes(question));
+  const kind: EffectKind | undefined =
+    (whenNot === false && 'asked') ||
+    (whenTrue === false && 'hidden') ||
+    (whenTrue !== undefined && 'narrowed') ||
+    (whenNot !== undefined && 'narrowedUnless') ||
+    (isAsked && 'required') ||
+    (isElse && 'requiredUnless') ||
+    undefined;
+  if (!kind) return undefined;
+  const limits = [whenTrue, whenNot].find((each) => typeof each === 'object');
+  const changed = [yes, no].flatMap(namesIn);
+  return {
+    ...{ kind, entry, condition: conditionIn(entry.entry.if) },
+    ...(limits === undefined ? {} : { limits }),
+    isRequired: kind === 'hidden' || kind === 'requiredUnless' ? isElse! : isAsked!,
+    isShared: changed.some((name) => name !== question),
+  };
+}
+
+const isAboutAsking = ({ kind }: Effect) => kind === 'asked' || kind === 'hidden';
+
+/** Beside the questions where there is no condition yet, or else in the list of them. */
+function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[] {
+  const all = listOf(rules.allOf);
+  if (all.length > 0) return [{ file, do: 'insert', path: [...path, 'allOf', all.length], value: entry }];
+  if (rules.if !== undefined) return [{ file, do: 'set', path: [...path, 'allOf'], value: [entry] }];
+  return Object.entries(entry).map(([key, value]) => ({ file, do: 'set', path: [...path, key], value }));
+}
+
+/** The help of a text while it is a list, once only one condition made it one. */
+function withoutListHelp(read: Read, place: Place, question: string, set: WrittenSet): FileChange[] {
+  const lists = effectsOn(read, place, question).filter(({ limits }) => fieldsOf(limits).$ref !== undefined);
+  const path = [...set.wordsPath, question, 'listHelp'];
+  return lists.length === 1 && fieldsOf(set.words[question]).listHelp !== undefined
+    ? [{ file: set.wordsFile, do: 'remove', path }]
+    : [];
+}
+
+/** Takes a question out of what follows from a condition, and the condition with it where nothing follows any more. */
+function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string): FileChange[] {
+  const { file } = set;
+  const path = [...set.path, ...at];
+  const rest = branchesFor(entry, question, false);
+  if (Object.keys(rest).length > 0) {
+    return ['then', 'else'].flatMap((branch): FileChange[] => {
+      if (entry[branch] === undefined) return [];
+      const way = [...path, branch];
+      return rest[branch] === undefined
+        ? [{ file, do: 'remove', path: way }]
+        : changesBetween(file, way, entry[branch], rest[branch]);
+    });
+  }
+  if (at.length === 0)
+    return Object.keys(entry).map((key): FileChange => ({ file, do: 'remove', path: [...path, key] }));
+  const isLast = listOf(set.rules.allOf).length === 1;
+  return [{ file, do: 'remove', path: isLast ? path.slice(0, -1) : path }];
+}
+
+/** What follows from a condition for one question alone, or for the others. */
+export function branchesFor(entry: Fields, question: string, isFor: boolean): Fields {
+  const fits = (name: string) => (name === question) === isFor;
+  const branches = ['then', 'else'].flatMap((key): [string, Fields][] => {
+    const { properties, required, ...others } = fieldsOf(entry[key]);
+    const fields = Object.entries(fieldsOf(properties)).filter(([name]) => fits(name));
+    const names = listOf(required).filter((name) => fits(String(name)));
+    const branch: Fields = {
+      ...others,
+      ...(names.length > 0 ? { required: names } : {}),
+      ...(fields.length > 0 ? { properties: Object.fromEntries(fields) } : {}),
+    };
+    return Object.keys(branch).length > 0 ? [[key, branch]] : [];
+  });
+  return Object.fromEntries(branches);
+}
+
+/** Puts a question among those that must be answered, or takes it from there. */
+export function requiredChange(
+  { file, path, rules }: WrittenSet,
+  question: string,
+  wanted: boolean,
+): FileChange[] {
+  const names = listOf(rules.required);
+  const at = names.indexOf(question);
+  if (wanted === at >= 0) return [];
+  return wanted
+    ? [{ file, do: 'insert', path: [...path, 'required', names.length], value: question }]
+    : [{ file, do: 'remove', path: [...path, 'required', at] }];
+}
+
+function titleIn({ words }: WrittenSet, question: string): string {
+  return String(fieldsOf(words[question])['ui:title'] ?? question);
+}

@@ -1,0 +1,22 @@
+import { matchesIn } from '#scripts/schemas/source/conditions.ts';
+import type { Path } from '../differences.ts';
+import { type Fields, fieldsOf, type Json, listOf } from '../files.ts';
+
+/** A condition of a set with what follows from it, and where it stands below the set. */
+export interface Entry {
+  readonly entry: Fields;
+  readonly at: Path;
+}
+
+/** The condition beside the questions, and those of the list. */
+export function entriesOf(rules: Fields): Entry[] {
+  const { if: own, then: yes, else: no } = rules;
+  const beside: Fields = { ...(own && { if: own }), ...(yes && { then: yes }), ...(no && { else: no }) };
+  return [
+    ...(own === undefined ? [] : [{ entry: beside, at: [] }]),
+    ...listOf(rules.allOf).map((each, index) => ({ entry: fieldsOf(each), at: ['allOf', index] })),
+  ];
+}
+
+/** The questions that a condition looks at, or that a branch changes. */
+export const namesIn = (json: Json | undefined): string[] => [...matchesIn(json)].map(([name]) => name);

@@ -1,0 +1,213 @@
+import { type AnswerKind, answerKind } from '#scripts/schemas/source/answer-kind.ts';
+import type { Path } from '../differences.ts';
+import {
+  type Fields,
+  fieldsOf,
+  flowFile,
+  type Json,
+  listOf,
+  type Read,
+  rulesFile,
+  wordsFile,
+} from '../files.ts';
+import { entriesOf, namesIn } from './entries.ts';
+
+/* The questions that a condition or a rule may name, as people know them. */
+
+/** Questions that stand together: those of a step, or of a group or a row in it. */
+export interface Place {
+  readonly form: string;
+  readonly step: string;
+  /** The groups and rows that lead there. */
+  readonly trail?: readonly string[];
+}
+
+/** The rules and words of such questions, and where they are written. */
+export interface WrittenSet {
+  readonly file: string;
+  readonly path: Path;
+  readonly rules: Fields;
+  readonly wordsFile: string;
+  readonly wordsPath: Path;
+  readonly words: Fields;
+  /** Those of what is around, the nearest first. */
+  readonly outer: readonly (Pick<WrittenSet, 'rules' | 'words'> & { readonly except: string })[];
+}
+
+export interface Option {
+  readonly value: string | boolean;
+  readonly title: string;
+}
+
+/** A question that can be named. */
+export interface Subject {
+  readonly path: readonly string[];
+  readonly title: string;
+  readonly kind: AnswerKind;
+  readonly format: string;
+  readonly options: readonly Option[];
+  /** It stands in the rows of another question, and has an answer for each of them. */
+  readonly isInRows: boolean;
+  /** It is a password, or stays on the phone: who receives the answers could not follow. */
+  readonly isKept: boolean;
+}
+
+export function setAt(read: Read, { form, step, trail = [] }: Place): WrittenSet {
+  const start: WrittenSet = {
+    ...{ file: rulesFile(form, step), path: [], rules: fieldsOf(read(rulesFile(form, step))) },
+    ...{ wordsFile: wordsFile(form, step), wordsPath: [], words: fieldsOf(read(wordsFile(form, step))) },
+    outer: [],
+  };
+  return trail.reduce((set, name) => innerSet(set, name), start);
+}
+
+function innerSet(set: WrittenSet, name: string): WrittenSet {
+  const field = fieldsOf(fieldsOf(set.rules.properties)[name]);
+  const areRows = field.items !== undefined;
+  return {
+    ...set,
+    path: [...set.path, 'properties', name, ...(areRows ? ['items'] : [])],
+    rules: areRows ? fieldsOf(field.items) : field,
+    wordsPath: [...set.wordsPath, name, 'fields'],
+    words: fieldsOf(fieldsOf(set.words[name]).fields),
+    outer: [{ rules: set.rules, words: set.words, except: name }, ...set.outer],
+  };
+}
+
+/** What decides about a question: those beside it, around it and before it, but none that hangs on itself. */
+export function decidingFor(read: Read, place: Place, question: string): Subject[] {
+  const set = setAt(read, place);
+  const own = subjectsOf(read, set).filter(({ path: [name = ''] }) => !hangsOn(set.rules, name, question));
+  return conditional([...own, ...aroundAndBefore(read, place, set)]);
+}
+
+/** What decides about a step: the questions of those before it. */
+export const decidingForStep = (read: Read, form: string, index: number): Subject[] =>
+  conditional(before(read, form, index));
+
+/** What a rule of a question may name, with answers that are given once for each row. */
+export function namedBy(read: Read, place: Place, question: string): Subject[] {
+  const set = setAt(read, place);
+  const own = subjectsOf(read, set).filter(({ path }) => path[0] !== question);
+  return unique([...own, ...aroundAndBefore(read, place, set)]);
+}
+
+/** Questions of a set alone. */
+export const besides = (read: Read, place: Place): Subject[] =>
+  subjectsOf(read, setAt(read, place)).filter(({ path }) => path.length === 1);
+
+const conditional = (subjects: readonly Subject[]) =>
+  unique(subjects.filter(({ isInRows, isKept }) => !isInRows && !isKept));
+
+/** The nearest of a name is the one that it means. */
+function unique(subjects: readonly Subject[]): Subject[] {
+  const known = new Map<string, Subject>();
+  for (const subject of subjects) {
+    const name = subject.path.join('.');
+    if (!known.has(name)) known.set(name, subject);
+  }
+  return [...known.values()];
+}
+
+function aroundAndBefore(read: Read, { form, step }: Place, { outer }: WrittenSet): Subject[] {
+  const around = outer.flatMap(({ except, ...each }) =>
+    subjectsOf(read, each).filter(({ path }) => path[0] !== except),
+  );
+  const steps = listOf(fieldsOf(read(flowFile(form))).steps).map(fieldsOf);
+  return [
+    ...around,
+    ...before(
+      read,
+      form,
+      steps.findIndex(({ id }) => id === step),
+    ),
+  ];
+}
+
+function before(read: Read, form: string, index: number): Subject[] {
+  const steps = listOf(fieldsOf(read(flowFile(form))).steps).map(fieldsOf);
+  return steps
+    .slice(0, Math.max(0, index))
+    .flatMap(({ id }) => subjectsOf(read, setAt(read, { form, step: String(id) })));
+}
+
+function subjectsOf(
+  read: Read,
+  { rules, words }: Pick<WrittenSet, 'rules' | 'words'>,
+  around: readonly string[] = [],
+  titles: readonly string[] = [],
+  isInRows = false,
+): Subject[] {
+  return Object.entries(fieldsOf(rules.properties)).flatMap(([name, json]): Subject[] => {
+    const [field, entry] = [fieldsOf(json), fieldsOf(words[name])];
+    const kind = answerKind(field);
+    const title = String(entry['ui:title'] ?? name);
+    const path = [...around, name];
+    const own: Subject = {
+      ...{ path, kind, isInRows, title: [...titles, title].join(': ') },
+      format: String(field.format ?? ''),
+      isKept: entry.sent === false || entry['ui:widget'] === 'password',
+      options:
+        kind === 'yesNo' ? yesOrNo : optionsOf(read, kind === 'several' ? fieldsOf(field.items) : field),
+    };
+    const inner = kind === 'group' ? field : kind === 'rows' ? fieldsOf(field.items) : undefined;
+    if (!inner) return [own];
+    return [
+      own,
+      ...subjectsOf(
+        read,
+        withBlock(read, inner, entry),
+        path,
+        [...titles, title],
+        isInRows || kind === 'rows',
+      ),
+    ];
+  });
+}
+
+const yesOrNo: readonly Option[] = [
+  { value: true, title: 'Yes' },
+  { value: false, title: 'No' },
+];
+
+/** The questions of a group, wherever they are written; words said here go before those of a block. */
+function withBlock(read: Read, inner: Fields, entry: Fields): Pick<WrittenSet, 'rules' | 'words'> {
+  const own = fieldsOf(entry.fields);
+  if (!isBlock(inner)) return { rules: inner, words: own };
+  const file = String(inner.$ref).replace('../', '');
+  const words = fieldsOf(read(file.replace('.schema.json', '.ui.json')));
+  const said = Object.entries(own).map(([name, more]) => [
+    name,
+    { ...fieldsOf(words[name]), ...fieldsOf(more) },
+  ]);
+  return { rules: fieldsOf(read(file)), words: { ...words, ...Object.fromEntries(said) } };
+}
+
+const isBlock = ({ $ref }: Fields) => typeof $ref === 'string' && $ref.startsWith('../blocks/');
+
+/** What can be chosen, by what people read; what is not offered any more is still an answer. */
+function optionsOf(read: Read, field: Fields): Option[] {
+  const list = typeof field.$ref === 'string' ? fieldsOf(read(field.$ref.replace('../', ''))) : field;
+  return optionsIn(list);
+}
+
+function optionsIn(list: Fields): Option[] {
+  const optionOf = (value: Json, title: Json | undefined): Option => ({
+    value: String(value),
+    title: String(title ?? value),
+  });
+  return [
+    ...listOf(list.anyOf).flatMap((each) => optionsIn(fieldsOf(each))),
+    ...listOf(list.enum).map((value) => optionOf(value, undefined)),
+    ...listOf(list.oneOf).map((each) => optionOf(fieldsOf(each).const ?? '', fieldsOf(each).title)),
+  ];
+}
+
+/** Whether a question is only asked by an answer to another one of its set, however far away. */
+function hangsOn(rules: Fields, name: string, other: string, seen: readonly string[] = []): boolean {
+  if (name === other) return true;
+  if (seen.includes(name)) return false;
+  return entriesOf(rules)
+    .filter(({ entry }) => namesIn(entry.then).includes(name) || namesIn(entry.else).includes(name))
+    .some(({ entry }) => namesIn(entry.if).some((each) => hangsOn(rules, each, other, [...seen, name])));
+}

@@ -1,0 +1,87 @@
+import type { FileChange } from '../protocol.ts';
+import { type Fields, fieldsOf, type Json } from './files.ts';
+
+/* The changes that make one value of a file another: what is the same in both stays untouched. */
+
+export type Path = readonly (string | number)[];
+
+/** Written by people beside what is compared, and theirs to take away. */
+const untouched: ReadonlySet<string> = new Set(['type', '$comment']);
+
+export function changesBetween(file: string, path: Path, before: Json, after: Json): FileChange[] {
+  const set: FileChange = { file, do: 'set', path: [...path], value: after };
+  if (isSame(before, after)) return [];
+  if (Array.isArray(before) && Array.isArray(after))
+    return before.length === 0 || after.length === 0 ? [set] : ofLists(file, path, before, after);
+  if (!isFields(before) || !isFields(after)) return [set];
+  const kept = Object.keys(before).filter((key) => Object.hasOwn(after, key) || untouched.has(key));
+  if (kept.length === 0) return [set];
+  return [
+    ...Object.entries(after).flatMap(([key, value]): FileChange[] =>
+      Object.hasOwn(before, key)
+        ? changesBetween(file, [...path, key], before[key]!, value)
+        : [{ file, do: 'set', path: [...path, key], value }],
+    ),
+    ...Object.keys(before)
+      .filter((key) => !kept.includes(key))
+      .map((key): FileChange => ({ file, do: 'remove', path: [...path, key] })),
+  ];
+}
+
+function ofLists(file: string, path: Path, before: readonly Json[], after: readonly Json[]): FileChange[] {
+  if ([...before, ...after].every((each) => typeof each !== 'object'))
+    return ofNames(file, path, before, after);
+  let start = 0;
+  while (start < before.length && start < after.length && isSame(before[start]!, after[start]!)) start++;
+  let end = 0;
+  const rest = Math.min(before.length, after.length) - start;
+  while (end < rest && isSame(before.at(-1 - end)!, after.at(-1 - end)!)) end++;
+  const [gone, come] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
+  const both = Math.min(gone.length, come.length);
+  return [
+    ...come
+      .slice(0, both)
+      .flatMap((value, index) => changesBetween(file, [...path, start + index], gone[index]!, value)),
+    ...come.slice(both).map(
+      (value, index): FileChange => ({
+        ...{ file, do: 'insert', path: [...path, start + both + index] },
+        value,
+      }),
+    ),
+    ...gone.slice(both).map((): FileChange => ({ file, do: 'remove', path: [...path, start + both] })),
+  ];
+}
+
+/** Their order says nothing, so that those that stay keep theirs. */
+function ofNames(file: string, path: Path, before: readonly Json[], after: readonly Json[]): FileChange[] {
+  const added = after.filter((each) => !before.includes(each));
+  const gone = [...before.keys()].filter((index) => !after.includes(before[index]!));
+  if (gone.length === before.length) return [{ file, do: 'set', path: [...path], value: [...after] }];
+  return [
+    ...gone.toReversed().map((index): FileChange => ({ file, do: 'remove', path: [...path, index] })),
+    ...added.map(
+      (value, index): FileChange => ({
+        ...{ file, do: 'insert', path: [...path, before.length - gone.length + index] },
+        value,
+      }),
+    ),
+  ];
+}
+
+/** Whether two values mean the same, whatever the order in which keys and names are written. */
+export function isSame(one: Json | undefined, other: Json | undefined): boolean {
+  if (Array.isArray(one) && Array.isArray(other)) {
+    if (one.length !== other.length) return false;
+    const areNames = one.every((each) => typeof each !== 'object');
+    return one.every((each, index) => (areNames ? other.includes(each) : isSame(each, other[index])));
+  }
+  if (!isFields(one) || !isFields(other)) return one === other;
+  const keys = (fields: Fields) => Object.keys(fields).filter((key) => !untouched.has(key));
+  return (
+    keys(one).length === keys(other).length &&
+    keys(one).every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
+  );
+}
+
+const isFields = (value: Json | undefined): value is Fields =>
+  value !== undefined && !Array.isArray(value) && typeof value === 'object' && fieldsOf(value) === value;

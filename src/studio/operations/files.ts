@@ -1,0 +1,65 @@
+import type { FileChange } from '../protocol.ts';
+
+/* What staff do is more than one change of one file: each operation here is the list of all of them. */
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Fields = { readonly [key: string]: Json };
+
+/** What a file says; undefined where it is not there or cannot be read. */
+export type Read = (file: string) => Json | undefined;
+
+/** What is done, in words, with the changes that do it. */
+export interface Operation {
+  readonly label: string;
+  readonly changes: readonly FileChange[];
+}
+
+export const fieldsOf = (value: Json | undefined): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+
+export const rulesFile = (form: string, step: string) => `${form}/${step}.schema.json`;
+export const wordsFile = (form: string, step: string) => `${form}/${step}.ui.json`;
+export const flowFile = (form: string) => `${form}/flow.json`;
+
+/** A new file as staff write one. */
+export const newFile = (file: string, value: object): FileChange => ({
+  file,
+  do: 'write',
+  text: `${JSON.stringify(value, null, 2)}\n`,
+});
+
+/** A name that files and code know it by, from what people read: "Place of birth" is placeOfBirth. */
+export function nameFor(title: string, taken: readonly string[]): string {
+  const words = wordsIn(title);
+  const camel = words
+    .map((word, index) => (index === 0 ? word : word[0]!.toUpperCase() + word.slice(1)))
+    .join('');
+  return free(/^[a-z]/i.test(camel) ? camel : 'question', taken, (name, count) => `${name}${count}`);
+}
+
+/** The same for folders and steps, which are joined by hyphens. */
+export function folderFor(title: string, taken: readonly string[]): string {
+  const name = wordsIn(title).join('-');
+  return free(/^[a-z]/.test(name) ? name : 'form', taken, (known, count) => `${known}-${count}`);
+}
+
+const wordsIn = (title: string): string[] =>
+  title
+    .normalize('NFD')
+    .replaceAll(/\p{M}|['’]/gu, '')
+    .toLowerCase()
+    .match(/[a-z\d]+/g)
+    ?.slice(0, 6) ?? [];
+
+function free(
+  name: string,
+  taken: readonly string[],
+  numbered: (name: string, count: number) => string,
+): string {
+  for (let count = 1; ; count++) {
+    const tried = count === 1 ? name : numbered(name, count);
+    if (!taken.includes(tried)) return tried;
+  }
+}

@@ -1,0 +1,76 @@
+import type { FileChange } from '../protocol.ts';
+import { fieldsOf, flowFile, folderFor, newFile, type Operation, type Read } from './files.ts';
+import { emptyStep } from './steps.ts';
+
+type NewForm = Operation & { readonly form: string };
+
+/** A form from nothing: one step with one question, and an end. Students send it, and find it at an address. */
+export function newForm(files: Iterable<string>, title: string): NewForm {
+  const form = folderFor(title, foldersIn(files));
+  const end = `/${form}-sent`;
+  const flow = {
+    $schema: '../meta/flow.schema.json',
+    ...{ id: form, version: 1, title, noun: title.toLowerCase() },
+    ...{ access: 'student', header: title, back: '/resources', draft: { days: 7 } },
+    steps: [
+      { id: 'questions', path: `/${form}`, title, previous: 'Back', submit: 'Send' },
+      { id: 'sent', kind: 'end', path: end, title: 'Thank you' },
+    ],
+    submit: { who: 'student', wait: 'accepted', go: end, refused: 'Your answers were not sent.' },
+  };
+  return {
+    label: `New form "${title}"`,
+    changes: [newFile(flowFile(form), flow), ...emptyStep(form, 'questions')],
+    form,
+  };
+}
+
+/** The same questions under another name and other addresses. Samples come along; what was moved before does not. */
+export function copyForm(
+  read: Read,
+  texts: ReadonlyMap<string, string>,
+  from: string,
+  title: string,
+): NewForm {
+  const form = folderFor(title, foldersIn(texts.keys()));
+  const flow = fieldsOf(read(flowFile(from)));
+  const address = (path: string) =>
+    `/${form}${path
+      .replace(`/${from}`, '/')
+      .replace(/^\/(?=.)/, '-')
+      .replace(/\/$/, '')}`;
+  const addresses = new Set(addressesIn(flow));
+  const flowText = texts
+    .get(flowFile(from))!
+    .replaceAll(/"(\/[^"]*)"/g, (whole, path) =>
+      addresses.has(path) ? JSON.stringify(address(path)) : whole,
+    );
+  const own = [...texts].filter(
+    ([file]) => file.startsWith(`${from}/`) && !file.endsWith('/migrations.json'),
+  );
+  return {
+    label: `New form "${title}", from "${String(flow.title)}"`,
+    changes: [
+      ...own.map(
+        ([file, text]): FileChange => ({
+          file: `${form}/${file.slice(from.length + 1)}`,
+          do: 'write',
+          text: file === flowFile(from) ? flowText : text,
+        }),
+      ),
+      { file: flowFile(form), do: 'set', path: ['id'], value: form },
+      { file: flowFile(form), do: 'set', path: ['title'], value: title },
+      { file: flowFile(form), do: 'set', path: ['version'], value: 1 },
+    ],
+    form,
+  };
+}
+
+function addressesIn(flow: object): string[] {
+  const { steps = [], path } = flow as { steps?: readonly { path?: string }[]; path?: string };
+  return [path, ...steps.map((step) => step.path)].filter((each) => each !== undefined);
+}
+
+const foldersIn = (files: Iterable<string>) => [
+  ...new Set([...files].flatMap((file) => (file.includes('/') ? [file.split('/')[0]!] : []))),
+];

@@ -1,0 +1,93 @@
+import type { FileChange } from '../../protocol.ts';
+import { type Fields, fieldsOf, flowFile, listOf, type Operation, type Read, wordsFile } from '../files.ts';
+import type { Step } from '../question-place.ts';
+import { isQuestion, titleOf } from '../questions.ts';
+
+/* The order of steps and questions: by one place, as buttons move them, or to the place of another, as a drag does. */
+
+/** Before the question above it, or after the one below: in the words, and in the groups under which they stand. */
+export function moveQuestion(read: Read, at: Step, name: string, by: -1 | 1): Operation | undefined {
+  const wordsAt = wordsFile(at.form, at.step);
+  const words = fieldsOf(read(wordsAt));
+  const questions = Object.keys(words).filter(isQuestion);
+  const other = questions[questions.indexOf(name) + by];
+  if (other === undefined) return undefined;
+  const [from, to] = [groupPlace(words, name), groupPlace(words, other)];
+  if (!from || !to || from.group === to.group) return placeQuestion(read, at, name, other);
+  // The end of the group above, or the beginning of the one below: then no question of the step has moved.
+  if (isAlone(words, from)) return undefined;
+  return {
+    label: `Move "${titleOf(words, name)}" under another heading`,
+    changes: toGroup(wordsAt, name, from, by < 0 ? { ...to, index: to.index + 1 } : to),
+  };
+}
+
+/**
+ * To where another question of its step stands: before it if it comes from below, after it if it comes from above.
+ * Undefined where that would leave a heading without a question.
+ */
+export function placeQuestion(
+  read: Read,
+  { form, step }: Step,
+  name: string,
+  other: string,
+): Operation | undefined {
+  const file = wordsFile(form, step);
+  const words = fieldsOf(read(file));
+  const keys = Object.keys(words);
+  const [at, to] = [keys.indexOf(name), keys.indexOf(other)];
+  if (at === to || at < 0 || to < 0) return undefined;
+  const changes: FileChange[] = [{ file, do: 'move', path: [name], to }];
+  const [from, place] = [groupPlace(words, name), groupPlace(words, other)];
+  if (from && place && from.group === place.group)
+    changes.push({ file, do: 'move', path: ['groups', from.group, 'fields', from.index], to: place.index });
+  else if (from && place) {
+    if (isAlone(words, from)) return undefined;
+    const index = to > at ? place.index + 1 : place.index;
+    changes.push(...toGroup(file, name, from, { ...place, index }));
+  }
+  return { label: `Move "${titleOf(words, name)}" ${to < at ? 'up' : 'down'}`, changes };
+}
+
+interface GroupPlace {
+  readonly group: number;
+  readonly index: number;
+}
+
+/** Under which heading a question stands, and where there. */
+function groupPlace(words: Fields, name: string): GroupPlace | undefined {
+  const fields = listOf(words.groups).map((group) => listOf(fieldsOf(group).fields));
+  const group = fields.findIndex((each) => each.includes(name));
+  return group < 0 ? undefined : { group, index: fields[group]!.indexOf(name) };
+}
+
+const isAlone = (words: Fields, { group }: GroupPlace): boolean =>
+  listOf(fieldsOf(listOf(words.groups)[group]).fields).length === 1;
+
+const toGroup = (file: string, name: string, from: GroupPlace, to: GroupPlace): FileChange[] => [
+  { file, do: 'remove', path: ['groups', from.group, 'fields', from.index] },
+  { file, do: 'insert', path: ['groups', to.group, 'fields', to.index], value: name },
+];
+
+/** The step with that place changes it with its neighbour's. */
+export const moveStep = (read: Read, form: string, index: number, by: -1 | 1): Operation | undefined =>
+  placeStep(read, form, index, index + by);
+
+/** @param index its place among the form's steps now, and then `to` */
+export function placeStep(read: Read, form: string, index: number, to: number): Operation | undefined {
+  const file = flowFile(form);
+  const steps = listOf(fieldsOf(read(file)).steps).map(fieldsOf);
+  if (index === to || to < 0 || to >= steps.length) return undefined;
+  const moved = steps.toSpliced(index, 1).toSpliced(to, 0, steps[index]!);
+  const changes: FileChange[] = [{ file, do: 'move', path: ['steps', index], to }];
+  // The button that sends stays where it was, with the step that is there now.
+  const sends = steps.findLastIndex(({ submit }) => submit !== undefined);
+  const now = moved[sends];
+  const sender = moved.findLastIndex(({ submit }) => submit !== undefined);
+  if (now && now.submit === undefined && !['content', 'end'].includes(String(now.kind)))
+    changes.push(
+      { file, do: 'remove', path: ['steps', sender, 'submit'] },
+      { file, do: 'set', path: ['steps', sends, 'submit'], value: steps[sends]!.submit! },
+    );
+  return { label: `Move "${String(steps[index]!.title)}" ${to < index ? 'up' : 'down'}`, changes };
+}

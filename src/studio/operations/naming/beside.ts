@@ -1,0 +1,60 @@
+import type { FileChange } from '../../protocol.ts';
+import type { Path } from '../differences.ts';
+import { type Fields, fieldsOf, listOf, type Read, rulesFile, wordsFile } from '../files.ts';
+
+/* What names a question of the same step: rules that several keep to together, and choices that fill it in. */
+
+export interface Beside {
+  readonly file: string;
+  readonly path: Path;
+  readonly words: string;
+  /** Undefined where a person decides first. */
+  readonly without: FileChange | undefined;
+}
+
+/** Two that are left still say that one of them must be answered; of one alone nobody knows whether it must be. */
+const fewest = 2;
+
+export function besideOf(read: Read, form: string, step: string, question: string): Beside[] {
+  const [file, said] = [rulesFile(form, step), wordsFile(form, step)];
+  const { sumIs, atLeastOneOf } = fieldsOf(read(file));
+  const total = listOf(fieldsOf(sumIs).fields).indexOf(question);
+  const several = listOf(atLeastOneOf);
+  const one = several.indexOf(question);
+  return [
+    ...(total < 0
+      ? []
+      : [
+          {
+            ...{ file, path: ['sumIs', 'fields', total], without: undefined },
+            words: 'It is one of the numbers that come to a total.',
+          },
+        ]),
+    ...(one < 0
+      ? []
+      : [
+          {
+            ...{
+              file,
+              path: ['atLeastOneOf', one],
+              words: 'It is one of those of which one must be answered.',
+            },
+            without: several.length > fewest ? removal(file, ['atLeastOneOf', one]) : undefined,
+          },
+        ]),
+    ...Object.entries(fieldsOf(read(said))).flatMap(([name, entry]) =>
+      filling(said, name, fieldsOf(entry), question),
+    ),
+  ];
+}
+
+function filling(file: string, name: string, { fills, ...entry }: Fields, question: string): Beside[] {
+  if (name === question || fieldsOf(fills)[question] === undefined) return [];
+  const whole = [name, 'fills'];
+  const path = [...whole, question];
+  const isLast = Object.keys(fieldsOf(fills)).length === 1;
+  const words = `“${String(entry['ui:title'] ?? name)}” fills it in.`;
+  return [{ file, path, words, without: removal(file, isLast ? whole : path) }];
+}
+
+const removal = (file: string, path: (string | number)[]): FileChange => ({ file, do: 'remove', path });

@@ -1,0 +1,181 @@
+import { expect, test } from 'vitest';
+import { openCopy as open } from '#scripts/studio/testing/open-copy.ts';
+import { copyForm, newForm } from './forms.ts';
+import { moveQuestion, moveStep, placeQuestion, placeStep } from './moving/order.ts';
+import { kindsFor, questionKinds } from './question-kinds.ts';
+import { addQuestion, isRequired, removeQuestion, renameQuestion, setRequired } from './questions.ts';
+import { addStep, removeStep } from './steps.ts';
+
+type Of = { readonly form: string; readonly step: string };
+
+const basic: Of = { form: 'application', step: 'basic' };
+
+test.each(questionKinds('options/region.json').map((kind) => [kind.words, kind] as const))(
+  'a new question is right as it is: %s',
+  (_words, kind) => {
+    const { read, run, mend, findings } = open();
+    const added = addQuestion(read, basic, 'Where were you yesterday?', kind);
+    expect(added.name).toBe('whereWereYouYesterday');
+    run(added);
+    run(setRequired(read, basic, added.name, true));
+    expect(isRequired(read, basic, added.name)).toBe(true);
+    mend();
+    expect(findings()).toEqual([]);
+    run(setRequired(read, basic, added.name, false));
+    run(removeQuestion(read, basic, added.name));
+    mend();
+    expect(findings()).toEqual([]);
+  },
+);
+
+test('what holds questions is right as it is, and takes more of them', () => {
+  const kinds = kindsFor(open().read, basic, 'options/region.json').filter(({ says }) => says?.fields);
+  expect(kinds.map(({ widget }) => widget)).toEqual(['group', 'rows', 'matrix']);
+  for (const kind of kinds) {
+    const { read, run, mend, findings } = open();
+    const { name, ...holder } = addQuestion(read, basic, 'What you own', kind);
+    run(holder);
+    mend();
+    expect(findings()).toEqual([]);
+    const at = { ...basic, within: name };
+    for (const inner of kindsFor(read, at, 'options/region.json'))
+      run(addQuestion(read, at, `More: ${inner.words}`, inner));
+    mend();
+    expect(findings()).toEqual([]);
+    expect(read('application/basic.ui.json')).toHaveProperty([name, 'fields']);
+  }
+});
+
+test('a new question of a quiz has its answers, the right one of them, and what is said of it', () => {
+  const { read, run, mend, findings } = open();
+  const quiz: Of = { form: 'information', step: 'learning-check' };
+  const kinds = kindsFor(read, quiz, 'options/region.json');
+  expect(kinds).toHaveLength(1);
+  run(addQuestion(read, quiz, 'What is a deposit?', kinds[0]!));
+  mend();
+  expect(findings()).toEqual([]);
+});
+
+test('a question moves over its neighbour, then under the next heading, and not past the last one', () => {
+  const { read, run, findings } = open();
+  const words = () => read('application/basic.ui.json') as { groups: { fields: string[] }[] };
+  const [first, second] = words().groups[0]!.fields;
+  run(moveQuestion(read, basic, first!, 1)!);
+  expect(words().groups[0]!.fields.slice(0, 2)).toEqual([second, first]);
+  expect(findings()).toEqual([]);
+  const last = words().groups[0]!.fields.at(-1)!;
+  run(moveQuestion(read, basic, last, 1)!);
+  expect(words().groups[1]!.fields[0]).toBe(last);
+  expect(findings()).toEqual([]);
+  expect(moveQuestion(read, basic, words().groups[0]!.fields[0]!, -1)).toBeUndefined();
+});
+
+test('a question takes the place of another, under its heading', () => {
+  const { read, run, findings } = open();
+  const file = 'application/basic.ui.json';
+  const words = () => read(file) as { groups: { fields: string[] }[] };
+  const questions = () => Object.keys(words()).filter((key) => !key.startsWith('$') && key !== 'groups');
+  const [one, two] = words().groups.map(({ fields }) => fields);
+  const before = questions();
+  run(placeQuestion(read, basic, one![0]!, two![1]!)!);
+  expect(
+    words()
+      .groups.map(({ fields }) => fields)
+      .slice(0, 2),
+  ).toEqual([one!.slice(1), [two![0], two![1], one![0], ...two!.slice(2)]]);
+  expect(findings()).toEqual([]);
+  run(placeQuestion(read, basic, one![0]!, one![1]!)!);
+  expect(
+    words()
+      .groups.map(({ fields }) => fields)
+      .slice(0, 2),
+  ).toEqual([one, two]);
+  expect(questions()).toEqual(before);
+  expect(placeQuestion(read, basic, one![0]!, one![0]!)).toBeUndefined();
+});
+
+test('the button that sends stays last, however far a step moves', () => {
+  const { read, texts, run, mend, findings } = open();
+  run(newForm(texts().keys(), 'Laptop repair'));
+  for (const title of ['Two', 'Three']) run(addStep(read, 'laptop-repair', title, 'form', 0));
+  mend();
+  const steps = () =>
+    (read('laptop-repair/flow.json') as { steps: { title: string; submit?: string }[] }).steps;
+  const before = steps();
+  const sender = before.findIndex(({ submit }) => submit !== undefined);
+  expect(sender).toBeGreaterThan(1);
+  for (const [from, to] of [
+    [0, sender],
+    [sender, 0],
+    [sender, 1],
+  ] as const) {
+    run(placeStep(read, 'laptop-repair', from, to)!);
+    mend();
+    expect(steps().map(({ submit }) => submit)).toEqual(before.map(({ submit }) => submit));
+    expect(findings()).toEqual([]);
+  }
+});
+
+test('another name is said everywhere, and the samples follow', () => {
+  const { read, run, mend, findings } = open();
+  const [reach, work] = ['reach', 'work'].map((step) => ({ form: 'exit-survey', step })) as [Of, Of];
+  run(renameQuestion(read, reach, 'name', 'calledBy'));
+  run(renameQuestion(read, work, 'hasWork', 'works'));
+  mend();
+  expect(findings()).toEqual([]);
+  expect(Object.keys(read('exit-survey/reach.ui.json') as object)).toContain('calledBy');
+});
+
+test.each(['title', 'type', 'path', 'header', 'noun', 'id', 'required'])(
+  'a question that is called %s gets another name, and what the form is written with keeps its own',
+  (name) => {
+    const { read, run, mend, findings } = open();
+    run(renameQuestion(read, basic, 'ethnicity', name));
+    mend();
+    const files = ['application/flow.json', 'application/basic.schema.json'];
+    expect(Object.keys(read(files[0]!) as object)).toContain('title');
+    run(renameQuestion(read, basic, name, 'people'));
+    mend();
+    expect(findings()).toEqual([]);
+    for (const file of files)
+      expect(read(file)).toEqual(
+        JSON.parse(JSON.stringify(open().read(file)).replaceAll('"ethnicity"', '"people"')),
+      );
+  },
+);
+
+test('a form from nothing, and a form from another one, are right as they are', () => {
+  const { read, texts, run, mend, findings } = open();
+  const made = newForm(texts().keys(), 'Laptop repair');
+  expect(made.form).toBe('laptop-repair');
+  run(made);
+  mend();
+  expect(findings()).toEqual([]);
+  const copied = copyForm(read, texts(), 'laptop-repair', 'Phone repair');
+  run(copied);
+  mend();
+  expect(findings()).toEqual([]);
+  expect(read('phone-repair/flow.json')).toMatchObject({ id: 'phone-repair', title: 'Phone repair' });
+});
+
+test.each(['list', 'quiz', 'content', 'review'] as const)('a new step is right as it is: %s', (kind) => {
+  const { read, texts, run, mend, findings } = open();
+  run(newForm(texts().keys(), 'Laptop repair'));
+  run(addStep(read, 'laptop-repair', 'What you have', kind, 0));
+  mend();
+  expect(findings()).toEqual([]);
+});
+
+test('a step comes, moves and goes', () => {
+  const { read, texts, run, mend, findings } = open();
+  run(newForm(texts().keys(), 'Laptop repair'));
+  const added = addStep(read, 'laptop-repair', 'Your laptop', 'form', 0);
+  run(added);
+  run(moveStep(read, 'laptop-repair', 1, -1)!);
+  mend();
+  expect(findings()).toEqual([]);
+  run(removeStep(read, texts().keys(), 'laptop-repair', 0));
+  mend();
+  expect(findings()).toEqual([]);
+  expect(moveStep(read, 'laptop-repair', 0, -1)).toBeUndefined();
+});

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { openCopy } from '#scripts/studio/testing/open-copy.ts';
+import { type Computed, canBeComputed, computedOn, operandsFor, setComputed } from './computed.ts';
+import type { Place } from './conditions/subjects.ts';
+import { namableBy, rulesLeft, rulesOn, setRule, startOfRule } from './relations.ts';
+import { setTogether, togetherFor, togetherIn } from './together.ts';
+
+const course: Place = { form: 'dates-and-rules', step: 'course' };
+const person: Place = { form: 'dates-and-rules', step: 'person' };
+const money: Place = { form: 'dates-and-rules', step: 'money' };
+
+test.each([
+  [course, 'startsOn'],
+  [course, 'comesAt'],
+  [course, 'town'],
+  [person, 'ownNumber'],
+  [money, 'food'],
+] as const)('every rule that can be added is right, and goes without a trace: %j, %s', (place, question) => {
+  const { read, run, mend, findings } = openCopy();
+  const file = `${place.form}/${place.step}.schema.json`;
+  const left = rulesLeft(read, place, question);
+  for (const rule of left) {
+    const before = read(file);
+    run(setRule(read, place, question, rule, startOfRule(read, place, question, rule)));
+    expect(rulesOn(read, place, question).map((each) => each.rule)).toContain(rule);
+    mend();
+    // Whether answers of samples keep to it is for staff to say.
+    expect([rule, findings().filter((each) => !each.includes('/samples/'))]).toEqual([rule, []]);
+    run(setRule(read, place, question, rule, undefined));
+    expect(read(file)).toEqual(before);
+  }
+});
+
+test('a rule is about what can be compared, whatever it is called', () => {
+  const { read } = openCopy();
+  expect(rulesLeft(read, course, 'town')).toEqual(['different']);
+  expect(rulesLeft(read, money, 'spending')).toEqual([]);
+  const titles = namableBy(read, course, 'endsOn', 'after').map(({ title }) => title);
+  expect(titles).toEqual(['First day', 'Paid until', 'Date of birth', 'When did you leave school?']);
+});
+
+test('words for whoever breaks a rule go with it', () => {
+  const { read, run, mend, findings } = openCopy();
+  run(setTogether(read, money, 'sumIs', undefined));
+  expect(JSON.stringify(read('dates-and-rules/money.ui.json'))).not.toContain('must come to 100');
+  expect(togetherIn(read, money)).toEqual({});
+  mend();
+  expect(findings()).toEqual([]);
+  const [one, other] = togetherFor(read, money, 'sumIs').map(({ path }) => path[0]!);
+  run(setTogether(read, money, 'sumIs', { fields: [one!, other!], total: 5000 }));
+  mend();
+  expect(findings().filter((each) => !each.includes('/samples/'))).toEqual([]);
+});
+
+test('at least one of several is asked for among those that may be left out', () => {
+  const { read, texts, run, mend, findings } = openCopy();
+  const file = 'dates-and-rules/person.schema.json';
+  const before = texts().get(file)!;
+  expect(togetherFor(read, person, 'atLeastOneOf').map(({ path }) => path[0])).toEqual([
+    'ownNumber',
+    'emailAddress',
+  ]);
+  run(setTogether(read, person, 'atLeastOneOf', undefined));
+  run(setTogether(read, person, 'atLeastOneOf', ['ownNumber', 'emailAddress']));
+  mend();
+  expect(findings()).toEqual([]);
+  expect(texts().get(file)).toBe(before);
+});
+
+test.each(['sum', 'difference', 'product'] as const)('a number follows from others: %s', (how) => {
+  const { read, run, mend, findings } = openCopy();
+  expect(canBeComputed(read, money, 'ownShare')).toBe(true);
+  run(setTogether(read, money, 'sumIs', undefined));
+  const [one, other] = operandsFor(read, money, 'rent', how).map(({ path }) => path.join('.'));
+  run(setComputed(read, money, 'rent', { how, of: [one!, other!] }));
+  expect(computedOn(read, money, 'rent')).toEqual({ how, of: [one, other] });
+  mend();
+  expect(findings().filter((each) => !each.includes('/samples/'))).toEqual([]);
+  run(setComputed(read, money, 'rent', undefined));
+  mend();
+  expect(findings().filter((each) => !each.includes('/samples/'))).toEqual([]);
+});
+
+test('an answer follows from no answer that follows from it', () => {
+  const { read } = openCopy();
+  const names = (question: string, how: Computed) =>
+    operandsFor(read, money, question, how).map(({ path }) => path.join('.'));
+  expect(names('food', 'sum')).toEqual(['income', 'rent', 'ownShare', 'familyShare', 'ageToday']);
+  expect(names('income', 'age')).toEqual(['dateOfBirth', 'startsOn', 'endsOn']);
+  expect(names('income', 'count')).toEqual([]);
+});
