@@ -9,7 +9,6 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { folders } from '#folders';
 import { chunks } from './scripts/build/chunks-plugin.ts';
 import { formPages } from './scripts/build/form-pages/plugin.ts';
-import { gallery } from './scripts/build/gallery-plugin.ts';
 import { images } from './scripts/build/images-plugin.ts';
 import { earlyScript, readLender, supportWords, watchScript } from './scripts/build/inline-scripts.ts';
 import { pages } from './scripts/build/pages-plugin.ts';
@@ -46,7 +45,6 @@ export default defineConfig({
   plugins: [
     react(),
     schemas(),
-    gallery(),
     images(),
     headFromPortal(),
     webManifest(),

@@ -42,25 +42,15 @@ const allowed: Record<string, string[]> = {
     'engine-environment.ts',
   ],
   app: ['pages', ...ofPages, 'dialog-history.ts', 'phone-epoch.ts', 'engine-environment.ts'],
-  // In development only. It dresses its pictures in the portal's clothes and takes nothing else from src/app.
-  gallery: [
-    'schemas',
-    'generated',
-    'domain',
-    'engine',
-    'components',
-    'engine-environment.ts',
-    'app/portal.css',
-  ],
-  // In development only, too. Its calls have types of the commands over schemas.
+  // In development only. It dresses its pictures in the portal's clothes; its calls have types of the commands over schemas.
   studio: [
     'scripts/schemas/diff/verdict.ts',
     'scripts/schemas/source/json-edits.ts',
     // What the office counts for it.
     'contract/answer-shapes.ts',
-    'gallery',
     'generated',
     'domain',
+    'components',
     'engine',
     'engine-environment.ts',
     'app/portal.css',
@@ -150,8 +140,13 @@ test('a form names what shows it, and is run on a server without', () => {
 test('nothing is imported past the doors of the engine', () => {
   const widgets = widgetModules.map((module) => module.replace('#', 'src/'));
   const doors = /^src\/engine\/(core|storage|react)\/index\.ts$/;
+<<<<<<< HEAD
   // What only some forms need, their generated code brings; the gallery shows the style sheets.
   const own = /^src\/engine\/(core\/structure\/index\.ts|react\/\w+\.css)$/;
+=======
+  // What only some forms need, their generated code brings; the studio shows the style sheets.
+  const own = /^src\/engine\/(core\/(relations|sets|typed)\/index\.ts|react\/\w+\.css)$/;
+>>>>>>> 8dcf7987 (Show all states of all forms in the studio, and delete the gallery)
   const past = files
     .filter((file) => /^src\/(?!engine\/)/.test(file))
     .flatMap((file) => importsOf(file).map((target) => ({ file, target })))

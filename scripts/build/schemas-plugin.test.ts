@@ -1,9 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { createLogger, createServer, type HotPayload } from 'vite';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Changes, change, schemasWith } from '#scripts/schemas/testing/fixture.ts';
-import type { Report } from '../../src/gallery/report/report.ts';
 import { schemas } from './schemas-plugin.ts';
 
 /** On a machine that is busy with other tests. */
@@ -16,7 +15,6 @@ async function developing(changes?: Changes) {
   const to = join(schemasWith(), 'generated');
   const printed: string[] = [];
   const sent: HotPayload[] = [];
-  const reports: Report[] = [];
   const logger = createLogger('silent');
   const server = await createServer({
     configFile: false,
@@ -32,12 +30,11 @@ async function developing(changes?: Changes) {
   // The files one by one: what changes before its file is watched is no change.
   const isWatched = () => expect(server.watcher.getWatched()[trip]).toHaveLength(readdirSync(trip).length);
   await vi.waitFor(isWatched, patience);
-  server.ws.send = (payload: HotPayload | string, data?: unknown) => {
+  server.ws.send = (payload: HotPayload | string) => {
     if (typeof payload === 'object') sent.push(payload);
-    else if (payload === 'schemas:report') reports.push(data as Report);
   };
   const read = () => readFileSync(join(to, 'trip/flow.ts'), 'utf8');
-  return { from, to, printed, sent, reports, read };
+  return { from, to, printed, sent, read };
 }
 
 test('an edit is generated at once; a slip is told and leaves the last good form; mending it is enough', async () => {
@@ -58,31 +55,6 @@ test('an edit is generated at once; a slip is told and leaves the last good form
   change(from, { 'trip/flow.json': good });
   await vi.waitFor(() => expect(sent).toHaveLength(2), patience);
   expect(sent[1]).toEqual({ type: 'update', updates: [] });
-});
-
-test('the gallery is told with each save what the check and the diff say', async () => {
-  const { from, reports } = await developing();
-  const folder = basename(from);
-  change(from, { 'trip/flow.json': ['"title": "Visa",', '"title": "Permit"'] });
-  await vi.waitFor(() => expect(reports).toHaveLength(1), patience);
-  expect(reports[0]).toEqual({
-    findings: [
-      {
-        place: `${folder}/trip/flow.json:21`,
-        message: 'A comma is missing here.',
-        fix: 'Add it: things in { } and [ ] are separated by commas.',
-      },
-    ],
-    verdicts: [],
-    summary: 'First mend what the check finds.',
-  });
-  change(from, { 'trip/flow.json': ['"title": "Permit"', '"title": "Permit",'] });
-  await vi.waitFor(() => expect(reports).toHaveLength(2), patience);
-  expect(reports[1]).toMatchObject({
-    findings: [],
-    verdicts: [],
-    summary: expect.stringMatching(/^There is no earlier commit/),
-  });
 });
 
 test('schemas that are wrong from the start do not keep the server from starting', async () => {

@@ -1,7 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
-import type { Report } from '../../src/gallery/report/report.ts';
 import { type Finding, formatFinding } from '../schemas/source/finding.ts';
 
 interface Options {
@@ -42,22 +41,15 @@ export function schemas(
 
 /** One run after the other, never two at once, and never an exception: staff's slips must not end the server. */
 async function refresher({ from, to }: Options, server: ViteDevServer): Promise<() => Promise<void>> {
-  const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }, { createReporter }, portal] =
-    await pipeline();
+  const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }, portal] = await pipeline();
   const product = { ...portal.product, schemas: from };
-  const reportOf = createReporter(product);
   let running: Promise<void> = Promise.resolve();
   let covered = false;
-  let report: Report | undefined;
-  // Sent to the gallery when it opens and with every change.
-  server.ws.on('schemas:ask', (_data, page) => page.send('schemas:report', report));
 
   async function run(): Promise<void> {
     try {
       const source = readSource(product);
       const findings = checkSource(source);
-      report = reportOf(source, findings);
-      server.ws.send('schemas:report', report);
       if (findings.length > 0) return cover(linesOf(from, findings), overlayOf(from, findings));
       const changed = writeGenerated(to, await generateFrom(source));
       // The overlay goes only with an update, which undoing a mistake does not cause.
@@ -89,7 +81,6 @@ function pipeline() {
     load('schemas/check.ts') as Promise<typeof import('../schemas/check.ts')>,
     load('schemas/generate.ts') as Promise<typeof import('../schemas/generate.ts')>,
     load('schemas/source/source.ts') as Promise<typeof import('../schemas/source/source.ts')>,
-    load('build/schemas-report.ts') as Promise<typeof import('./schemas-report.ts')>,
     load('portal/product.ts') as Promise<typeof import('../portal/product.ts')>,
   ]);
 }

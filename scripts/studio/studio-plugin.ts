@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import type { Plugin } from 'vite';
+import type { FSWatcher, Plugin } from 'vite';
 import type { CallName } from '#studio/protocol.ts';
 import { builtImages } from '../build/images-plugin.ts';
 import { isImage } from '../schemas/source/images.ts';
@@ -32,9 +32,10 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
           ? [{ tag: 'meta', attrs: { name: 'studio-token', content: token }, injectTo: 'head' }]
           : [],
     },
-    configureServer({ middlewares, httpServer }) {
+    configureServer({ middlewares, httpServer, watcher, ws }) {
       const thread = reportThread({ schemas: product.schemas, writesGenerated });
       httpServer?.once('close', () => void thread.close());
+      tellOfSaved(product.schemas, watcher, () => ws.send('studio:saved'));
       const desk = openDesk(product, thread.report);
       middlewares.use((request, response, next) => {
         if (!isLocal(request)) return refuse(response, 403, 'The studio answers only on this machine.');
@@ -48,6 +49,12 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
           if (refusal) return refuse(response, 403, refusal);
           return void answer(desk, pathname.slice(callPath.length), request, response);
         }
+        if (pathname === editorPath) {
+          request.url = editorAddress(product.schemas, search);
+          // Vite's answer is empty: a browser that follows such a link stays where it is.
+          response.statusCode = 204;
+          return next();
+        }
         const picture = pictureAt(product.schemas, pathname);
         if (picture) {
           // The only kind that a browser does not know by its bytes; a script in it is not run.
@@ -60,6 +67,29 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
       });
     },
   };
+}
+
+/** How long an editor, or git, may take to write several files. */
+const savedMs = 200;
+
+/** Tells each time that files of the folder were written, by whatever program. */
+function tellOfSaved(schemas: string, watcher: FSWatcher, tell: () => void): void {
+  let timer: NodeJS.Timeout | undefined;
+  watcher.add(schemas);
+  watcher.on('all', (_event, file) => {
+    if (!file.startsWith(schemas + path.sep)) return;
+    clearTimeout(timer);
+    timer = setTimeout(tell, savedMs);
+  });
+}
+
+/** Where Vite opens a file in the editor of this machine. */
+const editorPath = '/__open-in-editor';
+
+/** The same request for a file of the folder, which the page names by its path below it. */
+function editorAddress(schemas: string, search: string): string {
+  const file = new URLSearchParams(search).get('file') ?? '';
+  return `${editorPath}?file=${encodeURIComponent(path.join(schemas, path.join('/', file)))}`;
 }
 
 /** A picture of the folder, by its name or as the phone asks for it. */

@@ -4,10 +4,10 @@ import { ObjectEditor } from './edit/ObjectEditor.tsx';
 import { EditedFileProvider } from './edit/Place.tsx';
 import { Unknown } from './edit/Unknown.tsx';
 import { ValueEditor } from './edit/ValueEditor.tsx';
+import { at, isObject, textAt } from './files/json.ts';
 import { headOf } from './head.ts';
-import { at, isObject } from './meta/json.ts';
 import { type MetaSchemas, metaOf, nodeAt } from './meta/meta-schema.ts';
-import { keyOf, type Outline, type Selection, textAt, usersOf } from './outline.ts';
+import { keyOf, type Outline, type Thing, usersOf } from './outline.ts';
 import { RulePanels } from './rules/RulePanels.tsx';
 import { type Section, sectionsOf } from './sections.ts';
 import { change, jsonOf, store } from './store.ts';
@@ -20,7 +20,7 @@ import { StepTools } from './tools/StepTools.tsx';
 import './edit/edit.css';
 
 interface InspectorProps {
-  readonly selection: Selection;
+  readonly selection: Thing;
   readonly outline: Outline;
   readonly metas: MetaSchemas;
 }

@@ -1,10 +1,11 @@
-import { type Outline, type Read, type Selection, textAt } from './outline.ts';
+import { type Read, textAt } from './files/json.ts';
+import type { Outline, Thing } from './outline.ts';
 
 /** What is selected, as people call it. */
 export interface Head {
   readonly title: string;
   readonly kind: string;
-  readonly within?: { readonly title: string; readonly selection: Selection };
+  readonly within?: { readonly title: string; readonly selection: Thing };
 }
 
 /** A step's kind, as it is chosen for a new one. */
@@ -17,7 +18,7 @@ const stepKinds: Readonly<Record<string, string>> = {
 };
 
 /** The heading of what is edited, with the way back to what it belongs to. */
-export function headOf(selection: Selection, outline: Outline, read: Read): Head {
+export function headOf(selection: Thing, outline: Outline, read: Read): Head {
   if (selection.kind === 'file') return headOfFile(selection.file, outline, read);
   const form = outline.forms.find(({ id }) => id === selection.form);
   const formTitle = form?.title ?? selection.form;

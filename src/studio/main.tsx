@@ -1,7 +1,6 @@
 import '#generated/brand.css';
 import '#app/portal.css';
 import '../engine-environment.ts';
-import '../gallery/gallery.css';
 import './studio.css';
 import { createRoot } from 'react-dom/client';
 import { Studio } from './Studio.tsx';
@@ -10,6 +9,6 @@ import { Studio } from './Studio.tsx';
 document.querySelector('title')?.remove();
 createRoot(document.getElementById('root')!).render(<Studio />);
 
-// Vite would load the page anew once its server is there again, and what was typed meanwhile would be lost: it waits for
+// Vite would reload the page once its server is there again, and what was typed meanwhile would be lost: it waits for
 // this first, and the studio goes on by itself (store.ts).
 import.meta.hot?.on('vite:ws:disconnect', () => new Promise(() => {}));

@@ -1,10 +1,12 @@
-import { at, isObject, type Json, type Path } from './meta/json.ts';
+import { at, isObject, type Json, type Path, type Read, textAt } from './files/json.ts';
 
-/** The address of the page of all changes, which is no selection. */
-export const changesKey = 'changes';
-
-/** What can be chosen on the left, and edited on the right. */
+/** What an address names: something to edit, or a page of the studio. */
 export type Selection =
+  | { readonly kind: 'changes' }
+  /** All states of all forms; `at` is the form, or the step of a form, to look at: "application/basic". */
+  | { readonly kind: 'states'; readonly at?: string }
+  /** One state of a step, to be filled in. */
+  | { readonly kind: 'try'; readonly form: string; readonly step: string; readonly state: string }
   | { readonly kind: 'form'; readonly form: string }
   /** Every way through a form: a page of its own. */
   | { readonly kind: 'paths'; readonly form: string }
@@ -14,7 +16,11 @@ export type Selection =
   | { readonly kind: 'file'; readonly file: string };
 
 /** What a place of a file belongs to. */
-export type Thing = Exclude<Selection, { readonly kind: 'paths' }>;
+export type Thing = Exclude<Selection, { readonly kind: 'changes' | 'states' | 'try' | 'paths' }>;
+
+const things: readonly string[] = ['form', 'step', 'question', 'file'] satisfies Thing['kind'][];
+
+export const isThing = (selection: Selection): selection is Thing => things.includes(selection.kind);
 
 export interface QuestionEntry {
   readonly name: string;
@@ -47,9 +53,6 @@ export interface Outline {
   readonly others: readonly FileEntry[];
 }
 
-/** What a file says. */
-export type Read = (file: string) => Json | undefined;
-
 /** What the files hold, as far as they can be read: forms in the order that the product gives them. */
 export function outlineOf(files: Iterable<string>, read: Read): Outline {
   const all = [...files].filter((file) => !file.startsWith('meta/')).sort();
@@ -81,11 +84,12 @@ export function isThere(
   { forms }: Outline,
   texts: ReadonlyMap<string, string>,
 ): boolean {
+  if (selection.kind === 'changes' || selection.kind === 'states') return true;
   if (selection.kind === 'file') return texts.has(selection.file);
   const form = forms.find(({ id }) => id === selection.form);
   if (!('step' in selection)) return form !== undefined;
   const step = form?.steps.find(({ id }) => id === selection.step);
-  if (selection.kind === 'step') return step !== undefined;
+  if (selection.kind !== 'question') return step !== undefined;
   return step?.questions.some(({ name }) => name === selection.question) ?? false;
 }
 
@@ -114,11 +118,6 @@ function questionsIn(ui: Json | undefined): QuestionEntry[] {
   });
 }
 
-export function textAt(value: Json | undefined, path: Path): string | undefined {
-  const found = at(value, path);
-  return typeof found === 'string' ? found : undefined;
-}
-
 const stringsIn = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
@@ -143,6 +142,12 @@ export function usersOf(list: string, { forms }: Outline, read: Read): string[] 
 /** The words of a selection, for the address and for those who hear it. */
 export function keyOf(selection: Selection): string {
   switch (selection.kind) {
+    case 'changes':
+      return 'changes';
+    case 'states':
+      return selection.at === undefined ? 'states' : `states:${selection.at}`;
+    case 'try':
+      return `try:${selection.form}/${selection.step}/${selection.state}`;
     case 'form':
       return selection.form;
     case 'paths':
@@ -158,13 +163,15 @@ export function keyOf(selection: Selection): string {
 
 /** The selection that an address names. */
 export function selectionOf(key: string): Selection | undefined {
-  const file = /^file:(.+)$/.exec(key)?.[1];
-  if (file !== undefined) return { kind: 'file', file };
-  const paths = /^paths:(.+)$/.exec(key)?.[1];
-  if (paths !== undefined) return { kind: 'paths', form: paths };
-  const [form, step, question] = key.split('/');
+  if (key === 'changes' || key === 'states') return { kind: key };
+  const [, page, named = ''] = /^(file|paths|states|try):(.+)$/.exec(key) ?? [];
+  if (page === 'file') return { kind: page, file: named };
+  if (page === 'paths') return { kind: page, form: named };
+  if (page === 'states') return { kind: page, at: named };
+  const [form, step, question] = (page === 'try' ? named : key).split('/');
   if (!form) return undefined;
   if (!step) return { kind: 'form', form };
+  if (page === 'try') return { kind: page, form, step, state: question ?? '' };
   return question ? { kind: 'question', form, step, question } : { kind: 'step', form, step };
 }
 

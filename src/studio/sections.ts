@@ -1,8 +1,8 @@
-import { at, isObject, type Json, type Path } from './meta/json.ts';
+import { at, isObject, type Path, type Read } from './files/json.ts';
 import { computedOn } from './operations/computed.ts';
 import { saysAll, stepCondition, whenOf } from './operations/conditions.ts';
 import { ruleWords } from './operations/relations.ts';
-import type { Outline, Selection } from './outline.ts';
+import type { Outline, Thing } from './outline.ts';
 
 /** A part of a file that is edited as a whole on the right. */
 export interface Section {
@@ -13,17 +13,13 @@ export interface Section {
   readonly except?: readonly string[];
 }
 
-type Read = (file: string) => Json | undefined;
-
 /** Where the files say what is selected. A file that is not there yet has no section. */
-export function sectionsOf(selection: Selection, outline: Outline, read: Read): Section[] {
+export function sectionsOf(selection: Thing, outline: Outline, read: Read): Section[] {
   switch (selection.kind) {
     case 'file':
       return [
         { title: selection.file, file: selection.file, path: [], except: saidOfBlock(selection.file, read) },
       ];
-    case 'paths':
-      return [];
     case 'form': {
       const { form } = selection;
       const file = `${form}/flow.json`;
@@ -100,7 +96,7 @@ function saidOfBlock(file: string, read: Read): string[] {
   return step === undefined ? [] : saidOfSet('blocks', step, read);
 }
 
-function saidOf(selection: Selection & { readonly kind: 'question' }, read: Read): string[] {
+function saidOf(selection: Thing & { readonly kind: 'question' }, read: Read): string[] {
   const { form, step, question } = selection;
   const field = at(read(`${form}/${step}.schema.json`), ['properties', question]);
   const isComputed = at(field, ['computed']) !== undefined;

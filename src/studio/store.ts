@@ -1,9 +1,10 @@
-import { parse } from 'jsonc-parser';
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { call, NoAnswer } from './desk.ts';
-import type { Json } from './meta/json.ts';
+import { type Path, readerOf } from './files/json.ts';
+import type { SchemaFiles } from './files/schema-files.ts';
 import type { MetaNode, MetaSchemas } from './meta/meta-schema.ts';
 import type { Operation } from './operations/files.ts';
+import { keyOf, selectionAt } from './outline.ts';
 import type { Calls, Compiled, FileChange, Files, Report } from './protocol.ts';
 
 /** All that the page knows. */
@@ -49,18 +50,16 @@ export const store = {
   snapshot: () => studio,
 };
 
-/** What a file says, read once for as long as it says it. */
-export function jsonOf(file: string): Json | undefined {
-  const text = studio.texts.get(file);
-  if (text === undefined) return undefined;
-  const known = parsed.get(file);
-  if (known?.text === text) return known.value;
-  const value = parse(text.replace(/^\uFEFF/, '')) as Json;
-  parsed.set(file, { text, value });
-  return value;
-}
+/** What a file says now. */
+export const jsonOf = readerOf((file) => studio.texts.get(file));
 
-const parsed = new Map<string, { readonly text: string; readonly value: Json }>();
+export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf });
+
+/** The address of what is to be selected for a place of a file to be seen. */
+export const addressOf = (file: string, path: Path): string => keyOf(selectionAt(file, path, jsonOf));
+
+/** Tells what was done, for those who hear it and those who look. */
+export const say = (said: string) => set({ said, isRefused: false });
 
 function take({ texts, undo, redo, refused }: Files, said: string): void {
   const now = new Map(studio.texts);

@@ -33,7 +33,7 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
 
 /** One of every kind that can be selected. */
 const selections = {
-  'the main rooms': ['application/basic/surname', 'file:options/how-heard.json', 'changes'],
+  'the main pages': ['application/basic/surname', 'file:options/how-heard.json', 'states', 'changes'],
   'forms and steps': ['', 'application', 'application/basic', 'application/review', 'exit-survey/work'],
   'questions and texts': [
     ...['information/learning-check/dueDate', 'application/loan/loanQuestion', 'exit-survey/leaving/leftOn'],
@@ -46,7 +46,7 @@ const selections = {
 };
 
 for (const [what, all] of Object.entries(selections))
-  test(`axe finds nothing in ${what}`, { tag: what === 'the main rooms' ? '@core' : [] }, async ({
+  test(`axe finds nothing in ${what}`, { tag: what === 'the main pages' ? '@core' : [] }, async ({
     page,
     open,
   }) => {

@@ -116,10 +116,17 @@ export interface RunningStudio {
   readonly end: (signal?: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 }
 
-/** @param port 0 for any that is free */
-export async function startStudio(schemas: string, port = '0'): Promise<RunningStudio> {
+/**
+ * @param port 0 for any that is free
+ * @param env what its environment has besides
+ */
+export async function startStudio(
+  schemas: string,
+  port = '0',
+  env: Readonly<Record<string, string>> = {},
+): Promise<RunningStudio> {
   const studio = spawn(process.execPath, [command, '--port', port, '--schemas', schemas], {
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined },
+    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let address = '';

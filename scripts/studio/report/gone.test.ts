@@ -5,7 +5,7 @@ import { parse } from 'jsonc-parser';
 import { expect, onTestFinished, test } from 'vitest';
 import { folders } from '#folders';
 import { product } from '#product';
-import type { Path } from '#studio/operations/differences.ts';
+import type { Path } from '#studio/files/json.ts';
 import type { Json } from '#studio/operations/files.ts';
 import { removeQuestion } from '#studio/operations/questions.ts';
 import { checkSource } from '../../schemas/check.ts';

@@ -1,7 +1,5 @@
-import { parse } from 'jsonc-parser';
+import { type Path, readerOf } from '#studio/files/json.ts';
 import { leadsInto } from '#studio/operations/conditions-without.ts';
-import type { Path } from '#studio/operations/differences.ts';
-import type { Json, Read } from '#studio/operations/files.ts';
 import { namingsOf } from '#studio/operations/naming/namings.ts';
 import { namingsWithout } from '#studio/operations/naming/without.ts';
 import type { Action } from '#studio/protocol.ts';
@@ -20,10 +18,7 @@ export function remediesForGone(
 ): (finding: Finding, path: Path) => Action[] | undefined {
   const [had, has] = [questionsOf(before), questionsOf(now)];
   const texts = new Map([...now.json, ...now.markdown].map(([file, { text }]) => [file, text]));
-  const read: Read = (file) => {
-    const text = texts.get(file);
-    return text === undefined ? undefined : (parse(text) as Json);
-  };
+  const read = readerOf((file) => texts.get(file));
   return ({ file, message, edit }, path) => {
     const form = file.split('/')[0]!;
     const [then, today] = [had.get(form) ?? [], has.get(form) ?? []];

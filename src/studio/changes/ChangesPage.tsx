@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import * as portal from '#generated/portal.ts';
-import { addressOf } from '../address-of.ts';
 import { call } from '../desk.ts';
 import { levelWords } from '../notices/level-words.ts';
 import type { Base, Notice, Report } from '../protocol.ts';
-import { store } from '../store.ts';
+import { addressOf, store } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { deedsOf } from './deeds.ts';
 import { partsOf, unseenFiles } from './grouped.ts';

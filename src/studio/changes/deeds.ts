@@ -1,4 +1,4 @@
-import { at, isObject, type Json } from '../meta/json.ts';
+import { at, isObject, type Json } from '../files/json.ts';
 import type { FormEntry, Thing } from '../outline.ts';
 import type { Change, Part } from './grouped.ts';
 import type { Side, Sides } from './sides.ts';

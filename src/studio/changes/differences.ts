@@ -1,4 +1,4 @@
-import { at, isObject, type Json, type Path } from '../meta/json.ts';
+import { at, isObject, type Json, type Path } from '../files/json.ts';
 import { metaOf, nodeAt } from '../meta/meta-schema.ts';
 import type { Sides } from './sides.ts';
 

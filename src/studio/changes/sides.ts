@@ -1,12 +1,9 @@
-import { parse } from 'jsonc-parser';
-import type { Json } from '../meta/json.ts';
+import { filesOf, type SchemaFiles } from '../files/schema-files.ts';
 import type { MetaSchemas } from '../meta/meta-schema.ts';
-import { type Outline, outlineOf, type Read } from '../outline.ts';
+import { type Outline, outlineOf } from '../outline.ts';
 
 /** The files as they were, or as they are. */
-export interface Side {
-  readonly texts: ReadonlyMap<string, string>;
-  readonly read: Read;
+export interface Side extends SchemaFiles {
   readonly outline: Outline;
 }
 
@@ -32,12 +29,6 @@ export function sidesOf(
 }
 
 function sideOf(texts: ReadonlyMap<string, string>): Side {
-  const known = new Map<string, Json | undefined>();
-  const read: Read = (file) => {
-    const text = texts.get(file);
-    if (text !== undefined && !known.has(file))
-      known.set(file, parse(text.replace(/^\uFEFF/, '')) as Json | undefined);
-    return known.get(file);
-  };
-  return { texts, read, outline: outlineOf(texts.keys(), read) };
+  const files = filesOf(texts);
+  return { ...files, outline: outlineOf(texts.keys(), files.read) };
 }

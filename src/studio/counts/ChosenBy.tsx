@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useEditedFile } from '../edit/Place.tsx';
-import type { Json, Path } from '../meta/json.ts';
+import type { Json, Path } from '../files/json.ts';
 import { store } from '../store.ts';
 import { optionSentence } from './sentences.ts';
 

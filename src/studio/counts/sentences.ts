@@ -1,5 +1,5 @@
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
-import { isObject, type Json, type Path } from '../meta/json.ts';
+import { isObject, type Json, type Path } from '../files/json.ts';
 import type { Fate, ListUse, SavedAnswers } from '../protocol.ts';
 import { countedOf, sum } from './shapes.ts';
 

@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import type { Json, Path } from '../meta/json.ts';
+import type { Json, Path } from '../files/json.ts';
 import { childOf, emptyValue, type MetaNode, missingKeys, titleOf } from '../meta/meta-schema.ts';
 import { change } from '../store.ts';
 import { Name } from './Name.tsx';

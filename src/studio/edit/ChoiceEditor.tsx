@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import type { Json } from '../meta/json.ts';
+import type { Json } from '../files/json.ts';
 import { type MetaNode, typesOf, wordsOfCode } from '../meta/meta-schema.ts';
 import { change } from '../store.ts';
 import type { EditorProps } from './editor-props.ts';

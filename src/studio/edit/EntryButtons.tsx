@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { ComponentProps } from 'react';
+import type { Path } from '../files/json.ts';
 import { Icon } from '../Icon.tsx';
-import type { Path } from '../meta/json.ts';
 import { change } from '../store.ts';
 import { idOf, useEditedFile } from './Place.tsx';
 

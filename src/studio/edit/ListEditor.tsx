@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ChosenBy } from '../counts/ChosenBy.tsx';
 import { useSortable } from '../drag/use-sortable.ts';
-import { isObject, type Json, type Path } from '../meta/json.ts';
+import { isObject, type Json, type Path } from '../files/json.ts';
 import { childOf, emptyValue, type MetaNode } from '../meta/meta-schema.ts';
 import { change } from '../store.ts';
 import { EntryButtons } from './EntryButtons.tsx';

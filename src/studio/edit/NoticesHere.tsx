@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Path } from '../meta/json.ts';
+import type { Path } from '../files/json.ts';
 import { levelWords } from '../notices/level-words.ts';
 import { store } from '../store.ts';
 import { useEditedFile } from './Place.tsx';

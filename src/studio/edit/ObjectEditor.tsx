@@ -1,4 +1,4 @@
-import type { Json } from '../meta/json.ts';
+import type { Json } from '../files/json.ts';
 import { childOf, missingKeys, titleOf } from '../meta/meta-schema.ts';
 import { AddKey } from './AddKey.tsx';
 import { EntryButtons } from './EntryButtons.tsx';

@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
-import type { Path } from '../meta/json.ts';
+import type { Path } from '../files/json.ts';
 import type { MetaNode } from '../meta/meta-schema.ts';
 import type { EditorProps } from './editor-props.ts';
 

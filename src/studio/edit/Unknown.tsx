@@ -1,4 +1,4 @@
-import type { Json, Path } from '../meta/json.ts';
+import type { Json, Path } from '../files/json.ts';
 import { useEditedFile } from './Place.tsx';
 
 /** What no meta schema knows: it stays as it is. */

@@ -1,4 +1,4 @@
-import { isObject } from '../meta/json.ts';
+import { isObject } from '../files/json.ts';
 import { shapeOf, typesOf } from '../meta/meta-schema.ts';
 import { ChoiceEditor } from './ChoiceEditor.tsx';
 import type { EditorProps } from './editor-props.ts';

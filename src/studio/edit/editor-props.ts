@@ -1,4 +1,4 @@
-import type { Json, Path } from '../meta/json.ts';
+import type { Json, Path } from '../files/json.ts';
 import type { MetaNode } from '../meta/meta-schema.ts';
 
 /** Something that a file says, and where. */

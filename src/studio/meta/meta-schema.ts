@@ -1,4 +1,4 @@
-import type { Json } from './json.ts';
+import type { Json } from '../files/json.ts';
 
 /** A node of a meta schema: what may be written at one place, in words and in rules. */
 export interface MetaNode {

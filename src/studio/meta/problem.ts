@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
-import type { Json } from './json.ts';
+import type { Json } from '../files/json.ts';
 import type { MetaNode } from './meta-schema.ts';
 
 const ajv = new Ajv({ strict: false, strictNumbers: true, allErrors: false, verbose: true });

@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
-import { addressOf } from '../address-of.ts';
 import { ShapesFile } from '../counts/ShapesFile.tsx';
 import { sentencesOf } from '../counts/sentences.ts';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';
+import { FileLink } from '../files/FileLink.tsx';
 import type { Report } from '../protocol.ts';
-import { run } from '../store.ts';
+import { addressOf, run } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { levelWords } from './level-words.ts';
 import { Remedy } from './Remedy.tsx';
@@ -28,9 +28,8 @@ export function Notices({ report, shapes }: NoticesProps) {
           <li key={`${file}:${line} ${message}`} data-level={level}>
             <p>
               <strong>{levelWords[level]}:</strong> {message}{' '}
-              <a href={`#${encodeURI(addressOf(file, path))}`} title={`${file}, line ${line}`}>
-                Go there
-              </a>
+              <a href={`#${encodeURI(addressOf(file, path))}`}>Go there</a>{' '}
+              <FileLink place={`${file}:${line}`} />
             </p>
             {shapes &&
               sentencesOf(answers, shapes).map((sentence) => (

@@ -1,9 +1,10 @@
+import type { Path } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
 import { type Entry, entriesOf, namesIn } from './conditions/entries.ts';
 import { type Condition, conditionIn, isPart, written } from './conditions/sentence.ts';
 import { type Place, setAt, type WrittenSet } from './conditions/subjects.ts';
 import { branchesFor, requiredChange, showWhen, whenOf } from './conditions.ts';
-import { changesBetween, type Path } from './differences.ts';
+import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Read, rulesFile } from './files.ts';
 
 /** One place of a form, where not all of it is meant. */

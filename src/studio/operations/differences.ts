@@ -1,9 +1,7 @@
+import { type Fields, isObject, type Json, type Path } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
-import { type Fields, fieldsOf, type Json } from './files.ts';
 
 /* The changes that make one value of a file another: what is the same in both stays untouched. */
-
-export type Path = readonly (string | number)[];
 
 /** Written by people beside what is compared, and theirs to take away. */
 const untouched: ReadonlySet<string> = new Set(['type', '$comment']);
@@ -13,7 +11,7 @@ export function changesBetween(file: string, path: Path, before: Json, after: Js
   if (isSame(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after))
     return before.length === 0 || after.length === 0 ? [set] : ofLists(file, path, before, after);
-  if (!isFields(before) || !isFields(after)) return [set];
+  if (!isObject(before) || !isObject(after)) return [set];
   const kept = Object.keys(before).filter((key) => Object.hasOwn(after, key) || untouched.has(key));
   if (kept.length === 0) return [set];
   return [
@@ -75,13 +73,10 @@ export function isSame(one: Json | undefined, other: Json | undefined): boolean 
     const areNames = one.every((each) => typeof each !== 'object');
     return one.every((each, index) => (areNames ? other.includes(each) : isSame(each, other[index])));
   }
-  if (!isFields(one) || !isFields(other)) return one === other;
+  if (!isObject(one) || !isObject(other)) return one === other;
   const keys = (fields: Fields) => Object.keys(fields).filter((key) => !untouched.has(key));
   return (
     keys(one).length === keys(other).length &&
     keys(one).every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
   );
 }
-
-const isFields = (value: Json | undefined): value is Fields =>
-  value !== undefined && !Array.isArray(value) && typeof value === 'object' && fieldsOf(value) === value;

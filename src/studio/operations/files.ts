@@ -2,22 +2,13 @@ import type { FileChange } from '../protocol.ts';
 
 /* What staff do is more than one change of one file: each operation here is the list of all of them. */
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
-export type Fields = { readonly [key: string]: Json };
-
-/** What a file says; undefined where it is not there or cannot be read. */
-export type Read = (file: string) => Json | undefined;
+export { type Fields, fieldsOf, type Json, listOf, type Path, type Read } from '../files/json.ts';
 
 /** What is done, in words, with the changes that do it. */
 export interface Operation {
   readonly label: string;
   readonly changes: readonly FileChange[];
 }
-
-export const fieldsOf = (value: Json | undefined): Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
-
-export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
 export const rulesFile = (form: string, step: string) => `${form}/${step}.schema.json`;
 export const wordsFile = (form: string, step: string) => `${form}/${step}.ui.json`;

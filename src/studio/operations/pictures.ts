@@ -1,6 +1,5 @@
+import type { Path } from '../files/json.ts';
 import { folderFor, type Operation } from './files.ts';
-
-type Path = readonly (string | number)[];
 
 /** A picture of a person's own, and the place of a file that is to show it. */
 interface Added {

@@ -1,18 +1,13 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { todayInBanjul } from '#domain/dates.ts';
-import type { Flow } from '#engine/core/index.ts';
-import { Picture } from '../../gallery/phone/Picture.tsx';
-import { giveTexts } from '../../gallery/schema-files.ts';
-import { authoredStep, samplesOf } from '../../gallery/states/authored.ts';
-import type { State } from '../../gallery/states/state.ts';
-import { statesOf } from '../../gallery/states/states.ts';
+import { useMemo, useRef, useState } from 'react';
+import { keyOf } from '../outline.ts';
 import type { Compiled } from '../protocol.ts';
-import { store } from '../store.ts';
-import { flowOf } from './flow-of.ts';
+import { statesIn } from '../states/model/states.ts';
+import { filesNow } from '../store.ts';
+import { Picture } from './Picture.tsx';
+import { useFlow } from './use-flow.ts';
 import { useScrollToQuestion } from './use-scroll-to-question.ts';
-import './phone.css';
 
 const widths = [390, 320] as const;
 
@@ -30,7 +25,10 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   const flow = useFlow(compiled);
   const [stateId, setStateId] = useState('');
   const [width, setWidth] = useState<number>(widths[0]);
-  const states = useMemo(() => statesIn(flow, step), [flow, step]);
+  const states = useMemo(() => {
+    const shown = flow?.definition.steps.find(({ id }) => id === step);
+    return flow && shown ? statesIn(flow, shown, filesNow()).states : [];
+  }, [flow, step]);
   const state = states.find(({ id }) => id === stateId) ?? states[0];
   if (!flow || !state)
     return <p className="studio-help">{compiled ? 'One moment…' : 'Choose a form to see it here.'}</p>;
@@ -63,6 +61,9 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
             </MenuItem>
           ))}
         </TextField>
+        <a href={`#${encodeURI(keyOf({ kind: 'try', form: flow.definition.id, step, state: state.id }))}`}>
+          Try it out
+        </a>
       </div>
       <div ref={phone} className="studio-phone" data-width={width}>
         <Picture
@@ -77,27 +78,4 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
       </div>
     </div>
   );
-}
-
-/** The last flow that could be loaded. */
-function useFlow(compiled: Compiled | undefined): Flow | undefined {
-  const [flow, setFlow] = useState<Flow>();
-  useEffect(() => {
-    if (!compiled) return setFlow(undefined);
-    let isCurrent = true;
-    void flowOf(compiled).then((loaded) => isCurrent && setFlow(loaded));
-    return () => {
-      isCurrent = false;
-    };
-  }, [compiled]);
-  return flow;
-}
-
-function statesIn(flow: Flow | undefined, stepId: string): readonly State[] {
-  const step = flow?.definition.steps.find(({ id }) => id === stepId);
-  if (!flow || !step) return [];
-  const { texts } = store.snapshot();
-  giveTexts(new Map([...texts].map(([file, text]) => [`schemas/${file}`, text])));
-  const { id } = flow.definition;
-  return statesOf(flow, step, samplesOf(id), authoredStep(id, stepId), todayInBanjul()).states;
 }

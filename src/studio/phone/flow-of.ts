@@ -16,10 +16,22 @@ const modules = new Map(
   ).map(([path, load]) => [path.replace('../../engine', '#engine'), load]),
 );
 
-/** A form as browsers run it, from what the studio's server has compiled, ready to be shown. */
-export async function flowOf({ definition, code, widgets, lists }: Compiled): Promise<Flow> {
+/** The last flow of each form, with what it was made from. */
+const known = new Map<string, { readonly made: string; readonly code: string; readonly flow: Flow }>();
+
+/**
+ * A form as browsers run it, from what the studio's server has compiled, ready to be shown. It is the very same one
+ * for as long as the server says the same of it.
+ */
+export async function flowOf(compiled: Compiled): Promise<Flow> {
+  const { definition, code, widgets, lists } = compiled;
+  const made = JSON.stringify(compiled);
+  const last = known.get(definition.id);
+  if (last?.made === made) return last.flow;
   const flow: Flow = {
-    ...{ definition, validators: await validatorsOf(code), structure },
+    ...{ definition, structure },
+    // Other words are no other rules.
+    validators: last?.code === code ? last.flow.validators : await validatorsOf(code),
     widgets: widgets.flatMap((name) => modules.get(name) ?? []),
     lists: Object.fromEntries(
       Object.entries(lists).map(([name, options]) => {
@@ -30,19 +42,14 @@ export async function flowOf({ definition, code, widgets, lists }: Compiled): Pr
     ),
   };
   await loadWidgets(flow);
+  known.set(definition.id, { made, code, flow });
   return flow;
 }
 
-/** The last ones: other words are no other rules. */
-let loaded: { readonly code: string; readonly validators: Validators } | undefined;
-
 async function validatorsOf(code: string): Promise<Validators> {
-  if (loaded?.code === code) return loaded.validators;
   const url = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
   try {
-    const { default: validators } = (await import(/* @vite-ignore */ url)) as { default: Validators };
-    loaded = { code, validators };
-    return validators;
+    return ((await import(/* @vite-ignore */ url)) as { default: Validators }).default;
   } finally {
     URL.revokeObjectURL(url);
   }

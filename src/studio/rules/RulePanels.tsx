@@ -1,7 +1,7 @@
-import { at, isObject, type Json } from '../meta/json.ts';
+import { at, isObject, type Json } from '../files/json.ts';
 import type { Place } from '../operations/conditions/subjects.ts';
 import { setAt } from '../operations/conditions/subjects.ts';
-import type { Outline, Selection } from '../outline.ts';
+import type { Outline, Thing } from '../outline.ts';
 import { jsonOf } from '../store.ts';
 import { BetweenPanel } from './BetweenPanel.tsx';
 import './rules.css';
@@ -9,13 +9,7 @@ import { TogetherPanel } from './TogetherPanel.tsx';
 import { QuestionWhen, StepWhen } from './WhenPanel.tsx';
 
 /** What decides about the selected question or step, and the rules that hold it against others. */
-export function RulePanels({
-  selection,
-  outline,
-}: {
-  readonly selection: Selection;
-  readonly outline: Outline;
-}) {
+export function RulePanels({ selection, outline }: { readonly selection: Thing; readonly outline: Outline }) {
   if (selection.kind === 'question')
     return <QuestionPanels place={selection} question={selection.question} />;
   if (selection.kind === 'file') return <BlockPanels file={selection.file} />;

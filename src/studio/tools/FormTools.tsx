@@ -11,6 +11,9 @@ export function FormTools({ form }: { readonly form: string }) {
       <Button {...toolButton} href={`#${encodeURI(keyOf({ kind: 'paths', form }))}`}>
         Every way through this form
       </Button>
+      <Button {...toolButton} href={`#${encodeURI(keyOf({ kind: 'states', at: form }))}`}>
+        All states of this form
+      </Button>
       <Ask
         action="Copy this form"
         label="Title of the new form"

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';
-import { at, isObject, type Json } from '../meta/json.ts';
+import { at, isObject, type Json } from '../files/json.ts';
 import { jsonOf, retire, run } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { Json } from '../meta/json.ts';
+import { type Json, textAt } from '../files/json.ts';
 import { moveToStep, stepsFor } from '../operations/moving/move-to-step.ts';
 import { moveQuestion } from '../operations/moving/order.ts';
 import { namingsOf } from '../operations/naming/namings.ts';
 import { holdsQuestions } from '../operations/question-kinds.ts';
 import { isRequired, renameQuestion, setRequired, takeAwayQuestion } from '../operations/questions.ts';
-import { type FileEntry, textAt } from '../outline.ts';
+import type { FileEntry } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 import { Sharing } from './BlockTools.tsx';

@@ -1,9 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { addressOf } from '../address-of.ts';
 import type { Operation } from '../operations/files.ts';
 import type { Naming } from '../operations/naming/naming.ts';
-import { run } from '../store.ts';
+import { addressOf, run } from '../store.ts';
 import { toolButton } from './Ask.tsx';
 
 interface TakeAwayProps {

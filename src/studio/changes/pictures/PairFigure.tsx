@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type CSSProperties, useCallback, useEffect, useState } from 'react';
-import { Picture } from '../../../gallery/phone/Picture.tsx';
+import { Picture } from '../../phone/Picture.tsx';
 import { toolButton } from '../../tools/Ask.tsx';
 import type { Pair, Shot } from './comparison.tsx';
 import { type Extract, markUnlike } from './marks.ts';

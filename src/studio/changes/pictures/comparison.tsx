@@ -1,14 +1,11 @@
-import { todayInBanjul } from '#domain/dates.ts';
 import type { Flow } from '#engine/core/index.ts';
-import { Preview } from '../../../gallery/phone/Preview.tsx';
-import { blankPage, openPhone, type Phone } from '../../../gallery/phone/phone.tsx';
-import { giveTexts } from '../../../gallery/schema-files.ts';
-import { authoredStep, samplesOf } from '../../../gallery/states/authored.ts';
-import { draftOf, play } from '../../../gallery/states/stage.ts';
-import type { State } from '../../../gallery/states/state.ts';
-import { statesOf } from '../../../gallery/states/states.ts';
 import { call } from '../../desk.ts';
 import { flowOf } from '../../phone/flow-of.ts';
+import { blankPage, openPhone, type Phone } from '../../phone/frame.tsx';
+import { Preview } from '../../phone/Preview.tsx';
+import { draftOf, play } from '../../states/model/stage.ts';
+import type { State } from '../../states/model/state.ts';
+import { statesIn } from '../../states/model/states.ts';
 import type { StepRef } from '../grouped.ts';
 import type { Side, Sides } from '../sides.ts';
 import { unlike } from './look.ts';
@@ -86,13 +83,10 @@ async function pairsOf(
 }
 
 /** Every look of the step, filled ones first: in those there is most to see. */
-function shotsOf(flow: Flow | undefined, stepId: string, { texts }: Side): readonly Shot[] {
+function shotsOf(flow: Flow | undefined, stepId: string, side: Side): readonly Shot[] {
   const step = flow?.definition.steps.find(({ id }) => id === stepId);
   if (!flow || !step) return [];
-  giveTexts(new Map([...texts].map(([file, text]) => [`schemas/${file}`, text])));
-  const { id } = flow.definition;
-  const { states } = statesOf(flow, step, samplesOf(id), authoredStep(id, stepId), todayInBanjul());
-  return filledFirst(states).map((state) => ({ flow, step: stepId, state }));
+  return filledFirst(statesIn(flow, step, side).states).map((state) => ({ flow, step: stepId, state }));
 }
 
 const isFilled = ({ id }: State) => id.startsWith('filled');

@@ -1,8 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
+import { textAt } from '../../files/json.ts';
 import type { MetaNode } from '../../meta/meta-schema.ts';
-import { textAt } from '../../outline.ts';
 import { change, jsonOf, store } from '../../store.ts';
 import type { EditorProps } from '../editor-props.ts';
 import { Name } from '../Name.tsx';

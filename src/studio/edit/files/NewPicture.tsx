@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import type { Path } from '../../meta/json.ts';
+import type { Path } from '../../files/json.ts';
 import { addPicture } from '../../operations/pictures.ts';
 import { run, store } from '../../store.ts';
 

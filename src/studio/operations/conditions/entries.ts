@@ -1,5 +1,5 @@
 import { matchesIn } from '#scripts/schemas/source/conditions.ts';
-import type { Path } from '../differences.ts';
+import type { Path } from '../../files/json.ts';
 import { type Fields, fieldsOf, type Json, listOf } from '../files.ts';
 
 /** A condition of a set with what follows from it, and where it stands below the set. */

@@ -1,5 +1,5 @@
 import { type AnswerKind, answerKind } from '#scripts/schemas/source/answer-kind.ts';
-import type { Path } from '../differences.ts';
+import type { Path } from '../../files/json.ts';
 import {
   type Fields,
   fieldsOf,

@@ -1,5 +1,5 @@
+import type { Path } from '../../files/json.ts';
 import type { FileChange } from '../../protocol.ts';
-import type { Path } from '../differences.ts';
 import { type Fields, fieldsOf, listOf, type Read, rulesFile, wordsFile } from '../files.ts';
 
 /* What names a question of the same step: rules that several keep to together, and choices that fill it in. */

@@ -1,4 +1,4 @@
-import type { Path } from '../differences.ts';
+import type { Path } from '../../files/json.ts';
 
 /** A place of a form that names a question, and would name nothing without it. */
 export interface Naming {

@@ -1,8 +1,8 @@
+import type { Path } from '../../files/json.ts';
 import { entriesOf, namesIn } from '../conditions/entries.ts';
 import { conditionIn } from '../conditions/sentence.ts';
 import { setAt } from '../conditions/subjects.ts';
 import { looksAt, setsOf } from '../conditions-without.ts';
-import type { Path } from '../differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Read, rulesFile } from '../files.ts';
 import { ruleWords } from '../relations.ts';
 import { besideOf } from './beside.ts';

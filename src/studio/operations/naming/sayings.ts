@@ -1,4 +1,4 @@
-import type { Path } from '../differences.ts';
+import type { Path } from '../../files/json.ts';
 import { fieldsOf, flowFile, type Json, listOf, type Read, wordsFile } from '../files.ts';
 import type { Naming } from './naming.ts';
 

@@ -1,6 +1,6 @@
+import type { Path } from '../../files/json.ts';
 import type { FileChange } from '../../protocol.ts';
 import { conditionsWithout, leadsInto, type Spot } from '../conditions-without.ts';
-import type { Path } from '../differences.ts';
 import { fieldsOf, flowFile, listOf, type Read, rulesFile, wordsFile } from '../files.ts';
 import { inside } from '../question-place.ts';
 import { besideOf } from './beside.ts';

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import { Icon } from './Icon.tsx';
+import type { Selection } from './outline.ts';
+import { PagesNav } from './PagesNav.tsx';
+import { mend, redo, type Studio, undo } from './store.ts';
+import { toolButton } from './tools/Ask.tsx';
+
+interface HeaderProps {
+  readonly studio: Studio;
+  readonly selected: string;
+  readonly kind: Selection['kind'] | undefined;
+  readonly isOutlineOpen: boolean;
+  readonly onOutline: () => void;
+  /** Whether the phone is shown; undefined where there is nothing to show on it. */
+  readonly hasPhone: boolean | undefined;
+  readonly onPhone: () => void;
+}
+
+/** The pages, what was done last, and what can be done with all files. */
+export function Header({ studio, selected, kind, isOutlineOpen, onOutline, hasPhone, onPhone }: HeaderProps) {
+  const { said, isRefused } = studio;
+  return (
+    <header className="studio-head">
+      <h1 tabIndex={-1}>Studio</h1>
+      {kind !== 'changes' && kind !== 'states' && (
+        <Button {...toolButton} className="studio-fold" aria-expanded={isOutlineOpen} onClick={onOutline}>
+          <Icon name="list" /> All forms
+        </Button>
+      )}
+      <PagesNav selected={selected} kind={kind} />
+      <p
+        role={isRefused ? 'alert' : 'status'}
+        className={isRefused ? 'studio-said studio-refused' : 'studio-said'}
+      >
+        {said}
+      </p>
+      <div className="studio-tools">
+        {hasPhone !== undefined && (
+          <Button {...toolButton} className="studio-fold" aria-pressed={hasPhone} onClick={onPhone}>
+            <Icon name="phone" /> Phone
+          </Button>
+        )}
+        <Tool isOn={studio.undo.length > 0} words="Undo" what={studio.undo[0]} onPress={undo} />
+        <Tool isOn={studio.redo.length > 0} words="Redo" what={studio.redo[0]} onPress={redo} />
+        <Tool
+          isOn
+          words="Do what follows"
+          what="Brings along what belongs to your changes: versions, samples and lines for saved answers"
+          onPress={mend}
+        />
+      </div>
+    </header>
+  );
+}
+
+interface ToolProps {
+  readonly isOn: boolean;
+  readonly words: string;
+  readonly what: string | undefined;
+  readonly onPress: () => Promise<void>;
+}
+
+function Tool({ isOn, words, what, onPress }: ToolProps) {
+  return (
+    <Button {...toolButton} aria-disabled={!isOn} title={what} onClick={() => isOn && void onPress()}>
+      {words}
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useKeptFocus } from './edit/use-kept-focus.ts';
+import { Inspector } from './Inspector.tsx';
+import { Notices } from './notices/Notices.tsx';
+import { OutlineNav } from './outline/OutlineNav.tsx';
+import { isThing, type Outline, type Selection } from './outline.ts';
+import { PathsPage } from './paths/PathsPage.tsx';
+import { LivePhone } from './phone/LivePhone.tsx';
+import { addressOf, type Studio } from './store.ts';
+
+interface WorkbenchProps {
+  readonly studio: Studio;
+  readonly outline: Outline;
+  readonly selected: string;
+  /** Undefined where nothing is selected, or something that is not there. */
+  readonly selection: Selection | undefined;
+  readonly isGone: boolean;
+  /** The step on the phone. */
+  readonly step: string | undefined;
+}
+
+/** What can be changed on the left, the phone in the middle, and what is selected on the right. */
+export function Workbench({ studio, outline, selected, selection, isGone, step }: WorkbenchProps) {
+  const { texts, metas, report, form, shapes } = studio;
+  const keepFocus = useKeptFocus<HTMLElement>();
+  const marked = useMemo(() => {
+    const bad = report?.notices.filter(({ level }) => level === 'wrong' || level === 'unsafe') ?? [];
+    return new Set(bad.map(({ file, path }) => addressOf(file, path)));
+  }, [report]);
+  const nav = <OutlineNav outline={outline} marked={marked} selected={selected} />;
+  if (selection?.kind === 'paths') {
+    const title = outline.forms.find(({ id }) => id === selection.form)?.title ?? selection.form;
+    return (
+      <>
+        {nav}
+        <PathsPage key={selected} form={selection.form} title={title} texts={texts} />
+      </>
+    );
+  }
+  const question = selection?.kind === 'question' ? selection.question : undefined;
+  return (
+    <>
+      {nav}
+      <main>
+        <Notices report={report} shapes={shapes} />
+        {step && <LivePhone compiled={form} step={step} question={question} />}
+      </main>
+      <aside {...keepFocus} aria-label="What is selected">
+        {selection && isThing(selection) ? (
+          <Inspector key={selected} selection={selection} outline={outline} metas={metas} />
+        ) : (
+          <p className="studio-nothing">
+            {isGone && texts.size > 0
+              ? 'This is not there any more, or not yet. Choose something else, or undo.'
+              : 'Choose a form, a step or a question to change it.'}
+          </p>
+        )}
+      </aside>
+    </>
+  );
+}

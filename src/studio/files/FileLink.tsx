@@ -1,0 +1,18 @@
+import { say } from '../store.ts';
+import type { Place } from './schema-files.ts';
+
+/** The name of a file: pressed, it opens in the editor, at its line. */
+export function FileLink({ place }: { readonly place: Place }) {
+  return (
+    <a href={`/__open-in-editor?file=${encodeURIComponent(place)}`} onClick={() => say(openingWords(place))}>
+      <code>{place}</code>
+    </a>
+  );
+}
+
+/** Only the terminal knows whether there is an editor, so the other ways are always given. */
+function openingWords(place: Place): string {
+  const [file, line] = place.split(':');
+  const yourself = line ? `open it yourself and go to line ${line}` : 'open it yourself';
+  return `${file} opens in your editor. If it does not, ${yourself}, or start the studio again with the name of your editor: LAUNCH_EDITOR=code npm run forms`;
+}

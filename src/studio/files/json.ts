@@ -1,0 +1,47 @@
+import { parse } from 'jsonc-parser';
+
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+export type Fields = { readonly [key: string]: Json };
+
+/** Where something stands in a file. */
+export type Path = readonly (string | number)[];
+
+/** What a file says; undefined where it is not there or cannot be read. */
+export type Read = (file: string) => Json | undefined;
+
+/** Reads files as JSON, each of them once for as long as its text stays the same. */
+export function readerOf(textOf: (file: string) => string | undefined): Read {
+  const parsed = new Map<string, { readonly text: string; readonly value: Json | undefined }>();
+  return (file) => {
+    const text = textOf(file);
+    if (text === undefined) return undefined;
+    const known = parsed.get(file);
+    if (known?.text === text) return known.value;
+    const value = parse(text.replace(/^\uFEFF/, '')) as Json | undefined;
+    parsed.set(file, { text, value });
+    return value;
+  };
+}
+
+export const isObject = (value: Json | undefined): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const fieldsOf = (value: Json | undefined): Fields => (isObject(value) ? value : {});
+
+export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
+
+/** What stands at a path; undefined where nothing does. */
+export function at(value: Json | undefined, path: Path): Json | undefined {
+  return path.reduce<Json | undefined>(
+    (inner, key) =>
+      typeof inner === 'object' && inner !== null && Object.hasOwn(inner, key)
+        ? (inner as Fields)[key]
+        : undefined,
+    value,
+  );
+}
+
+export function textAt(value: Json | undefined, path: Path): string | undefined {
+  const found = at(value, path);
+  return typeof found === 'string' ? found : undefined;
+}

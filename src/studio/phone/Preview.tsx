@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { Page, PageTitle } from '#components/layout/Page.tsx';
+import { StepForm } from '#components/StepForm.tsx';
+import { addToast } from '#components/toasts/toasts.ts';
+import { type Flow, stepOf } from '#engine/core/index.ts';
+import { useDraft, useStep, Wizard } from '#engine/react/index.ts';
+import type { Draft } from '#engine/storage/index.ts';
+import { addressOf } from '../states/model/state.ts';
+
+/** In place of an address. */
+interface Place {
+  readonly step: string;
+  readonly edit?: boolean;
+  readonly field?: string | undefined;
+  readonly row?: number | undefined;
+  readonly isNew?: boolean;
+}
+
+interface PreviewProps {
+  readonly flow: Flow;
+  /** In memory, with the answers in it. */
+  readonly draft: Draft;
+  readonly stepId: string;
+}
+
+/**
+ * A questionnaire as the portal's pages run it, without addresses and without a server: its buttons lead from
+ * step to step, and nothing is sent.
+ */
+export function Preview({ flow, draft, stepId }: PreviewProps) {
+  const [at, setAt] = useState<Place>({ step: stepId });
+  const step = useStep(flow, draft, at.step);
+  return (
+    <MemoryRouter>
+      <Page bar={step.header ?? flow.definition.header}>
+        {addressOf(flow, step) ? (
+          <div>
+            <Wizard
+              flow={flow}
+              draft={draft}
+              stepId={at.step}
+              isEditing={at.edit === true}
+              focus={at.field}
+              row={at.row}
+              isNewRow={at.isNew === true}
+              goTo={(target, options) => setAt({ ...options, step: target.id })}
+              onSubmit={tellComplete}
+              notify={(toast) => addToast({ ...toast, status: 'error' })}
+            />
+          </div>
+        ) : (
+          <SmallForm flow={flow} draft={draft} stepId={at.step} />
+        )}
+      </Page>
+    </MemoryRouter>
+  );
+}
+
+/** A step without an address: the pages and dialogs that have it show it through StepForm. */
+function SmallForm({ flow, draft, stepId }: PreviewProps) {
+  const { answers } = useDraft(draft);
+  const { title } = stepOf(flow, stepId);
+  return (
+    <>
+      <PageTitle page={title} />
+      <h1 tabIndex={-1}>{title}</h1>
+      <StepForm
+        flow={flow}
+        step={stepId}
+        values={answers[stepId] ?? {}}
+        onChange={(values) => draft.change(stepId, values)}
+        onValid={tellComplete}
+      />
+    </>
+  );
+}
+
+function tellComplete(): void {
+  addToast({ status: 'success', title: 'Complete', text: 'Nothing is sent from here.' });
+}

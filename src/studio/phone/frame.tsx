@@ -1,0 +1,77 @@
+import { Fragment, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import portalCss from '#app/portal.css?inline';
+import drawingCss from '#components/drawings/Drawing.css?inline';
+import fieldsCss from '#engine/react/fields.css?inline';
+import filesCss from '#engine/react/files.css?inline';
+import reviewCss from '#engine/react/review.css?inline';
+import wizardCss from '#engine/react/wizard.css?inline';
+import brandCss from '#generated/brand.css?inline';
+import phoneCss from './frame.css?inline';
+
+const styles = [
+  ...[brandCss, portalCss, drawingCss],
+  ...[fieldsCss, filesCss, reviewCss, wizardCss, phoneCss],
+].join('');
+
+/** The page that a phone's frame starts with: type, colours and sizes of the portal. */
+export const blankPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${styles}</style></head><body><div id="root"></div></body></html>`;
+
+export interface Phone {
+  readonly page: Document;
+  /** Puts something on the screen, at once, in place of what was there. */
+  readonly show: (content: ReactNode) => void;
+  readonly close: () => void;
+}
+
+/** Turns a frame that has loaded the blank page into a screen for React. */
+export function openPhone(frame: HTMLIFrameElement): Phone {
+  const page = frame.contentDocument!;
+  // `inert` keeps an error summary from getting the focus, but not from taking it from whoever types in the search.
+  (page.defaultView as Window & typeof globalThis).HTMLElement.prototype.focus = () => {};
+  const root = createRoot(page.getElementById('root')!);
+  const stopFitting = fitToContent(frame, page);
+  let shown = 0;
+  return {
+    page,
+    show(content) {
+      flushSync(() => root.render(<Fragment key={++shown}>{content}</Fragment>));
+    },
+    close() {
+      stopFitting();
+      // Not while the surrounding React renders.
+      setTimeout(() => root.unmount());
+    },
+  };
+}
+
+/**
+ * Makes a frame as high as its page, so that nothing is cut off; and finds out how it fits on paper, where a page
+ * that is longer than a sheet is continued beside itself (see phone.css).
+ */
+function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
+  const { ResizeObserver, matchMedia } = page.defaultView as Window & typeof globalThis;
+  const root = page.documentElement;
+  const place = frame.parentElement!;
+  const observer = new ResizeObserver(() => {
+    const height = page.body.offsetHeight;
+    if (height === 0 || matchMedia('print').matches) return;
+    root.classList.add('on-paper');
+    const columns = Math.ceil(root.scrollWidth / columnWidth);
+    root.classList.remove('on-paper');
+    const size = String(Math.min(paperScale, paperWidth / (columns * columnWidth)));
+    place.style.setProperty('--height', `${height}px`);
+    place.style.setProperty('--columns', String(columns));
+    place.style.setProperty('--size', size);
+    root.style.setProperty('--size', size);
+  });
+  observer.observe(page.body);
+  return () => observer.disconnect();
+}
+
+/** With its gap. */
+const columnWidth = 410;
+/** Of a sheet of A4, in pixels. Three columns fill it; a picture of more is made smaller. */
+const paperWidth = 716;
+const paperScale = 0.58;

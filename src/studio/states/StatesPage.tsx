@@ -1,0 +1,136 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { AnswerShapes } from '#contract/answer-shapes.ts';
+import { filesOf } from '../files/schema-files.ts';
+import { Notices } from '../notices/Notices.tsx';
+import { keyOf, type Outline } from '../outline.ts';
+import type { Report } from '../protocol.ts';
+import { type FlowEntry, useCatalogue } from './catalogue.ts';
+import type { State } from './model/state.ts';
+import { PortalSection, portalTexts } from './PortalSection.tsx';
+import { PrintButton } from './PrintButton.tsx';
+import { StepSection } from './StepSection.tsx';
+import { holds, isFound } from './search.ts';
+import './states.css';
+
+interface StatesPageProps {
+  readonly outline: Outline;
+  readonly texts: ReadonlyMap<string, string>;
+  readonly report: Report | undefined;
+  readonly shapes: AnswerShapes | undefined;
+  /** The form, or the step of a form, to scroll to. */
+  readonly at: string | undefined;
+}
+
+/** Every step of every form, in every state: what staff look at before they send a change. */
+export function StatesPage({ outline, texts, report, shapes, at }: StatesPageProps) {
+  const [query, setQuery] = useQuery();
+  const [isPrinting, setPrinting] = useState(false);
+  const { flows, isWhole } = useCatalogue(outline, texts);
+  const lender = useMemo(() => portalTexts(filesOf(texts)), [texts]);
+  const lenderTexts = lender.filter(({ words }) => holds(words, query));
+  const found = new Set<State>(
+    flows.flatMap(({ steps }) =>
+      steps.flatMap((entry) => entry.states.filter((state) => isFound(entry, state, query))),
+    ),
+  );
+  const isShown = ({ steps }: FlowEntry) =>
+    steps.some(({ states }) => states.some((state) => found.has(state)));
+  useEffect(() => {
+    if (isWhole && at) document.getElementById(at)?.scrollIntoView();
+  }, [isWhole, at]);
+  return (
+    <main className="states">
+      <div className="states-head">
+        <h2>All states of all forms</h2>
+        <p>
+          Every step as students see it, in every state that the samples and conditions lead to. Press the
+          title of a step or a question to change it, or the name of a file to open it in your editor. This
+          page shows every change, also one that you save in an editor.
+        </p>
+        <div className="states-tools">
+          <label htmlFor="search">Find a form, a step, a question, a text or a file</label>
+          <input
+            id="search"
+            name="search"
+            type="search"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+          <p role="status">
+            {isWhole
+              ? `${counted(found.size, 'picture')}, ${counted(lenderTexts.length, 'text')} of portal.json`
+              : 'Looking for every state…'}
+          </p>
+          <PrintButton onPrepare={() => setPrinting(true)} />
+        </div>
+      </div>
+      <Contents flows={flows.filter(isShown)} found={found} />
+      <div className="states-flows">
+        {flows.map((entry) => {
+          const { id, title } = entry.flow.definition;
+          return (
+            <section
+              key={id}
+              id={id}
+              className="states-flow"
+              aria-labelledby={`${id}-title`}
+              hidden={!isShown(entry)}
+            >
+              <h3 id={`${id}-title`}>
+                <a href={`#${id}`}>{title}</a>
+              </h3>
+              {entry.steps.map((step) => (
+                <StepSection key={step.id} entry={step} found={found} isPrinting={isPrinting} />
+              ))}
+            </section>
+          );
+        })}
+        <PortalSection texts={lenderTexts} />
+      </div>
+      <div className="states-check">
+        <Notices report={report} shapes={shapes} />
+      </div>
+    </main>
+  );
+}
+
+interface ContentsProps {
+  readonly flows: readonly FlowEntry[];
+  readonly found: ReadonlySet<State>;
+}
+
+function Contents({ flows, found }: ContentsProps) {
+  return (
+    <nav className="states-contents" aria-label="Forms">
+      <ul>
+        {flows.map(({ flow: { definition }, steps }) => (
+          <li key={definition.id}>
+            {definition.title}
+            <ul>
+              {steps.map(({ id, step, states }) => (
+                <li key={id} hidden={!states.some((state) => found.has(state))}>
+                  <a href={`#${keyOf({ kind: 'states', at: id })}`}>{step.title}</a>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const counted = (count: number, what: string) => (count === 1 ? `1 ${what}` : `${count} ${what}s`);
+
+/** What is searched for stands in the address: it is there after a reload, and can be sent to a colleague. */
+function useQuery() {
+  const state = useState(() => new URL(window.location.href).searchParams.get('q') ?? '');
+  const [query] = state;
+  useEffect(() => {
+    const next = new URL(window.location.href);
+    if (query) next.searchParams.set('q', query);
+    else next.searchParams.delete('q');
+    window.history.replaceState(null, '', next);
+  }, [query]);
+  return state;
+}

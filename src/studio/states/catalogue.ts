@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { todayInBanjul } from '#domain/dates.ts';
+import { evaluate, type Flow, type StepDefinition } from '#engine/core/index.ts';
+import { call } from '../desk.ts';
+import type { Place, SchemaFiles } from '../files/schema-files.ts';
+import type { Outline } from '../outline.ts';
+import { flowOf } from '../phone/flow-of.ts';
+import { filesNow, say } from '../store.ts';
+import { namedIn } from './model/conditions.ts';
+import type { State } from './model/state.ts';
+import { statesIn } from './model/states.ts';
+import { type Question, questionsOf } from './questions.ts';
+import { wordsIn } from './search.ts';
+
+/** A step with everything that is shown of it. */
+export interface StepEntry {
+  /** `application/basic` */
+  readonly id: string;
+  readonly flow: Flow;
+  readonly step: StepDefinition;
+  readonly files: readonly Place[];
+  /** The questions on which it depends whether students see the step. */
+  readonly dependsOn: readonly string[];
+  readonly states: readonly State[];
+  readonly unreached: readonly number[];
+  readonly questions: readonly Question[];
+  /** What the search looks through. */
+  readonly words: string;
+}
+
+export interface FlowEntry {
+  readonly flow: Flow;
+  readonly steps: readonly StepEntry[];
+}
+
+/** A form with the files that it was made from. */
+interface Loaded {
+  readonly entry: FlowEntry | undefined;
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * Every form of the outline that can be shown, one after the other as they are compiled; after a change, those that it
+ * may concern. What has a slip stays as it was.
+ */
+export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, string>) {
+  const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
+  const next = forms.find(({ id }) => isStale(id, forms, loaded.get(id)?.texts, texts))?.id;
+  useEffect(() => {
+    if (next === undefined) return;
+    let isCurrent = true;
+    load(next).then(
+      (entry) => {
+        if (!isCurrent) return;
+        setLoaded((known) => new Map(known).set(next, { entry: entry ?? known.get(next)?.entry, texts }));
+      },
+      (error: unknown) => say(error instanceof Error ? error.message : String(error)),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [next, texts]);
+  return {
+    flows: forms.flatMap(({ id }) => loaded.get(id)?.entry ?? []),
+    // Before the files have come there are no forms.
+    isWhole: next === undefined && forms.length > 0,
+  };
+}
+
+/** Whether a form may look different from what it was made from: by its own files, or by those that all forms share. */
+function isStale(
+  form: string,
+  forms: Outline['forms'],
+  before: ReadonlyMap<string, string> | undefined,
+  now: ReadonlyMap<string, string>,
+): boolean {
+  if (!before || before === now) return !before;
+  const others = forms.filter(({ id }) => id !== form);
+  const isOfOther = (file: string) => others.some(({ id }) => file.startsWith(`${id}/`));
+  const files = new Set([...before.keys(), ...now.keys()]);
+  return [...files].some((file) => before.get(file) !== now.get(file) && !isOfOther(file));
+}
+
+/** Undefined where the form cannot be shown. */
+async function load(id: string): Promise<FlowEntry | undefined> {
+  const compiled = await call('form', { id });
+  return compiled ? flowEntry(await flowOf(compiled), filesNow()) : undefined;
+}
+
+const flowEntry = (flow: Flow, files: SchemaFiles): FlowEntry => ({
+  flow,
+  steps: flow.definition.steps.map((step) => stepEntry(flow, step, files)),
+});
+
+function stepEntry(flow: Flow, step: StepDefinition, schemas: SchemaFiles): StepEntry {
+  const { id, title, header } = flow.definition;
+  const { states, unreached, authored } = statesIn(flow, step, schemas);
+  const { files, when } = authored;
+  const questions = questionsOf(flow, step, states, schemas);
+  const { fields: _rules, conditions: _conditions, when: _when, ...shown } = step;
+  return {
+    ...{ id: `${id}/${step.id}`, flow, step, files, states, unreached, questions },
+    dependsOn: [...namedIn(when).keys()],
+    words: wordsIn([id, title, header, shown, files, questions]),
+  };
+}
+
+/** A step that answers lead past is shown to staff and not to students. */
+export function isOnTheWay({ flow, step }: StepEntry, { answers }: State): boolean {
+  return evaluate(flow, answers, { today: todayInBanjul() }).steps.includes(step);
+}

@@ -1,0 +1,106 @@
+import { type CalendarDate, todayInBanjul } from '#domain/dates.ts';
+import {
+  type Answers,
+  evaluate,
+  type FieldError,
+  type Flow,
+  migrate,
+  type StepDefinition,
+  withDays,
+} from '#engine/core/index.ts';
+import type { SchemaFiles } from '../../files/schema-files.ts';
+import { type AuthoredStep, authoredStep, type Sample, samplesOf } from './authored.ts';
+import { type Assignment, assignmentsFor } from './conditions.ts';
+import { formStates } from './form-states.ts';
+import { filledStates, idAndFile, pressed, untouched } from './make-state.ts';
+import { quizStates } from './quiz-states.ts';
+import type { Material, ReadSample, State, StepStates } from './state.ts';
+
+/** The states of a step of a form, as staff's files have them now. */
+export function statesIn(
+  flow: Flow,
+  step: StepDefinition,
+  files: SchemaFiles,
+): StepStates & { readonly authored: AuthoredStep } {
+  const { id } = flow.definition;
+  const authored = authoredStep(files, id, step.id);
+  return { ...statesOf(flow, step, samplesOf(files, id), authored, todayInBanjul()), authored };
+}
+
+/** Every look that a step can have, as far as samples, options and conditions lead to it. */
+export function statesOf(
+  flow: Flow,
+  step: StepDefinition,
+  samples: readonly Sample[],
+  authored: AuthoredStep,
+  today: CalendarDate,
+): StepStates {
+  const read = samples.map((sample): ReadSample => {
+    const { version = flow.definition.version } = sample;
+    const given = withDays(sample.answers, today);
+    const { answers } = migrate(flow, { version, answers: given });
+    // Kept to the letter where nothing has to be migrated: migrating leaves out what is wrong.
+    const now = version === flow.definition.version ? given : answers;
+    return { sample, answers: now, problems: evaluate(flow, now, { today }).errors };
+  });
+  const valid = read.filter(({ problems }) => problems.length === 0);
+  const wrong = read.filter(({ problems }) => problems.length > 0);
+  const base = answersLeadingTo(flow, step, valid, authored, today);
+  const material: Material = { flow, step, base, valid, wrong, authored, today };
+  switch (step.kind) {
+    case 'form':
+      return formStates(material);
+    case 'quiz':
+      return { states: quizStates(material), unreached: [] };
+    case 'review':
+      return { states: reviewStates(material), unreached: [] };
+    default:
+      return { states: [{ ...untouched, id: 'page', title: 'To read', answers: base }], unreached: [] };
+  }
+}
+
+/** The answers of a sample that comes by this step; failing that, tried from what the step's `when` names. */
+function answersLeadingTo(
+  flow: Flow,
+  step: StepDefinition,
+  valid: readonly ReadSample[],
+  { when }: AuthoredStep,
+  today: CalendarDate,
+): Answers {
+  const comesBy = (answers: Answers) => evaluate(flow, answers, { today }).steps.includes(step);
+  const known = valid.map(({ answers }) => answers);
+  const tried = step.when
+    ? assignmentsFor(when, (field) => homeOf(flow, field)?.fields?.[field]?.enum).map((assignment) =>
+        assign(flow, known[0] ?? {}, assignment),
+      )
+    : [];
+  return [...known, ...tried].find(comesBy) ?? known[0] ?? {};
+}
+
+function homeOf({ definition }: Flow, field: string): StepDefinition | undefined {
+  return definition.steps.find((step) => step.fields?.[field]);
+}
+
+function assign(flow: Flow, answers: Answers, assignment: Assignment): Answers {
+  const assigned = { ...answers };
+  for (const [field, value] of assignment) {
+    const home = homeOf(flow, field)?.id;
+    if (home) assigned[home] = { ...assigned[home], [field]: value };
+  }
+  return assigned;
+}
+
+function reviewStates({ flow, valid, wrong, today }: Material): State[] {
+  const leftToReview = (problem: FieldError) =>
+    flow.definition.steps.some(({ id, check }) => id === problem.step && check === 'submit');
+  const missing = { id: 'missing', title: 'Everything missing, and the button pressed', answers: {} };
+  return [
+    ...filledStates(valid, ({ answers }) => answers),
+    pressed(missing, evaluate(flow, {}, { today }).errors),
+    ...wrong
+      .filter(({ problems }) => problems.some(leftToReview))
+      .map(({ sample, answers, problems }) =>
+        pressed({ ...idAndFile('wrong', sample), title: `Wrong: ${sample.title}`, answers }, problems),
+      ),
+  ];
+}

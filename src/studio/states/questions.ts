@@ -1,0 +1,117 @@
+import {
+  type ActiveField,
+  activeFields,
+  type FieldError,
+  type Flow,
+  optionsOf as listedIn,
+  messageOf,
+  type StepDefinition,
+} from '#engine/core/index.ts';
+import type { Place, SchemaFiles } from '../files/schema-files.ts';
+import { placesOfField } from './model/authored.ts';
+import type { State } from './model/state.ts';
+
+/** A question in words: what no picture of a page can show at once. */
+export interface Question {
+  readonly name: string;
+  readonly label: string;
+  readonly places: readonly Place[];
+  /** What there is to choose from, in any branch. */
+  readonly options: readonly string[];
+  readonly says: readonly Saying[];
+}
+
+export interface Saying {
+  /** What has to happen for it. */
+  readonly when: string;
+  readonly message: string;
+  readonly toast?: FieldError['toast'];
+}
+
+/** The questions of a step in any of its states. */
+export function questionsOf(
+  flow: Flow,
+  step: StepDefinition,
+  states: readonly State[],
+  files: SchemaFiles,
+): Question[] {
+  const seen = new Set(
+    [{}, ...states.map(({ answers }) => answers[step.id] ?? {})].flatMap((answers) =>
+      activeFields(flow, step, answers),
+    ),
+  );
+  return Object.entries(step.ui ?? {}).map(([name, { label }]) => {
+    const variants = [...seen].filter((field) => field.name === name);
+    return {
+      name,
+      label,
+      places: placesOfField(files, flow.definition.id, step.id, name),
+      options: [...new Set(variants.flatMap(optionsOf))],
+      says: sayingsOf(step, variants),
+    };
+  });
+}
+
+function optionsOf({ schema, ui }: ActiveField): string[] {
+  return (listedIn(schema) ?? []).map((option) => {
+    const title = ui.optionTitles?.[option] ?? option;
+    return ui.deprecated?.includes(option) ? `${title} (no longer offered)` : title;
+  });
+}
+
+/** Every text that an answer to the question can bring up. Words that several slips share are told once. */
+export function sayingsOf(step: StepDefinition, variants: readonly ActiveField[]): Saying[] {
+  const all = variants.flatMap((field) => (step.kind === 'quiz' ? feedbackOf(field) : problemsOf(field)));
+  const said = new Map<string, { saying: Saying; whens: Set<string> }>();
+  for (const saying of all) {
+    const known = said.get(saying.message);
+    if (known) known.whens.add(saying.when);
+    else said.set(saying.message, { saying, whens: new Set([saying.when]) });
+  }
+  return [...said.values()].map(({ saying, whens }) => ({ ...saying, when: [...whens].join(', ') }));
+}
+
+function feedbackOf({ ui: { feedback } }: ActiveField): Saying[] {
+  if (!feedback) return [];
+  return [
+    { when: 'right answer', message: feedback.right },
+    { when: 'wrong answer', message: feedback.wrong },
+  ];
+}
+
+const isNumber = ({ type }: ActiveField['schema']) => type === 'number' || type === 'integer';
+
+function problemsOf(field: ActiveField): Saying[] {
+  const { schema, ui, required } = field;
+  // Nobody is asked what is hidden.
+  if (ui.widget === 'hidden') return [];
+  const say = (applies: unknown, keyword: string, when: string, value?: string): Saying[] =>
+    applies ? [{ when, ...messageOf(field, keyword, value) }] : [];
+  return [
+    ...say(required, 'required', 'no answer'),
+    ...say(schema.minLength !== undefined, 'minLength', 'too short'),
+    ...say(schema.maxLength !== undefined && ui.widget !== 'file', 'maxLength', 'too long'),
+    // A pattern without words of its own only refuses blanks, and a blank is no answer.
+    ...say(schema.pattern && ui.messages?.pattern, 'pattern', 'not of the form asked for'),
+    ...say(listedIn(schema), 'enum', 'not in the list'),
+    ...say(isNumber(schema), 'type', 'no number'),
+    ...say(schema.minimum !== undefined, 'minimum', 'too little'),
+    ...say(schema.maximum !== undefined, 'maximum', 'too much'),
+    ...say(schema.decimals !== undefined, 'decimals', 'too many decimal places'),
+    ...say(schema.minItems !== undefined, 'minItems', 'too few'),
+    ...say(schema.maxItems !== undefined, 'maxItems', 'too many'),
+    ...say(schema.const, 'const', 'not ticked'),
+    ...say(ui.exclusive, 'exclusive', 'what stands alone chosen with others'),
+    ...say(schema.format === 'email' || schema.format === 'uri', 'format', 'no address'),
+    ...say(schema.format === 'date', 'format', 'only a year chosen', '2003--'),
+    ...say(schema.format === 'date', 'format', 'no day of the calendar', '2003-02-31'),
+    ...say(schema.pastYears, 'pastYears', 'too long ago, or in the future'),
+    ...say(schema.sameAs, 'sameAs', 'not the same'),
+    ...say(schema.hardToGuess, 'hardToGuess', 'easy to guess'),
+    ...say(schema.maxBytes, 'maxBytes', 'too large a file'),
+    ...say(schema.fileTypes, 'fileTypes', 'a file of another type'),
+    ...say(schema.fileTypes?.includes('pdf'), 'locked', 'a PDF that needs a password'),
+    ...say(ui.messages?.refused, 'refused', 'refused by the server'),
+    ...(ui.note ? [{ when: 'outside of its limits, which stops nobody', message: ui.note.text }] : []),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { FieldError } from '#engine/core/index.ts';
+import type { State } from './model/state.ts';
+
+/** Every text in a value, and the names of what it holds, ready to be searched. */
+export function wordsIn(value: unknown): string {
+  return textsIn(value).join('\n').toLowerCase();
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** Whether a state is to be shown: each word asked for is in its step, or in itself. */
+export function isFound(
+  entry: { readonly words: string },
+  { title, file, says, toast }: State,
+  query: string,
+): boolean {
+  return holds(`${entry.words}\n${wordsIn([title, file, says, toast])}`, query);
+}
+
+/** Whether each word asked for is in a text that is ready to be searched. */
+export function holds(words: string, query: string): boolean {
+  return query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => words.includes(word));
+}
+
+/** A toast in one line. */
+export function toastInWords({ title, text }: NonNullable<FieldError['toast']>): string {
+  return text ? `${title} – ${text}` : title;
+}

@@ -1,0 +1,200 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { folders } from '#folders';
+import { expectAccessible } from '../journeys/accessibility.ts';
+import { button, heading } from '../journeys/application.ts';
+import { startStudio } from './folder.ts';
+import { Hand } from './hand.ts';
+import { expect, test } from './studio.ts';
+
+/** `application/basic`, of every flow that there is. */
+async function everyStep(): Promise<string[]> {
+  const { generated } = folders;
+  const flows = readdirSync(generated, { withFileTypes: true }).filter((entry) =>
+    existsSync(path.join(generated, entry.name, 'flow.ts')),
+  );
+  const steps = flows.map(async ({ name }) => {
+    const module = await import(path.join(generated, name, 'flow.ts'));
+    const [{ steps }] = Object.values(module) as [{ steps: { id: string }[] }];
+    return steps.map(({ id }) => `${name}/${id}`);
+  });
+  return (await Promise.all(steps)).flat();
+}
+
+const shownSteps = (page: Page) =>
+  page.locator('.states-step:visible').evaluateAll((steps) => steps.map(({ id }) => id));
+const firstPicture = (page: Page) => page.frameLocator('article:visible iframe');
+
+/** The page of all states, with all of them there. */
+async function openAll(page: Page, address: string, query = ''): Promise<void> {
+  await page.goto(`${address}${query && `?q=${query}`}#states`);
+  await expect(page.getByText(/^\d+ pictures?, \d+ texts? of portal\.json$/)).toBeVisible();
+}
+
+test('every step is there and names its files, and a search narrows them without losing the focus', {
+  tag: '@core',
+}, async ({ page, address }) => {
+  await openAll(page, address);
+  expect((await shownSteps(page)).sort()).toEqual((await everyStep()).sort());
+  const files = page.locator('[id="application/basic"]').getByRole('list', { name: 'Files' });
+  await expect(files).toContainText(/application\/flow\.json:\d+/);
+  for (const name of ['basic.schema.json', 'basic.ui.json', 'content/basic.md'])
+    await expect(files).toContainText(`application/${name}`);
+
+  const search = page.getByRole('searchbox');
+  await search.evaluate((input) => input.addEventListener('blur', () => input.setAttribute('data-lost', '')));
+  await search.fill('deserves-no-result');
+  expect(await shownSteps(page)).toEqual([]);
+  await expect(page.getByText('0 pictures')).toBeVisible();
+  for (const [query, expected] of [
+    ['residenceRegion', ['application/basic']],
+    ['Kanifing basic.ui.json', ['application/basic']],
+    ['six-month grace period', ['information/payment-information']],
+    ['no-leap-year.json', ['application/basic']],
+    ['options/major.json', ['application/academic']],
+  ] as const) {
+    await search.fill(query);
+    expect(await shownSteps(page), query).toEqual(expected);
+  }
+  await search.fill('no-leap-year.json');
+  await expect(page.locator('article:visible')).toHaveCount(1);
+  await expect(firstPicture(page).getByText('There is a problem')).toBeVisible();
+  // A picture of a failed press has moved the focus to its summary, and taken it from nobody.
+  await expect(search).not.toHaveAttribute('data-lost');
+});
+
+test('it prints: a sheet a step, the files named, no tools', async ({ page, address }) => {
+  await openAll(page, address, 'information/');
+  const steps = await shownSteps(page);
+  expect(steps).toEqual((await everyStep()).filter((id) => id.startsWith('information/')));
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  // And one with the title.
+  expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(steps.length);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('searchbox')).toBeHidden();
+  await expect(button(page, 'Print what is shown')).toBeHidden();
+  await expect(button(page, 'Undo')).toBeHidden();
+  await expect(page.getByText('information/content/about.md').first()).toBeVisible();
+});
+
+test('a state can be tried out', async ({ page, address }) => {
+  await openAll(page, address, 'no-leap-year.json');
+  await page.getByRole('link', { name: /^Try it out: Basic Information, Wrong: 29 February/ }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByLabel('Day').selectOption('28');
+  await button(page, 'Save and Continue').click();
+  await expect(heading(page, 'Academic and Work Information')).toBeVisible();
+  await page.getByRole('link', { name: 'All states' }).click();
+  await expect(page.getByRole('heading', { name: 'All states of all forms' })).toBeVisible();
+});
+
+test('every picture shows its step, and says what its state is there for', async ({ page, address }) => {
+  await page.addInitScript('window.print = () => { window.printed = true; }');
+  await openAll(page, address);
+  // Printing waits until every picture is drawn.
+  await button(page, 'Print what is shown').click();
+  await page.waitForFunction('window.printed');
+  expect(await page.evaluate(wrongPictures)).toEqual({ wrong: [], widths: [390] });
+});
+
+/** Runs in the page, with the modules that its pictures are made from. */
+async function wrongPictures() {
+  const modules = [
+    '/studio/desk.ts',
+    '/studio/phone/flow-of.ts',
+    '/studio/states/model/states.ts',
+    '/studio/store.ts',
+  ];
+  const [{ call }, { flowOf }, { statesIn }, { filesNow }] = (await Promise.all(
+    modules.map((module) => import(module)),
+  )) as [
+    typeof import('../../src/studio/desk.ts'),
+    typeof import('../../src/studio/phone/flow-of.ts'),
+    typeof import('../../src/studio/states/model/states.ts'),
+    typeof import('../../src/studio/store.ts'),
+  ];
+  const wrong: string[] = [];
+  const widths = new Set<number>();
+  for (const { id: form } of document.querySelectorAll('.states-flow')) {
+    const flow = await flowOf((await call('form', { id: form }))!);
+    for (const step of flow.definition.steps) {
+      const id = `${form}/${step.id}`;
+      const frames = [...document.getElementById(id)!.querySelectorAll('iframe')];
+      for (const [index, { title, says }] of statesIn(flow, step, filesNow()).states.entries()) {
+        const picture = frames[index]?.contentDocument;
+        const name = `${id}, ${title}`;
+        widths.add(frames[index]?.clientWidth ?? 0);
+        // Of a title that says an answer, what stands around it.
+        const heading = picture?.querySelector('h1')?.textContent ?? '';
+        if (!step.title.split(/\{\{.*?\}\}/).every((part) => heading.includes(part)))
+          wrong.push(`${name}: no heading`);
+        if (picture?.documentElement.clientHeight !== picture?.documentElement.scrollHeight)
+          wrong.push(`${name}: cut off`);
+        for (const text of says)
+          if (!picture?.body.innerText.includes(text)) wrong.push(`${name}: does not say "${text}"`);
+        if (says.length === 0 && picture?.title.startsWith('Error:')) wrong.push(`${name}: finds fault`);
+      }
+    }
+  }
+  return { wrong, widths: [...widths] };
+}
+
+test('forms stand in the order of portal.json, whose own texts are found', async ({
+  page,
+  folder,
+  address,
+}) => {
+  const order = ['resume-guide', 'login'];
+  const office = { value: 'The blue house, Kairaba', placeholder: false };
+  const before = JSON.parse(folder.read('portal.json'));
+  folder.write('portal.json', JSON.stringify({ ...before, forms: order, office }, null, 2));
+  await openAll(page, address);
+  const ids = () => page.locator('.states-flow').evaluateAll((flows) => flows.map(({ id }) => id));
+  expect((await ids()).slice(0, 2)).toEqual(order);
+  await page.getByRole('searchbox').fill('kairaba blue');
+  await expect(page.getByText('0 pictures, 1 text of portal.json')).toBeVisible();
+  const section = page.getByRole('region', { name: 'What belongs to the lender' });
+  await expect(section).toContainText('The blue house, Kairaba');
+  await expect(section.getByRole('link').last()).toHaveText(/^portal\.json:\d+$/);
+});
+
+test('what an editor saves is shown at once, with what the check and the diff say, and opens at its line', async ({
+  page,
+  folder,
+}) => {
+  const editor = mkdtempSync(path.join(tmpdir(), 'editor-'));
+  const [command, opened] = [path.join(editor, 'editor'), path.join(editor, 'opened')];
+  writeFileSync(command, `#!/bin/sh\necho "$@" > ${opened}\n`);
+  chmodSync(command, 0o755);
+  const studio = await startStudio(folder.schemas, '0', { LAUNCH_EDITOR: command });
+  await openAll(page, studio.address, 'no-leap-year.json');
+  const check = page.getByRole('region', { name: 'Check' });
+  const label = (name: string) => firstPicture(page).getByLabel(name, { exact: true });
+  await expect(label('First name')).toBeVisible();
+  await expect(check.getByRole('status').first()).toContainText('Nothing has changed since the last commit.');
+
+  // A slip is named with its place.
+  const file = 'application/basic.ui.json';
+  folder.edit(file, '"ui:title": "First name",', '"ui:title": "Given name"');
+  await expect(check).toContainText('A comma is missing here.');
+  await expect(check.getByRole('status').first()).toContainText('1 thing is wrong.');
+
+  const link = check.getByRole('link', { name: /^application/ }).first();
+  const [name, line] = (await link.innerText()).split(':');
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(() => existsSync(opened) && readFileSync(opened, 'utf8').trim())
+    .toBe(`${path.join(folder.schemas, name!)} ${line} 1`);
+  await new Hand(page).said(`If it does not, open it yourself and go to line ${line}`);
+
+  folder.edit(file, '"ui:title": "Given name"', '"ui:title": "Given name",');
+  await expect(check).toContainText('Nobody is hurt: The words of "firstName" (Given name) changed.');
+  await expect(label('Given name')).toBeVisible();
+  folder.edit('application/flow.json', '"path": "/academic-information"', '"path": "/studies"');
+  await expect(check).toContainText(/People notice: The address .* is \/studies now/);
+  await studio.end();
+});

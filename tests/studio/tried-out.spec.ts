@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { button, errorOf, field, heading, validApplication } from '../journeys/application.ts';
+import type { Folder } from './folder.ts';
+import { expect, test } from './studio.ts';
+
+/* What a single step of a form does, tried out in the studio as staff try theirs; some with questions of its own. */
+
+const tryOut = async (page: Page, address: string, flow: string, step: string, title: string) => {
+  await page.goto('about:blank');
+  await page.goto(`${address}#try:${flow}/${step}/empty`);
+  await expect(heading(page, title)).toBeVisible();
+};
+
+const senegalese = { written: '+221 77 123 45 67', digits: '221771234567' };
+
+test('the number of another country keeps its digits, typed and pasted, as far as its question takes them', async ({
+  page,
+  address,
+}) => {
+  const { written, digits } = senegalese;
+
+  await test.step('twenty digits', async () => {
+    await tryOut(page, address, 'freelance-survey', 'about', 'About you');
+    const phone = field(page, 'phone_number');
+    await phone.pressSequentially(written);
+    await expect(phone).toHaveValue(digits);
+    await phone.fill('');
+    await phone.fill(written);
+    await expect(phone).toHaveValue(digits);
+    await phone.pressSequentially('000000001');
+    await expect(phone).toHaveValue(`${digits}00000000`);
+    await expect(page.getByText('Use 20 digits or fewer.')).toBeVisible();
+    await phone.fill('+220 301 2345');
+    await expect(phone).toHaveValue('3012345');
+  });
+
+  await test.step('ten, of which the eleventh is refused, and a pasted one told of', async () => {
+    await tryOut(page, address, 'sign-up', 'register', 'Hello! Register to get started.');
+    const phone = field(page, 'mobileNumber');
+    const words = page.getByText('Use 10 digits or fewer.');
+    await phone.pressSequentially(digits);
+    await expect(phone).toHaveValue(digits.slice(0, 10));
+    await expect(words).toBeVisible();
+    await phone.fill('3012345');
+    await field(page, 'password').focus();
+    await expect(words).toBeHidden();
+    await phone.fill(written);
+    await expect(phone).toHaveValue(digits);
+    await expect(words).toBeVisible();
+    await button(page, 'Sign Up').click();
+    await expect(errorOf(page, 'mobileNumber')).toContainText('Enter a Valid Phone Number');
+    await expect(phone).toHaveValue(digits);
+  });
+});
+
+test('an emoji counts as one sign, and what is too long is not cut but told of', async ({
+  page,
+  address,
+}) => {
+  await tryOut(page, address, 'application', 'loan', 'Loan Specifics');
+  const answer = field(page, 'loanQuestion');
+
+  await answer.fill('😀'.repeat(1999));
+  await answer.press('End');
+  await page.keyboard.insertText('😀😀');
+  await button(page, 'Review Application').click();
+  await expect(errorOf(page, 'loanQuestion')).toContainText('must be 2000 characters or fewer');
+  await expect(answer).toHaveValue('😀'.repeat(2001));
+
+  await answer.fill('😀'.repeat(2000));
+  await button(page, 'Review Application').click();
+  await expect(heading(page, 'Review')).toBeVisible();
+});
+
+const gone = "We can't find that file any more. Choose it again";
+
+/** A file, asked for by the name that an earlier step has asked for. */
+function askForPassport(folder: Folder): void {
+  const question = '"loanQuestion": {';
+  const rules = { type: 'string', format: 'file', maxBytes: 1_000_000, fileTypes: ['pdf'] };
+  const words = {
+    'ui:title': 'Passport of {{firstName}}',
+    'ui:help': '{{firstName}} {{surname}}, as printed',
+    'ui:widget': 'file',
+    noun: 'the passport of {{firstName}}',
+    messages: { maxBytes: 'Too large', fileTypes: 'A PDF, please', locked: 'It needs a password' },
+  };
+  folder.edit('application/loan.schema.json', question, `"passport": ${JSON.stringify(rules)}, ${question}`);
+  folder.edit('application/loan.ui.json', question, `"passport": ${JSON.stringify(words)}, ${question}`);
+  folder.edit(
+    'application/loan.ui.json',
+    'how the tuition advance will help you',
+    'what the advance does for {{firstName}}',
+  );
+}
+
+const answerTo = (page: Page, question: string) =>
+  page.locator('dt', { hasText: question }).locator('xpath=following-sibling::dd');
+
+test('answers given before stand in the words of a question, and a file stands in the review by its name', async ({
+  page,
+  folder,
+  address,
+}) => {
+  const { firstName, surname } = validApplication.basic!;
+  const label = `Passport of ${firstName}`;
+  await tryOut(page, address, 'application', 'loan', 'Loan Specifics');
+  askForPassport(folder);
+
+  await test.step('in label, hint and what is wrong', async () => {
+    await expect(page.getByLabel(label)).toBeVisible();
+    await expect(page.getByText(`${firstName} ${surname}, as printed`)).toBeVisible();
+    await button(page, 'Review Application').click();
+    await expect(page.getByRole('alert')).toContainText(`Enter what the advance does for ${firstName}`);
+  });
+
+  await test.step('in the review, where a file has its name', async () => {
+    await page
+      .getByLabel(label)
+      .setInputFiles({ name: 'passport.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    await field(page, 'loanQuestion').fill('Books');
+    await button(page, 'Review Application').click();
+    await expect(heading(page, 'Review')).toBeVisible();
+    await expect(answerTo(page, label)).toHaveText('passport.pdf');
+  });
+
+  await test.step('a file that is gone is said to be', async () => {
+    await page.evaluate(async () => {
+      const module = '/engine/storage/files.ts';
+      await (await import(module)).deleteFiles();
+    });
+    await page.getByRole('button', { name: /^Edit\sLoan/ }).click();
+    await expect(page.getByText(gone)).toBeVisible();
+    await button(page, 'Save and return to review').click();
+    await expect(answerTo(page, label)).toHaveText(gone);
+  });
+});
+
+test('questions may be called what every object has of its own', async ({ page, folder, address }) => {
+  const names = ['constructor', 'toString', 'valueOf'];
+  await tryOut(page, address, 'application', 'loan', 'Loan Specifics');
+  const question = '"loanQuestion": {';
+  const listed = (entry: (name: string) => object) =>
+    names.map((name) => `"${name}": ${JSON.stringify(entry(name))}, `).join('');
+  const rules = { type: 'string', maxLength: 5, pattern: '\\S' };
+  folder.edit('application/loan.schema.json', question, `${listed(() => rules)}${question}`);
+  const words = (name: string) => ({ 'ui:title': `My ${name}`, 'ui:widget': 'text', noun: `your ${name}` });
+  folder.edit('application/loan.ui.json', question, `${listed(words)}${question}`);
+
+  for (const name of names) await expect(field(page, name)).toHaveValue('');
+  await field(page, 'loanQuestion').fill('Books');
+  await field(page, 'valueOf').fill('too long');
+  await button(page, 'Review Application').click();
+  await expect(errorOf(page, 'valueOf')).toContainText('Your valueOf must be 5 characters or fewer');
+  await expect(page.locator('.field .error-words')).toHaveCount(1);
+  await field(page, 'valueOf').fill('7');
+  await button(page, 'Review Application').click();
+  await expect(heading(page, 'Review')).toBeVisible();
+  const answers = page.locator('dt', { hasText: 'My ' }).locator('xpath=following-sibling::dd');
+  await expect(answers).toHaveText(['Not provided', 'Not provided', '7']);
+});
