@@ -110,9 +110,7 @@ export function setRequiredWhenAsked(
     const now = required.length > 0 ? { ...own, required } : others;
     const path = [...set.path, ...at, branch];
     if (Object.keys(now).length === 0) return [{ file: set.file, do: 'remove', path }];
-    return entry[branch] === undefined
-      ? [{ file: set.file, do: 'set', path, value: now }]
-      : changesBetween(set.file, path, own, now);
+    return changesBetween(set.file, path, entry[branch], now);
   });
 }
 
@@ -142,10 +140,7 @@ export function showWhen(
   const now = written(condition);
   return {
     label: `Show “${title}” when ${inWords(condition, decidingForStep(read, form, index))}`,
-    changes:
-      before === undefined
-        ? [{ file, do: 'set', path, value: now }]
-        : changesBetween(file, path, before, now),
+    changes: changesBetween(file, path, before, now),
   };
 }
 

@@ -6,7 +6,13 @@ import type { FileChange } from '../protocol.ts';
 /** Written by people beside what is compared, and theirs to take away. */
 const untouched: ReadonlySet<string> = new Set(['type', '$comment']);
 
-export function changesBetween(file: string, path: Path, before: Json, after: Json): FileChange[] {
+/** @param before undefined where nothing stands there yet */
+export function changesBetween(
+  file: string,
+  path: Path,
+  before: Json | undefined,
+  after: Json,
+): FileChange[] {
   const set: FileChange = { file, do: 'set', path: [...path], value: after };
   if (isSame(before, after)) return [];
   if (Array.isArray(before) && Array.isArray(after))

@@ -97,10 +97,7 @@ export function setRule(
   const before = fieldAt(read, place, question)[rule];
   return {
     label: `“${title}” ${ruleWords[rule]} …`,
-    changes:
-      before === undefined
-        ? [{ file: set.file, do: 'set', path, value }]
-        : changesBetween(set.file, path, before, value),
+    changes: changesBetween(set.file, path, before, value),
   };
 }
 

@@ -36,16 +36,8 @@ export function setTogether<Name extends keyof Together>(
   const at = [...path, rule];
   const label = rule === 'sumIs' ? 'Numbers that come to a total' : 'At least one is answered';
   const before = rules[rule];
-  if (value !== undefined) {
-    const after = value as unknown as Json;
-    return {
-      label,
-      changes:
-        before === undefined
-          ? [{ file, do: 'set', path: at, value }]
-          : changesBetween(file, at, before, after),
-    };
-  }
+  if (value !== undefined)
+    return { label, changes: changesBetween(file, at, before, value as unknown as Json) };
   const names = rule === 'sumIs' ? listOf(fieldsOf(before).fields) : listOf(before);
   return {
     label: `Without: ${label}`,
