@@ -33,6 +33,10 @@ export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
     document.getElementById(idOf(file, path.slice(0, -1)))?.focus();
   }
 
+  const moves = [
+    { word: 'Up', by: -1, end: 0 },
+    { word: 'Down', by: 1, end: (place?.of ?? 0) - 1 },
+  ];
   const button = { size: 'small', fullWidth: false, variant: 'text', color: 'secondary' } as const;
   return (
     <div className="studio-entry-buttons" data-entry={idOf(file, path)}>
@@ -41,26 +45,19 @@ export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
           <span className="studio-grip" title="Drag to another place" aria-hidden="true" {...grip}>
             <Icon name="grip" />
           </span>
-          <Button
-            aria-label={`Up: ${name}`}
-            title="Move up"
-            {...button}
-            data-move="up"
-            aria-disabled={place.index === 0}
-            onClick={() => place.index > 0 && void move(place.index - 1)}
-          >
-            <Icon name="up" />
-          </Button>
-          <Button
-            aria-label={`Down: ${name}`}
-            title="Move down"
-            {...button}
-            data-move="down"
-            aria-disabled={place.index === place.of - 1}
-            onClick={() => place.index < place.of - 1 && void move(place.index + 1)}
-          >
-            <Icon name="down" />
-          </Button>
+          {moves.map(({ word, by, end }) => (
+            <Button
+              key={word}
+              aria-label={`${word}: ${name}`}
+              title={`Move ${word.toLowerCase()}`}
+              {...button}
+              data-move={word.toLowerCase()}
+              aria-disabled={place.index === end}
+              onClick={() => place.index !== end && void move(place.index + by)}
+            >
+              <Icon name={by < 0 ? 'up' : 'down'} />
+            </Button>
+          ))}
         </>
       )}
       <Button aria-label={`Take out: ${name}`} title="Take out" {...button} onClick={() => void remove()}>

@@ -1,15 +1,17 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useMemo, useRef, useState } from 'react';
 import { keyOf } from '../outline.ts';
 import type { Compiled } from '../protocol.ts';
 import { statesIn } from '../states/model/states.ts';
 import { filesNow } from '../store.ts';
+import { Choice } from '../tools/Choice.tsx';
 import { Picture } from './Picture.tsx';
 import { useFlow } from './use-flow.ts';
 import { useScrollToQuestion } from './use-scroll-to-question.ts';
 
-const widths = [390, 320] as const;
+const widths = [
+  ['390', '390 px'],
+  ['320', '320 px'],
+] as const;
 
 interface LivePhoneProps {
   readonly compiled: Compiled | undefined;
@@ -24,7 +26,7 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   useScrollToQuestion(phone, question, step);
   const flow = useFlow(compiled);
   const [stateId, setStateId] = useState('');
-  const [width, setWidth] = useState<number>(widths[0]);
+  const [width, setWidth] = useState('390');
   const states = useMemo(() => {
     const shown = flow?.definition.steps.find(({ id }) => id === step);
     return flow && shown ? statesIn(flow, shown, filesNow()).states : [];
@@ -35,32 +37,13 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   return (
     <div className="studio-stage">
       <div className="studio-phone-tools">
-        <TextField
-          select
-          size="small"
+        <Choice
           label="State"
           value={state.id}
-          onChange={(event) => setStateId(event.target.value)}
-        >
-          {states.map(({ id, title }) => (
-            <MenuItem key={id} value={id}>
-              {title}
-            </MenuItem>
-          ))}
-        </TextField>
-        <TextField
-          select
-          size="small"
-          label="Width"
-          value={width}
-          onChange={(event) => setWidth(Number(event.target.value))}
-        >
-          {widths.map((each) => (
-            <MenuItem key={each} value={each}>
-              {each} px
-            </MenuItem>
-          ))}
-        </TextField>
+          options={states.map(({ id, title }) => [id, title])}
+          onChange={setStateId}
+        />
+        <Choice label="Width" value={width} options={widths} onChange={setWidth} />
         <a href={`#${encodeURI(keyOf({ kind: 'try', form: flow.definition.id, step, state: state.id }))}`}>
           Try it out
         </a>

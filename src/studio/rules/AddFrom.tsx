@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { toolButton } from '../tools/Ask.tsx';
-import { Choice } from '../tools/StepTools.tsx';
+import { Choice, type Options } from '../tools/Choice.tsx';
 
 interface AddFromProps {
   readonly label: string;
-  readonly options: readonly (readonly [value: string, words: string])[];
+  readonly options: Options;
   readonly onAdd: (value: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import type { Json } from '../operations/files.ts';
 import { fieldsOf } from '../operations/files.ts';
-import { Choice } from '../tools/StepTools.tsx';
+import { Choice } from '../tools/Choice.tsx';
 import { Typed } from './Typed.tsx';
 
 interface AgeInputProps {

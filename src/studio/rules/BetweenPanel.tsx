@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import {
   type Computed,
   canBeComputed,
@@ -19,13 +18,12 @@ import {
   startOfRule,
 } from '../operations/relations.ts';
 import { jsonOf } from '../store.ts';
-import { toolButton } from '../tools/Ask.tsx';
-import { Choice } from '../tools/StepTools.tsx';
+import { Choice, SeveralChoice } from '../tools/Choice.tsx';
 import { AddFrom } from './AddFrom.tsx';
 import { AgeInput } from './AgeInput.tsx';
 import { DayInput } from './DayInput.tsx';
 import { type Act, Panel } from './Panel.tsx';
-import { SeveralChoice } from './SeveralChoice.tsx';
+import { Remove } from './Remove.tsx';
 import { byTitle } from './titles.ts';
 
 interface BetweenPanelProps {
@@ -96,23 +94,12 @@ function GivenRuleEditor({ place, question, given, act }: GivenRuleEditorProps) 
           onChange={set}
         />
       ) : (
-        <Choice
-          label={words}
-          value={String(value)}
-          options={
-            others.some(([name]) => name === value) ? others : [...others, [String(value), String(value)]]
-          }
-          onChange={set}
-        />
+        <Choice label={words} value={String(value)} options={others} onChange={set} />
       )}
-      <Button
-        {...toolButton}
-        variant="text"
-        aria-label={`Remove: ${words} ${said}`.trim()}
-        onClick={() => act(setRule(jsonOf, place, question, rule, undefined))}
-      >
-        Remove
-      </Button>
+      <Remove
+        what={`${words} ${said}`.trim()}
+        onPress={() => act(setRule(jsonOf, place, question, rule, undefined))}
+      />
     </fieldset>
   );
 }
@@ -131,23 +118,14 @@ function ComputedEditor({ place, question, computed, act }: ComputedEditorProps)
   return (
     <fieldset aria-label={`${words} ${said}`} className="studio-part">
       {how === 'age' ? (
-        <Choice
-          label={words}
-          value={of[0] ?? ''}
-          options={options.some(([name]) => name === of[0]) ? options : [...options, [of[0] ?? '', said]]}
-          onChange={(name) => set([name])}
-        />
+        <Choice label={words} value={of[0] ?? ''} options={options} onChange={(name) => set([name])} />
       ) : (
         <SeveralChoice label={words} values={of} options={options} onChange={set} />
       )}
-      <Button
-        {...toolButton}
-        variant="text"
-        aria-label={`Remove: ${words} ${said}`}
-        onClick={() => act(setComputed(jsonOf, place, question, undefined))}
-      >
-        Remove
-      </Button>
+      <Remove
+        what={`${words} ${said}`}
+        onPress={() => act(setComputed(jsonOf, place, question, undefined))}
+      />
     </fieldset>
   );
 }

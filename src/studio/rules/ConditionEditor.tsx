@@ -1,7 +1,7 @@
 import { type Condition, isPart, type Joined, rejoined } from '../operations/conditions/sentence.ts';
 import type { Subject } from '../operations/conditions/subjects.ts';
 import { startOf } from '../operations/conditions/words.ts';
-import { Choice } from '../tools/StepTools.tsx';
+import { Choice } from '../tools/Choice.tsx';
 import { AddFrom } from './AddFrom.tsx';
 import { PartEditor } from './PartEditor.tsx';
 import { byTitle } from './titles.ts';

@@ -1,4 +1,4 @@
-import { Choice } from '../tools/StepTools.tsx';
+import { Choice, type Options } from '../tools/Choice.tsx';
 import { Typed } from './Typed.tsx';
 
 interface DayInputProps {
@@ -6,7 +6,7 @@ interface DayInputProps {
   readonly value: string;
   readonly isTime: boolean;
   /** The dates or times that it may be held against: name and title. */
-  readonly others: readonly (readonly [name: string, title: string])[];
+  readonly others: Options;
   readonly onChange: (value: string, run?: string) => void;
 }
 
@@ -20,11 +20,7 @@ const units = [
 export function DayInput({ label, value, isTime, others, onChange }: DayInputProps) {
   const [, sign = '', count = '', unit = ''] = /^today([+-])(\d+)([dmy])$/.exec(value) ?? [];
   const kind = sign || (value === 'today' ? 'today' : /^[A-Za-z]/.test(value) ? 'other' : 'fixed');
-  const names =
-    others.some(([name]) => name === value) || kind !== 'other'
-      ? others
-      : [...others, [value, value] as const];
-  const kinds: readonly (readonly [string, string])[] = [
+  const kinds: Options = [
     ...(isTime
       ? []
       : ([
@@ -33,10 +29,10 @@ export function DayInput({ label, value, isTime, others, onChange }: DayInputPro
           ['+', 'after today, by'],
         ] as const)),
     ['fixed', isTime ? 'a time' : 'a day'],
-    ...(names.length > 0 ? [['other', 'the answer to'] as const] : []),
+    ...(others.length > 0 || kind === 'other' ? [['other', 'the answer to'] as const] : []),
   ];
   const starts: Readonly<Record<string, string>> = {
-    ...{ today: 'today', '-': 'today-18y', '+': 'today+1y', other: names[0]?.[0] ?? '' },
+    ...{ today: 'today', '-': 'today-18y', '+': 'today+1y', other: others[0]?.[0] ?? '' },
     fixed: isTime ? '12:00' : new Date().toISOString().slice(0, 10),
   };
   return (
@@ -66,7 +62,7 @@ export function DayInput({ label, value, isTime, others, onChange }: DayInputPro
           onChange={(typed, run) => onChange(String(typed), run)}
         />
       )}
-      {kind === 'other' && <Choice label="Question" value={value} options={names} onChange={onChange} />}
+      {kind === 'other' && <Choice label="Question" value={value} options={others} onChange={onChange} />}
     </>
   );
 }

@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button';
 import type { Part, Relation } from '../operations/conditions/sentence.ts';
 import type { Subject } from '../operations/conditions/subjects.ts';
 import { inWords, related, relationsOf, startOf, subjectAt, takes } from '../operations/conditions/words.ts';
-import { toolButton } from '../tools/Ask.tsx';
-import { Choice } from '../tools/StepTools.tsx';
+import { Choice, SeveralChoice } from '../tools/Choice.tsx';
 import { DayInput } from './DayInput.tsx';
-import { SeveralChoice } from './SeveralChoice.tsx';
+import { Remove } from './Remove.tsx';
 import { Typed } from './Typed.tsx';
 import { byTitle } from './titles.ts';
 
@@ -22,27 +20,24 @@ export function PartEditor({ part, subjects, onChange, onRemove }: PartEditorPro
   const name = part.question.join('.');
   const subject = subjectAt(subjects, part.question);
   const relations = Object.entries(subject ? relationsOf[subject.kind] : {});
-  const isKnown = relations.some(([relation]) => relation === part.relation);
   return (
     <fieldset aria-label={sentence} className="studio-part">
       <Choice
         label="Question"
         value={name}
-        options={[...byTitle(subjects), ...(subject ? [] : [[name, name] as const])]}
+        options={byTitle(subjects)}
         onChange={(chosen) => onChange(startOf(subjects.find(({ path }) => path.join('.') === chosen)!))}
       />
       {subject && (
         <Choice
           label="Its answer"
           value={part.relation}
-          options={isKnown ? relations : [...relations, [part.relation, part.relation]]}
+          options={relations}
           onChange={(chosen) => onChange(related(part, chosen as Relation, subject))}
         />
       )}
       {subject && <ValueInput part={part} subject={subject} subjects={subjects} onChange={onChange} />}
-      <Button {...toolButton} variant="text" aria-label={`Remove: ${sentence}`} onClick={onRemove}>
-        Remove
-      </Button>
+      <Remove what={sentence} onPress={onRemove} />
     </fieldset>
   );
 }
@@ -69,18 +64,15 @@ function ValueInput({ part, subject, subjects, onChange }: ValueInputProps) {
         onChange={set}
       />
     );
-  if (options.length > 0) {
-    const shown = String(value);
-    const known = options.some(([each]) => each === shown) ? options : [...options, [shown, shown] as const];
+  if (options.length > 0)
     return (
       <Choice
         label="Value"
-        value={shown}
-        options={known}
+        value={String(value)}
+        options={options}
         onChange={(chosen) => set(subject.kind === 'yesNo' ? chosen === 'true' : chosen)}
       />
     );
-  }
   if (subject.kind === 'date' || subject.kind === 'time')
     return (
       <DayInput

@@ -1,11 +1,10 @@
-import Button from '@mui/material/Button';
 import type { Place } from '../operations/conditions/subjects.ts';
 import { setTogether, type Together, togetherFor, togetherIn } from '../operations/together.ts';
 import { jsonOf } from '../store.ts';
-import { toolButton } from '../tools/Ask.tsx';
+import { type Options, SeveralChoice } from '../tools/Choice.tsx';
 import { AddFrom } from './AddFrom.tsx';
 import { type Act, Panel } from './Panel.tsx';
-import { SeveralChoice } from './SeveralChoice.tsx';
+import { Remove } from './Remove.tsx';
 import { Typed } from './Typed.tsx';
 import { byTitle } from './titles.ts';
 
@@ -40,7 +39,7 @@ export function TogetherPanel({ place }: { readonly place: Place }) {
                 }
               />
               <Remove
-                words={words.atLeastOneOf}
+                what={words.atLeastOneOf}
                 onPress={() => act(setTogether(jsonOf, place, 'atLeastOneOf', undefined))}
               />
             </fieldset>
@@ -68,7 +67,7 @@ export function TogetherPanel({ place }: { readonly place: Place }) {
 interface SumEditorProps {
   readonly place: Place;
   readonly sum: NonNullable<Together['sumIs']>;
-  readonly options: readonly (readonly [name: string, title: string])[];
+  readonly options: Options;
   readonly act: Act;
 }
 
@@ -88,15 +87,7 @@ function SumEditor({ place, sum, options, act }: SumEditorProps) {
         value={sum.total}
         onChange={(total, run) => set({ ...sum, total: Number(total) }, run)}
       />
-      <Remove words={`${words.sumIs} of ${sum.total}`} onPress={() => set(undefined)} />
+      <Remove what={`${words.sumIs} of ${sum.total}`} onPress={() => set(undefined)} />
     </fieldset>
-  );
-}
-
-function Remove({ words: what, onPress }: { readonly words: string; readonly onPress: () => void }) {
-  return (
-    <Button {...toolButton} variant="text" aria-label={`Remove: ${what}`} onClick={onPress}>
-      Remove
-    </Button>
   );
 }

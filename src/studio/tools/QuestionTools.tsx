@@ -11,7 +11,8 @@ import type { FileEntry } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 import { Sharing } from './BlockTools.tsx';
-import { Choice, NewQuestion } from './StepTools.tsx';
+import { Choice } from './Choice.tsx';
+import { NewQuestion } from './StepTools.tsx';
 import { TakeAway } from './TakeAway.tsx';
 
 interface QuestionToolsProps {

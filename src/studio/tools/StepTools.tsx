@@ -1,6 +1,4 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { blocksFolder, blocksIn } from '../operations/blocks.ts';
 import { moveStep } from '../operations/moving/order.ts';
@@ -10,6 +8,7 @@ import { addStep, type NewStep, removeStep } from '../operations/steps.ts';
 import { type FileEntry, keyOf } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
+import { Choice } from './Choice.tsx';
 
 interface StepToolsProps {
   readonly form: string;
@@ -128,31 +127,5 @@ function NewStepAfter({ form, index }: Pick<StepToolsProps, 'form' | 'index'>) {
         onChange={(chosen) => setKind(chosen as NewStep)}
       />
     </Ask>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, words: string])[];
-  readonly onChange: (value: string) => void;
-}
-
-export function Choice({ label, value, options, onChange }: ChoiceProps) {
-  return (
-    <TextField
-      select
-      size="small"
-      fullWidth
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {options.map(([each, words]) => (
-        <MenuItem key={each} value={each}>
-          {words}
-        </MenuItem>
-      ))}
-    </TextField>
   );
 }
