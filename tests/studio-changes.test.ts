@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { product } from '#product';
 import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
-import { openDesk } from '../scripts/studio/desk.ts';
-import { deedsOf } from '../src/studio/changes/deeds.ts';
+import { openHandlers } from '../scripts/studio/handlers.ts';
+import { commitSubjectsOf } from '../src/studio/changes/commit-subjects.ts';
 import { partsOf, unseenFiles } from '../src/studio/changes/grouped.ts';
 import { messageOf } from '../src/studio/changes/sending/message.ts';
 import { sidesOf } from '../src/studio/changes/sides.ts';
@@ -40,9 +40,9 @@ async function changesOf(...edits: readonly Edit[]) {
     expect(text).toContain(from);
     writeFileSync(path, text.replace(from, to));
   }
-  const desk = openDesk({ ...product, schemas });
+  const handlers = openHandlers({ ...product, schemas });
   const texts = new Map(
-    Object.entries(desk.open({}).texts).flatMap(([file, text]) => (text === null ? [] : [[file, text]])),
+    Object.entries(handlers.open({}).texts).flatMap(([file, text]) => (text === null ? [] : [[file, text]])),
   );
   const metas = Object.fromEntries(
     ['ui', 'flow', 'options', 'portal'].map((name) => [
@@ -50,10 +50,14 @@ async function changesOf(...edits: readonly Edit[]) {
       JSON.parse(texts.get(`meta/${name}.schema.json`)!),
     ]),
   ) as MetaSchemas;
-  const { notices } = await desk.report({});
-  const sides = sidesOf(texts, desk.base({})!.texts, metas);
+  const { notices } = await handlers.report({});
+  const sides = sidesOf(texts, handlers.base({})!.texts, metas);
   const parts = partsOf(notices, sides);
-  return { parts, unseen: unseenFiles(notices, sides), message: messageOf(deedsOf(parts, sides), parts) };
+  return {
+    parts,
+    unseen: unseenFiles(notices, sides),
+    message: messageOf(commitSubjectsOf(parts, sides), parts),
+  };
 }
 
 const reworded: Edit = ['application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"'];

@@ -7,8 +7,8 @@ import type { CallName } from '#studio/protocol.ts';
 import { builtImages } from '../build/images-plugin.ts';
 import { isImage } from '../schemas/source/images.ts';
 import type { Product } from '../schemas/source/product.ts';
-import { type Desk, openDesk } from './desk.ts';
 import { answerHeaders, isForAnother, isLocal, refusalOf } from './guard.ts';
+import { type Handlers, openHandlers } from './handlers.ts';
 import { reportThread } from './report/report-thread.ts';
 
 /** Where the studio stands, and where its calls are sent. */
@@ -36,7 +36,7 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
       const thread = reportThread({ schemas: product.schemas, writesGenerated });
       httpServer?.once('close', () => void thread.close());
       tellOfSaved(product.schemas, watcher, () => ws.send('studio:saved'));
-      const desk = openDesk(product, thread.report);
+      const handlers = openHandlers(product, thread.report);
       middlewares.use((request, response, next) => {
         if (!isLocal(request)) return refuse(response, 403, 'The studio answers only on this machine.');
         for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
@@ -47,7 +47,7 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
         if (pathname.startsWith(callPath)) {
           const refusal = refusalOf(request, token);
           if (refusal) return refuse(response, 403, refusal);
-          return void answer(desk, pathname.slice(callPath.length), request, response);
+          return void answer(handlers, pathname.slice(callPath.length), request, response);
         }
         if (pathname === editorPath) {
           request.url = editorAddress(product.schemas, search);
@@ -108,13 +108,13 @@ function refuse(response: ServerResponse, status: number, words: string): void {
   response.writeHead(status, headers).end(JSON.stringify({ error: words }));
 }
 
-async function answer(desk: Desk, name: string, request: IncomingMessage, response: ServerResponse) {
-  if (!Object.hasOwn(desk, name)) return refuse(response, 404, `There is no call "${name}".`);
+async function answer(handlers: Handlers, name: string, request: IncomingMessage, response: ServerResponse) {
+  if (!Object.hasOwn(handlers, name)) return refuse(response, 404, `There is no call "${name}".`);
   try {
     const body = await bodyOf(request);
     if (body === undefined) return refuse(response, 413, 'That is too much for one call.');
     const sent = JSON.parse(body);
-    const answered = await desk[name as CallName](sent as never);
+    const answered = await handlers[name as CallName](sent as never);
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
     response.end(JSON.stringify(answered));
   } catch (error) {

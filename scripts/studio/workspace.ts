@@ -50,34 +50,15 @@ export interface Workspace {
 /** The files of a folder with what was done to them, without end, across files. Latin 1 keeps every byte as one sign. */
 export function openWorkspace(folder: string): Workspace {
   let known = readFolder(folder);
-  const done: Entry[] = [];
-  const undone: Entry[] = [];
+  const history = createHistory();
   const decode = folderDecoder();
 
-  function write(file: string, bytes: string | undefined): void {
-    const path = join(folder, file);
-    if (bytes === undefined) {
-      rmSync(path, { force: true });
-      known.delete(file);
-      return;
-    }
-    mkdirSync(dirname(path), { recursive: true });
-    // Whoever reads meanwhile finds the old file or the new one, and never half of it.
-    const part = join(dirname(path), `.${basename(path)}.part`);
-    writeFileSync(part, bytes, 'latin1');
-    renameSync(part, path);
-    known.set(file, bytes);
-  }
-
   function play(patches: readonly Patch[]): void {
-    const texts = new Map<string, string | undefined>();
-    for (const { file, offset, before, after } of patches) {
-      const bytes = texts.has(file) ? texts.get(file) : known.get(file);
-      if (after === undefined) texts.set(file, undefined);
-      else if (before === undefined) texts.set(file, after);
-      else texts.set(file, applyEdit(bytes!, { offset, length: before.length, text: after }));
+    for (const [file, bytes] of patchedFiles(known, patches)) {
+      writeFile(folder, file, bytes);
+      if (bytes === undefined) known.delete(file);
+      else known.set(file, bytes);
     }
-    for (const [file, bytes] of texts) write(file, bytes);
   }
 
   const workspace: Workspace = {
@@ -88,37 +69,25 @@ export function openWorkspace(folder: string): Workspace {
       workspace.refresh();
       const { patches } = patched(known, changes);
       play(patches);
-      const last = done.at(-1);
-      if (run !== undefined && last?.run === run) {
-        done[done.length - 1] = { ...last, patches: [...last.patches, ...patches] };
-      } else done.push({ label, patches, run });
-      undone.length = 0;
+      history.add({ label, patches, run });
     },
     trying(changes) {
       workspace.refresh();
-      const { texts } = patched(known, changes);
-      return folderDecoder()(texts).files;
+      return folderDecoder()(patched(known, changes).texts).files;
     },
     undo() {
       workspace.refresh();
-      const entry = done.pop();
-      if (!entry) return undefined;
-      play(entry.patches.toReversed().map(inverse));
-      undone.push(entry);
-      return entry.label;
+      const entry = history.undo();
+      if (entry) play(entry.patches.toReversed().map(inverse));
+      return entry?.label;
     },
     redo() {
       workspace.refresh();
-      const entry = undone.pop();
-      if (!entry) return undefined;
-      play(entry.patches);
-      done.push(entry);
-      return entry.label;
+      const entry = history.redo();
+      if (entry) play(entry.patches);
+      return entry?.label;
     },
-    history: () => ({
-      undo: done.toReversed().map(({ label }) => label),
-      redo: undone.toReversed().map(({ label }) => label),
-    }),
+    history: history.labels,
     refresh() {
       const now = readFolder(folder);
       const paths = new Set([...known.keys(), ...now.keys()]);
@@ -126,15 +95,62 @@ export function openWorkspace(folder: string): Workspace {
         const [before, after] = [known.get(file), now.get(file)];
         return before === after ? [] : [{ file, offset: 0, before, after }];
       });
-      if (patches.length === 0) return [];
+      if (patches.length > 0) history.add({ label: 'Changed outside of the studio', patches });
       known = now;
-      done.push({ label: 'Changed outside of the studio', patches });
-      // What was undone belongs to files that are no longer so.
-      undone.length = 0;
       return patches.map(({ file }) => file);
     },
   };
   return workspace;
+}
+
+/** What was done and undone, the last one at the end. */
+function createHistory() {
+  const done: Entry[] = [];
+  const undone: Entry[] = [];
+  /** Takes the last one from one list to the other. */
+  const shift = (from: Entry[], to: Entry[]) => {
+    const entry = from.pop();
+    if (entry) to.push(entry);
+    return entry;
+  };
+  const labelsOf = (entries: readonly Entry[]) => entries.toReversed().map(({ label }) => label);
+  return {
+    add(entry: Entry): void {
+      const last = done.at(-1);
+      const isSameRun = entry.run !== undefined && last?.run === entry.run;
+      if (isSameRun) done[done.length - 1] = { ...last!, patches: [...last!.patches, ...entry.patches] };
+      else done.push(entry);
+      // What was undone belongs to files that are no longer so.
+      undone.length = 0;
+    },
+    undo: () => shift(done, undone),
+    redo: () => shift(undone, done),
+    labels: () => ({ undo: labelsOf(done), redo: labelsOf(undone) }),
+  };
+}
+
+/** The bytes of the files that patches change; undefined where a file goes. */
+function patchedFiles(known: FolderBytes, patches: readonly Patch[]): Map<string, string | undefined> {
+  const texts = new Map<string, string | undefined>();
+  for (const { file, offset, before, after } of patches) {
+    const bytes = texts.has(file) ? texts.get(file) : known.get(file);
+    const isPart = after !== undefined && before !== undefined;
+    texts.set(file, isPart ? applyEdit(bytes!, { offset, length: before.length, text: after }) : after);
+  }
+  return texts;
+}
+
+function writeFile(folder: string, file: string, bytes: string | undefined): void {
+  const path = join(folder, file);
+  if (bytes === undefined) {
+    rmSync(path, { force: true });
+    return;
+  }
+  mkdirSync(dirname(path), { recursive: true });
+  // Whoever reads meanwhile finds the old file or the new one, and never half of it.
+  const part = join(dirname(path), `.${basename(path)}.part`);
+  writeFileSync(part, bytes, 'latin1');
+  renameSync(part, path);
 }
 
 /** Changes as bytes, one after the other, and all files after them. */
@@ -147,12 +163,9 @@ function patched(known: FolderBytes, changes: readonly FileChange[]) {
   const patches = changes.map((each): Patch => {
     const { file } = each;
     const patch = patchOf(texts.get(file), each);
-    if (patch.after === undefined) texts.delete(file);
-    else if (patch.before === undefined) texts.set(file, patch.after);
-    else {
-      const edit = { offset: patch.offset, length: patch.before.length, text: patch.after };
-      texts.set(file, applyEdit(texts.get(file)!, edit));
-    }
+    const bytes = patchedFiles(texts, [patch]).get(file);
+    if (bytes === undefined) texts.delete(file);
+    else texts.set(file, bytes);
     return patch;
   });
   for (const file of new Set(changes.map((each) => each.file))) refuseNoPicture(file, texts.get(file));

@@ -1,5 +1,5 @@
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
-import { call, NoAnswer } from './desk.ts';
+import { call, NoAnswer } from './call.ts';
 import { type Path, readerOf } from './files/json.ts';
 import type { SchemaFiles } from './files/schema-files.ts';
 import type { MetaNode, MetaSchemas } from './meta/meta-schema.ts';

@@ -103,7 +103,7 @@ test('every picture shows its step, and says what its state is there for', async
 /** Runs in the page, with the modules that its pictures are made from. */
 async function wrongPictures() {
   const modules = [
-    '/studio/desk.ts',
+    '/studio/call.ts',
     '/studio/phone/flow-of.ts',
     '/studio/states/model/states.ts',
     '/studio/store.ts',
@@ -111,7 +111,7 @@ async function wrongPictures() {
   const [{ call }, { flowOf }, { statesIn }, { filesNow }] = (await Promise.all(
     modules.map((module) => import(module)),
   )) as [
-    typeof import('../../src/studio/desk.ts'),
+    typeof import('../../src/studio/call.ts'),
     typeof import('../../src/studio/phone/flow-of.ts'),
     typeof import('../../src/studio/states/model/states.ts'),
     typeof import('../../src/studio/store.ts'),

@@ -9,7 +9,7 @@ import { checkSource } from '#scripts/schemas/check.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 import { sourceOf } from '#scripts/schemas/source/source.ts';
 import type { Json, Operation } from '#studio/operations/files.ts';
-import { openDesk } from '../desk.ts';
+import { openHandlers } from '../handlers.ts';
 import { openWorkspace } from '../workspace.ts';
 
 /** A copy of the forms of the tests, and what the check says of it. */
@@ -19,7 +19,7 @@ export function openCopy() {
   cpSync(folders.schemas, schemas, { recursive: true });
   const own = { ...product, schemas };
   const workspace = openWorkspace(schemas);
-  const desk = openDesk(own);
+  const handlers = openHandlers(own);
   return {
     read: (file: string) => {
       const text = workspace.text(file);
@@ -28,8 +28,8 @@ export function openCopy() {
     texts: workspace.texts,
     run: ({ label, changes }: Operation) => workspace.change(label, changes),
     mend: () => {
-      desk.open({});
-      desk.mend({});
+      handlers.open({});
+      handlers.mend({});
       workspace.refresh();
     },
     findings: () => checkSource(sourceOf(workspace.files(), own)).map((each) => formatFinding(each)),

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useEffect, useMemo, useState } from 'react';
 import * as portal from '#generated/portal.ts';
-import { call } from '../desk.ts';
+import { call } from '../call.ts';
 import { levelWords } from '../notices/level-words.ts';
 import type { Base, Notice, Report } from '../protocol.ts';
 import { addressOf, store } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
-import { deedsOf } from './deeds.ts';
+import { commitSubjectsOf } from './commit-subjects.ts';
 import { partsOf, unseenFiles } from './grouped.ts';
 import { PartSection } from './PartSection.tsx';
 import { comparisonOf } from './pictures/comparison.tsx';
@@ -53,7 +53,7 @@ function Compared({ base, notices }: ComparedProps) {
     const { texts, metas } = store.snapshot();
     const sides = sidesOf(texts, base.texts, metas);
     const parts = partsOf(notices, sides);
-    const message = messageOf(deedsOf(parts, sides), parts);
+    const message = messageOf(commitSubjectsOf(parts, sides), parts);
     return { sides, compare: comparisonOf(sides), parts, unseen: unseenFiles(notices, sides), message };
   }, [base, notices]);
   if (sides.differing.length === 0)

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { ChosenBy } from '../counts/ChosenBy.tsx';
+import { ChosenBy } from '../answer-counts/ChosenBy.tsx';
 import { useSortable } from '../drag/use-sortable.ts';
 import { isObject, type Json, type Path } from '../files/json.ts';
 import { childOf, emptyValue, type MetaNode } from '../meta/meta-schema.ts';

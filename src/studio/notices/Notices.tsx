@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
-import { ShapesFile } from '../counts/ShapesFile.tsx';
-import { sentencesOf } from '../counts/sentences.ts';
+import { ShapesFile } from '../answer-counts/ShapesFile.tsx';
+import { sentencesOf } from '../answer-counts/sentences.ts';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import { FileLink } from '../files/FileLink.tsx';
 import type { Report } from '../protocol.ts';

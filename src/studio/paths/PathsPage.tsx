@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { call } from '../desk.ts';
+import { call } from '../call.ts';
 import type { Paths } from '../protocol.ts';
 import { change } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';

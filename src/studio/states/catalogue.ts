@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { todayInBanjul } from '#domain/dates.ts';
 import { evaluate, type Flow, type StepDefinition } from '#engine/core/index.ts';
-import { call } from '../desk.ts';
+import { call } from '../call.ts';
 import type { Place, SchemaFiles } from '../files/schema-files.ts';
 import type { Outline } from '../outline.ts';
 import { flowOf } from '../phone/flow-of.ts';

@@ -1,5 +1,5 @@
 import type { Flow } from '#engine/core/index.ts';
-import { call } from '../../desk.ts';
+import { call } from '../../call.ts';
 import { flowOf } from '../../phone/flow-of.ts';
 import { blankPage, openPhone, type Phone } from '../../phone/frame.tsx';
 import { Preview } from '../../phone/Preview.tsx';

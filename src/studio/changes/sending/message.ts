@@ -1,11 +1,11 @@
-import type { Deed } from '../deeds.ts';
+import type { CommitSubject } from '../commit-subjects.ts';
 import type { Part } from '../grouped.ts';
 
 /** As much as git and GitHub show of a subject in a list. */
 export const mostLetters = 60;
 
 /** What the commit says: its subject tells what was done, its body one line a change what that means. */
-export function messageOf(deeds: readonly Deed[], parts: readonly Part[]): string {
+export function messageOf(subjects: readonly CommitSubject[], parts: readonly Part[]): string {
   const lines = parts.flatMap((part) =>
     part.places.flatMap((place) =>
       place.changes.flatMap(({ notices }) =>
@@ -16,30 +16,31 @@ export function messageOf(deeds: readonly Deed[], parts: readonly Part[]): strin
       ),
     ),
   );
-  return [subjectOf(deeds), ...(lines.length > 0 ? ['', ...new Set(lines)] : [])].join('\n');
+  return [subjectOf(subjects), ...(lines.length > 0 ? ['', ...new Set(lines)] : [])].join('\n');
 }
 
 /** In the imperative, as exactly as there is room for. */
-export function subjectOf(deeds: readonly Deed[]): string {
-  const subject = inWords(deeds).find(({ length }) => length <= mostLetters);
-  return subject ?? `Change the forms in ${deeds.length} places`;
+export function subjectOf(subjects: readonly CommitSubject[]): string {
+  const subject = inWords(subjects).find(({ length }) => length <= mostLetters);
+  return subject ?? `Change the forms in ${subjects.length} places`;
 }
 
 /** The most exact words first. */
-function inWords(deeds: readonly Deed[]): string[] {
-  const [first, second] = deeds;
+function inWords(subjects: readonly CommitSubject[]): string[] {
+  const [first, second] = subjects;
   if (!first) return ['Change nothing that people see'];
-  const same = <Key extends keyof Deed>(key: Key) => deeds.every((each) => each[key] === first[key]);
+  const same = <Key extends keyof CommitSubject>(key: Key) =>
+    subjects.every((each) => each[key] === first[key]);
   const { verb, kind, of } = first;
   const isOneKind = same('verb') && same('kind') && same('of');
-  const names = joined(deeds.map(({ name }) => name));
-  const homes = [...new Set(deeds.map((each) => each.of))];
-  const counted = `${deeds.length} ${kind}s`;
+  const names = joined(subjects.map(({ name }) => name));
+  const homes = [...new Set(subjects.map((each) => each.of))];
+  const counted = `${subjects.length} ${kind}s`;
   if (!second) return [`${alone(first)}${homeOf(first)}`, alone(first), `${verb} a ${kind} of ${of}`];
   return [
     ...(isOneKind ? [`${alone({ ...first, name: names }, 's')}${homeOf(first)}`] : []),
     ...(isOneKind ? [alone({ ...first, name: names }, 's')] : []),
-    ...(deeds.length === 2 ? [`${alone(first)} and ${lowered(alone(second))}`] : []),
+    ...(subjects.length === 2 ? [`${alone(first)} and ${lowered(alone(second))}`] : []),
     ...(same('verb') && same('kind') ? [`${verb} ${counted}${same('of') ? homeOf(first) : ''}`] : []),
     ...(same('kind') && same('of') ? [`Change ${counted}${homeOf(first)}`] : []),
     `Change ${joined(homes)}`,
@@ -47,7 +48,7 @@ function inWords(deeds: readonly Deed[]): string[] {
   ];
 }
 
-function alone({ verb, kind, name, of }: Deed, plural = ''): string {
+function alone({ verb, kind, name, of }: CommitSubject, plural = ''): string {
   if (kind === 'setting') return `${verb} the ${name} of the lender`;
   if (verb === 'Offer') return `Offer ${name} in ${of}`;
   if (kind === 'question' || kind === 'step') return `${verb} the ${kind}${plural} ${name}`;
@@ -55,7 +56,7 @@ function alone({ verb, kind, name, of }: Deed, plural = ''): string {
 }
 
 /** In which form, where its name does not say it already. */
-const homeOf = ({ kind, of }: Deed) => (kind === 'question' || kind === 'step' ? ` of ${of}` : '');
+const homeOf = ({ kind, of }: CommitSubject) => (kind === 'question' || kind === 'step' ? ` of ${of}` : '');
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 

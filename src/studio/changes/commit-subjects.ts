@@ -4,7 +4,7 @@ import type { Change, Part } from './grouped.ts';
 import type { Side, Sides } from './sides.ts';
 
 /** What was done, as a commit's subject says it: `Reword`, `question`, `First name`. */
-export interface Deed {
+export interface CommitSubject {
   readonly verb: 'Add' | 'Remove' | 'Reword' | 'Change' | 'Offer';
   readonly kind: 'question' | 'step' | 'form' | 'list' | 'setting';
   readonly name: string;
@@ -13,15 +13,15 @@ export interface Deed {
 }
 
 /** What was done to each thing that changed, in the order of the page. */
-export function deedsOf(parts: readonly Part[], sides: Sides): readonly Deed[] {
-  const deeds = parts.flatMap((part) =>
-    part.places.flatMap(({ changes }) => changes.flatMap((change) => deedsIn(change, part, sides))),
+export function commitSubjectsOf(parts: readonly Part[], sides: Sides): readonly CommitSubject[] {
+  const subjects = parts.flatMap((part) =>
+    part.places.flatMap(({ changes }) => changes.flatMap((change) => subjectsIn(change, part, sides))),
   );
-  const known = new Map(deeds.map((deed) => [JSON.stringify(deed), deed]));
+  const known = new Map(subjects.map((subject) => [JSON.stringify(subject), subject]));
   return [...known.values()];
 }
 
-function deedsIn(change: Change, part: Part, sides: Sides): Deed[] {
+function subjectsIn(change: Change, part: Part, sides: Sides): CommitSubject[] {
   const { selection, title, notices, differences } = change;
   const isReworded = differences.length > 0 && notices.every(({ level }) => level === 'safe');
   const changed = isReworded ? 'Reword' : 'Change';
@@ -56,7 +56,12 @@ function deedsIn(change: Change, part: Part, sides: Sides): Deed[] {
   }
 }
 
-function ofFile(file: string, { title, notices }: Change, part: Part, { before, now }: Sides): Deed[] {
+function ofFile(
+  file: string,
+  { title, notices }: Change,
+  part: Part,
+  { before, now }: Sides,
+): CommitSubject[] {
   if (file.startsWith('options/')) {
     const was = optionsIn(before.read(file));
     const is = optionsIn(now.read(file));

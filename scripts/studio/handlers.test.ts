@@ -8,13 +8,13 @@ import { product } from '#product';
 import type { Change } from '#scripts/schemas/source/json-edits.ts';
 import { filesUnder } from '#scripts/schemas/source/source.ts';
 import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
-import { openDesk } from './desk.ts';
+import { openHandlers } from './handlers.ts';
 
 const mark = '\uFEFF';
 
 /** The forms of the tests; some of their files are as editors on Windows leave them. */
 function folder(): string {
-  const schemas = mkdtempSync(join(tmpdir(), 'desk-'));
+  const schemas = mkdtempSync(join(tmpdir(), 'handlers-'));
   onTestFinished(() => rmSync(schemas, { recursive: true }));
   copySchemas(schemas);
   for (const [index, file] of editedFiles(schemas).entries()) {
@@ -181,8 +181,8 @@ test('any change of any file leaves the bytes of all that it does not name, and 
   const schemas = folder();
   const files = editedFiles(schemas);
   const start = bytesOf(schemas);
-  const desk = openDesk({ ...product, schemas });
-  desk.open({});
+  const handlers = openHandlers({ ...product, schemas });
+  handlers.open({});
   let made = 0;
   const textOf = (file: string) => readFileSync(join(schemas, file), 'utf8');
   fc.assert(
@@ -194,7 +194,7 @@ test('any change of any file leaves the bytes of all that it does not name, and 
         const meant = changeOf(before, each);
         if (!meant) continue;
         const { change, within, moves, renamed } = meant;
-        const { refused } = desk.change({ label: each.kind, changes: [{ file, ...(change as Change) }] });
+        const { refused } = handlers.change({ label: each.kind, changes: [{ file, ...(change as Change) }] });
         const changed = textOf(file);
         if (refused !== undefined) {
           expect(changed).toBe(whole);
@@ -207,7 +207,7 @@ test('any change of any file leaves the bytes of all that it does not name, and 
         if (change.do === 'set' || change.do === 'insert')
           expect(valueIn(after, change.path as Path)).toEqual(JSON.parse(JSON.stringify(change.value)));
       }
-      while (desk.undo({}).undo.length > 0);
+      while (handlers.undo({}).undo.length > 0);
       expect(bytesOf(schemas)).toEqual(start);
     }),
     { numRuns: runs },

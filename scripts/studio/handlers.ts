@@ -15,9 +15,9 @@ import { pathsOf } from './paths.ts';
 import { inTheStudio } from './report/in-the-studio.ts';
 import { createReporter } from './report/report.ts';
 import { sourceReader } from './source-reader.ts';
-import { type FileChange, openWorkspace } from './workspace.ts';
+import { type FileChange, openWorkspace, type Workspace } from './workspace.ts';
 
-export type Desk = {
+export type Handlers = {
   readonly [name in CallName]: (
     sent: Calls[name]['send'],
   ) => Calls[name]['answer'] | (name extends 'report' ? Promise<Report> : never);
@@ -28,25 +28,14 @@ export type Desk = {
  *
  * @param report what the check and the diff say of the folder; by itself it is found out here, while nothing else is done
  */
-export function openDesk(product: Product, report?: () => Report | Promise<Report>): Desk {
+export function openHandlers(product: Product, report?: () => Report | Promise<Report>): Handlers {
   const workspace = openWorkspace(product.schemas);
-  const told = new Map<string, string>();
+  const { news, forget } = createNews(workspace);
   const earlierSource = earlierSources(product);
   const shown = new Map<string, Compiled>();
   const readSource = sourceReader(product);
   const source = () => readSource(workspace.files());
   const reportHere = createReporter(product);
-
-  /** What the page does not know yet. */
-  function news(refused?: string): Files {
-    const texts: Record<string, string | null> = {};
-    const now = workspace.texts();
-    for (const [file, text] of now) if (told.get(file) !== text) texts[file] = text;
-    for (const file of told.keys()) if (!now.has(file)) texts[file] = null;
-    told.clear();
-    for (const [file, text] of now) told.set(file, text);
-    return { texts, ...workspace.history(), ...(refused === undefined ? {} : { refused }) };
-  }
 
   function change(label: string, changes: readonly FileChange[], run?: string): Files {
     try {
@@ -61,9 +50,7 @@ export function openDesk(product: Product, report?: () => Report | Promise<Repor
   function problemAfter(changes: readonly FileChange[]): string | undefined {
     try {
       const after = sourceOf(workspace.trying(changes), product);
-      const known = new Set(checkSource(source()).map(({ message }) => message));
-      const news = checkSource(after).find(({ message }) => !known.has(message));
-      return news && `This is not possible as it stands: ${inTheStudio(news.message)}`;
+      return newProblem(source(), after);
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
     }
@@ -72,7 +59,7 @@ export function openDesk(product: Product, report?: () => Report | Promise<Repor
   return {
     open() {
       workspace.refresh();
-      told.clear();
+      forget();
       return news();
     },
     change({ label, changes, run, ifRight = false }) {
@@ -120,6 +107,30 @@ export function openDesk(product: Product, report?: () => Report | Promise<Repor
       return change(said.length === 1 ? said[0]! : `What follows: ${said.length} changes`, changes);
     },
   };
+}
+
+/** What the page knows of the files, and what it does not know yet. */
+function createNews(workspace: Workspace) {
+  const told = new Map<string, string>();
+  return {
+    news(refused?: string): Files {
+      const texts: Record<string, string | null> = {};
+      const now = workspace.texts();
+      for (const [file, text] of now) if (told.get(file) !== text) texts[file] = text;
+      for (const file of told.keys()) if (!now.has(file)) texts[file] = null;
+      told.clear();
+      for (const [file, text] of now) told.set(file, text);
+      return { texts, ...workspace.history(), ...(refused === undefined ? {} : { refused }) };
+    },
+    /** A page that has just been opened knows nothing. */
+    forget: () => told.clear(),
+  };
+}
+
+function newProblem(before: Source, after: Source): string | undefined {
+  const known = new Set(checkSource(before).map(({ message }) => message));
+  const found = checkSource(after).find(({ message }) => !known.has(message));
+  return found && `This is not possible as it stands: ${inTheStudio(found.message)}`;
 }
 
 /** No answer goes by a press that did not say so. */

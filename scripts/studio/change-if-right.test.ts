@@ -8,28 +8,28 @@ import { product } from '#product';
 import { shareGroup } from '#studio/operations/blocks.ts';
 import type { Json } from '#studio/operations/files.ts';
 import type { FileChange } from '#studio/protocol.ts';
-import { openDesk } from './desk.ts';
+import { openHandlers } from './handlers.ts';
 
 const at = { form: 'groups-and-blocks', step: 'places' };
 
 test('what the check would find wrong is not done, and said as the check says it', () => {
-  const schemas = mkdtempSync(join(tmpdir(), 'desk-'));
+  const schemas = mkdtempSync(join(tmpdir(), 'handlers-'));
   onTestFinished(() => rmSync(schemas, { recursive: true }));
   cpSync(folders.schemas, schemas, { recursive: true });
-  const desk = openDesk({ ...product, schemas });
-  const { texts } = desk.open({});
+  const handlers = openHandlers({ ...product, schemas });
+  const { texts } = handlers.open({});
   const read = (file: string) => parse(texts[file] ?? '') as Json | undefined;
   // One of its conditions looks at an answer outside of it, and so do words.
   const share = shareGroup(read, Object.keys(texts), at, 'household', 'Household')!;
-  const answer = desk.change({ ...share, ifRight: true });
+  const answer = handlers.change({ ...share, ifRight: true });
   expect(answer.refused).toMatch(/^This is not possible as it stands: .*(hasWork|fullName)/);
   expect(answer).toMatchObject({ texts: {}, undo: [], redo: [] });
   const nowhere: FileChange = { file: 'nothing.json', do: 'set', path: ['a'], value: 1 };
-  expect(desk.change({ label: '', changes: [nowhere], ifRight: true }).refused).toBe(
+  expect(handlers.change({ label: '', changes: [nowhere], ifRight: true }).refused).toBe(
     'There is no file nothing.json.',
   );
   const reworded = { file: 'groups-and-blocks/places.ui.json', do: 'set', value: 'Your home' } as const;
-  const done = desk.change({
+  const done = handlers.change({
     label: 'Reword',
     changes: [{ ...reworded, path: ['home', 'ui:title'] }],
     ifRight: true,
