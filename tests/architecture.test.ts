@@ -140,13 +140,8 @@ test('a form names what shows it, and is run on a server without', () => {
 test('nothing is imported past the doors of the engine', () => {
   const widgets = widgetModules.map((module) => module.replace('#', 'src/'));
   const doors = /^src\/engine\/(core|storage|react)\/index\.ts$/;
-<<<<<<< HEAD
-  // What only some forms need, their generated code brings; the gallery shows the style sheets.
-  const own = /^src\/engine\/(core\/structure\/index\.ts|react\/\w+\.css)$/;
-=======
   // What only some forms need, their generated code brings; the studio shows the style sheets.
-  const own = /^src\/engine\/(core\/(relations|sets|typed)\/index\.ts|react\/\w+\.css)$/;
->>>>>>> 8dcf7987 (Show all states of all forms in the studio, and delete the gallery)
+  const own = /^src\/engine\/(core\/structure\/index\.ts|react\/\w+\.css)$/;
   const past = files
     .filter((file) => /^src\/(?!engine\/)/.test(file))
     .flatMap((file) => importsOf(file).map((target) => ({ file, target })))

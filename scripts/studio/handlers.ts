@@ -1,3 +1,4 @@
+import type { Operation } from '#studio/operations/files.ts';
 import type { CallName, Calls, Compiled, Files, Report } from '#studio/protocol.ts';
 import { checkSource } from '../schemas/check.ts';
 import { listOptions, listsOf } from '../schemas/compile/lists.ts';
@@ -9,8 +10,7 @@ import { retire } from '../schemas/retire.ts';
 import { flowsOf } from '../schemas/source/flows.ts';
 import { type Product, todayOf } from '../schemas/source/product.ts';
 import { type Source, sourceOf } from '../schemas/source/source.ts';
-import { baseOf } from './base.ts';
-import { earlierSources } from './earlier.ts';
+import { baseOf, earlierSources } from './earlier.ts';
 import { pathsOf } from './paths.ts';
 import { inTheStudio } from './report/in-the-studio.ts';
 import { createReporter } from './report/report.ts';
@@ -45,6 +45,9 @@ export function openHandlers(product: Product, report?: () => Report | Promise<R
       return news(error instanceof Error ? error.message : String(error));
     }
   }
+
+  const planned = (plan: Operation | string): Files =>
+    typeof plan === 'string' ? news(plan) : change(plan.label, plan.changes);
 
   /** What the check would say after changes and does not say now: its first sentence. */
   function problemAfter(changes: readonly FileChange[]): string | undefined {
@@ -90,22 +93,8 @@ export function openHandlers(product: Product, report?: () => Report | Promise<R
       const earlier = earlierSource();
       return (earlier && compile(earlier.source, id)) ?? null;
     },
-    retire({ file, option }) {
-      const text = workspace.text(file);
-      if (text === undefined) return news(`There is no file ${file}.`);
-      const retired = retire(file, text, option);
-      if ('problem' in retired) return news(retired.problem);
-      return change(`Retire "${option}"`, [{ file, do: 'write', text: retired.text }]);
-    },
-    mend() {
-      const { files, said, asked } = fixSchemas(source(), earlierSource()?.source, todayOf(product));
-      if (files.size === 0 && asked.length > 0) return news(choiceFirst);
-      if (files.size === 0) return news('Nothing follows from your changes that is not done already.');
-      const changes = [...files].map(
-        ([file, text]): FileChange => (text === null ? { file, do: 'delete' } : { file, do: 'write', text }),
-      );
-      return change(said.length === 1 ? said[0]! : `What follows: ${said.length} changes`, changes);
-    },
+    retire: ({ file, option }) => planned(retirement(file, workspace.text(file), option)),
+    mend: () => planned(whatFollows(source(), earlierSource()?.source)),
   };
 }
 
@@ -131,6 +120,27 @@ function newProblem(before: Source, after: Source): string | undefined {
   const known = new Set(checkSource(before).map(({ message }) => message));
   const found = checkSource(after).find(({ message }) => !known.has(message));
   return found && `This is not possible as it stands: ${inTheStudio(found.message)}`;
+}
+
+/** Marks an option as retired, or says why that cannot be done. */
+function retirement(file: string, text: string | undefined, option: string): Operation | string {
+  if (text === undefined) return `There is no file ${file}.`;
+  const retired = retire(file, text, option);
+  if ('problem' in retired) return retired.problem;
+  return { label: `Retire "${option}"`, changes: [{ file, do: 'write', text: retired.text }] };
+}
+
+/** Versions, samples and lines of migrations that follow from what was changed, or why nothing is written. */
+function whatFollows(source: Source, earlier: Source | undefined): Operation | string {
+  const { files, said, asked } = fixSchemas(source, earlier, todayOf(source.product));
+  if (files.size === 0)
+    return asked.length > 0 ? choiceFirst : 'Nothing follows from your changes that is not done already.';
+  return {
+    label: said.length === 1 ? said[0]! : `What follows: ${said.length} changes`,
+    changes: [...files].map(
+      ([file, text]): FileChange => (text === null ? { file, do: 'delete' } : { file, do: 'write', text }),
+    ),
+  };
 }
 
 /** No answer goes by a press that did not say so. */

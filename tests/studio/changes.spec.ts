@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../journeys/accessibility.ts';
 import { expect, test } from './studio.ts';
 
-/** Two files are changed with an editor, and the room of the changes is opened. */
+/** Two files are changed with an editor, and the page of the changes is opened. */
 test.beforeEach(async ({ page, folder, address }) => {
   folder.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"');
   folder.edit(

@@ -10,7 +10,6 @@ import { commitSubjectsOf } from './commit-subjects.ts';
 import { partsOf, unseenFiles } from './grouped.ts';
 import { PartSection } from './PartSection.tsx';
 import { comparisonOf } from './pictures/comparison.tsx';
-import { Signature } from './Signature.tsx';
 import { messageOf } from './sending/message.ts';
 import { Sending } from './sending/Sending.tsx';
 import { sidesOf } from './sides.ts';
@@ -134,3 +133,17 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
 /** "1 May 2026". */
 const inFull = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** On paper only: who has seen the changes and agrees. */
+function Signature() {
+  return (
+    <section className="changes-signature" aria-label="Signature">
+      <p>I have seen these changes and agree that they are sent.</p>
+      <div>
+        {['Name', 'Date', 'Signature'].map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -40,30 +40,11 @@ export function StatesPage({ outline, texts, report, shapes, at }: StatesPagePro
   }, [isWhole, at]);
   return (
     <main className="states">
-      <div className="states-head">
-        <h2>All states of all forms</h2>
-        <p>
-          Every step as students see it, in every state that the samples and conditions lead to. Press the
-          title of a step or a question to change it, or the name of a file to open it in your editor. This
-          page shows every change, also one that you save in an editor.
-        </p>
-        <div className="states-tools">
-          <label htmlFor="search">Find a form, a step, a question, a text or a file</label>
-          <input
-            id="search"
-            name="search"
-            type="search"
-            value={query}
-            onChange={(event) => setQuery(event.target.value)}
-          />
-          <p role="status">
-            {isWhole
-              ? `${counted(found.size, 'picture')}, ${counted(lenderTexts.length, 'text')} of portal.json`
-              : 'Looking for every state…'}
-          </p>
-          <PrintButton onPrepare={() => setPrinting(true)} />
-        </div>
-      </div>
+      <Head query={query} onQuery={setQuery} onPrint={() => setPrinting(true)}>
+        {isWhole
+          ? `${counted(found.size, 'picture')}, ${counted(lenderTexts.length, 'text')} of portal.json`
+          : 'Looking for every state…'}
+      </Head>
       <Contents flows={flows.filter(isShown)} found={found} />
       <div className="states-flows">
         {flows.map((entry) => {
@@ -91,6 +72,39 @@ export function StatesPage({ outline, texts, report, shapes, at }: StatesPagePro
         <Notices report={report} shapes={shapes} />
       </div>
     </main>
+  );
+}
+
+interface HeadProps {
+  readonly query: string;
+  readonly onQuery: (query: string) => void;
+  readonly onPrint: () => void;
+  /** How much was found. */
+  readonly children: string;
+}
+
+function Head({ query, onQuery, onPrint, children }: HeadProps) {
+  return (
+    <div className="states-head">
+      <h2>All states of all forms</h2>
+      <p>
+        Every step as students see it, in every state that the samples and conditions lead to. Press the title
+        of a step or a question to change it, or the name of a file to open it in your editor. This page shows
+        every change, also one that you save in an editor.
+      </p>
+      <div className="states-tools">
+        <label htmlFor="search">Find a form, a step, a question, a text or a file</label>
+        <input
+          id="search"
+          name="search"
+          type="search"
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
+        />
+        <p role="status">{children}</p>
+        <PrintButton onPrepare={onPrint} />
+      </div>
+    </div>
   );
 }
 
