@@ -165,7 +165,7 @@ test('what a step leaves to the sending one is shown there', () => {
   expect(titlesAt('review')).toEqual([
     'Filled: here',
     'Filled: old',
-    'Everything missing, and the button pressed',
+    'All but one answer missing, and the button pressed',
     'Wrong: long',
   ]);
 });

@@ -93,14 +93,25 @@ function assign(flow: Flow, answers: Answers, assignment: Assignment): Answers {
 function reviewStates({ flow, valid, wrong, today }: Material): State[] {
   const leftToReview = (problem: FieldError) =>
     flow.definition.steps.some(({ id, check }) => id === problem.step && check === 'submit');
-  const missing = { id: 'missing', title: 'Everything missing, and the button pressed', answers: {} };
+  const answers = firstAnswer(valid);
+  const missing = { id: 'missing', title: 'All but one answer missing, and the button pressed', answers };
   return [
     ...filledStates(valid, ({ answers }) => answers),
-    pressed(missing, evaluate(flow, {}, { today }).errors),
+    pressed(missing, evaluate(flow, answers, { today }).errors),
     ...wrong
       .filter(({ problems }) => problems.some(leftToReview))
       .map(({ sample, answers, problems }) =>
         pressed({ ...idAndFile('wrong', sample), title: `Wrong: ${sample.title}`, answers }, problems),
       ),
   ];
+}
+
+/** One answer of a sample: a review without any leads to the first step. */
+function firstAnswer(valid: Material['valid']): Answers {
+  for (const { answers } of valid)
+    for (const [step, own] of Object.entries(answers)) {
+      const [first] = Object.entries(own);
+      if (first) return { [step]: Object.fromEntries([first]) };
+    }
+  return {};
 }
