@@ -1,11 +1,4 @@
-import {
-  findNodeAtLocation,
-  getNodePath,
-  getNodeValue,
-  type JSONPath,
-  type Node,
-  parseTree,
-} from 'jsonc-parser';
+import { findNodeAtLocation, getNodePath, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 
 /** One change of a text: so many characters from an offset become others. */
 export interface Edit {
@@ -92,8 +85,10 @@ export function editFor(text: string, change: Change): Edit {
     case 'move':
       return movement(text, entryAt(root, path), change.to);
     case 'rename': {
-      const key = entryAt(root, path).children?.[0];
-      if (!key) throw nowhere(path);
+      const entry = entryAt(root, path);
+      const key = entry.children?.[0];
+      if (entry.type !== 'property' || !key) throw nowhere(path);
+      if (key.value !== change.key) refuseSecond(entry.parent!, change.key);
       return { offset: key.offset, length: key.length, text: JSON.stringify(change.key) };
     }
   }
@@ -151,18 +146,24 @@ function withinWidth(text: string, node: Node, edit: Edit): Edit {
   while (whole.parent && isOneLine(text, whole.parent)) whole = whole.parent;
   if (whole.type === 'property') whole = whole.children![1]!;
   const { offset, length } = whole;
-  const value: unknown = getNodeValue(findNodeAtLocation(parseTree(after)!, getNodePath(whole))!);
+  const changed = findNodeAtLocation(parseTree(after)!, getNodePath(whole))!;
   const indent = indentAt(text, offset);
   const column = offset - (text.lastIndexOf('\n', offset - 1) + 1);
-  return { offset, length, text: layout(value, indent, text, column - indent.length) };
+  return { offset, length, text: inLines(after, changed, indent, eolOf(text), column - indent.length) };
 }
 
 function placeIn(parent: Node, at: string | number, before: string | undefined): number {
   const entries = parent.children!;
   if (parent.type === 'array') return Math.min(Number(at), entries.length);
-  if (entries.some((each) => each.children![0]!.value === at)) throw new Error(`There is a "${at}" already.`);
+  refuseSecond(parent, at);
   const index = entries.findIndex((each) => each.children![0]!.value === before);
   return index < 0 ? entries.length : index;
+}
+
+/** @throws where an object has that key: of two entries of one name only the last counts */
+function refuseSecond({ children = [] }: Node, key: string | number): void {
+  if (children.some((each) => each.children![0]!.value === key))
+    throw new Error(`There is a "${key}" already.`);
 }
 
 function removal(entry: Node): Edit {
@@ -202,20 +203,26 @@ function movement(text: string, entry: Node, to: number): Edit {
 /** A value that begins so many signs behind the indent: on one line where it fits, with a comma behind it. */
 function layout(value: unknown, indent: string, text: string, before = 0): string {
   const line = inline(value);
+  return inLines(line, parseTree(line)!, indent, eolOf(text), before);
+}
+
+/** The same for a value that is written on one line of a text: its keys, texts and numbers stay as they are written. */
+function inLines(text: string, node: Node, indent: string, eol: string, before = 0): string {
+  const line = textOf(text, node);
   const isShort = indent.length + before + line.length + 1 <= lineWidth;
-  if (typeof value !== 'object' || value === null || isShort) return line;
-  const eol = text.includes('\r\n') ? '\r\n' : '\n';
+  if (!node.children?.length || isShort) return line;
   const inner = `${indent}  `;
-  const entries = Array.isArray(value)
-    ? value.map((each) => inner + layout(each, inner, text))
-    : Object.entries(value).map(([key, each]) => {
-        const name = `${JSON.stringify(key)}: `;
-        return inner + name + layout(each, inner, text, name.length);
-      });
-  if (entries.length === 0) return line;
-  const [opened, closed] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  const entries = node.children.map((entry) => {
+    if (entry.type !== 'property') return inner + inLines(text, entry, inner, eol);
+    const [key, value] = entry.children!;
+    const name = `${textOf(text, key!)}: `;
+    return inner + name + inLines(text, value!, inner, eol, name.length);
+  });
+  const [opened, closed] = node.type === 'array' ? ['[', ']'] : ['{', '}'];
   return `${opened}${eol}${entries.join(`,${eol}`)}${eol}${indent}${closed}`;
 }
+
+const eolOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
 
 /** The formatter's width (.biome.json). */
 const lineWidth = 110;
