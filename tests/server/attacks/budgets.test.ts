@@ -64,7 +64,8 @@ describeOnEachDatabase('attacks on what one address may cost', (open) => {
     const others = Array.from({ length: 6 }, (_, n) => send(`another-of-the-keys-${n}`));
     const answers = await Promise.all(others);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.find(({ status }) => status === 429)!;
+    const refusals = answers.filter(({ status }) => status === 429);
+    const refused = refusals[0]!;
     expect(refused.body.error).toBe('Your network has sent as much as we take in an hour. Try again later.');
     expect(Number(refused.headers.get('retry-after'))).toBe(3600);
     expect(await server.place.rows('select id from submissions')).toHaveLength(2);
@@ -75,7 +76,10 @@ describeOnEachDatabase('attacks on what one address may cost', (open) => {
     expect(await server.sendExitSurvey({}, { ...bearer, ...from('41.1.1.1') })).toMatchObject(accepted);
     expect((await send('another-network-s-key', '41.2.2.2')).status).toBe(200);
     const { out } = await office(server.place, 'budgets');
-    expect(out).toMatch(/^41\.1\.1\.1 +submissions +2 +5 +2026-11-20 12:00$/m);
+    // On a busy machine one may be answered with 503 instead, because it waited too long for the lock.
+    expect(out).toMatch(
+      new RegExp(`^41\\.1\\.1\\.1 +submissions +2 +${refusals.length} +2026-11-20 12:00$`, 'm'),
+    );
 
     server.clock.at += hour;
     expect((await send('one-more-of-the-keys')).status).toBe(200);
