@@ -39,15 +39,18 @@ export function applyChange(
     const isOpen = !ownValue(after, target) || isReadOnly(target);
     if (isOpen && filled) after[target] = filled;
   }
-  const answers = () => (parent ? withAnswerAt(before, parent, after) : after);
-  const fieldsNow = unchangedFields(fields, activeFields(flow, step, answers(), { path: parent, ...around }));
-  if (fieldsNow === fields) return answers();
+  const withOwn = (left: StepAnswers) => (parent ? withAnswerAt(before, parent, left) : left);
+  const next = withOwn(after);
+  const fieldsNow = unchangedFields(fields, activeFields(flow, step, next, { path: parent, ...around }));
+  if (fieldsNow === fields) return next;
+  const cleared: Record<string, Answer> = {};
   const now = new Map(fieldsNow.map(({ name, schema }) => [name, schema.enum]));
   for (const { name, schema } of fields) {
     const answer = ownValue(after, name);
     const isIn = (options: readonly unknown[] | undefined) => options?.includes(answer) === true;
     if (name !== field && answer && isIn(schema.enum) && now.has(name) && !isIn(now.get(name)))
-      after[name] = '';
+      cleared[name] = '';
   }
-  return answers();
+  // A new object: what was resolved is kept by the answers that it was resolved from.
+  return withOwn({ ...after, ...cleared });
 }

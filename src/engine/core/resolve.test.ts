@@ -1,9 +1,11 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
+import { applyChange } from './change.ts';
 import { evaluate } from './flow.ts';
 import { activeFields, unchangedFields } from './resolve.ts';
 import { flowOf, formStep } from './testing/form.ts';
+import { validateStep } from './validate.ts';
 
 const step = formStep('home', {
   region: [{}],
@@ -21,7 +23,7 @@ function heapAfter(act: () => void): number {
   return process.memoryUsage().heapUsed;
 }
 
-test('5,000 different answers, by which options are offered, leave nothing behind', () => {
+test('5,000 different answers to a filtering question leave nothing in memory', () => {
   const send = (from: number, count: number) =>
     heapAfter(() => {
       for (let at = from; at < from + count; at += 1)
@@ -31,11 +33,18 @@ test('5,000 different answers, by which options are offered, leave nothing behin
   expect(send(500, 5000) - before).toBeLessThan(1_000_000);
 });
 
-test('only the field whose options change is another object', () => {
+test('only the field whose options changed becomes another object', () => {
   const fields = (region: string) => activeFields(flow, step, { region, town: 'Bakau' });
   const before = fields('Kanifing');
   expect(unchangedFields(before, fields('Kanifing'))).toBe(before);
   const after = unchangedFields(before, fields('West Coast'));
   expect(after.map((field, at) => field === before[at])).toEqual([true, false, true]);
   expect(after[1]?.schema.enum).toEqual(['Tanji']);
+});
+
+test('an answer that a change of the filter clears is neither wrong nor kept', () => {
+  const before = { region: 'Kanifing', town: 'Bakau' };
+  const after = applyChange(flow, step, before, 'region', 'West Coast');
+  expect(after).toEqual({ region: 'West Coast', town: '' });
+  expect(validateStep(flow, step, after, { today: '2026-11-20' })).toEqual([]);
 });

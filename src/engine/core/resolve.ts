@@ -58,8 +58,8 @@ export function activeFields(
   const whole = stepInstance(step, answers, around);
   const instance = path ? flow.structure?.instanceAt(flow, whole, path.split('.')) : whole;
   if (!instance) return [];
-  const { set, answers: own } = instance;
-  return (set.conditions ? resolveSet(flow, instance) : shownFields(flow, instance, own)).fields;
+  const { set } = instance;
+  return isFixed(flow, set) ? ownFields(flow, set) : resolveSet(flow, instance).fields;
 }
 
 /** The answer to the field at that path: as it was given, or what it is computed to. */
@@ -133,11 +133,15 @@ export function scopeOf(instance: SetInstance, own: StepAnswers): StepAnswers {
   return answersFrom([...read, ...Object.entries(own)]);
 }
 
-/** The visible fields of a set; always the same array if no answer changes any of them. */
+/** Whether no answer changes which fields of the set are shown, or how. */
+const isFixed = (flow: Resolver, set: FieldSet) =>
+  !set.conditions && !ownFields(flow, set).some(({ ui }) => ui.where);
+
+/** The visible fields of a set. Without conditions and choice filters it is always the same array. */
 function shownFields(flow: Resolver, instance: SetInstance, answers: StepAnswers): ShownFields {
   const { set } = instance;
   const own = ownFields(flow, set);
-  if (!set.conditions && !own.some(({ ui }) => ui.where)) return { fields: own, branches: [] };
+  if (isFixed(flow, set)) return { fields: own, branches: [] };
   const scope = scopeOf(instance, answers);
   const holding = (set.conditions ?? []).flatMap((condition) => {
     const side = flow.validators[condition.if]!(scope) ? 'then' : 'else';
@@ -193,7 +197,7 @@ function withChanges(
 const uiFor = (schema: FieldSchema, ui: FieldUi): FieldUi =>
   schema.enum && ui.widget === 'text' ? { ...ui, widget: 'select', hint: ui.listHint ?? ui.hint } : ui;
 
-/** The fields of now, with the objects of before for those that are equal: components compare by identity. */
+/** The new fields, with the previous object for each one that is equal: components compare by identity. */
 export function unchangedFields(
   before: readonly ActiveField[],
   now: readonly ActiveField[],

@@ -37,10 +37,14 @@ const wantedFacts = (where: Filter, scope: StepAnswers): Facts =>
   );
 
 /** The options whose facts equal the answers to the questions of the filter: none while one of those is open. */
-const optionsWhere = (options: readonly string[], where: Filter, scope: StepAnswers): readonly string[] =>
-  options.filter((option) =>
-    Object.entries(where).every(([question, facts]) => {
-      const answer = ownValue(scope, question);
-      return answer !== undefined && typeof facts === 'object' && facts[option] === answer;
-    }),
+function optionsWhere(options: readonly string[], where: Filter, scope: StepAnswers): readonly string[] {
+  const wanted = Object.entries(where).map(([question, facts]) => ({
+    facts,
+    answer: ownValue(scope, question),
+  }));
+  return options.filter((option) =>
+    wanted.every(
+      ({ facts, answer }) => answer !== undefined && typeof facts === 'object' && facts[option] === answer,
+    ),
   );
+}
