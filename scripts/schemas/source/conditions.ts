@@ -1,15 +1,17 @@
 import type { ConditionSchema } from './schema-files.ts';
 
 /** A question that a condition names, and what its answer is held against: nothing where it is enough to have one. */
-export type Match = readonly [name: string, match: ConditionSchema];
+type Match = readonly [name: string, match: ConditionSchema];
 
 /** The questions that a condition names, also in its "not", "anyOf" and "allOf"; a group with all that is in it. */
 export function* matchesIn(condition: unknown): Iterable<Match> {
   if (typeof condition !== 'object' || condition === null) return;
-  const { properties = {}, required = [], ...parts } = condition as ConditionSchema;
-  for (const [name, match] of Object.entries(properties)) yield [name, match as ConditionSchema];
+  const { properties, required = [], ...parts } = condition as ConditionSchema;
+  // The studio reads files that are half edited.
+  const asked = typeof properties === 'object' && properties !== null ? properties : {};
+  for (const [name, match] of Object.entries(asked)) yield [name, match as ConditionSchema];
   for (const name of Array.isArray(required) ? required : [])
-    if (!Object.hasOwn(properties, name)) yield [String(name), {}];
+    if (!Object.hasOwn(asked, name)) yield [String(name), {}];
   for (const part of Object.values(parts).flat()) yield* matchesIn(part);
 }
 
