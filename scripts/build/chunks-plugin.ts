@@ -76,8 +76,8 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   review: ['engine/react/step-kinds/Review.tsx'],
   // What forms with long lists, with groups, repeats or rules between answers, and with rows need besides.
   lists: ['engine/core/values/lists.ts'],
-  groups: ['engine/core/structure/index.ts'],
-  structure: ['engine/react/rjsf/groups.tsx'],
+  structure: ['engine/core/structure/index.ts'],
+  groups: ['engine/react/rjsf/groups.tsx'],
   rows: ['engine/react/rows/rows.ts'],
   registration: [
     ...['components/Dialog.tsx', 'forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],

@@ -150,8 +150,8 @@ const shifted = (count: number, to: (index: number) => number | undefined): Move
   Object.fromEntries(Array.from({ length: count }, (_, index) => [index, to(index)]));
 
 /**
- * The same bytes around what holds the change, and in every value that the change does not name, wherever it is now. What
- * stands on one line may be broken into several, where that line would be too long.
+ * Expects the same bytes around the changed container, and in every value that the change does not name, wherever it is
+ * now. A container on one line may be broken into several lines if that line would be too long.
  */
 function expectUntouched(
   before: Read,
@@ -185,7 +185,7 @@ function expectUntouched(
   }
 }
 
-/** Keys, values and punctuation as they are written, without the blanks between them. */
+/** Keys, values and punctuation as they are written, without whitespace. */
 function tokensOf(text: string): string[] {
   const scanner = createScanner(text, true);
   const tokens: string[] = [];

@@ -91,16 +91,15 @@ async function takeFormSession(): Promise<void> {
 
 void hydrate();
 
-/** A second after React has the page: on a slow network, what is not for the page would hold it up. */
+/** Requests that the page does not need come after hydration: on a slow network they would delay it. */
 const handedOver = shown.then(() => takenOver);
 const later = (work: () => void) => setTimeout(work, 1000);
 
-// What an earlier visit could not send is sent now, also from a page that did not come.
-// Where that part does not come, the next visit does it.
+// Sends what an earlier visit could not, even if this page failed to load. If this part fails, the next visit sends it.
 const sendLeftovers = () => void import('./after-first-paint.ts').catch(() => undefined);
 void handedOver.catch(() => undefined).then(() => later(sendLeftovers));
 
-// The service worker comes after the page.
+// The service worker is installed after the page.
 const keepOffline = () => import('./offline/install.ts').then((part) => part.installServiceWorker());
 void handedOver.then(() => later(() => void keepOffline().catch(() => undefined))).catch(() => undefined);
 

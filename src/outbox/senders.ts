@@ -34,7 +34,7 @@ const reminderSender: Sender = {
 const longestUpdate = 24 * 60 * 60_000;
 
 /** The answers to a form: a student's are sent in that student's session, anyone's without a name. */
-export const questionnaireSender: Sender = {
+const questionnaireSender: Sender = {
   blockedBy: (_answers, { item: { owner } }) =>
     owner === anyone || session.current()?.user === owner ? undefined : 'needs-login',
   async send(answers: Payload, { item, signal }) {

@@ -160,7 +160,7 @@ function placeIn(parent: Node, at: string | number, before: string | undefined):
   return index < 0 ? entries.length : index;
 }
 
-/** @throws where an object has that key: of two entries of one name only the last counts */
+/** @throws if the object has that key already: of two entries with the same key only the last counts */
 function refuseSecond({ children = [] }: Node, key: string | number): void {
   if (children.some((each) => each.children![0]!.value === key))
     throw new Error(`There is a "${key}" already.`);
@@ -200,13 +200,13 @@ function movement(text: string, entry: Node, to: number): Edit {
   return { offset: start, length: endOf(entries[last]!) - start, text: written };
 }
 
-/** A value that begins so many signs behind the indent: on one line where it fits, with a comma behind it. */
+/** Writes a value that begins `before` characters after the indent: on one line if it fits there with a comma. */
 function layout(value: unknown, indent: string, text: string, before = 0): string {
   const line = inline(value);
   return inLines(line, parseTree(line)!, indent, eolOf(text), before);
 }
 
-/** The same for a value that is written on one line of a text: its keys, texts and numbers stay as they are written. */
+/** Breaks a value that stands on one line of a text; its keys, strings and numbers keep their spelling. */
 function inLines(text: string, node: Node, indent: string, eol: string, before = 0): string {
   const line = textOf(text, node);
   const isShort = indent.length + before + line.length + 1 <= lineWidth;

@@ -52,7 +52,7 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
     notices: [...wrong, ...hurt],
     lists: listUses(earlier?.source ?? source),
     summary: [
-      ...(findings.length > 0 ? [`${slips}. People see the last good form until it is mended.`] : []),
+      ...(findings.length > 0 ? [`${slips}. People see the last good form until it is fixed.`] : []),
       ...(!earlier ? ['There is no earlier commit to compare with.'] : []),
       ...(earlier && verdicts ? [comesTo(verdicts)] : []),
     ].join(' '),

@@ -1,7 +1,6 @@
 import { useDemo } from './demo.ts';
 import { NumberToCopy } from './NumberToCopy.tsx';
-import type { WhereToPay } from './where-to-pay.ts';
-import { whereToPay } from './where-to-pay.ts';
+import { type WhereToPay, whereToPay } from './where-to-pay.ts';
 import './Payees.css';
 
 /** Each account, and each number for mobile money, to copy. */

@@ -50,7 +50,7 @@ export interface ControlledAnswers {
   readonly isRendered?: boolean;
 }
 
-/** A step whose answers the page holds, and which renders with every key. `only` asks some of its fields. */
+/** A step whose answers the page holds; the page renders with every key. `only` asks some of its fields. */
 export function useControlledForm(
   flow: Flow,
   step: StepDefinition,
@@ -59,8 +59,8 @@ export function useControlledForm(
   const latest = useRef(controlled);
   latest.current = controlled;
   const listeners = useRef(new Set<() => void>());
-  // RJSF does not render a field again whose schema is the same: each field follows its own answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: called for new values
+  // RJSF skips fields whose schema is unchanged, so each field subscribes to its own answer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the values change
   useLayoutEffect(() => {
     for (const listener of listeners.current) listener();
   }, [controlled.values]);

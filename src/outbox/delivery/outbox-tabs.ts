@@ -20,5 +20,4 @@ export function connectTabs() {
   };
 }
 
-export type OutboxTabs = ReturnType<typeof connectTabs>;
-export type Tell = OutboxTabs['tell'];
+export type Tell = ReturnType<typeof connectTabs>['tell'];

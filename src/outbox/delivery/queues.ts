@@ -69,8 +69,6 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
   };
 }
 
-export type OutboxQueues = ReturnType<typeof createQueues>;
-
 interface QueueOptions {
   /** The name of the lock that all tabs share. */
   readonly name: string;

@@ -3,7 +3,6 @@ import ButtonBase from '@mui/material/ButtonBase';
 import type { ReactNode } from 'react';
 import { Icon } from '#components/Icon.tsx';
 import './Banner.css';
-import './Banner.css';
 
 interface BannerProps {
   readonly icon?: ReactNode;

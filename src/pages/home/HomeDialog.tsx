@@ -1,5 +1,4 @@
-import type { Group } from '#components/lender/GroupLink.tsx';
-import { GroupLink } from '#components/lender/GroupLink.tsx';
+import { type Group, GroupLink } from '#components/lender/GroupLink.tsx';
 import { HowToPay } from '#components/lender/HowToPayDialog.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { FeeFigure } from '#components/money/PaymentHero.tsx';

@@ -64,17 +64,17 @@ test.each<[string, Standing, Finances, [isWaiting: boolean, isApproved: boolean]
   expect(stateOf(queries)).toMatchObject({ isWaiting, isApproved });
 });
 
-test('payments are told once all that they follow from is there', () => {
+test('payments are shown once everything they depend on is known', () => {
   expect(stateOf({ standing: waits }).payments).toBeUndefined();
   expect(stateOf({}).payments).toMatchObject({ kind: 'on-time' });
 });
 
-test('nothing of the money could be loaded when balance and payments failed', () => {
+test('the page is without money only if both balance and payments failed', () => {
   expect(stateOf({ finances: fails, deposits: fails }).isWithoutMoney).toBe(true);
   expect(stateOf({ finances: fails }).isWithoutMoney).toBe(false);
 });
 
-test('a part of the application that is missing is called that, and counts as missing', () => {
+test('an incomplete application is named as such and counted as missing', () => {
   const { whatOfApplication, problem } = stateOf({
     finances: fails,
     standing: isOld(standing({ isPartial: true })),

@@ -43,6 +43,6 @@ const postgresUnique = '23505';
 
 /** Whether a row violates a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
-  const { code, errcode } = (error ?? {}) as { code?: unknown; errcode?: unknown };
+  const { code, errcode } = fieldsOf(error);
   return code === 'ERR_SQLITE_ERROR' ? errcode === sqliteUnique : code === postgresUnique;
 }

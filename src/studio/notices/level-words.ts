@@ -2,7 +2,7 @@ import type { Notice } from '../protocol.ts';
 
 /** How bad something is, in words: a colour alone tells not everybody. */
 export const levelWords: Readonly<Record<Notice['level'], string>> = {
-  wrong: 'To be mended',
+  wrong: 'To be fixed',
   unsafe: 'Answers would be lost',
   noticed: 'People notice',
   safe: 'Nobody is hurt',

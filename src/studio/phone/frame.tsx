@@ -48,7 +48,7 @@ export function openPhone(frame: HTMLIFrameElement): Phone {
 
 /**
  * Makes a frame as high as its page, so that nothing is cut off; and finds out how it fits on paper, where a page
- * that is longer than a sheet is continued beside itself (see phone.css).
+ * that is longer than a sheet is continued beside itself (see frame.css).
  */
 function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
   const { ResizeObserver, matchMedia } = page.defaultView as Window & typeof globalThis;

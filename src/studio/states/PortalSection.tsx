@@ -3,7 +3,7 @@ import { leavesOf, type Place, type SchemaFiles } from '../files/schema-files.ts
 import { wordsIn } from './search.ts';
 
 /** A text or a number of portal.json, and where it is edited. */
-export interface PortalText {
+interface PortalText {
   /** `contract › clauses › 3` */
   readonly name: string;
   readonly text: string;

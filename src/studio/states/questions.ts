@@ -21,7 +21,7 @@ export interface Question {
   readonly says: readonly Saying[];
 }
 
-export interface Saying {
+interface Saying {
   /** What has to happen for it. */
   readonly when: string;
   readonly message: string;

@@ -35,7 +35,7 @@ function saidOf(answer: Answer | undefined): string {
 /** A title or a button shows the beginning of a longer answer. */
 const mostSigns = 200;
 
-/** By code points: half an emoji is none. */
+/** Counts code points, so that no emoji is cut in half. */
 function shortened(text: string): string {
   if (text.length <= mostSigns) return text;
   const signs = [...text];

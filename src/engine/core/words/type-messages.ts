@@ -1,4 +1,4 @@
-import { sentence } from '../words/field-messages.ts';
+import { sentence } from './field-messages.ts';
 
 /** Messages for answers that are not a single text, and labels of their widgets. */
 export const typeMessages = {

@@ -20,7 +20,7 @@ function isRight({ schema, ui }: ActiveField, answer: Answer | undefined): boole
 
 /**
  * Questions a page at a time: Check Answers tells which are right, and once all of a page are, its button leads
- * on. An answer that is changed is judged again only when asked for.
+ * on. A changed answer is judged at the next press, unless it is changed back.
  */
 function Quiz({ wizard, position }: StepKindProps) {
   const { onNext, ...props } = stepProps(wizard, position);

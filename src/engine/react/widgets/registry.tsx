@@ -18,7 +18,7 @@ export const ControlContext = createContext<WidgetProps | undefined>(undefined);
  * need them (loadWidgets).
  */
 export function registerWidget(name: WidgetName, Widget: Widget): void {
-  // The same component as before, or React would mount a control anew that is in use.
+  // Keep the component: React would remount a control in use if it became another.
   if (widgets[name] === Widget) return;
   widgets[name] = Widget;
   controls[name] = () => <Widget {...use(ControlContext)!} />;
@@ -35,7 +35,7 @@ export function widgetOf(name: WidgetName): Widget {
   return widget;
 }
 
-/** The widget that shows a field: an answer that is computed is never asked for. */
+/** The widget that shows a field. A read-only answer is shown and never asked for. */
 export const widgetNameOf = ({ schema, ui }: Pick<ActiveField, 'schema' | 'ui'>): WidgetName =>
   schema.readOnly && ui.widget !== 'hidden' ? 'computed' : ui.widget;
 

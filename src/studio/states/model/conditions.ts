@@ -15,7 +15,7 @@ export interface Branch {
   readonly assignment: Assignment;
 }
 
-export interface Branches {
+interface Branches {
   readonly reached: readonly Branch[];
   /** Numbers, from 1, of the conditions of which no answers tried lead to both sides. */
   readonly unreached: readonly number[];

@@ -34,7 +34,7 @@ function pressButton(page: Document): void {
       ?.click();
 }
 
-/** As if chosen from the phone: a text that claims the size that the state needs. */
+/** As if chosen from the phone: a text file that reports the size the state needs. */
 function chooseFile(page: Document, { field, name, size }: ChosenFile): void {
   const input = page.getElementById(fieldId(field));
   if (!input) return;

@@ -106,7 +106,7 @@ function reviewStates({ flow, valid, wrong, today }: Material): State[] {
   ];
 }
 
-/** One answer of a sample: a review without any leads to the first step. */
+/** One answer of a sample, because a review without answers redirects to the first step. */
 function firstAnswer(valid: Material['valid']): Answers {
   for (const { answers } of valid)
     for (const [step, own] of Object.entries(answers)) {
