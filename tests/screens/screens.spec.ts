@@ -4,19 +4,30 @@ import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
 import { login } from '#forms/login.ts';
+import { form as businessLoan } from '#generated/business-loan/form.ts';
+import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import { demoStudents } from '#server/demo/demo-students.ts';
 import {
   apply,
   button,
   completeWalkthrough,
+  dialog,
   fillApplication,
   heading,
+  reachReview,
   register,
+  signUpAs,
+  submit,
+  unsent,
 } from '../journeys/application.ts';
 import { test as base, openAs } from '../journeys/demo.ts';
-import { fillStep } from '../journeys/fill.ts';
+import { fillStep, sample } from '../journeys/fill.ts';
 import { expect } from '../journeys/fixture.ts';
-import { chooseFile, photo } from '../journeys/photo.ts';
+import { visit } from '../journeys/offline.ts';
+import { chooseFile, offerFile, photo } from '../journeys/photo.ts';
+import { fillQuestionnaire } from '../journeys/questionnaire.ts';
+import { askForCode } from '../journeys/reset-code.ts';
+import { enrol } from '../journeys/student.ts';
 
 /* A picture of every route and state, by width and name, in .screens/: to be looked at. */
 
@@ -89,15 +100,40 @@ for (const [name, path] of [
   });
 }
 
-test('the way of an application', async ({ page, phone, shoot }) => {
+test('the walkthrough', async ({ page, phone, shoot }) => {
+  await page.goto('/signup');
+  await button(page, 'Sign Up').click();
+  await shoot('sign-up-errors');
   await page.goto('/');
   await page.getByRole('link', { name: 'Sign Up' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
   await shoot('create-account');
   await page.goto('/');
   await register(page, phone);
   await shoot('info-about');
+  for (const [name, title] of [
+    ['info-how-to-apply', 'How to Apply'],
+    ['info-payment', 'Payment Information'],
+    ['info-ready', 'Ready to Apply'],
+    ['quiz', 'Learning Check'],
+  ] as const) {
+    await button(page, 'Continue').click();
+    await expect(heading(page, title)).toBeVisible();
+    await shoot(name);
+  }
+  await page.getByRole('radio').nth(0).check();
+  await page.getByRole('radio').nth(6).check();
+  await button(page, 'Check Answers').click();
+  await shoot('quiz-wrong');
+  await page.getByRole('radio').nth(1).check();
+  await button(page, 'Check Answers').click();
+  await shoot('quiz-right');
+});
+
+test('an application', async ({ page, phone, shoot }) => {
+  await register(page, phone);
   await completeWalkthrough(page);
+  await shoot('basic-empty');
   await button(page, 'Save and Continue').click();
   await shoot('basic-errors');
   await page.reload();
@@ -109,8 +145,7 @@ test('the way of an application', async ({ page, phone, shoot }) => {
   }
   await page.goto('/review-application');
   await button(page, 'SUBMIT APPLICATION').click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  await expect(dialog(page)).toBeVisible();
   await shoot('credentials');
 });
 
@@ -118,11 +153,50 @@ test('what comes after an application', async ({ page, phone, shoot }) => {
   await apply(page, phone);
   await shoot('received');
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
+  await expect(heading(page, 'Upload Tuition Invoice')).toBeVisible();
+  await shoot('upload-empty');
+  await offerFile(page, 'notes.docx', Buffer.from('PK notes'));
+  await expect(page.locator('[id$=-error]')).toBeVisible();
+  await shoot('upload-wrong');
   await chooseFile(page, 'invoice.jpg', photo());
-  await shoot('upload-invoice');
+  await shoot('upload-chosen');
+  await page.context().setOffline(true);
   await button(page, 'Submit').click();
+  await expect(page.getByText(/No connection/).first()).toBeVisible();
+  await shoot('upload-offline');
+  await page.context().setOffline(false);
   await expect(heading(page, 'Success!')).toBeVisible();
   await shoot('invoice-sent');
+});
+
+test('an application without a network', async ({ page, phone, shoot }) => {
+  await reachReview(page, phone);
+  await page.context().setOffline(true);
+  await submit(page);
+  await expect(unsent(page)).toBeVisible();
+  await shoot('received-offline');
+});
+
+test('an application that is refused', async ({ page, phone, shoot }) => {
+  await enrol(page.request, phone);
+  await page.route('**/verify_phone', (route) => route.abort('connectionreset'));
+  await reachReview(page, phone, 'some other one');
+  await submit(page);
+  await expect(page.getByText('already').first()).toBeVisible();
+  await shoot('received-refused');
+});
+
+test('a sign-up with a number that is taken', async ({ page, phone, shoot }) => {
+  await enrol(page.request, phone);
+  await signUpAs(page, phone);
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await shoot('sign-up-taken');
+});
+
+test('a new password', async ({ page, phone, shoot }) => {
+  await enrol(page.request, phone);
+  await askForCode(page, phone);
+  await shoot('reset-code');
 });
 
 test('a log-in that fails', async ({ page, phone, shoot }) => {
@@ -160,8 +234,51 @@ test('boxes over the pages of a student', async ({ page, shoot }) => {
   await shoot('resources-open');
   await page.goto('/resume-resources');
   await shoot('resume-guide');
-  await page.goto('/small_business_app');
+  await openAs(page, 'demo-behind', '/payment');
+  await button(page, 'How to pay').click();
+  await shoot('how-to-pay');
+  await page.goto('/home');
+  await page
+    .getByText(/WhatsApp group/)
+    .first()
+    .click();
+  await shoot('group-box');
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the tabs', async ({ page, shoot }) => {
+    await openAs(page, 'demo-behind', '/home');
+    for (const tab of ['home', 'payment', 'resources', 'account']) {
+      await visit(page, `/${tab}`);
+      await settled(page);
+    }
+    await page.context().setOffline(true);
+    for (const tab of ['home', 'payment', 'resources', 'account']) {
+      await page.goto(`/${tab}`);
+      await expect(page.getByRole('navigation')).toBeVisible();
+      await shoot(`offline-${tab}`);
+    }
+  });
+});
+
+test('surveys', async ({ page, shoot }) => {
+  await openAs(page, 'demo-on-time', '/small_business_app');
   await shoot('business-loan');
+  await fillQuestionnaire(page, businessLoan, sample('business-loan', 'valid'));
+  await shoot('business-last');
+  await button(page, 'Submit').click();
+  await settled(page);
+  await shoot('business-end');
+  await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
+  await shoot('survey-last');
+  await button(page, 'Submit').click();
+  await expect(page).toHaveURL('/endpage');
+  await shoot('survey-end');
+  await page.goto('/business-app-2');
+  await button(page, 'Next').click();
+  await shoot('business-errors');
 });
 
 /** In the README, two rows of what a phone shows. */
