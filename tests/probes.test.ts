@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -13,9 +13,8 @@ import { formatFinding } from '#scripts/schemas/source/finding.ts';
 import { flowsOf } from '#scripts/schemas/source/flows.ts';
 import '../src/engine-environment.ts';
 import { callOf, freshStudent, verdicts } from './calls.ts';
-import { guide } from './guide.ts';
 import { probes } from './probes/all.ts';
-import { dictionary } from './probes/dictionary.ts';
+import { dictionary, featureMatrix } from './probes/dictionary.ts';
 import { answersOf, filesOf, sourceOfProbes, today } from './probes/folder.ts';
 import type { Probe } from './probes/probe.ts';
 import { refused } from './probes/refused.ts';
@@ -108,10 +107,15 @@ test.each(all)('$probe.name: what is said of how it is written stands in its fil
   expect(code.filter((each) => !files.includes(each))).toEqual([]);
 });
 
-test('the guide has the list of them, as PROBES_WRITE=1 writes it', () => {
-  const list = /(?<=<!-- probes -->\n\n).*(?=\n<!-- end of probes -->)/s;
-  expect(guide).toMatch(list);
-  const written = guide.replace(list, () => dictionary);
-  if (process.env.PROBES_WRITE) writeFileSync(path.resolve('schemas/README.md'), written);
-  else expect(guide).toBe(written);
+test.each([
+  ['schemas/README.md', dictionary],
+  ['src/engine/README.md', featureMatrix],
+])('%s has the list of them, as PROBES_WRITE=1 writes it', (name, list) => {
+  const file = path.resolve(name);
+  const text = readFileSync(file, 'utf8');
+  const between = /(?<=<!-- probes -->\n\n).*(?=\n<!-- end of probes -->)/s;
+  expect(text).toMatch(between);
+  const written = text.replace(between, () => list);
+  if (process.env.PROBES_WRITE) writeFileSync(file, written);
+  else expect(text).toBe(written);
 });

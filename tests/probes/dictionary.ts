@@ -21,6 +21,17 @@ export const dictionary = [
   )}`,
 ].join('\n');
 
+/** The same by name alone: what the engine can ask, and what it cannot. */
+export const featureMatrix = `| | |
+| --- | --- |
+${[...Object.entries(families), ['Not', refused] as const]
+  .map(([heading, features]) => {
+    const names = Object.values(features).map(({ name }) => name);
+    // What another name asks for is there.
+    return `| **${heading}** | ${names.filter((name) => !name.endsWith('by that name')).join(' · ')} |\n`;
+  })
+  .join('')}`;
+
 function tableOf(right: string, rows: readonly (readonly [string, string])[]): string {
   const lines = rows.map(([left, here]) => `| ${left} | ${here} |\n`);
   return `| Elsewhere | ${right} |\n| --- | --- |\n${lines.join('')}`;

@@ -108,7 +108,7 @@ export const refused: Refusals = {
     said: '"exclusiveMinimum" is not known here. Write "minimum" with the smallest number that is right, for example 0.01.',
   },
   'condition-beside': {
-    name: 'Condition beside a question',
+    name: 'Condition beside a question, by that name',
     elsewhere: 'SurveyJS visibleIf, ODK relevant',
     asks: { number: [{ ...text, visibleIf: '{age} > 17' }, { 'ui:widget': 'text' }] },
     said: '"visibleIf" is not known here. Write "if", "then" and "else" beside "properties", or "when" at a step of flow.json.',
