@@ -20,7 +20,7 @@ export function ownValue<Value>(values: { readonly [name: string]: Value }, name
   return Object.hasOwn(values, name) ? values[name] : undefined;
 }
 
-/** Answers without inherited properties, as the validators read them. */
+/** A copy without inherited properties, for the validators. */
 export function answersFrom(entries: Iterable<readonly [field: string, answer: Answer]>): StepAnswers {
   return Object.assign(Object.create(null), Object.fromEntries(entries));
 }

@@ -51,6 +51,6 @@ export function applyChange(
     if (name !== field && answer && isIn(schema.enum) && now.has(name) && !isIn(now.get(name)))
       cleared[name] = '';
   }
-  // A new object: what was resolved is kept by the answers that it was resolved from.
+  // A new object: resolved steps are cached by the answers object they came from.
   return withOwn({ ...after, ...cleared });
 }

@@ -14,7 +14,7 @@ export interface Branch {
 
 /** Changes the fields of a set: `then` while the answers match, `else` while they do not. */
 export interface Condition {
-  /** Key into the flow's validators: true when the answers match. With ":then" or ":else" behind it, what a branch narrows. */
+  /** Validator key: true when the answers match. With ":then" or ":else" appended, the validator of what that branch narrows. */
   readonly if: string;
   readonly then?: Branch;
   readonly else?: Branch;
@@ -24,10 +24,10 @@ export interface Condition {
 export type Inline =
   | string
   | { readonly bold: readonly Inline[] }
-  /** A file is downloaded, and opens no tab. */
+  /** A link to a file: downloaded instead of opened in a tab. */
   | { readonly link: string; readonly text: readonly Inline[]; readonly isFile?: true };
 
-/** A paragraph that is a link whose address is not known yet, with its heading if nothing else is under that. */
+/** A link whose address is not known yet, with its heading if that has no other content. */
 export interface AwaitedLink {
   readonly awaited: readonly Inline[];
   readonly heading?: readonly Inline[];
@@ -53,7 +53,7 @@ export interface FieldSet {
   }[];
   /** The questions of its groups and repeats, by field. */
   readonly fieldSets?: { readonly [name: string]: FieldSet };
-  /** The outside answers that its conditions and rules read, and the days: today-18y. */
+  /** The outside answers and days (today-18y) that its conditions and rules read. */
   readonly dependencies?: readonly string[];
   /** Its computed fields, groups and repeats, each after its operands. */
   readonly computedOrder?: readonly string[];
@@ -73,7 +73,7 @@ export interface StepDefinition extends FieldSet {
   readonly title: string;
   /** Route of the step; absent when the flow has one path for all, or is mounted in a page. */
   readonly path?: string;
-  /** The green bar's text. */
+  /** The text of the page's header. */
   readonly header?: string;
   /** One of the product's pictures. */
   readonly drawing?: string;
@@ -87,11 +87,11 @@ export interface StepDefinition extends FieldSet {
   readonly checkAnswers?: string;
   /** Validator key; the step is skipped while earlier answers do not match. */
   readonly when?: string;
-  /** The days that `when` looks at: today-18y. */
+  /** The days (today-18y) that `when` compares with. */
   readonly days?: readonly string[];
   /** Whether Next is refused while the step is invalid, or only the final submit. */
   readonly check: 'step' | 'submit';
-  /** The specification's words for that refusal; a quiz's hint while a question is open. */
+  /** The heading of the error summary; in a quiz, the hint while a question is unanswered. */
   readonly invalidMessage?: string;
   /** Quiz: questions a page. */
   readonly pageSize?: number;
@@ -99,90 +99,90 @@ export interface StepDefinition extends FieldSet {
   readonly content?: readonly Block[];
 }
 
-/** How answers of an earlier version become those of `version`; written by staff in migrations.json. */
+/** Converts answers of the version before `version`; written by staff in migrations.json. */
 export type Migration =
   | { readonly version: number; readonly rename: string; readonly to: string }
   | { readonly version: number; readonly mapOption: string; readonly option: string; readonly to: string }
-  /** All answers to a question, or only those that chose one option. */
+  /** Applies to all answers to a question, or only to those that chose one option. */
   | { readonly version: number; readonly drop: string; readonly option?: string };
 
-/** What becomes of the answers, and of the person who gave them. */
+/** What is done with complete answers, and where the person goes next. */
 export interface Submission {
   /**
-   * Who may send them: a student who is logged in, anyone, or nobody, where the questionnaire only tells something.
-   * Missing where a page of its own sends them.
+   * Who may send them: a logged-in student, anyone, or nobody for a questionnaire that only informs. Missing if a
+   * hand-written page sends them.
    */
   readonly who?: 'student' | 'anyone' | 'nobody';
-  /** Whether the person goes on at once, or when the answers have arrived. */
+  /** Whether the person continues at once, or when the server has accepted the answers. */
   readonly wait: 'at-once' | 'accepted';
   readonly go: string;
-  /** What is said when the answers could not be sent or were not accepted. */
+  /** Shown when the answers could not be sent or were not accepted. */
   readonly refused?: string;
-  /** Whether a student may send other answers later. */
+  /** Whether a student may send new answers later. */
   readonly once?: 'always' | 'per-student';
-  /** A call that is fixed by others: its path, the key of the student's id, the answers that it cannot do without. */
+  /** A call that others define: its path, the key of the student's id, and the answers it requires. */
   readonly to?: { readonly path: string; readonly student: string; readonly keys: readonly string[] };
 }
 
-/** A questionnaire as data: its steps in order, who may answer, and what becomes of the answers. */
+/** A questionnaire as data: its steps in order, who may answer, and what is done with the answers. */
 export interface FlowDefinition {
   readonly id: string;
   readonly version: number;
   readonly title: string;
-  /** What was sent, in words that follow "your". */
+  /** Names what was sent, after "your". */
   readonly noun?: string;
   readonly access: 'public' | 'student';
-  /** What the host shows around the steps. */
+  /** The frame that the host renders around the steps. */
   readonly layout?: 'tabs';
   readonly path?: string;
   readonly header?: string;
-  /** Where Back on the first step leads. */
+  /** The target of Back on the first step. */
   readonly back?: string;
   readonly draft?: { readonly days: number };
   /** The first and the last day on which answers are taken, YYYY-MM-DD. */
   readonly opens?: string;
   readonly closes?: string;
-  /** What the host knows of a student, by question: "{{first_name}} {{last_name}}". */
+  /** Values from the student's account, by question: "{{first_name}} {{last_name}}". */
   readonly prefill?: { readonly [question: string]: string };
-  /** In the order in which they are applied. */
+  /** In the order of application. */
   readonly migrations?: readonly Migration[];
   readonly steps: readonly StepDefinition[];
   readonly submit?: Submission;
 }
 
-/** Names the step in an address that serves all steps of a flow. */
+/** The query parameter of the step, in an address that serves all steps of a flow. */
 export const stepParameter = 'step';
 
-/** Names, by its place, the row of a list step that has a page of its own. */
+/** The query parameter of the row's index, for rows with a page of their own. */
 export const rowParameter = 'row';
 
-/** Whether an address leads past the first step of those that share it, or into a row: no such page is made beforehand. */
+/** Whether an address leads past the first of the steps that share it, or into a row: such pages are not prerendered. */
 export const leadsInside = (query: URLSearchParams): boolean =>
   query.has(stepParameter) || query.has(rowParameter);
 
-/** What AJV leaves on a validator after it said no. */
+/** An error that AJV leaves on a validator. */
 export interface ValidatorError {
   readonly keyword: string;
   readonly instancePath: string;
   readonly params: { readonly [key: string]: unknown };
 }
 
-/** A precompiled AJV function: whether the data is right; what is wrong with it is left in `errors`. */
+/** A precompiled AJV function: returns whether the data is valid, and leaves what is wrong in `errors`. */
 export interface Validator {
   (data: unknown): boolean;
   errors?: readonly ValidatorError[] | null;
 }
 
-/** Tells which passwords are easy to guess. */
+/** Detects passwords that are easy to guess. */
 export interface PasswordStrength {
   /** Whether a password is easy to guess for somebody who knows these facts. */
   readonly isGuessable: (password: string, known: readonly string[]) => boolean;
   /**
-   * Fetches the list of common passwords; until it is there no password is easy to guess. Settles once it is there or
-   * has taken too long; undefined when there is nothing to wait for.
+   * Loads the list of common passwords; until it is loaded, no password counts as easy to guess. Settles when it is
+   * loaded or has taken too long; undefined if there is nothing to wait for.
    */
   readonly load?: () => Promise<unknown> | undefined;
 }
 
-/** Keys: a step's id, with the names of its groups and lists behind points, and the names that `when` and `if` carry. */
+/** Keys: a step's id, followed by `.` and the names of its groups and lists, and the names that `when` and `if` carry. */
 export type Validators = { readonly [key: string]: Validator | undefined };

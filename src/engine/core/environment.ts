@@ -8,7 +8,7 @@ import type { fileMessages } from './words/file-messages.ts';
 import type { typeMessages } from './words/type-messages.ts';
 import type { wizardMessages } from './words/wizard-messages.ts';
 
-/** All texts of the engine itself. Those of a flow are in its definition. */
+/** The engine's own texts. A flow's texts are in its definition. */
 export type Messages = typeof fieldMessages &
   typeof fileMessages &
   typeof crossFieldMessages &
@@ -28,33 +28,33 @@ export interface Language {
 
 /** What the product gives the engine. */
 export interface EngineEnvironment extends Language {
-  /** In the titles of the pages. */
+  /** Used in page titles. */
   readonly productName: string;
-  /** The database that keeps drafts and files on the phone. */
+  /** The name of the IndexedDB database of drafts and files. */
   readonly database: string;
-  /** The day by which dates are checked. */
+  /** The day against which dates are validated. */
   readonly today: () => CalendarDate;
-  /** Calls back when `today` turns to another day while its page is shown, and returns what ends that. */
+  /** Calls back when `today` changes while the page is shown; returns the unsubscribe function. */
   readonly subscribeToToday: (listener: () => void) => () => void;
-  /** Epoch milliseconds of a reliable clock; undefined until they are known. Until then nothing expires. */
+  /** Epoch milliseconds of a reliable clock; undefined until known. Until then nothing expires. */
   readonly serverTime: () => number | undefined;
-  /** Whether what this page holds may no longer be read or written, as on a shared phone after a sign-out. */
+  /** Whether this page may no longer read or write its data, such as after a sign-out on a shared phone. */
   readonly isEpochOver: () => boolean;
-  /** What is kept of a phone number that was pasted or filled in. */
+  /** Normalizes a phone number that was pasted or autofilled. */
   readonly canonicalPhone: (text: string) => string;
-  /** A date as the review shows it; it may be half a date. */
+  /** Formats a date for the review; it may be incomplete. */
   readonly reviewDate: (date: string) => string;
   /** The one Trusted Types policy that the page's content security policy names. */
   readonly trustedTypesPolicy: string;
-  /** Fetches what draws the pictures that steps may name. They say nothing that the step does not say in words. */
+  /** Loads the component of the drawings that steps may name. They are decorative. */
   readonly loadDrawing?: () => Promise<ComponentType<{ readonly name: string }>>;
-  /** Leads to another page of the product. */
+  /** A link to another page of the product. */
   readonly Link: ComponentType<{
     readonly to: string;
     readonly className?: string | undefined;
     readonly children: ReactNode;
   }>;
-  /** What stands for a link whose address is not known yet. Where nothing does it is left out, with its heading. */
+  /** Rendered for a link whose address is not known yet. Without it, such a link and its heading are left out. */
   readonly awaitedLink?: () =>
     | ComponentType<{ readonly className: string; readonly children: ReactNode }>
     | undefined;
@@ -66,13 +66,13 @@ let language: Language = {
   numberSigns: { decimal: '.', thousands: ',' },
 };
 
-/** Gives the engine its environment: once, before anything is shown or stored. What is in core alone needs none. */
+/** Sets the engine's environment: once, before anything is rendered or stored. Core needs none. */
 export function configureEngine(environment: EngineEnvironment): void {
   given = environment;
   configureLanguage(environment);
 }
 
-/** The same for where nothing is shown or stored: without it the engine speaks English. */
+/** Sets the language alone, for code that renders and stores nothing. The default is English. */
 export function configureLanguage(spoken: Language): void {
   language = spoken;
 }
@@ -84,7 +84,7 @@ export function environment(): EngineEnvironment {
   return given;
 }
 
-/** Some of the engine's words, or what the product says in their place. */
+/** Texts of the engine, with the product's replacements. */
 export function messagesOf<Own extends Partial<Messages>>(own: Own): Own {
   return language.messages ? { ...own, ...language.messages } : own;
 }

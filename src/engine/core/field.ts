@@ -7,7 +7,7 @@ export interface Message {
   readonly toast?: { readonly title: string; readonly text?: string };
 }
 
-/** How a field is asked for. */
+/** The control of a field. */
 export type WidgetName =
   | 'text'
   | 'textarea'
@@ -15,7 +15,7 @@ export type WidgetName =
   | 'decimal'
   | 'email'
   | 'phone'
-  /** A phone number of one of several countries: `phone` as the pipeline writes it where countries are named. */
+  /** A phone number of one of several countries: what the pipeline writes for `phone` with `countries`. */
   | 'international-phone'
   | 'password'
   | 'select'
@@ -27,12 +27,12 @@ export type WidgetName =
   | 'date'
   | 'time'
   | 'file'
-  /** Several of them: `file` as the pipeline writes it for a list. */
+  /** Several files: what the pipeline writes for `file` on an array. */
   | 'files'
   | 'group'
   | 'matrix'
   | 'rows'
-  /** Computed from other answers, and shown. */
+  /** Computed from other answers, read-only. */
   | 'computed'
   /** Never asked, but part of the answers and of the review. */
   | 'hidden';
@@ -46,7 +46,7 @@ export type Computed =
   | { readonly product: readonly string[] }
   | { readonly count: readonly string[] }
   | { readonly age: readonly string[] }
-  /** A fact of the chosen option: the question, and what its list calls the fact. */
+  /** A fact of the chosen option: the question, and the fact's key in the list. */
   | { readonly fact: readonly [question: string, fact: string] };
 
 /** The JSON Schema of one field. The questions of a group or repeat are a field set of their own. */
@@ -68,16 +68,16 @@ export interface FieldSchema {
   readonly items?: { readonly type: 'string'; readonly enum?: readonly string[] };
   /** Annotation: a long list, among those of the flow. */
   readonly list?: string;
-  /** Annotation: so many decimal places at most. */
+  /** Annotation: the maximum number of decimal places. */
   readonly decimals?: number;
   /** Annotation: the date is not in the future, and its year is one of the last n. */
   readonly pastYears?: number;
   /** Annotation: the first and the last day: YYYY-MM-DD, today, today+2y, or the name of another date. */
   readonly from?: string;
   readonly to?: string;
-  /** Annotation: the age, in years, that a date of birth comes to. */
+  /** Annotation: limits of the age, in years, for a date of birth. */
   readonly age?: { readonly minimum?: number; readonly maximum?: number };
-  /** Annotation: how the value stands to that of the named field. */
+  /** Annotation: compares the value with that of the named field. */
   readonly sameAs?: string;
   readonly different?: string;
   readonly after?: string;
@@ -87,20 +87,20 @@ export interface FieldSchema {
   /** Annotation: the largest file, in bytes, and the file types a file field takes. */
   readonly maxBytes?: number;
   readonly fileTypes?: readonly string[];
-  /** Annotation: the countries, by their codes, of which a phone number may be. */
+  /** Annotation: the codes of the countries whose phone numbers are accepted. */
   readonly countries?: readonly string[];
   readonly computed?: Computed;
-  /** The answer until another one is given. */
+  /** The default answer. */
   readonly default?: Answer;
   readonly readOnly?: true;
 }
 
-/** A picture of the schemas folder, by its address in the build. */
+/** An image from the schemas folder, by its URL in the build. */
 export interface Picture {
   readonly src: string;
-  /** What it shows, in words. */
+  /** Alternative text. */
   readonly alt: string;
-  /** So that nothing moves when it comes; missing where the file does not tell. */
+  /** Reserves its space before it loads; missing if the file does not say. */
   readonly width?: number;
   readonly height?: number;
 }
@@ -108,9 +108,9 @@ export interface Picture {
 /** A country of phone numbers. */
 export interface PhoneCountry {
   readonly code: string;
-  /** What stands behind the +. Some countries share it. */
+  /** The calling code. Some countries share one. */
   readonly calling: string;
-  /** What is dialled before the number within the country, and not from abroad. */
+  /** The trunk prefix, dialled only within the country. */
   readonly trunk?: string;
   readonly name: string;
 }
@@ -122,7 +122,7 @@ export interface FieldUi {
   /** One noun phrase from which messages are made: "your surname". */
   readonly noun: string;
   readonly hint?: string;
-  /** In place of it where a condition narrows a free text to a list. */
+  /** Used instead if a condition narrows a free text to a list. */
   readonly listHint?: string;
   readonly autocomplete?: string;
   readonly inputmode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
@@ -130,26 +130,26 @@ export interface FieldUi {
   /** Around a number: a currency, a unit. */
   readonly prefix?: string;
   readonly suffix?: string;
-  /** Of which a phone number may be, the likeliest first. */
+  /** The accepted countries of a phone number, the likeliest first. */
   readonly countries?: readonly PhoneCountry[];
-  /** Rows: what a row is called in the list, made of its answers, and the button's text. */
+  /** Rows: the template of a row's title in the list, and the text of the add button. */
   readonly summary?: string;
   readonly add?: string;
   /** A picture above the control. */
   readonly image?: Picture;
-  /** Keyword → exact words, for the messages that the specification fixes; `refused` is the server's no. */
+  /** Keyword → message, for the messages that the form sets itself; `refused` is for the server's refusal. */
   readonly messages?: { readonly [keyword: string]: Message };
-  /** What an option is called where its title differs from its value. */
+  /** Option titles that differ from their values. */
   readonly optionTitles?: { readonly [value: string]: string };
   readonly optionGroups?: readonly { readonly title: string; readonly values: readonly string[] }[];
-  /** What is said of an option, and its picture's address. */
+  /** The hint of an option, and its image. */
   readonly optionHelp?: { readonly [value: string]: string };
   readonly optionImages?: { readonly [value: string]: string };
-  /** Options that stand alone: choosing one takes the others away. */
+  /** Exclusive options: choosing one clears the others. */
   readonly exclusive?: readonly string[];
   /**
-   * Only options are offered whose fact equals the answer to the question: question → (value → fact), and of a long list
-   * question → the fact's name.
+   * The choice filter: only options whose fact equals the answer to the question are offered. Question → (value → fact);
+   * for a long list, question → the fact's name.
    */
   readonly where?: { readonly [question: string]: { readonly [value: string]: string } | string };
   /** Options kept valid for old answers and not offered to new ones. */
@@ -158,9 +158,9 @@ export interface FieldUi {
   readonly renamed?: { readonly [old: string]: string };
   /** The nouns of the questions that its rules name. */
   readonly nouns?: { readonly [question: string]: string };
-  /** What a computed fact is for each option of the question that it follows from. */
+  /** The value of a computed fact, by option of the question that it is read from. */
   readonly facts?: { readonly [value: string]: string };
-  /** The answer stays on the phone. */
+  /** The answer is never sent. */
   readonly sent?: false;
   /** A note on a number outside these limits. It blocks nothing. */
   readonly note?: {
@@ -169,12 +169,12 @@ export interface FieldUi {
   };
   /** Choosing a value here fills that other field while it is empty: field → (value → fill). */
   readonly fills?: { readonly [field: string]: { readonly [value: string]: string } };
-  /** Quiz: the right option, counted from 1, and what is said of either outcome. */
+  /** Quiz: the correct option, counted from 1, and the feedback for either outcome. */
   readonly answer?: number;
   readonly feedback?: { readonly right: string; readonly wrong: string };
 }
 
-/** A visible field, as conditions and choice filters leave it for the current answers. */
+/** A visible field after conditions and choice filters were applied for the current answers. */
 export interface ActiveField {
   readonly name: string;
   readonly schema: FieldSchema;
@@ -182,6 +182,6 @@ export interface ActiveField {
   readonly required: boolean;
   /** The noun of the question that must be answered before this one has choices. */
   readonly waitsFor?: string;
-  /** A list too long to be in the schema, with the facts that the choice filter wants of its options. */
+  /** A list too long for the schema, with the facts that the choice filter requires of its options. */
   readonly list?: OptionList & { readonly wanted: Facts };
 }

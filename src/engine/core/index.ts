@@ -1,4 +1,4 @@
-/** What a form is and what answers come to: pure, in the browser and on the server. The whole contract: nothing is imported past this file. */
+/** The public API of core: pure, for the browser and the server. Code outside the engine imports nothing past this file. */
 
 export {
   type Answer,

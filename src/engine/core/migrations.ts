@@ -21,15 +21,15 @@ export interface OrphanedAnswer {
 
 export interface MigrationResult {
   readonly answers: Answers;
-  /** Never dropped silently: a draft keeps them aside, and the replay of old samples fails. */
+  /** Never dropped silently: a draft stores them separately, and the replay of old samples fails. */
   readonly orphaned: readonly OrphanedAnswer[];
 }
 
 /**
- * Answers of an earlier version in the form as it is now: the migrations since that version, then each answer in the step
- * that asks for it today, with the new name of an option that was renamed. Each answer is moved by itself, by the way to
- * it: a question that takes one answer takes the only one of several, and one that takes several takes one. Pure; drafts,
- * the server and the check of the samples all ask it.
+ * Migrates answers of an earlier version to the current form: applies the migrations since that version, then moves each
+ * answer to the step that asks for it today and renames its option if that was renamed. Answers are moved one by one, by
+ * path: a single choice takes the only one of several, and a multiple choice takes a single one. Pure; used by drafts,
+ * the server and the check of samples.
  */
 export function migrate(
   { definition }: Pick<Flow, 'definition'>,

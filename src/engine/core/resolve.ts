@@ -15,7 +15,7 @@ import type { Resolver, SetInstance } from './parts.ts';
 import { withChoiceFilter } from './values/choice-filter.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
 
-/** What a set may read besides its own answers: those of earlier steps, flat, and the day. */
+/** What a set may read besides its own answers: the answers of earlier steps, flat, and the day. */
 export interface Surroundings {
   readonly earlier?: StepAnswers | undefined;
   readonly today?: CalendarDate | undefined;
@@ -28,7 +28,7 @@ export interface ResolvedSet extends ShownFields {
 
 interface ShownFields {
   readonly fields: readonly ActiveField[];
-  /** The keys of the validators of the branches that hold. */
+  /** The validator keys of the branches that apply. */
   readonly branches: readonly string[];
 }
 
@@ -62,7 +62,7 @@ export function activeFields(
   return isFixed(flow, set) ? ownFields(flow, set) : resolveSet(flow, instance).fields;
 }
 
-/** The answer to the field at that path: as it was given, or what it is computed to. */
+/** The answer to the field at that path, given or computed. */
 export function currentAnswer(
   flow: Resolver,
   step: StepDefinition,
@@ -76,7 +76,7 @@ export function currentAnswer(
   return answerAt(resolveSet(flow, stepInstance(step, answers, around())).relevantAnswers, path) ?? '';
 }
 
-/** Cached for each answers object, which is replaced and never mutated, while the outside answers that the set reads are the same. */
+/** Cached per answers object, which is never mutated, while the outside answers that the set reads are the same. */
 export function resolveSet(flow: Resolver, instance: SetInstance): ResolvedSet {
   const { set, answers } = instance;
   const known = resolvedSets.get(set) ?? new WeakMap<StepAnswers, Known>();
@@ -181,7 +181,7 @@ function ownFields({ lists }: Resolver, set: FieldSet): readonly ActiveField[] {
 
 const fieldsOfSets = new WeakMap<FieldSet, readonly ActiveField[]>();
 
-/** A field with the changes of the branches that hold; undefined if one hides it, the same object if there are none. */
+/** A field with the changes of the branches that apply; undefined if one hides it, the same object if there are none. */
 function withChanges(
   field: ActiveField,
   required: boolean,
@@ -197,7 +197,7 @@ function withChanges(
 const uiFor = (schema: FieldSchema, ui: FieldUi): FieldUi =>
   schema.enum && ui.widget === 'text' ? { ...ui, widget: 'select', hint: ui.listHint ?? ui.hint } : ui;
 
-/** The new fields, with the previous object for each one that is equal: components compare by identity. */
+/** The new fields, reusing the previous object of each unchanged one: components compare by identity. */
 export function unchangedFields(
   before: readonly ActiveField[],
   now: readonly ActiveField[],

@@ -31,7 +31,7 @@ export function groupByStep(flow: Flow, flat: { readonly [field: string]: unknow
   );
 }
 
-/** The answers of a set among those that were sent. These include the defaults: a missing one was cleared. */
+/** The answers of a set in a submission. Submissions include defaults, so a missing answer was cleared. */
 function travelledIn(
   { fields = {}, fieldSets = {} }: FieldSet,
   answers: { readonly [field: string]: unknown },

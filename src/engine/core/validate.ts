@@ -12,7 +12,7 @@ import { messageOf } from './words/messages.ts';
 export interface ValidateOptions {
   readonly today: CalendarDate;
   readonly only?: readonly string[] | undefined;
-  /** Facts about the person, besides the step's answers, that no new password may be made of. */
+  /** Facts about the person, besides the step's answers, that a new password must not contain. */
   readonly userInputs?: readonly string[] | undefined;
   /** The answers of earlier steps, flat. */
   readonly earlier?: StepAnswers | undefined;
@@ -106,7 +106,7 @@ function brokenByItself(field: ActiveField, answer: Answer): string | undefined 
   return isSeveral && ui.exclusive?.some((each) => answer.includes(each)) ? 'exclusive' : undefined;
 }
 
-/** The rule that a text breaks if a number is expected: it may only have too many decimal places. */
+/** The rule that a text breaks where a number is expected; it may only have too many decimal places. */
 function brokenType({ schema, ui }: ActiveField, answer: Answer): string {
   const { decimals = Number.POSITIVE_INFINITY } = schema;
   const typed = textOf(answer);
@@ -127,7 +127,7 @@ const isSame = (one: Answer | undefined, other: Answer) =>
   one === other ||
   (typeof one === 'string' && typeof other === 'string' && one.normalize('NFC') === other.normalize('NFC'));
 
-/** The answers that a password of the set must not be made of. */
+/** The answers that a password of the set must not contain. */
 function guessableInputs({ ui }: FieldSet, answers: StepAnswers): string[] {
   return Object.entries(answers).flatMap(([name, answer]) =>
     typeof answer === 'string' && ui?.[name]?.widget !== 'password' ? answer : [],

@@ -43,7 +43,7 @@ export function nameWithType(name: string, type: string): string {
   return `${isWrong ? trimmed.slice(0, -named.length - 1) : trimmed}.${type}`;
 }
 
-/** The words for a file that a field does not take: what it is, what is taken, and what to do. */
+/** The message for a file that a field does not accept: what it is, what is accepted, and what to do. */
 export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: FileHead): string {
   const { fileIs, emptyFileIs, fileKinds, remedies } = messagesOf(fileMessages);
   const { fileTypes = [] } = field.schema;
@@ -57,7 +57,7 @@ export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: 
 
 type Remedy = keyof typeof fileMessages.remedies;
 
-/** What is to be done with a file that is not taken, by what is taken. */
+/** What to do about a rejected file, by the accepted types. */
 function remedyOf(kind: FileKind, fileTypes: readonly string[]): Remedy | undefined {
   const takesPicture = ['jpg', 'jpeg', 'png'].some((each) => fileTypes.includes(each));
   if (kind === 'zip') return 'unpack';

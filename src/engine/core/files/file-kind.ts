@@ -1,4 +1,4 @@
-/** What a file's bytes say that it is. */
+/** The kind of a file, detected from its bytes. */
 export type FileKind =
   | 'jpg'
   | 'png'
@@ -14,10 +14,10 @@ export type FileKind =
 
 type Picture = 'heic' | 'webp' | 'avif' | 'gif' | 'bmp' | 'tiff' | 'svg';
 
-/** So many of a file's first bytes tell it. */
+/** How many leading bytes are needed to detect the kind. */
 export const headBytes = 4096;
 
-/** Readers look for its sign so far. */
+/** How far into a file readers look for the PDF signature. */
 const pdfHeadBytes = 1024;
 
 /** A file's name and its first bytes. */
@@ -26,7 +26,7 @@ export interface FileHead {
   readonly head: Uint8Array;
 }
 
-/** The kind of a file. Its name says no more than which of the office's programs an archive belongs to. */
+/** Detects the kind of a file. The name only tells which office program a ZIP archive belongs to. */
 export function kindOf({ name, head }: FileHead): FileKind | undefined {
   const text = String.fromCharCode(...head.subarray(0, headBytes));
   const known = signs.find(([, at, sign]) => text.startsWith(sign, at))?.[0];
@@ -53,7 +53,7 @@ const signs = [
   ['word', 0, '{\\rtf'],
 ] as const;
 
-/** Photos are kept as videos are: a box names what else they can be read as. */
+/** HEIC and AVIF use the container of MP4: its `ftyp` box lists the compatible brands. */
 function kindOfMedia(text: string): FileKind {
   const length = text.charCodeAt(2) * 256 + text.charCodeAt(3);
   const brands = text.slice(8, Math.max(length, 12));
@@ -76,7 +76,7 @@ function kindOfText(text: string): FileKind | undefined {
   return /<(!doctype html|html)[\s>]/i.test(start) ? 'web-page' : undefined;
 }
 
-/** Where a PDF begins in its file: behind what a mail program or a scanner has put before it. */
+/** The offset of the PDF header, which mail programs and scanners may put bytes in front of. */
 export function pdfStart(head: Uint8Array): number {
   return Math.max(0, String.fromCharCode(...head.subarray(0, pdfHeadBytes)).indexOf('%PDF-'));
 }

@@ -1,4 +1,4 @@
-/** All of them one after the other. */
+/** Concatenates byte arrays. */
 export function joined(...parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(parts.flatMap((part) => Array.from(part)));
 }

@@ -4,17 +4,17 @@ import { type Dictionary, type PdfValue, readDictionary } from './syntax.ts';
 /** How a PDF was encrypted. */
 export interface Encryption {
   readonly dictionary: Dictionary;
-  /** The first half of the file's identifier, which is part of its keys. */
+  /** The first half of the file's identifier; its keys are derived from it. */
   readonly id: Uint8Array;
 }
 
-/** More than a trailer, or an encryption dictionary, takes. */
+/** Bytes; larger than any trailer or encryption dictionary. */
 const longest = 65_536;
 
-/** The end of a file, where it says where its trailer is. */
+/** Bytes at the end of a file that contain the offset of its trailer. */
 const tail = 2048;
 
-/** How the file is encrypted; undefined when it is not, or when that cannot be told: a few reads, at most the file twice. */
+/** How the file is encrypted; undefined if it is not, or if that cannot be determined. Reads the file twice at most. */
 export async function encryptionOf(pdf: Blob): Promise<Encryption | undefined> {
   const trailer = await trailerOf(pdf);
   const dictionary = trailer && (await dictionaryOf(trailer.get('/Encrypt'), pdf));
@@ -23,7 +23,7 @@ export async function encryptionOf(pdf: Blob): Promise<Encryption | undefined> {
   return dictionary && id instanceof Uint8Array ? { dictionary, id } : undefined;
 }
 
-/** The dictionary behind the last table of a file, or of the stream that is one. */
+/** The dictionary after the last cross-reference table of a file, or that of a cross-reference stream. */
 async function trailerOf(pdf: Blob): Promise<Dictionary | undefined> {
   const end = await signsOf(pdf, Math.max(0, pdf.size - tail), pdf.size);
   const offset = end.slice(end.lastIndexOf('startxref')).match(/^startxref\s+(\d{1,10})\b/)?.[1];
@@ -37,7 +37,7 @@ async function trailerOf(pdf: Blob): Promise<Dictionary | undefined> {
   return trailer === undefined ? undefined : dictionaryAt(pdf, trailer);
 }
 
-/** What is encrypted is never in here: the dictionary stands in the trailer, or as an object of its own. */
+/** The encryption dictionary is never encrypted: it is in the trailer, or an object of its own. */
 async function dictionaryOf(value: PdfValue | undefined, pdf: Blob): Promise<Dictionary | undefined> {
   if (value instanceof Map) return value;
   if (typeof value !== 'string' || !value.endsWith(' R')) return undefined;

@@ -1,7 +1,7 @@
 import { areEqual, joined } from './bytes.ts';
 import { md5 } from './md5.ts';
 
-/** What a PDF of revision 2, 3 or 4 of the standard security handler says of its passwords. */
+/** Password data of a PDF with the standard security handler, revision 2, 3 or 4. */
 export interface LegacyPasswords {
   readonly revision: number;
   readonly owner: Uint8Array;
@@ -11,13 +11,13 @@ export interface LegacyPasswords {
   readonly id: Uint8Array;
 }
 
-/** What fills up a password: all of one that is empty. */
+/** The padding of a password; an empty password is this padding. */
 const filling = /* @__PURE__ */ Uint8Array.from([
   0x28, 0xbf, 0x4e, 0x5e, 0x4e, 0x75, 0x8a, 0x41, 0x64, 0x00, 0x4e, 0x56, 0xff, 0xfa, 0x01, 0x08, 0x2e, 0x2e,
   0x00, 0xb6, 0xd0, 0x68, 0x3e, 0x80, 0x2f, 0x0c, 0xa9, 0xfe, 0x64, 0x53, 0x69, 0x7a,
 ]);
 
-/** From 40 to 128 bits. Writers do not agree on where the length stands, nor in what, so that each is tried. */
+/** Key lengths from 40 to 128 bits. Writers disagree on where and in which unit it is given, so each is tried. */
 const keyLengths = [5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16];
 
 /** Whether the user password is empty (ISO 32000-1, algorithms 2 and 4 to 6). */
@@ -33,7 +33,7 @@ export function isLegacyPasswordEmpty(passwords: LegacyPasswords): boolean {
   );
 }
 
-/** Fifty hashes more, so that a key takes longer to guess. */
+/** Fifty more hashes make a key slower to guess. */
 function stretched(seed: Uint8Array, length: number): Uint8Array {
   let key = seed.subarray(0, length);
   for (let round = 0; round < 50; round += 1) key = md5(key).subarray(0, length);
@@ -49,7 +49,7 @@ function sealedBy(key: Uint8Array, proof: Uint8Array): Uint8Array {
   return sealed;
 }
 
-/** RC4, which PDFs of before 2008 are encrypted with and browsers do not have. Not for secrets of ours. */
+/** RC4, which encrypts PDFs from before 2008 and which browsers lack. Never use it for our own secrets. */
 function rc4(key: Uint8Array, message: Uint8Array): Uint8Array {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (one: number, other: number) => {

@@ -5,12 +5,12 @@ const shifts = [
   [6, 10, 15, 21],
 ] as const;
 
-// Marked pure, so that who imports another thing of core's index does not get it.
+// Marked pure so that it is tree-shaken where core's index is imported for something else.
 const constants = /* @__PURE__ */ Array.from({ length: 64 }, (_, step) =>
   Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32),
 );
 
-/** MD5 (RFC 1321), which PDFs make their keys with and browsers do not have. Not for secrets of ours. */
+/** MD5 (RFC 1321), from which PDFs derive keys and which browsers lack. Never use it for our own secrets. */
 export function md5(message: Uint8Array): Uint8Array {
   const words = padded(message);
   const digest = new Uint32Array([0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476]);
@@ -30,7 +30,7 @@ function addBlock(digest: Uint32Array, block: Uint32Array): void {
   digest.set([a, b, c, d].map((word, index) => word + digest[index]!));
 }
 
-/** What a round makes of three words, and which word of the block it takes. */
+/** The function of a round, and the index of the word it uses. */
 function mix(round: number, step: number, b: number, c: number, d: number): [mixed: number, word: number] {
   if (round === 0) return [(b & c) | (~b & d), step];
   if (round === 1) return [(d & b) | (~d & c), 5 * step + 1];
@@ -38,7 +38,7 @@ function mix(round: number, step: number, b: number, c: number, d: number): [mix
   return [c ^ (b | ~d), 7 * step];
 }
 
-/** A one, noughts, and the length in bits, so that it ends with a block of 64 bytes. */
+/** Pads with a one bit, zeros and the length in bits, to a multiple of 64 bytes. */
 function padded(message: Uint8Array): Uint32Array {
   const bytes = new Uint8Array(Math.ceil((message.length + 9) / 64) * 64);
   bytes.set(message);

@@ -1,9 +1,9 @@
 import { areEqual, joined } from './bytes.ts';
 
-/** What a PDF of revision 5 or 6 of the standard security handler says of its passwords. */
+/** Password data of a PDF with the standard security handler, revision 5 or 6. */
 export interface ModernPasswords {
   readonly revision: number;
-  /** A hash of 32 bytes, 8 bytes that it was salted with, and 8 of another salt. */
+  /** A hash of 32 bytes, its salt of 8 bytes, and another salt of 8. */
   readonly user: Uint8Array;
   readonly owner: Uint8Array;
 }
@@ -32,7 +32,7 @@ async function hardenedHash(salt: Uint8Array, user: Uint8Array): Promise<Bytes> 
   return key.subarray(0, 32);
 }
 
-/** AES in blocks that are chained. The last one is of the browser's making, and left out. */
+/** AES-CBC without padding: the padding block that the browser appends is dropped. */
 async function encrypt(key: Bytes, message: Bytes): Promise<Bytes> {
   const [secret, iv] = [key.subarray(0, 16), key.subarray(16, 32)];
   const imported = await crypto.subtle.importKey('raw', secret, 'AES-CBC', false, ['encrypt']);

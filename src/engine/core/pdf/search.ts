@@ -1,7 +1,7 @@
-/** How much of a file is looked through at a time: nobody else waits long, and little memory is taken. */
+/** Bytes that are searched at a time: keeps memory low and the thread responsive. */
 const piece = 262_144;
 
-/** Where the first such text from there on ends. */
+/** The end of the first match at or after an offset. */
 export async function findFirst(file: Blob, text: string, from: number): Promise<number | undefined> {
   for (let start = from; start < file.size; start += piece) {
     const at = (await searchable(file, start, start + piece + text.length)).indexOf(text);
@@ -10,7 +10,7 @@ export async function findFirst(file: Blob, text: string, from: number): Promise
   return undefined;
 }
 
-/** Where the last such text ends that is not the end of a longer number. */
+/** The end of the last match that is not the end of a longer number. */
 export async function findLast(file: Blob, text: string): Promise<number | undefined> {
   for (let end = file.size; end > 0; end -= piece) {
     const start = Math.max(0, end - piece);
@@ -22,7 +22,7 @@ export async function findLast(file: Blob, text: string): Promise<number | undef
   return undefined;
 }
 
-/** A part of a file as text, each sign of which has the number of its byte. No decoder does that for all of them. */
+/** Bytes as text with one character per byte. No TextDecoder does that for every byte. */
 export async function signsOf(file: Blob, start: number, end: number): Promise<string> {
   const bytes = await bytesOf(file, start, end);
   let text = '';
@@ -31,7 +31,7 @@ export async function signsOf(file: Blob, start: number, end: number): Promise<s
   return text;
 }
 
-/** Quickly, and as it is written as far as it is ASCII. */
+/** Fast; exact for ASCII only. */
 async function searchable(file: Blob, start: number, end: number): Promise<string> {
   return new TextDecoder('latin1').decode(await bytesOf(file, start, end));
 }

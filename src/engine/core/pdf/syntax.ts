@@ -1,4 +1,4 @@
-/** A value as a PDF writes it. Names keep their slash: '/Encrypt'; other words are as they are: 'true', '5 0 R'. */
+/** A value in PDF syntax. Names keep their slash: '/Encrypt'; other tokens are unchanged: 'true', '5 0 R'. */
 export type PdfValue = number | string | Uint8Array | readonly PdfValue[] | Dictionary;
 
 export type Dictionary = ReadonlyMap<string, PdfValue>;
@@ -9,8 +9,8 @@ interface Token {
 }
 
 /**
- * The dictionary that stands at this place of a text, each sign of which is one byte. Undefined when none does, or
- * when it does not end. The time it takes grows with the length of the text and with nothing else.
+ * Parses the dictionary at this offset of a text with one character per byte. Undefined if there is none, or if it does
+ * not end. Linear in the length of the text.
  */
 export function readDictionary(text: string, from: number): Dictionary | undefined {
   const open: { readonly bracket: string; readonly values: PdfValue[] }[] = [];
@@ -20,7 +20,7 @@ export function readDictionary(text: string, from: number): Dictionary | undefin
     if (value === '<<' || value === '[') open.push({ bracket: value, values: [] });
     else if (!innermost) return undefined;
     else if (value === 'R') {
-      // The one word that is of one value with what stands before it.
+      // The only token that belongs to the values before it: `5 0 R`.
       const [object, generation] = innermost.values.splice(-2);
       if (typeof object !== 'number' || typeof generation !== 'number') return undefined;
       innermost.values.push(`${object} ${generation} R`);
@@ -74,7 +74,7 @@ function isNumber(text: string): boolean {
   return /^[+-]?\d{1,12}(?:\.\d{0,12})?$/.test(text);
 }
 
-/** A string in brackets, in which brackets stand in pairs or after a backslash. */
+/** A string in parentheses, which may contain balanced or escaped parentheses. */
 function literalString(text: string, start: number): Token | undefined {
   const sign = /\\[\s\S]|[()]/g;
   sign.lastIndex = start;
@@ -109,7 +109,7 @@ function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(text, (sign) => sign.charCodeAt(0));
 }
 
-/** A digit that is missing at the end is 0. */
+/** A missing last digit is 0. */
 function bytesOfHex(text: string): Uint8Array {
   const digits = text.replace(/[^\da-fA-F]/g, '');
   return Uint8Array.from(digits.match(/..?/g) ?? [], (pair) => Number.parseInt(pair.padEnd(2, '0'), 16));

@@ -18,7 +18,7 @@ export function addressOf({ definition }: Flow, { id, path }: StepDefinition, ro
   return [path ?? definition.path, query.filter(Boolean).join('&')].filter(Boolean).join('?');
 }
 
-/** The row of an address; NaN, which no list has, if it is not a number. */
+/** The row index in an address; NaN, which no list has, if it is not a number. */
 export function rowAt(search: string): number | undefined {
   const asked = new URLSearchParams(search).get(rowParameter);
   return asked === null ? undefined : Number(/^\d{1,4}$/.test(asked) ? asked : Number.NaN);

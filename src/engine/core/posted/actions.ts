@@ -1,9 +1,9 @@
-/** The name under which a pressed button posts its action. The one that leads on posts none. */
+/** The form field in which a pressed button posts its action. The main button posts none. */
 export const actionName = 'do';
 
 /**
- * What a button other than the one that leads on is for, where a form is posted: `edit` leads to a step, or to a field
- * or row of it; the others say which list of rows, or which row, they are about.
+ * The action of a button other than the main one in a posted form: `edit` goes to a step, field or row; the others name
+ * the list of rows, or the row, that they apply to.
  */
 export type PostedAction =
   | 'back'
@@ -14,6 +14,6 @@ export type PostedAction =
   | `edit ${string}`
   | `${'add' | 'change' | 'remove'} ${string}`;
 
-/** The action and what it is about, one after the other. */
+/** The action and its target, joined. */
 export const readAction = (posted: URLSearchParams): readonly string[] =>
   (posted.get(actionName) ?? 'next').split(' ');

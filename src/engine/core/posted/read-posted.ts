@@ -12,7 +12,7 @@ import { exactOption } from '../values/lists.ts';
 import { decimalText, keptNumber } from '../values/numbers.ts';
 import { internationalNumber } from '../values/phone-numbers.ts';
 
-/** The surroundings of a step, and how the product normalizes a phone number. */
+/** The answers around a step, and how the product normalizes a phone number. */
 export interface Reading extends Surroundings {
   readonly canonicalPhone: (text: string) => string;
 }
@@ -68,7 +68,7 @@ export function readPosted(
   }
 }
 
-/** Not asked, never kept, or kept where it was chosen. */
+/** Fields that are not read from a post: not asked, never stored, or stored when they were chosen. */
 const neverRead: ReadonlySet<string> = new Set(['hidden', 'computed', 'password', 'file', 'files']);
 
 /** The answer that the widget would give; undefined if the page did not have it. */
@@ -107,7 +107,7 @@ function answerFrom(
       return text && readDigits(text, codeLength(schema));
     default:
       if (schema.type === 'boolean') return text === undefined ? undefined : text === 'true';
-      // A browser posts two signs for each end of a line.
+      // Browsers post line ends as CRLF.
       return text?.replace(/\r\n/g, '\n');
   }
 }

@@ -30,7 +30,7 @@ export function movedPath(field: string, rows: string, index: number, by: 1 | -1
   return [rows, at + by, ...rest].join('.');
 }
 
-/** The errors, with the paths of their fields after the same change. */
+/** The errors, with their field paths after the same change. */
 export const movedErrors =
   (rows: string, index: number, by: 1 | -1) =>
   (errors: readonly FieldError[]): FieldError[] =>

@@ -41,7 +41,7 @@ function numberOf(
   return first === undefined ? undefined : total([first, ...others.map((other = 0) => -other)]);
 }
 
-/** By decimal places, as it is done on paper: 0.1 and 0.2 are 0.3. Undefined of no numbers at all. */
+/** Adds by decimal places, so that 0.1 and 0.2 are 0.3. Undefined without numbers. */
 export function total(numbers: readonly number[]): number | undefined {
   if (numbers.length === 0) return undefined;
   const sum = numbers.reduce((one, other) => one + other);
@@ -55,10 +55,10 @@ function times(one: number | undefined, other: number | undefined): number | und
 
 const toPlaces = (number: number, places: number) => Number(toFixed(number, places));
 
-/** The browsers' own takes no more places than a hundred. */
+/** `toFixed` takes at most 100 places. */
 const toFixed = (number: number, places: number) => number.toFixed(Math.min(places, 100));
 
-/** Halves go up, also those that binary numbers miss: 1.005 is 1.01. */
+/** Rounds halves up, including those that floating point misses: 1.005 is 1.01. */
 function rounded(number: number, decimals: number | undefined): number {
   const places = decimalPlaces(number);
   if (decimals === undefined || places <= decimals) return number;

@@ -2,7 +2,7 @@ import { sentence } from '../words/field-messages.ts';
 
 /** Messages of the cross-field rules. Limits are given in words. */
 export const crossFieldMessages = {
-  /** Of days and what is less or more than one: "on or after 1 May 2026", "May 2026 or later". */
+  /** Limits of dates, full or partial: "on or after 1 May 2026", "May 2026 or later". */
   from: (noun: string, limit: string, isDay: boolean) =>
     isDay ? `${sentence(noun)} must be on or after ${limit}` : `${sentence(noun)} must be ${limit} or later`,
   to: (noun: string, limit: string, isDay: boolean) =>
@@ -30,7 +30,7 @@ export const crossFieldMessages = {
   atLeastOneOf: (nouns: readonly string[]) => `Give at least one: ${listed(nouns, 'or')}`,
 };
 
-/** Whether the date of birth is that of the person who answers. */
+/** Whether the date of birth is the respondent's own. */
 const isOwn = (noun: string) => /^your (date of birth|birth ?da(te|y))/i.test(noun);
 
 function listed(nouns: readonly string[], word: string): string {

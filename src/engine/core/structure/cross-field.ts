@@ -47,7 +47,7 @@ function brokenLimit({ schema, ui }: ActiveField, value: Answer, { scope, today 
   return undefined;
 }
 
-/** If only a year is given, any age that it may mean is right. */
+/** If only a year is given, any age that it allows is valid. */
 function brokenAge({ schema, ui }: ActiveField, value: Answer, today: CalendarDate): Broken {
   const { minimum = 0, maximum = Number.POSITIVE_INFINITY } = schema.age ?? {};
   if (!schema.age || !isDate(value)) return undefined;
@@ -97,7 +97,7 @@ function brokenTogether(
       return { rule: 'sumIs', words: words.sumIs(nounsOf(parts), sumIs.total) };
   }
   const choices = shownOf(atLeastOneOf);
-  // A box that is not ticked is an answer, but none of those that are wanted.
+  // An unticked box is an answer, but does not count here.
   const isGiven = (each: ActiveField) => answers[each.name] !== undefined && answers[each.name] !== false;
   if (choices[0]?.name !== name || choices.some(isGiven)) return undefined;
   return { rule: 'atLeastOneOf', words: words.atLeastOneOf(nounsOf(choices)) };

@@ -21,7 +21,7 @@ export function instancesIn(outer: SetInstance, name: string, own: StepAnswers, 
   const set = ownValue(outer.set.fieldSets ?? {}, name);
   if (!set) return [];
   const around = { ...outer.outer, ...own };
-  // An outer answer that is blank here must not be replaced by that of an earlier step.
+  // A blank outer answer must not be replaced by one from an earlier step.
   for (const other of set.dependencies ?? [])
     if (outer.set.fields?.[other] && own[other] === undefined) delete around[other];
   const inner = { set, key: `${outer.key}.${name}`, outer: around, today: outer.today };
@@ -42,7 +42,7 @@ export function instanceAt(
   [name, ...rest]: readonly string[],
 ): SetInstance | undefined {
   if (name === undefined) return outer;
-  // Also what was typed and is not relevant yet.
+  // Includes answers that are not relevant yet.
   const typed = ownValue(outer.answers, name);
   const own = {
     ...outer.answers,
@@ -125,7 +125,7 @@ export function validateInstances(
   return errors.map((error) => ({ ...error, within: error.within ? `${label}, ${error.within}` : label }));
 }
 
-/** Whether another group of the set asks the same: then an error names its group. */
+/** Whether another group of the set has the same questions: then an error names its group. */
 function hasTwin({ fieldSets = {} }: FieldSet, name: string): boolean {
   const nouns = (set: FieldSet | undefined) => Object.values(set?.ui ?? {}).map(({ noun }) => noun);
   const own = new Set(nouns(fieldSets[name]));

@@ -5,7 +5,7 @@ import type { Facts } from './lists.ts';
 
 type Filter = NonNullable<ActiveField['ui']['where']>;
 
-/** The field with the choices that its filter leaves to these answers. */
+/** The field with the choices that its filter leaves for these answers. */
 export function withChoiceFilter(field: ActiveField, set: FieldSet, scope: StepAnswers): ActiveField {
   const { schema, ui, list } = field;
   const { where = {} } = ui;
@@ -28,7 +28,7 @@ function filteredOptions(
   return items?.enum ? { items: { ...items, enum: optionsWhere(items.enum, where, scope) } } : {};
 }
 
-/** What is wanted of the options of a long list. */
+/** The facts that a choice filter requires of the options of a long list. */
 const wantedFacts = (where: Filter, scope: StepAnswers): Facts =>
   Object.fromEntries(
     Object.entries(where).flatMap(([question, fact]) =>
