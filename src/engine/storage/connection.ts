@@ -2,30 +2,30 @@ import type { IDBPDatabase } from 'idb';
 import { environment } from '../core/environment.ts';
 import { afterAwake, type End, isSilent, type Work, workWithin } from './database-work.ts';
 
-/** A browser that has not opened its database by then may never answer, and nobody shall wait for that again. */
+/** A browser that has not opened its database by then may never do so; later callers do not wait again. */
 const openTimeout = 3000;
 
-/** How long a piece of work may take: what holds the database may be a page that nobody sees any more. */
+/** Limit for one operation: the database may be held by a page that is no longer visible. */
 const workPatience = 5000;
 
-/** The same for a database that has not answered the work before. */
+/** The same, if the previous operation timed out. */
 const lostPatience = 300;
 
-/** What a browser throws at whoever uses a connection that it has dropped. */
+/** Errors that browsers throw for a connection that they have dropped. */
 const connectionErrors: readonly unknown[] = ['InvalidStateError', 'UnknownError'];
 
 const pageLeaves = new Error('The page leaves.');
 
 /**
- * Works on a database of this phone, at once where it is open: a page that goes has no time to wait. A browser may
- * drop the connection, as iOS does in the background: then it is opened anew, and the work done once more. Rejects
- * where the browser keeps nothing or does not answer in time; asked again, it tries again.
+ * Runs operations on an IndexedDB database, synchronously if it is open: a page that is unloading cannot wait. If the
+ * browser has dropped the connection, as iOS does in the background, it reopens it and repeats the operation. Rejects if
+ * the browser stores nothing or does not answer in time; the next call tries again.
  *
- * A page that the browser keeps for Back holds nothing meanwhile: WebKit would leave a transaction open that it had
- * begun, and the database locked for every other page. What it was about to do, it does when it comes back.
+ * A page in the back-forward cache closes its transactions: WebKit would leave them open and the database locked for
+ * every other page. Pending operations run when the page is shown again.
  *
- * `open` is told what to call when its connection is gone, and `cameLate` is called when it opens after all, as on a
- * phone that is busy.
+ * `open` receives a callback for a lost connection; `cameLate` is called if the database opens after the time limit, as
+ * on a busy phone.
  */
 export function createConnection<Stores = unknown>(
   open: (gone: () => void) => Promise<IDBPDatabase<Stores>>,
@@ -86,7 +86,7 @@ export function createConnection<Stores = unknown>(
   };
 }
 
-/** While the browser keeps the page for Back, a promise that resolves when the page is shown again. */
+/** While the page is in the back-forward cache, a promise that resolves when it is shown again. */
 function whileAway(page: Pick<EventTarget, 'addEventListener'> | undefined, onLeave: () => void) {
   let away: Promise<void> | undefined;
   page?.addEventListener('pagehide', (event) => {

@@ -1,14 +1,14 @@
 import type { IDBPDatabase } from 'idb';
 
-/** Rejects as its last transaction does. */
+/** One operation; rejects with the error of its last transaction. */
 export type Work<Stores, Result> = (database: IDBPDatabase<Stores>) => Promise<Result>;
 
-/** Ends a piece of work that is under way. */
+/** Aborts a running operation. */
 export type End = (why: Error) => void;
 
 export const isSilent = new Error('The database of this phone does not answer.');
 
-/** Works on the database until it is done, is ended, or has taken too long: then nothing of it stays open. */
+/** Runs an operation until it is done, aborted or timed out, and leaves no transaction open. */
 export async function workWithin<Stores, Result>(
   limit: number,
   underWay: Set<End>,
@@ -23,7 +23,7 @@ export async function workWithin<Stores, Result>(
     for (const transaction of begun) {
       try {
         transaction.abort();
-      } catch {} // it was over already
+      } catch {} // it had already ended
     }
   };
   const stop = afterAwake(limit, () => end(isSilent));
@@ -41,7 +41,7 @@ interface Transaction {
   readonly abort: () => void;
 }
 
-/** The database, but every transaction that is begun on it is noted. */
+/** The database, recording every transaction that is started on it. */
 function noting<Stores>(begun: Transaction[], database: IDBPDatabase<Stores>): IDBPDatabase<Stores> {
   return new Proxy(database, {
     get(target, name) {
@@ -57,7 +57,7 @@ function noting<Stores>(begun: Transaction[], database: IDBPDatabase<Stores>): I
   });
 }
 
-/** Calls back after this time, of which sleep of the phone counts a quarter at most. */
+/** Calls back after this time; at most a quarter of it may pass while the phone sleeps. */
 export function afterAwake(time: number, act: () => void): () => void {
   let quarters = 4;
   const timer = setInterval(() => {

@@ -4,35 +4,35 @@ import { environment } from '../core/environment.ts';
 import { createConnection } from './connection.ts';
 import { type Expirable, newlyCounted } from './expiry.ts';
 
-/** The answers of one step, as the phone keeps them. */
+/** The stored answers of one step. */
 export interface StoredStep extends Expirable {
   readonly flow: string;
   readonly step: string;
   readonly version: number;
-  /** Epoch milliseconds, by the phone's clock. */
+  /** Epoch milliseconds by the phone's clock. */
   readonly savedAt: number;
   readonly answers: StepAnswers;
 }
 
-/** A chosen file: the answer is its id, the bytes stay here until they are sent. */
+/** A chosen file: its answer is the id; the bytes stay here until they are sent. */
 export interface StoredFile extends Expirable {
   readonly id: string;
   readonly name: string;
   readonly bytes: Blob;
-  /** How large the chosen file was, where these bytes are a smaller copy of it. */
+  /** The size of the chosen file, if these bytes are a smaller copy of it. */
   readonly chosenBytes?: number;
   readonly savedAt: number;
 }
 
 interface Stores extends DBSchema {
-  /** A version of the form never writes over what another one kept. */
+  /** Keyed by version: no version of the form overwrites another one's answers. */
   drafts: { key: [flow: string, version: number, step: string]; value: StoredStep };
   files: { key: string; value: StoredFile };
 }
 
 export type FormsDatabase = IDBPDatabase<Stores>;
 
-/** Works on what this phone keeps of its forms. */
+/** Runs an operation on the database of drafts and files. */
 export const withFormsDatabase = createConnection<Stores>((gone) =>
   openDB<Stores>(environment().database, 1, {
     upgrade(db) {
@@ -47,7 +47,7 @@ export const withFormsDatabase = createConnection<Stores>((gone) =>
   }),
 );
 
-/** Dates what has no date yet by the server's time, in epoch milliseconds. Rejects as a connection does. */
+/** Sets the missing dates of stored items to the server's time, in epoch milliseconds. Rejects like a connection. */
 export function startFormExpiry(time: number): Promise<void> {
   return withFormsDatabase(async (forms) => {
     const change = forms.transaction(['drafts', 'files'], 'readwrite');

@@ -10,14 +10,14 @@ const daysWithoutDraft = 1;
 
 const shrinkTimeout = 15_000;
 
-/** Where the browser keeps nothing (private mode, storage full), files live in this tab. */
+/** Files of this tab, if the browser stores nothing (private mode, storage full). */
 const inMemory = new Map<string, StoredFile>();
 const onlyInMemory = new Set<string>();
 
-/** Files of which a smaller copy is being made. */
+/** Smaller copies in progress, by file id. */
 const replacements = new Map<string, { readonly over: Promise<void>; readonly stop: () => void }>();
 
-/** Keeps a file on this phone, or else in this tab; gives the id to find it by, also after a reload. Never rejects. */
+/** Stores a file on this phone, or else in this tab; returns its id, valid after a reload. Never rejects. */
 export async function storeFile(file: File): Promise<string> {
   const stored = {
     id: randomId(),
@@ -33,8 +33,8 @@ export async function storeFile(file: File): Promise<string> {
 }
 
 /**
- * Puts a smaller copy in the place of a kept file as soon as it is made. The file stays as it is when none comes,
- * comes too late or cannot be made, and is on the phone in the meantime: a reload loses nothing.
+ * Replaces a stored file by a smaller copy as soon as that is ready. The original stays stored until then, so a reload
+ * loses nothing, and for good if the copy fails or is too late.
  */
 export function replaceFileWhenReady(
   id: string,
@@ -48,7 +48,7 @@ export function replaceFileWhenReady(
   });
   const over = Promise.race([make(signal), stopped])
     .then((copy) => copy && replaceFile(id, copy))
-    // The original is sent instead.
+    // The original is sent.
     .catch(() => undefined)
     .finally(() => {
       clearTimeout(timer);
@@ -57,7 +57,7 @@ export function replaceFileWhenReady(
   replacements.set(id, { over, stop: () => abort.abort() });
 }
 
-/** On the phone nothing is written if another tab has signed out meanwhile. */
+/** Writes nothing if another tab has signed out meanwhile. */
 async function replaceFile(id: string, copy: File): Promise<void> {
   const stored = inMemory.get(id);
   if (!stored) return;
@@ -70,15 +70,15 @@ async function replaceFile(id: string, copy: File): Promise<void> {
   }, timeFor(copy));
 }
 
-/** How long a slow phone may take to write it, in milliseconds: a megabyte a second. */
+/** The time limit for writing a file, in milliseconds: a slow phone writes a megabyte a second. */
 const timeFor = ({ size }: Blob) => 5000 + size / 1000;
 
-/** Whether the phone has stored it; where not, it is lost with this tab. */
+/** Whether the file is stored on the phone; otherwise it is lost with this tab. */
 export const isFilePersisted = (id: string) => !onlyInMemory.has(id);
 
 /**
- * The stored file as it is to be sent, once any smaller copy is made. Undefined when it is gone. Rejects where the
- * database does not answer.
+ * The stored file, once any smaller copy is ready. Undefined if it is gone. Rejects if the database does not
+ * answer.
  */
 export async function loadFile(id: string): Promise<StoredFile | undefined> {
   await replacements.get(id)?.over;
@@ -90,7 +90,7 @@ export async function peekFile(id: string): Promise<StoredFile | undefined> {
   return inMemory.get(id) ?? (await tryDatabase((forms) => forms.get('files', id)));
 }
 
-/** Takes a file off the phone, with any smaller copy that is still being made. */
+/** Deletes a stored file, and drops any smaller copy in progress. */
 export async function deleteFile(id: string): Promise<void> {
   replacements.get(id)?.stop();
   inMemory.delete(id);
@@ -98,14 +98,14 @@ export async function deleteFile(id: string): Promise<void> {
   await tryDatabase((forms) => forms.delete('files', id));
 }
 
-/** Removes the kept files from this phone: their student has gone. What still has to be sent is spared. */
+/** Deletes the stored files after a sign-out, except those that still have to be sent. */
 export async function deleteFiles(spared: readonly string[] = []): Promise<void> {
   const stored = (await tryDatabase((forms) => forms.getAllKeys('files'))) ?? [];
   const forgotten = new Set([...stored, ...inMemory.keys()].filter((id) => !spared.includes(id)));
   await Promise.all([...forgotten].map(deleteFile));
 }
 
-/** Removes files whose draft has gone, by the server's time. `spared` are those that a draft names or that have to be sent. */
+/** Deletes files without a draft, by the server's time. `spared` are those that a draft names or that have to be sent. */
 export async function sweepFiles(time: number, spared: readonly string[]): Promise<void> {
   const all = (await tryDatabase((forms) => forms.getAll('files'))) ?? [];
   const left = all.filter(
@@ -114,7 +114,7 @@ export async function sweepFiles(time: number, spared: readonly string[]): Promi
   await Promise.all(left.map(({ id }) => deleteFile(id)));
 }
 
-/** Ignores a store that refuses, because memory has the file. */
+/** Ignores storage errors, because memory has the file. */
 function tryDatabase<Result>(
   act: (forms: FormsDatabase) => Promise<Result>,
   limit?: number,

@@ -1,4 +1,4 @@
-/** Drafts and files on the phone. The whole contract: nothing is imported past this file. */
+/** The public API of storage: drafts and files on the phone. Nothing is imported past this file. */
 export { createConnection } from './connection.ts';
 export { startFormExpiry } from './database.ts';
 export { loadStoredStep } from './drafts/draft-database.ts';

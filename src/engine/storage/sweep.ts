@@ -5,10 +5,9 @@ import { isDraftExpired } from './drafts/read-draft.ts';
 import { sweepFiles } from './files.ts';
 
 /**
- * Removes what nobody came back for, by the server's time in epoch milliseconds: drafts as old as their flow allows,
- * but for those that this tab has open, and with them their files. `daysOfFlows` is asked only where there are drafts;
- * one of a flow that this version does not know stays as long as the longest. Files that still have to be sent are
- * spared.
+ * Deletes expired drafts, except those open in this tab, and their files, by the server's time in epoch milliseconds.
+ * `daysOfFlows` is called only if there are drafts; the draft of an unknown flow is kept as long as the longest. Files
+ * that still have to be sent are spared.
  */
 export async function sweepForms(
   time: number,
@@ -35,7 +34,7 @@ export async function sweepForms(
   await sweepFiles(time, [...answers, ...spared]);
 }
 
-/** Every text among answers: one of them may name a file. */
+/** Every text among the answers: any of them may be a file's id. */
 function textsIn(answer: Answer): string[] {
   if (typeof answer === 'string') return [answer];
   return typeof answer === 'object' ? Object.values(answer).flatMap(textsIn) : [];

@@ -1,6 +1,6 @@
 /**
- * A channel to the product's other tabs. Undefined where the browser has none, as Safari before 15.4, or grants none, as
- * Firefox where a site may keep nothing: then each tab finds out at its next look.
+ * A BroadcastChannel to the product's other tabs. Undefined if the browser has none (Safari before 15.4) or denies it
+ * (Firefox with storage blocked): then each tab notices changes at its next read.
  */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {

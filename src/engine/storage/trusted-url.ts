@@ -4,7 +4,7 @@ interface ScriptPolicy {
   readonly createScriptURL: (url: string) => string;
 }
 
-/** As far as we use it; TypeScript does not know it yet. */
+/** The part of the Trusted Types API that we use; TypeScript has no types for it yet. */
 interface TrustedTypes {
   readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
 }
@@ -12,9 +12,8 @@ interface TrustedTypes {
 let policy: ScriptPolicy | undefined;
 
 /**
- * The address of a script of our own, as workers want it: the content security policy refuses every address that
- * the one policy it names has not passed, and that policy can be made only once. The result is called a string
- * because that is all that the browser's interfaces are known to take.
+ * A trusted URL of one of our scripts, for a Worker: the Content-Security-Policy accepts only URLs from the one policy
+ * that it names, which can be created only once. Typed as a string, which is what the DOM types accept.
  */
 export function trustedScriptUrl(url: string): string {
   policy ??= createPolicy();

@@ -5,10 +5,10 @@ import { type FormsDatabase, type StoredStep, withFormsDatabase } from '../datab
 import { readDraft, type StoredDraft } from './read-draft.ts';
 import { deleteUnloadBackup, mergeUnloadBackup } from './unload-backup.ts';
 
-/** Every version and step of a flow: an array sorts behind every number. */
+/** The key range of a flow's versions and steps: an array sorts after every number. */
 const stepsKeyRange = (flow: string) => IDBKeyRange.bound([flow], [flow, []]);
 
-/** What the phone has of a flow; what is older than its flow allows goes now. */
+/** Reads the stored draft of a flow, and deletes what has expired. */
 export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise<StoredDraft> {
   const { id } = flow.definition;
   const { store, done } = forms.transaction('drafts', 'readwrite');
@@ -19,12 +19,12 @@ export async function loadStoredDraft(flow: Flow, forms: FormsDatabase): Promise
   const restamped = reading.restamped.map((each) => store.put(each));
   await Promise.all([...found, ...expired, ...restamped, done]).then(
     () => deleteUnloadBackup(id),
-    () => undefined, // read all the same
+    () => undefined, // the draft can still be read
   );
   return reading;
 }
 
-/** What the phone keeps of one step, for who needs no more of the form; undefined where it keeps or gives none. */
+/** The stored answers of one step, for code that needs no more of the form; undefined if there are none. */
 export async function loadStoredStep(flow: string, step: string): Promise<StepAnswers | undefined> {
   const stored = await withFormsDatabase((forms) => forms.getAll('drafts', stepsKeyRange(flow))).catch(
     () => undefined,
@@ -32,7 +32,7 @@ export async function loadStoredStep(flow: string, step: string): Promise<StepAn
   return stored?.findLast((each) => each.step === step)?.answers;
 }
 
-/** Writes what there is once the phone begins with it, which may be later; nothing where that is undefined. */
+/** Writes the steps that `current` returns when the operation starts, which may be later; nothing if undefined. */
 export async function writeSteps(
   forms: FormsDatabase,
   current: () => readonly StoredStep[] | undefined,
@@ -41,7 +41,7 @@ export async function writeSteps(
   if (!steps) return;
   const writing = forms.transaction('drafts', 'readwrite');
   const puts = steps.map((each) => writing.store.put(each));
-  // Committed at once: a page that goes does not live to see its requests answered.
+  // Committed explicitly: an unloading page does not see its requests succeed.
   writing.commit();
   await Promise.all([...puts, writing.done]);
 }
@@ -49,7 +49,7 @@ export async function writeSteps(
 export async function deleteSteps(forms: FormsDatabase, flow: string): Promise<void> {
   const deleting = forms.transaction('drafts', 'readwrite');
   const deleted = deleting.store.delete(stepsKeyRange(flow));
-  // Committed at once: answers that were cleared must not come back where the page goes in the same moment.
+  // Committed explicitly: cleared answers must not come back if the page unloads in the same moment.
   deleting.commit();
   await Promise.all([deleted, deleting.done]);
 }

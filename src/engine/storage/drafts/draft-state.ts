@@ -5,33 +5,33 @@ import type { Flow } from '../../core/parts.ts';
 import type { StoredStep } from '../database.ts';
 import type { StoredDraft } from './read-draft.ts';
 
-/** What a student has answered so far in one flow, as it stands on screen and on this phone. */
+/** The answers to one flow so far, on screen and on this phone. */
 export interface DraftState {
-  /** False until the phone was asked what it has kept. */
+  /** False until the stored draft was read. */
   readonly isLoaded: boolean;
   readonly answers: Answers;
-  /** When the phone last kept the answers; undefined while it has kept none. Epoch milliseconds. */
+  /** When the answers were last stored, in epoch milliseconds; undefined if they never were. */
   readonly savedAt: number | undefined;
-  /** False when the browser refuses to keep anything: the answers then live in this tab. */
+  /** False if the browser refuses to store anything: the answers then live in this tab only. */
   readonly isPersisted: boolean;
-  /** How often the answers were cleared here: each time a form starts anew. */
+  /** How often the answers were cleared in this tab; the form restarts each time. */
   readonly resetCount: number;
-  /** Answers that have no place in the form as it is now; the phone keeps them beside the draft. */
+  /** Answers that the current form has no place for, stored with the draft. */
   readonly orphaned: readonly OrphanedAnswer[];
-  /** Where no script runs: what became of the last press. */
+  /** Without JavaScript: the result of the last press. */
   readonly press?: Press;
 }
 
-/** What a press did not lead on from, as the server keeps it for the next page. */
+/** The result of a press that did not continue, as the server stores it for the next page. */
 export interface Press {
   readonly step: string;
-  /** What the step had asked: what only the answers bring up is not wrong yet. */
+  /** The fields that were on the page: those that appear because of the answers have no errors yet. */
   readonly asked: readonly string[];
-  /** Of a quiz, counted from nought. */
+  /** The page of a quiz, from 0. */
   readonly page?: number;
-  /** What was typed into the search of a long list, by the path of its field. */
+  /** The text in the search of a long list, by field path. */
   readonly searches?: { readonly [path: string]: string };
-  /** Whether it is asked if the answers shall go. */
+  /** Whether to ask for confirmation before the answers are cleared. */
   readonly clears?: boolean;
   /** The row that was removed last, by the path of its list. */
   readonly removed?: {
@@ -42,7 +42,7 @@ export interface Press {
   };
 }
 
-/** A draft as the server renders it: nobody has answered anything yet. */
+/** The draft of a prerendered page: no answers yet. */
 export const emptyDraft: DraftState = {
   isLoaded: true,
   answers: {},
@@ -52,12 +52,12 @@ export const emptyDraft: DraftState = {
   orphaned: [],
 };
 
-/** What this tab holds of a draft. Plain data: each function below gives the next one. */
+/** A draft in this tab's memory. Plain data: each function below returns the next state. */
 export interface DraftMemory {
   readonly shown: DraftState;
-  /** Steps whose last change is not on the phone yet, also because it did not take it. */
+  /** Steps whose last change is not stored yet, or could not be. */
   readonly unwritten: ReadonlySet<string>;
-  /** Answers of this version without a place, which are written again with their steps. */
+  /** Orphaned answers of this version, which are written again with their steps. */
   readonly preserved: StoredDraft['preserved'];
 }
 
@@ -76,7 +76,7 @@ export function changeStep(memory: DraftMemory, step: string, answers: StepAnswe
   return show({ ...memory, unwritten }, { answers: { ...memory.shown.answers, [step]: answers } });
 }
 
-/** What was typed here and is not written yet stands above what the phone has kept. */
+/** Merges the stored draft; unwritten changes of this tab win. */
 export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemory {
   const { answers, savedAt, orphaned, preserved } = stored;
   const { shown, unwritten } = memory;
@@ -85,7 +85,7 @@ export function mergeStored(memory: DraftMemory, stored: StoredDraft): DraftMemo
   return show({ ...memory, preserved }, { answers: merged, savedAt, orphaned });
 }
 
-/** A step that has changed since `before`, whose answers the phone was about to write, is written again. */
+/** After a write of `before`: steps that have changed since are marked for another write. */
 export function markWritten(
   memory: DraftMemory,
   { shown: before, unwritten: steps }: DraftMemory,
@@ -101,7 +101,7 @@ export function clear({ shown }: DraftMemory): DraftMemory {
   return { ...emptyMemory, shown: { ...shown, answers: {}, savedAt: undefined, resetCount, orphaned: [] } };
 }
 
-/** Steps as the phone keeps them. Passwords are left out, whatever page hands them in. */
+/** Steps in their stored form, always without passwords. */
 export function toStored(
   flow: Flow,
   { shown, preserved }: DraftMemory,
@@ -121,7 +121,7 @@ function withoutPasswords(flow: Flow, stepId: string, answers: StepAnswers): Ste
   return Object.fromEntries(Object.entries(answers).filter(([field]) => ui?.[field]?.widget !== 'password'));
 }
 
-/** Holds it, and tells who follows what is shown of it. */
+/** Holds the state and notifies subscribers of its visible part. */
 export function createMemory() {
   const listeners = new Set<() => void>();
   let memory = emptyMemory;
@@ -136,7 +136,7 @@ export function createMemory() {
       memory = next;
       for (const listener of listeners) listener();
     },
-    /** For what was begun before the answers were cleared, and is over only now. */
+    /** For operations that started before the answers were cleared and finish after it. */
     untilReset(): () => boolean {
       const { resetCount } = memory.shown;
       return () => memory.shown.resetCount === resetCount;

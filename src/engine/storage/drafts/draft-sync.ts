@@ -8,10 +8,10 @@ import { deleteUnloadBackup, saveUnloadBackup } from './unload-backup.ts';
 
 type WithDatabase = typeof withFormsDatabase;
 
-/** Names the flow of which the phone has a newer draft. */
+/** Messages carry the id of the flow whose stored draft has changed. */
 const channel = openChannel('drafts');
 
-/** Brings what the phone has kept into this tab's memory. */
+/** Reads the stored draft into this tab's memory. */
 function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
   let isRead = false;
   let loading: Promise<void> | undefined;
@@ -34,11 +34,11 @@ function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
       loading ??= read();
       return loading;
     },
-    /** Another tab has written; a draft that nobody has asked for is read when somebody does. */
+    /** Another tab has written: reads again, unless this draft has not been read at all yet. */
     async reload(): Promise<void> {
       if (loading) await read();
     },
-    /** Whether the phone has told what it has kept. Until then nothing is written over it. */
+    /** Whether the stored draft was read. Until then nothing overwrites it. */
     isRead: () => isRead,
     async retry(): Promise<boolean> {
       await (memory.snapshot().isLoaded ? read() : (loading ?? read()));
@@ -47,7 +47,7 @@ function createReader(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
   };
 }
 
-/** Between the draft in this tab's memory and the one on the phone. */
+/** Keeps the draft in this tab's memory and the stored one in sync. */
 export function createDraftSync(flow: Flow, memory: Memory, withDatabase: WithDatabase) {
   const { id, draft: policy } = flow.definition;
   const { load, reload, isRead, retry } = createReader(flow, memory, withDatabase);
@@ -77,7 +77,7 @@ export function createDraftSync(flow: Flow, memory: Memory, withDatabase: WithDa
         memory.set(show(memory.get(), { isPersisted: false }));
       }
     },
-    /** What the page that goes may not live to see written. */
+    /** Backs up what an unloading page may not get written. */
     backUp(): void {
       const { unwritten } = memory.get();
       if (policy && unwritten.size > 0)

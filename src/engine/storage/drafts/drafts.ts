@@ -6,19 +6,19 @@ import { createDraftSync } from './draft-sync.ts';
 import { createThrottle } from './throttle.ts';
 import { deleteUnloadBackup } from './unload-backup.ts';
 
-/** The answers of one flow, in this tab and on this phone. No method rejects where the phone keeps nothing. */
+/** The answers of one flow, in this tab and on this phone. No method rejects if storage is unavailable. */
 export interface Draft extends ReturnType<typeof createDraft> {
-  /** Made by the server for one page: its answers are what is rendered, before any phone was asked. */
+  /** Created by the server for one page: its answers are rendered as they are. */
   readonly isRendered?: boolean;
 }
 
-/** Between two writes: not every key is one, and the last is written well within half a second. */
+/** Milliseconds between two writes: fewer than one per key, and the last one well within half a second. */
 const writeInterval = 250;
 
 /**
- * The draft of a flow, kept step by step, so that two tabs on two steps do not undo each other. Passwords are
- * never written. Storage that is blocked or full changes nothing but `isPersisted`. A flow without a draft policy
- * lives in memory.
+ * The draft of a flow, stored per step, so that two tabs on two steps do not overwrite each other. Passwords are never
+ * written. Blocked or full storage only changes `isPersisted`. The draft of a flow without a draft policy stays in
+ * memory.
  */
 export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {
   const { id } = flow.definition;
@@ -29,7 +29,7 @@ export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {
   const draft = {
     subscribe: memory.subscribe,
     snapshot: memory.snapshot,
-    /** The draft as it stands, after the phone was asked, once, what it has kept. */
+    /** The draft, once the stored one was read. */
     async load() {
       openFlows.add(id);
       await sync.load();
@@ -39,7 +39,7 @@ export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {
       memory.set(changeStep(memory.get(), step, answers));
       writes.soon();
     },
-    /** Writes pending changes now, because the page may be about to go. */
+    /** Writes pending changes now, because the page may be about to unload. */
     async flush() {
       sync.backUp();
       await writes.now();
@@ -55,7 +55,7 @@ export function createDraft(flow: Flow, withDatabase = withFormsDatabase) {
 
 const drafts = new Set<Draft>();
 
-/** The flows that this tab has open, with their answers in memory. */
+/** The drafts that this tab has in memory, by flow. */
 const openFlows = new Set<string>();
 
 export const isDraftOpen = (flow: string) => openFlows.has(flow);

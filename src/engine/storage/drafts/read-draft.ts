@@ -7,9 +7,9 @@ import { isExpired, newlyCounted } from '../expiry.ts';
 export type StoredDraft = ReturnType<typeof readDraft>;
 
 /**
- * Reads what was kept under any version of the form: migrated, the later version over the earlier one. Nothing is
- * dropped in silence: each version's answers stay under that version, so that an answer without a place, or one
- * of a newer form, is there again when the form has its place. `time` is the server's, and undefined until it has told.
+ * Reads a draft stored under any version of the form: migrated, later versions over earlier ones. Nothing is dropped
+ * silently: each version's answers stay stored under that version, so that an orphaned answer, or one of a newer form,
+ * returns when the form has a place for it. `time` is the server's, undefined until known.
  */
 export function readDraft(flow: Flow, stored: readonly StoredStep[], time: number | undefined) {
   const { version, draft } = flow.definition;
@@ -18,18 +18,18 @@ export function readDraft(flow: Flow, stored: readonly StoredStep[], time: numbe
   const migrated = byVersion(own).map((each) => ({ ...migrate(flow, each), version: each.version }));
   return {
     answers: migrated.reduce<Answers>((all, each) => mergeAnswers(all, each.answers), {}),
-    /** When the last of them was kept. Epoch milliseconds. */
+    /** When the last of them was stored. Epoch milliseconds. */
     savedAt: own.length > 0 ? Math.max(...own.map(({ savedAt }) => savedAt)) : undefined,
-    /** For the student: every answer that has no place in the form at present. It stays on the phone. */
+    /** To show to the student: every answer that the current form has no place for. It stays stored. */
     orphaned: [
       ...migrated.flatMap(({ orphaned }) => orphaned),
       ...toOrphaned(fresh.filter((each) => !own.includes(each))),
     ],
-    /** Those of this version, which are written again with their steps, or the next write would drop them. */
+    /** Orphaned answers of this version: written again with their steps, or the next write would drop them. */
     preserved: migrated.find((each) => each.version === version)?.orphaned ?? [],
-    /** All of it, where it is older than the flow allows: to be deleted. */
+    /** The keys to delete, if the draft has expired. */
     expired: fresh === stored ? [] : stored,
-    /** Steps that were dated now, to be written again. */
+    /** Steps that got their date now, to be written again. */
     restamped: newlyCounted(fresh, time),
   };
 }
@@ -43,7 +43,7 @@ export function isDraftExpired(
   return steps.every((each) => isExpired(each, days, time));
 }
 
-/** The steps of each version together, the earliest version first. */
+/** The steps grouped by version, the earliest version first. */
 function byVersion(steps: readonly StoredStep[]): { version: number; answers: Answers }[] {
   const versions = [...new Set(steps.map(({ version }) => version))].sort((one, other) => one - other);
   return versions.map((version) => ({
@@ -54,7 +54,7 @@ function byVersion(steps: readonly StoredStep[]): { version: number; answers: An
   }));
 }
 
-/** Two sets of answers as one; where both have one, the later. */
+/** Merges two sets of answers; the later one wins. */
 function mergeAnswers(earlier: Answers, later: Answers): Answers {
   const steps = new Set([...Object.keys(earlier), ...Object.keys(later)]);
   return Object.fromEntries([...steps].map((step) => [step, { ...earlier[step], ...later[step] }]));

@@ -2,7 +2,7 @@ import type { Answers } from '../../core/answers.ts';
 import { emptyDraft, type Press } from './draft-state.ts';
 import type { Draft } from './drafts.ts';
 
-/** A draft of answers that the server keeps, for a page that it renders from them. Nothing can be done to it. */
+/** A read-only draft of the answers from which the server renders a page. */
 export function renderedDraft(answers: Answers, press?: Press): Draft {
   const state = { ...emptyDraft, answers, ...(press && { press }) };
   const nothing = async () => undefined;

@@ -1,4 +1,4 @@
-/** The first call is made at once, for a page may go without a word; those that follow it together. */
+/** Makes the first call at once, because a page may unload without notice, and joins those that follow. */
 export function createThrottle(call: () => Promise<void>, interval: number) {
   let isAsked = false;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,8 +1,8 @@
 import type { StoredStep } from '../database.ts';
 
 /*
- * Backs up unwritten changes of a page that goes: the database drops a write whose page goes before an earlier one is
- * through, as on a busy phone. Session storage is synchronous, and this tab's alone.
+ * Backs up unwritten changes of an unloading page: the database drops a write if its page unloads before an earlier one
+ * has finished, as on a busy phone. Session storage is synchronous and private to the tab.
  */
 
 const prefix = 'left-behind.';
@@ -14,7 +14,7 @@ export function saveUnloadBackup(flow: string, steps: readonly StoredStep[]): vo
   } catch {}
 }
 
-/** Adds the backed-up steps that are newer, and tells which they are. */
+/** Adds the backed-up steps that are newer, and returns which they are. */
 export function mergeUnloadBackup(flow: string, stored: readonly StoredStep[]) {
   const left = readUnloadBackup(flow).filter(
     (each) => !stored.some((other) => isSame(each, other) && other.savedAt >= each.savedAt),

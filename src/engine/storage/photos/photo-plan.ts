@@ -1,26 +1,26 @@
 import type { Size } from './picture-size.ts';
 
-/** Below this a photo goes as quickly as its form does. */
+/** Bytes below which a photo is sent as it is: it takes no longer than its form. */
 const largeBytes = 1_000_000;
 
-/** Enough for the small print of a page that fills the photo. */
+/** Pixels; enough for the small print of a page that fills the photo. */
 const longestSide = 2200;
 
-/** A long screenshot made to fit would have letters that nobody can read. */
+/** A longer picture, such as a long screenshot, would become unreadable. */
 const shortestSide = 800;
 
-/** Decoded, a pixel takes four bytes: at most 64 MB of each GB that the phone has, and never more than 256 MB. */
+/** A decoded pixel takes four bytes: at most 64 MB per GB of the phone's memory, and 256 MB in all. */
 const pixelsPerGigabyte = 16_000_000;
 const mostGigabytes = 4;
 
-/** Whether it is worth looking into a file of this name and size. */
+/** Whether a file of this name and size may be worth shrinking. */
 export function isShrinkable({ name, size }: { readonly name: string; readonly size: number }): boolean {
   return size >= largeBytes && /\.(jpe?g|png)$/i.test(name);
 }
 
 /**
- * By how much a picture is made smaller, at most 1; undefined when it is better left as it is. Memory is in GB, as
- * browsers tell it, where they do.
+ * The scale of a smaller copy, at most 1; undefined if the picture is better left as it is. Memory is in GB, as
+ * reported by the browser, if it is.
  */
 export function shrinkScale({ width, height }: Size, memory = 2): number | undefined {
   if (width * height > pixelsPerGigabyte * Math.min(memory, mostGigabytes)) return undefined;
@@ -30,8 +30,8 @@ export function shrinkScale({ width, height }: Size, memory = 2): number | undef
 }
 
 /**
- * Whether a picture made smaller goes instead of the one it was made of: it has to save something worth the loss,
- * and to hold more than an empty page does. Browsers short of memory give an empty page and no error.
+ * Whether to use the smaller copy: it must save enough to be worth the loss, and be larger than an empty page. Browsers
+ * that run out of memory return an empty page and no error.
  */
 export function isWorthReplacing(made: number, original: number, { width, height }: Size): boolean {
   return made <= original * 0.9 && made >= (width * height) / 50;

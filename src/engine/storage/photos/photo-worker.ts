@@ -1,12 +1,12 @@
 import { isWorthReplacing, shrinkScale } from './photo-plan.ts';
 import { pictureSize } from './picture-size.ts';
 
-/** The size stands behind EXIF data and its thumbnail, of at most 64 KB, and a colour profile. */
+/** Bytes to read for the picture's size, which follows the EXIF data with its thumbnail (64 KB) and a colour profile. */
 const headBytes = 256 * 1024;
 
 const quality = 0.82;
 
-/** A worker of its own for each photo: takes the file, answers with a smaller one, or with nothing. */
+/** One worker per photo: receives the file, answers with a smaller one or nothing. */
 self.onmessage = ({ data }: MessageEvent<File>) =>
   void shrink(data)
     .catch(() => undefined)
@@ -27,19 +27,19 @@ async function shrink(file: File): Promise<Blob | undefined> {
 function draw(picture: ImageBitmap, canvas: OffscreenCanvas): void {
   const { width, height } = canvas;
   const context = canvas.getContext('2d', { alpha: false })!;
-  context.fillStyle = 'white'; // behind transparent parts
+  context.fillStyle = 'white'; // under transparent areas
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   context.drawImage(picture, 0, 0, width, height);
 }
 
-/** A JPEG of two pixels side by side, whose EXIF data says that it was taken with the phone on its side. */
+/** A JPEG of two pixels with an EXIF orientation of a quarter turn. */
 const sideways =
   '/9j/4QAiRXhpZgAATU0AKgAAAAgAAQESAAMAAAABAAYAAAAAAAD/2wBDAAEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/wAALCAABAAIBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AP//Z';
 
 /**
- * Whether this browser turns a photo the way up that its EXIF data says when it decodes it. Not all do, and the
- * copy no longer says it: the photo would lie on its side for good.
+ * Whether this browser applies the EXIF orientation when it decodes a photo. Not all do, and the copy has no EXIF data:
+ * the photo would stay on its side.
  */
 async function appliesExifOrientation(): Promise<boolean> {
   const bytes = Uint8Array.from(atob(sideways), (letter) => letter.charCodeAt(0));

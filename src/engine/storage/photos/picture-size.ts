@@ -3,14 +3,14 @@ export interface Size {
   readonly height: number;
 }
 
-/** How large a JPEG or PNG says that it is; undefined where its first bytes do not tell. Nothing is decoded. */
+/** The size in the header of a JPEG or PNG; undefined if its first bytes do not contain it. Decodes nothing. */
 export function pictureSize(head: Uint8Array): Size | undefined {
   const bytes = new DataView(head.buffer, head.byteOffset, head.byteLength);
   try {
     const size = pngSize(bytes) ?? jpegSize(bytes);
     return size && size.width > 0 && size.height > 0 ? size : undefined;
   } catch (error) {
-    // It ends before it has told.
+    // The header is cut off.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -39,7 +39,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xffc0 && marker <= 0xffc2;
 }
 
-/** What may stand before the frame: tables, application segments (EXIF, colour profile) and comments. */
+/** Segments that may precede the frame: tables, application segments (EXIF, colour profile) and comments. */
 function isSkipped(marker: number): boolean {
   return [0xffc4, 0xffdb, 0xffdd, 0xfffe].includes(marker) || (marker >= 0xffe0 && marker <= 0xffef);
 }

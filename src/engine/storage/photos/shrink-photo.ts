@@ -2,9 +2,8 @@ import { trustedScriptUrl } from '../trusted-url.ts';
 import workerUrl from './photo-worker.ts?worker&url';
 
 /**
- * A smaller copy of a photo, made beside the page so that nothing waits for it: at most 2200 px on its long side,
- * upright, and without EXIF data (and the place in it). Undefined whenever there is any doubt: then the photo goes
- * as it was chosen.
+ * A smaller copy of a photo, made in a worker: at most 2200 px on its long side, upright, and without EXIF data (which
+ * may contain the location). Undefined in any doubt: then the photo is sent as it was chosen.
  */
 export function shrinkPhoto(file: File, signal: AbortSignal): Promise<File | undefined> {
   return new Promise((resolve, reject) => {
@@ -17,7 +16,7 @@ export function shrinkPhoto(file: File, signal: AbortSignal): Promise<File | und
     worker.onmessage = ({ data }) => end(data);
     worker.onmessageerror = () => end();
     worker.onerror = (event) => {
-      // It did not load, or it cannot run here. That is no fault of the page.
+      // The worker did not load or cannot run here; not an error of the page.
       event.preventDefault();
       end();
     };
