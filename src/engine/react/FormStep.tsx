@@ -13,15 +13,15 @@ import { type StepDraft, useActiveFields, useDraftForm, useFormErrors } from './
 
 interface FormStepProps extends Omit<StepProps, 'draft'> {
   readonly draft: StepDraft;
-  /** What the step asks, as it is drawn. */
+  /** The step's fields, rendered. */
   readonly children: (form: FormController, fields: readonly ActiveField[]) => ReactNode;
-  /** The error as the summary words it. */
+  /** The error with the summary's wording. */
   readonly describe?: (error: FieldError) => FieldError;
 }
 
 /**
- * One step of questions. Next is refused while something is wrong on it, unless the step leaves that to the last
- * one; the button that sends is refused while anything of the whole form is wrong.
+ * One step of questions. Next is refused while the step has errors, unless it leaves checking to the last step; the
+ * submit button is refused while any step has errors.
  */
 export function FormStep({ children, onNext, ...props }: FormStepProps) {
   const { flow, step, draft, evaluation, submits, notify } = props;
@@ -38,7 +38,7 @@ export function FormStep({ children, onNext, ...props }: FormStepProps) {
 
   return (
     <Form id={stepFormId} onSubmit={submit}>
-      {/* Enter presses the first button of a form: that must not be one that takes a row away. */}
+      {/* Enter presses the first button of a form, which must not be one that removes a row. */}
       {step.fieldSets && (
         <button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden="true" />
       )}
@@ -54,7 +54,7 @@ interface StepErrorsProps extends Pick<FormStepProps, 'step' | 'onSelectError' |
   readonly otherErrors: readonly FieldError[];
 }
 
-/** Apart from the fields, which need not render again for it. */
+/** Separate from the fields, so that they do not render again. */
 function StepErrors({ form, otherErrors, step, onSelectError, describe, addressOf }: StepErrorsProps) {
   const { errors: found, attempt } = useFormErrors(form);
   const own = describe ? found.map(describe) : found;

@@ -13,7 +13,7 @@ import { useDraftPersistence, useDraftSelector } from './use-draft.ts';
 import { useWidgets } from './widgets/on-demand/load.ts';
 import './wizard.css';
 
-/** Runs any flow: the route says which step, the draft what was answered, `evaluate` everything else. */
+/** Renders any flow: the step comes from the route, the answers from the draft, everything else from `evaluate`. */
 export function Wizard(props: WizardProps) {
   const { flow, draft, stepId } = props;
   useDraftPersistence(draft);
@@ -33,25 +33,25 @@ export function Wizard(props: WizardProps) {
   );
 }
 
-/** Leads away from a step that the answers do not lead through, and from the review of none; and to the field that is to be mended. */
+/** Redirects from a step that is not visible and from a review without answers, and focuses the field to correct. */
 function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Position, isShown: boolean): void {
   const { isLoaded, steps, step, evaluation } = position;
   const isOnTheWay = steps.some(({ id }) => id === step.id);
   const isBlank = step.kind === 'review' && Object.keys(evaluation.flatAnswers).length === 0;
   const away = isOnTheWay && !isBlank ? undefined : (evaluation.firstIncomplete ?? steps[0]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new on every render
   useEffect(() => {
     if (isLoaded && away) goTo(away, { replace: true });
   }, [isLoaded, away]);
 
-  // On the way in, and not once more where answers that are cleared make the step anew.
+  // On entering the step, and not again when clearing the answers remounts it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another step, same field name
   useEffect(() => {
     if (isLoaded && isShown && focus) focusField(focus);
   }, [isLoaded, isShown, stepId, row, focus]);
 }
 
-/** A step as its kind shows it. */
+/** Renders a step by its kind. */
 function StepBody({ wizard, position }: StepKindProps) {
   const { step, resetCount } = position;
   const props = stepProps(wizard, position);

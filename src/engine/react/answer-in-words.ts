@@ -6,7 +6,7 @@ import { numberInWords, readNumber, shownNumber } from '../core/values/numbers.t
 import { fieldMessages } from '../core/words/field-messages.ts';
 import { inWords } from '../core/words/in-words.ts';
 
-/** An answer as people say it, each of several choices by itself; nothing of a file, which only the phone can name. */
+/** An answer in words, one text per choice; none for a file, whose name only the phone knows. */
 export function answerInWords(field: ActiveField, answer: Answer | undefined): readonly string[] {
   const { ui, schema } = field;
   if (answer === undefined || ui.widget === 'file' || ui.widget === 'files') return [];
@@ -16,7 +16,7 @@ export function answerInWords(field: ActiveField, answer: Answer | undefined): r
   return inWords(field, answer);
 }
 
-/** With its currency or unit it is an amount, written like any other; without one it may be the number of a card. */
+/** Formats a number that has a currency or unit; without one it may be the number of a card. */
 function decimalInWords({ schema, ui }: ActiveField, text: string): string {
   const number = readNumber(text, { schema, ui });
   const isAmount = !Number.isNaN(number) && (ui.prefix ?? ui.suffix) !== undefined;

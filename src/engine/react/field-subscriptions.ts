@@ -1,24 +1,24 @@
 import type { Answer, StepAnswers } from '../core/answers.ts';
 import type { Press } from '../storage/drafts/draft-state.ts';
 
-/** Who holds the answers of a step, and takes new ones: a draft, or the page that asks for them. */
+/** The owner of a step's answers: a draft, or a page. */
 export interface AnswerStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly answers: () => StepAnswers;
   readonly change: (answers: StepAnswers) => void;
-  /** The answers of other steps, flat, that the step's conditions may look at. */
+  /** The answers of other steps, flat, that the step's conditions may read. */
   readonly earlier?: () => StepAnswers | undefined;
   /** Asks only these fields of the step. */
   readonly only?: () => readonly string[] | undefined;
-  /** What else is known of who answers. */
+  /** Other facts about the respondent. */
   readonly userInputs?: () => readonly string[] | undefined;
-  /** The server renders these answers. */
+  /** The answers that the server renders. */
   readonly isRendered?: boolean | undefined;
-  /** What became of the last press on the step, where no script runs. */
+  /** Without JavaScript: the result of the last press on the step. */
   readonly press?: () => Press | undefined;
 }
 
-/** Calls only the followers of the fields that changed, so that a long form stays quick. */
+/** Notifies only the subscribers of the fields that changed, so that a long form stays fast. */
 export function createFieldSubscriptions(
   { subscribe, answers }: AnswerStore,
   answerTo: (answers: StepAnswers, field: string) => Answer | undefined,
@@ -39,7 +39,7 @@ export function createFieldSubscriptions(
   }
 
   return {
-    /** Calls those who follow these fields. */
+    /** Notifies the subscribers of these fields. */
     publish,
     subscribeToField(field: string, listener: () => void): () => void {
       if (subscribers.size === 0) {

@@ -9,10 +9,10 @@ import { validateStep } from '../core/validate.ts';
 import { errorBatchSize, messageOf } from '../core/words/messages.ts';
 import { type AnswerStore, createFieldSubscriptions } from './field-subscriptions.ts';
 
-/** What was found wrong on a step. */
+/** The errors shown on a step. */
 export interface FormErrors {
   readonly errors: readonly FieldError[];
-  /** Counts the presses that failed. */
+  /** The number of failed presses. */
   readonly attempt: number;
 }
 
@@ -21,9 +21,9 @@ const refused = 'refused';
 export type FormController = ReturnType<typeof createFormController>;
 
 /**
- * The behaviour of one step on screen: checked when the button is pressed, and from then on a field that is
- * wrong is checked again as it is mended. No other field is accused while the student types. Each field follows
- * its own answer and error, so that a key renders one field again.
+ * The behaviour of one step on screen: it is validated when the button is pressed, and from then on a field with an error
+ * is validated again as it is corrected. No other field gets an error while the student types. Each field subscribes to
+ * its own answer and error, so that a key renders one field.
  */
 export function createFormController(flow: Flow, step: StepDefinition, store: AnswerStore) {
   const around = () => ({ earlier: store.earlier?.(), today: environment().today() });
@@ -47,11 +47,11 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
 
   return {
     subscribe: store.subscribe,
-    /** What stands in the server's page: what there is, where that page is made of answers; else what an empty form has. */
+    /** The snapshot for hydration: the current answers if the server rendered them, else an empty form. */
     rendered: <Value>(current: () => Value, empty: () => Value) => (store.isRendered ? current : empty),
     answers: store.answers,
     press,
-    /** The answer to the field at that path: as it was typed, or what it comes to. */
+    /** The answer to the field at that path, typed or computed. */
     answer: (path: string) => answerTo(store.answers(), path),
     subscribeToField,
     /** The fields of the step, or of the group or row at that path; the same array until the answers change one of them. */
@@ -63,10 +63,10 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       lastFields.set(path, { now, fields });
       return fields;
     },
-    /** The questions at that path, whatever is answered. */
+    /** The field set at that path, independent of the answers. */
     setAt: (path: string) => fieldSetAt(step, path),
     ...shown,
-    /** `moved` puts what was found wrong where its fields stand afterwards, where rows come or go. */
+    /** `moved` maps the errors to their new paths when rows are added or removed. */
     change(path: string, value: Answer, moved = asFound): void {
       if (isNewPassword(path)) void flow.passwordStrength?.load?.();
       const next = applyChange(flow, step, store.answers(), path, value, around());
@@ -77,15 +77,15 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       const isSame = left.length === errors.length && left.every((error, at) => error === errors[at]);
       if (!isSame) show(left, attempt);
     },
-    /** Settles once the check has what it needs; undefined when it has. */
+    /** Settles once validation has loaded what it needs; undefined if it has. */
     loading(): Promise<unknown> | undefined {
       const answers = store.answers();
       const isNeeded = Object.keys(answers).some((field) => answers[field] && isNewPassword(field));
       return isNeeded ? flow.passwordStrength?.load?.() : undefined;
     },
     /**
-     * Checks the step as its button is pressed. What is found is shown and given back, together with what is wrong
-     * on other steps, where this one's button sends them all.
+     * Validates the step when its button is pressed. Shows and returns the errors, including those of other steps if this
+     * one's button sends them all.
      */
     submit(otherErrors: readonly FieldError[] = []): readonly FieldError[] {
       const own = check(store.answers());
@@ -93,7 +93,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
       show(own, shown.currentErrors().attempt + (found.length > 0 ? 1 : 0));
       return found;
     },
-    /** Shows the server's no at its field, in the words of the ui file, until that field is changed. */
+    /** Shows the server's refusal at its field, in the words of the ui file, until that field changes. */
     setServerError(name: string): FieldError | undefined {
       if (!isAsked(name)) return undefined;
       const field = activeFields(flow, step, store.answers(), around()).find((each) => each.name === name);
@@ -105,7 +105,7 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
   };
 }
 
-/** What is found wrong, as the summary and the fields show it. */
+/** The errors as the summary and the fields show them. */
 function createShownErrors(publish: (fields: Iterable<string>) => void) {
   const listeners = new Set<() => void>();
   let formErrors = noErrors;
@@ -119,7 +119,7 @@ function createShownErrors(publish: (fields: Iterable<string>) => void) {
     showErrors();
   }
 
-  /** Brings the errors at the fields up to the findings, those of a long form some at a time. */
+  /** Updates the errors at the fields, in batches for a long form. */
   function showErrors(): void {
     const found = new Map(formErrors.errors.map(({ field, message }) => [field, message]));
     const stale = [...new Set([...errors.keys(), ...found.keys()])].filter(
@@ -141,17 +141,17 @@ function createShownErrors(publish: (fields: Iterable<string>) => void) {
       return () => listeners.delete(listener);
     },
     currentErrors: () => formErrors,
-    /** What stands at a field. */
+    /** The error at a field. */
     error: (field: string) => errors.get(field),
   };
 }
 
-/** Before the button was pressed, and as the server renders it. */
+/** Before the button was pressed, and during server rendering. */
 export const noErrors: FormErrors = { errors: [], attempt: 0 };
 
 const asFound = (errors: readonly FieldError[]) => errors;
 
-/** What is left of the problems shown once a field has changed; the same objects where nothing else is said. */
+/** The errors that remain after a field has changed; reuses the same objects where the message is the same. */
 function remainingErrors(
   shown: readonly FieldError[],
   found: readonly FieldError[],

@@ -1,4 +1,4 @@
-/** Forms on screen. The whole contract: nothing is imported past this file, but for the modules that a flow names in `widgets`. */
+/** The public API of react. Nothing is imported past this file, except the modules that a flow lists in `widgets`. */
 
 export { fieldId } from '../core/places/field-id.ts';
 export { FieldList } from './rjsf/FieldList.tsx';

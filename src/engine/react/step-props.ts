@@ -22,45 +22,45 @@ import { useDraftSelector } from './use-draft.ts';
 interface GoToOptions {
   readonly edit?: boolean;
   readonly field?: string | undefined;
-  /** The page of that row of a list; the one after the last is a new row's, where `isNew` says so. */
+  /** The index of the row whose page to open; with `isNew` the one after the last. */
   readonly row?: number | undefined;
   readonly isNew?: boolean;
-  /** In place of where the student is: Back does not lead there again. */
+  /** Replaces the current history entry. */
   readonly replace?: boolean;
 }
 
-/** What the page tells the Wizard, and is told. */
+/** The props of the Wizard. */
 export interface WizardProps {
   readonly flow: Flow;
   readonly draft: Draft;
-  /** The step on screen; which one that is, the route says. */
+  /** The step on screen, from the route. */
   readonly stepId: string;
-  /** The row of a list step that has the page for itself, and whether it is to be added. */
+  /** The row of a list step whose page is open, and whether it is a new one. */
   readonly row?: number | undefined;
   readonly isNewRow?: boolean;
-  /** Whether the student came from the review, or from the step that sends, and goes back there. */
+  /** Whether the student came from the review, or from the step that sends, and returns there. */
   readonly isEditing?: boolean;
-  /** The field that the student came to mend, if one. */
+  /** The field that the student came to correct. */
   readonly focus?: string | undefined;
   readonly goTo: (step: StepDefinition, options?: GoToOptions) => void;
-  /** Called with complete answers by the button that sends. */
+  /** Called with complete answers by the submit button. */
   readonly onSubmit: (evaluation: Evaluation) => void;
-  /** Under the heading of the step: what the page says before it. */
+  /** The page's content below the step's heading. */
   readonly lead?: ReactNode;
-  /** Above the button of a review that sends: what is asked with it. */
+  /** The page's content above the submit button of a review. */
   readonly beforeSending?: ReactNode;
-  /** Where a step, or a field of it, stands, for links that have to lead there without a script. */
+  /** The URL of a step or field, for links that work without JavaScript. */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
   /** The answers are being sent. */
   readonly isBusy?: boolean;
-  /** Back on the first step; it has no such button when not given. */
+  /** Back on the first step, which has no such button without it. */
   readonly onLeave?: (() => void) | undefined;
   readonly notify: (toast: NonNullable<FieldError['toast']>) => void;
 }
 
 export type Position = ReturnType<typeof usePosition>;
 
-/** Where the student is in the flow, and no more: a key on the step must not render all of the wizard again. */
+/** The position in the flow and nothing else, so that a key on the step does not render the whole wizard. */
 export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
   const resetCount = useDraftSelector(draft, (state) => state.resetCount);
@@ -70,20 +70,20 @@ export function usePosition(flow: Flow, draft: Draft, stepId: string) {
   const evaluation = evaluate(flow, answers, { today });
   const filled = fillIn(stepOf(flow, stepId), evaluation.flatAnswers, flow);
   const last = useRef(filled);
-  // The same words are the same object, so that nothing renders again.
+  // Returns the same object for the same texts, so that nothing renders again.
   if (!isEqual(last.current, filled)) last.current = filled;
   const step = last.current;
   return { isLoaded, resetCount, steps, step, evaluation };
 }
 
-/** The step with the answers given before it in its words, for what the page says around the Wizard. */
+/** The step with earlier answers in its texts, for what the page renders around the Wizard. */
 export function useStep(flow: Flow, draft: Draft, stepId: string): StepDefinition {
   return usePosition(flow, draft, stepId).step;
 }
 
 export type StepProps = ReturnType<typeof stepProps>;
 
-/** What each kind of step is given. */
+/** The props of every kind of step. */
 export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Position) {
   const { flow, draft, isBusy, goTo, onSubmit, onLeave, notify, addressOf } = wizard;
   const words = messagesOf(wizardMessages);
@@ -95,11 +95,11 @@ export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Posi
   return {
     flow,
     step,
-    /** Holds the answers of this step; who shows them follows them. */
+    /** Holds the answers of this step; components subscribe to them. */
     draft,
-    /** Right for all other steps; of this one as it was when one of those last changed. */
+    /** Current for all other steps; for this one, as of the last change of another step. */
     evaluation,
-    /** Whether its button sends the answers. */
+    /** Whether its button submits. */
     submits,
     /** The button's text. */
     next: isEditing
@@ -113,7 +113,7 @@ export function stepProps(wizard: WizardProps, { steps, step, evaluation }: Posi
       else if (!isBusy) onSubmit(evaluate(flow, draft.snapshot().answers, { today: environment().today() }));
     },
     onPrevious: isEditing ? undefined : previous ? () => goTo(previous) : onLeave,
-    /** Leads to where a problem of another step is mended. */
+    /** Goes to an error on another step. */
     onSelectError({ step: id, field }: FieldError) {
       const target = stepOf(flow, id);
       goTo(target, {

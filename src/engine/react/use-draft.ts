@@ -2,13 +2,13 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { type DraftState, emptyDraft } from '../storage/drafts/draft-state.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 
-/** A draft on screen: read once, followed, and written before the page goes. */
+/** A draft on screen: read once, subscribed to, and written before the page unloads. */
 export function useDraft(draft: Draft): DraftState {
   useDraftPersistence(draft);
   return useSyncExternalStore(draft.subscribe, draft.snapshot, () => renderedOf(draft));
 }
 
-/** Reads a draft once, and writes it before the page goes. */
+/** Reads a draft once, and writes it before the page unloads. */
 export function useDraftPersistence(draft: Draft): void {
   useEffect(() => {
     void draft.load();
@@ -23,7 +23,7 @@ export function useDraftPersistence(draft: Draft): void {
   }, [draft]);
 }
 
-/** Before the phone was asked, as the server renders it. */
+/** Before the stored draft was read, and during server rendering. */
 const renderedOf = (draft: Draft): DraftState => (draft.isRendered ? draft.snapshot() : emptyDraft);
 
 /** A part of a draft: the component renders only when that part changes. */

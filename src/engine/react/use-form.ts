@@ -7,12 +7,12 @@ import type { Press } from '../storage/drafts/draft-state.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import { createFormController, type FormController, type FormErrors, noErrors } from './form-controller.ts';
 
-/** What a step needs of a draft. */
+/** The part of a draft that a step needs. */
 export type StepDraft = Pick<Draft, 'subscribe' | 'change' | 'isRendered'> & {
   readonly snapshot: () => Pick<ReturnType<Draft['snapshot']>, 'answers' | 'press'>;
 };
 
-/** A step whose answers the draft holds, so that the page need not render with every key. */
+/** A step whose answers the draft holds, so that the page does not render with every key. */
 export function useDraftForm(
   flow: Flow,
   step: StepDefinition,
@@ -35,7 +35,7 @@ export function useDraftForm(
   );
 }
 
-/** What became of the last press on the step, where no script runs. */
+/** Without JavaScript: the result of the last press on the step. */
 export function pressAt(draft: StepDraft, { id }: Pick<StepDefinition, 'id'>): Press | undefined {
   const { press } = draft.snapshot();
   return press?.step === id ? press : undefined;
@@ -46,7 +46,7 @@ export interface ControlledAnswers {
   readonly onChange: (values: StepAnswers) => void;
   readonly only?: readonly string[] | undefined;
   readonly userInputs?: readonly string[] | undefined;
-  /** The server renders these values. */
+  /** The values that the server renders. */
   readonly isRendered?: boolean;
 }
 
@@ -81,7 +81,7 @@ export function useControlledForm(
   );
 }
 
-/** The fields that conditions leave of the step, or of the group or row at that path; the same array until one turns. */
+/** The visible fields of the step, or of the group or row at that path; the same array until one changes. */
 export function useActiveFields(form: FormController, path = ''): readonly ActiveField[] {
   return useSyncExternalStore(
     form.subscribe,
@@ -101,7 +101,7 @@ export function useFormErrors(form: FormController): FormErrors {
   );
 }
 
-/** The answer to the field at that path, `preset` until one was given, and what is wrong with it. */
+/** The answer to the field at that path, or `preset` if none was given, and its error. */
 export function useFieldState(form: FormController, path: string, preset: Answer = '') {
   const current = () => form.answer(path) ?? preset;
   const value = useSyncExternalStore(
@@ -112,7 +112,7 @@ export function useFieldState(form: FormController, path: string, preset: Answer
   return { value, error: useFieldError(form, path) };
 }
 
-/** What is wrong with the field at that path, for who shows nothing of its answer. */
+/** The error of the field at that path, for components that do not show its answer. */
 export function useFieldError(form: FormController, path: string): string | undefined {
   const current = () => form.error(path);
   return useSyncExternalStore(

@@ -7,19 +7,19 @@ import { SetFields } from './SetFields.tsx';
 
 interface FieldListProps {
   readonly form: FormController;
-  /** The fields of the step that its conditions leave. */
+  /** The visible fields of the step. */
   readonly fields: readonly ActiveField[];
-  /** The headings that they stand under. */
+  /** Their headings. */
   readonly groups?: FieldSet['groups'] | undefined;
 }
 
 /**
- * The fields of a step, rendered by RJSF: its `ObjectField` and `SchemaField` with our templates and widgets. This folder
- * is all that knows the library.
+ * The fields of a step, rendered by RJSF: its `ObjectField` and `SchemaField` with our templates and widgets. Only this
+ * folder imports the library.
  *
- * RJSF is handed the step as the engine has already resolved it: plain fields, without conditions, options or
- * rules. Its `Form` is left out, which keeps a copy of all answers and walks the whole schema with every key:
- * here each field follows its own answer, each group its own fields, and RJSF renders again only what a condition turns.
+ * RJSF receives the step as the engine has resolved it: plain fields without conditions, options or rules. Its `Form` is
+ * not used, because it copies all answers and walks the whole schema with every key. Here each field subscribes to its
+ * own answer, each group to its own fields, and RJSF renders again only what a condition changes.
  */
 export function FieldList({ form, fields, groups }: FieldListProps) {
   return (

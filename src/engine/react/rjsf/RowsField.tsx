@@ -22,16 +22,16 @@ interface RowsInPlace {
   readonly rows: RowsState;
   readonly error: string | undefined;
   readonly nameOf: (index: number) => string;
-  /** Told before RJSF is asked for one more row. */
+  /** Called before RJSF adds a row. */
   readonly startUndo: () => void;
 }
 
-/** Past RJSF, which knows no more of rows than how many there are. */
+/** Bypasses RJSF, which only knows how many rows there are. */
 const RowsContext = createContext<RowsInPlace | undefined>(undefined);
 
 /**
- * Rows among other questions. RJSF is given a key for each, which it keeps with its row when others come and go: what
- * is half typed and where the focus is stays there. Each row follows its own answers.
+ * Rows among other questions. RJSF keeps a key for each row when others are added or removed, so focus and half-typed text
+ * stay with their row. Each row subscribes to its own answers.
  */
 export function RowsField(props: FieldProps<string[]>) {
   const form = use(FormContext)!;
@@ -40,7 +40,7 @@ export function RowsField(props: FieldProps<string[]>) {
   const rows = useRows(form, path);
   const isUndo = useRef(false);
   const [kept, keep] = useState<readonly string[]>([]);
-  // They came with the draft, or from another tab.
+  // Rows from the draft or another tab.
   const keys = kept.length === rows.count ? kept : Array.from({ length: rows.count }, newKey);
   if (keys !== kept) keep(keys);
   const nameOf = (index: number) => messagesOf(rowMessages).rowName(field.ui.noun, index + 1);
@@ -78,7 +78,7 @@ const noUi = {};
 
 let keysMade = 0;
 
-/** What RJSF puts in for a new row. */
+/** RJSF's value for a new row. */
 export function newKey(): string {
   keysMade += 1;
   return String(keysMade);
@@ -86,7 +86,7 @@ export function newKey(): string {
 
 type AddAt = (event: MouseEvent, index?: number) => void;
 
-/** The list: what it asks for, its rows, and the button for one more. */
+/** The list: its heading, its rows and the add button. */
 export function ArrayFieldTemplate({ items, onAddClick }: ArrayFieldTemplateProps) {
   const { field, rows, error, startUndo } = use(RowsContext)!;
   const add = onAddClick as AddAt;
@@ -121,7 +121,7 @@ export function ArrayFieldTemplate({ items, onAddClick }: ArrayFieldTemplateProp
   );
 }
 
-/** One row: its questions under its number, and the button that takes it away. */
+/** One row: its number, its questions and the remove button. */
 export function ArrayFieldItemTemplate({ index, children, buttonsProps }: ArrayFieldItemTemplateProps) {
   const { rows, nameOf } = use(RowsContext)!;
   const name = nameOf(index);
@@ -139,13 +139,13 @@ export function ArrayFieldItemTemplate({ index, children, buttonsProps }: ArrayF
   );
 }
 
-/** The questions of one row, which follow its own conditions. Where it stands is all that they take from RJSF. */
+/** The questions of one row with its own conditions. Only the row's index comes from RJSF. */
 export const RowField = memo(
   function RowField(props: FieldProps) {
     const form = use(FormContext)!;
     const path = props.fieldPathId.path.join('.');
     const fields = useActiveFields(form, path);
-    // A row that was just taken away is drawn once more.
+    // A removed row renders once more.
     return <SetFields fields={fields} groups={form.setAt(path)?.groups} at={props} />;
   },
   (before, after) => before.fieldPathId === after.fieldPathId,

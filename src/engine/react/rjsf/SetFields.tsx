@@ -8,12 +8,12 @@ import { widgetNameOf } from '../widgets/registry.tsx';
 interface SetFieldsProps {
   readonly fields: readonly ActiveField[];
   readonly groups?: FieldSet['groups'] | undefined;
-  /** Where RJSF is. */
+  /** RJSF's props of the surrounding field. */
   readonly at: Pick<FieldProps, 'name' | 'fieldPathId' | 'registry' | 'onChange' | 'onBlur' | 'onFocus'>;
   readonly isMatrix?: boolean;
 }
 
-/** Questions that stand together, as RJSF renders an object: those of a step, or of a group in it. */
+/** A field set, rendered by RJSF as an object: the questions of a step or a group. */
 export function SetFields({ fields, groups, at, isMatrix = false }: SetFieldsProps) {
   const { schema, uiSchema } = useMemo(() => schemasOf(fields, isMatrix), [fields, isMatrix]);
   const options = isMatrix ? { fields, ObjectFieldTemplate: 'MatrixTemplate' } : { groups };
@@ -22,7 +22,7 @@ export function SetFields({ fields, groups, at, isMatrix = false }: SetFieldsPro
   );
 }
 
-/** RJSF only has to know what is a group, a list or a single answer: the field itself travels in the options. */
+/** RJSF only needs to tell groups, lists and single answers apart: the field itself is in the uiSchema's options. */
 const single: RJSFSchema = { type: 'string' };
 const group: RJSFSchema = { type: 'object' };
 const list: RJSFSchema = { type: 'array', items: group };

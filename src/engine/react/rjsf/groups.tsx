@@ -9,7 +9,7 @@ import { fieldOf, registry } from './registry.tsx';
 import { SetFields } from './SetFields.tsx';
 import '../structure.css';
 
-/** A group, which follows its own conditions and error: a key in it renders the field typed in alone. */
+/** A group. It subscribes to its own conditions and error, so that a key renders only the field typed in. */
 function GroupField(props: FieldProps) {
   const form = use(FormContext)!;
   const path = props.fieldPathId.path.join('.');
@@ -38,7 +38,7 @@ function MatrixRowTemplate({ uiSchema, fieldPathId }: FieldTemplateProps) {
   return <MatrixRow form={use(FormContext)!} field={fieldOf(uiSchema)} path={fieldPathId.path.join('.')} />;
 }
 
-/** What forms with groups need and others do not. */
+/** Registers what only forms with groups need. */
 export function register(): void {
   registry.fields.ObjectField = GroupField;
   Object.assign(registry.templates, { MatrixTemplate, MatrixRowTemplate });

@@ -1,5 +1,5 @@
 /**
- * Stands in for markdown-to-jsx (86 KB), which RJSF's default templates import and ours never use.
+ * Replaces markdown-to-jsx (86 KB), which RJSF's default templates import and ours never use.
  * Aliased in vite.config.ts.
  */
 export default function Markdown({ children }: { children?: unknown }) {

@@ -21,7 +21,7 @@ import { FormContext } from './form-context.ts';
 export const fieldOf = <Data,>(uiSchema: UiSchema<Data> | undefined) =>
   uiSchema?.['ui:options']?.field as unknown as ActiveField;
 
-/** Surrounds a control with its label, hint and error. A group and a list have headings of their own. */
+/** Renders a control with its label, hint and error. Groups and lists render their own headings. */
 function FieldTemplate({ schema, uiSchema, fieldPathId, hidden, children }: FieldTemplateProps) {
   if (hidden) return null;
   if (schema.type !== 'string') return children;
@@ -34,13 +34,13 @@ function FieldTemplate({ schema, uiSchema, fieldPathId, hidden, children }: Fiel
 
 interface FormFieldProps {
   readonly field: ActiveField;
-  /** Leads to it through groups and rows, and is its name on the page. */
+  /** Its path through groups and rows, and its name on the page. */
   readonly path: string;
-  /** Its control, by RJSF. */
+  /** Its control, rendered by RJSF. */
   readonly children: ReactNode;
 }
 
-/** A field that follows its own answer and error. */
+/** A field that subscribes to its own answer and error. */
 function FormField({ field, path, children }: FormFieldProps) {
   const form = use(FormContext)!;
   const { value, error } = useFieldState(form, path, field.schema.default);
@@ -65,7 +65,7 @@ function ObjectFieldTemplate({ properties, uiSchema }: ObjectFieldTemplateProps)
 
 const Nothing = () => null;
 
-/** What most steps need of RJSF's templates: its types ask for all of them. */
+/** The templates that most steps need: RJSF's types require all of them. */
 const templates: Partial<Registry['templates']> = {
   FieldTemplate,
   ObjectFieldTemplate,
@@ -74,7 +74,7 @@ const templates: Partial<Registry['templates']> = {
   FieldErrorTemplate: Nothing,
 };
 
-/** The schemas are resolved and plain, so that there is nothing to look up in them. */
+/** Our schemas are resolved and plain, so there is nothing to look up. */
 const schemaUtils: Partial<SchemaUtilsType> = {
   retrieveSchema: (schema: RJSFSchema) => schema,
   getDisplayLabel: () => false,
@@ -82,9 +82,9 @@ const schemaUtils: Partial<SchemaUtilsType> = {
 };
 
 /**
- * What RJSF renders a step with. Its fields are imported one by one, by paths that the package exports:
- * `getDefaultRegistry` brings every field, template and widget, 8.0 KB more on each page. What only forms with groups or
- * rows need comes with those.
+ * RJSF's registry. Its fields are imported one by one, by paths that the package exports: `getDefaultRegistry` imports
+ * every field, template and widget, 8.0 KB more on each page. Forms with groups or rows register the fields that only
+ * they need.
  */
 export const registry: Registry = {
   fields: { SchemaField, StringField },
@@ -97,7 +97,7 @@ export const registry: Registry = {
   globalFormOptions: {
     idPrefix: 'field',
     idSeparator: '-',
-    // A field is known by its path everywhere.
+    // Fields are identified by their path everywhere.
     nameGenerator: (path: readonly (string | number)[]) => path.join('.'),
     useFallbackUiForUnsupportedType: false,
   },

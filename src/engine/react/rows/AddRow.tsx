@@ -5,7 +5,7 @@ import { rowMessages } from '../../core/rows/row-messages.ts';
 import { Button } from '../templates/Button.tsx';
 
 interface AddRowProps {
-  /** Where a problem of the whole list leads. */
+  /** The id that an error of the whole list links to. */
   readonly id?: string;
   readonly path: string;
   readonly field: Pick<ActiveField, 'schema' | 'ui'>;
@@ -13,7 +13,7 @@ interface AddRowProps {
   readonly onAdd: (event: MouseEvent) => void;
 }
 
-/** The button that adds a row, and a sentence in its place where no more fit. */
+/** The button that adds a row, or a sentence instead if the list is full. */
 export function AddRow({ id, path, field: { schema, ui }, count, onAdd }: AddRowProps) {
   const words = messagesOf(rowMessages);
   if (schema.maxItems !== undefined && count >= schema.maxItems) {

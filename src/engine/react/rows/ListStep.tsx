@@ -13,15 +13,15 @@ import { RowPage } from './RowPage.tsx';
 import { rowName } from './row-name.ts';
 
 /**
- * A list of rows, a card each; or the page of one of them, which the address names by its place. A new row is kept as
- * soon as something is typed in it: who turns back before that leaves nothing behind.
+ * A list of rows, one card each; or the page of one row, whose index is in the address. A new row is stored as soon as
+ * something is typed into it, so going back before that leaves no empty row.
  */
 export function ListStep({ wizard, position }: StepKindProps) {
   const { draft, row, isEditing = false, goTo } = wizard;
   const { step, isLoaded } = position;
   const isThere = useDraftSelector(draft, ({ answers }) => isRowThere(wizard, step, answers[step.id]));
   const isAstray = isLoaded && row !== undefined && !isThere;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new each time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `goTo` is new on every render
   useEffect(() => {
     if (isAstray) goTo(step, { edit: isEditing, replace: true });
   }, [isAstray]);

@@ -9,7 +9,7 @@ interface RemovedRowProps {
   readonly onUndo: (event: MouseEvent) => void;
 }
 
-/** In the place of a row that was removed, until something else is done: the way to have it back. */
+/** The undo button in place of a removed row, until the next change. */
 export function RemovedRow({ rows: { path, removed }, onUndo }: RemovedRowProps) {
   const words = messagesOf(rowMessages);
   if (!removed) return null;

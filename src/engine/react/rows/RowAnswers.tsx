@@ -8,19 +8,19 @@ import { rowName } from './row-name.ts';
 import type { RowAnswersProps } from './row-parts.ts';
 import './rows.css';
 
-/** Rows in the review: what each is called, its answers, and the way to it. */
+/** Rows in the review: the name of each, its answers and a link to it. */
 export function RowAnswers({ flow, step, field, answers, earlier, errors, onEdit }: RowAnswersProps) {
   const rows = rowsOf(answers[field.name]);
   if (rows.length === 0) return messagesOf(wizardMessages).noAnswer;
   const inner = rowStep(step, field.name);
-  // One within a row stands under its heading.
+  // A list inside a row is one heading level lower.
   const Heading = onEdit ? 'h3' : 'h4';
   const outer = { ...earlier, ...answers };
   return rows.map((row, index) => {
     const name = rowName(field.ui, row, { flow, step: inner, index, earlier: outer });
     const place = `${field.name}.${index}`;
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that tells it apart
+      // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity
       <section key={index} className="review-row" aria-label={name}>
         <Heading className="row-name">{name}</Heading>
         <Answers

@@ -16,13 +16,13 @@ import './rows.css';
 interface RowCardsProps {
   readonly form: FormController;
   readonly field: ActiveField;
-  /** Of the step: a question of the same words needs no heading of its own. */
+  /** The step's title: a question with the same words needs no heading. */
   readonly title: string;
   readonly nameOf: (row: number) => string;
   readonly open: (row: number, isNew: boolean) => void;
 }
 
-/** A card a row: what it is called, what is wrong in it, and the ways to its page and out of the list. */
+/** One card per row: its name, its errors, and the links to edit and remove it. */
 export function RowCards({ form, field, title, nameOf, open }: RowCardsProps) {
   const words = messagesOf(rowMessages);
   const { remove } = messagesOf(fieldMessages);
@@ -53,7 +53,7 @@ export function RowCards({ form, field, title, nameOf, open }: RowCardsProps) {
           const name = nameOf(index);
           const wrong = errors.filter((each) => each.field.startsWith(`${path}.${index}.`));
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row has nothing else that tells it apart
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity
             <Fragment key={index}>
               {rows.removed?.index === index && undo}
               <li className={wrong.length > 0 ? 'row-card row-card-wrong' : 'row-card'}>

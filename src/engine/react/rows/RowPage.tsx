@@ -21,7 +21,7 @@ interface RowPageProps extends StepKindProps {
   readonly row: number;
 }
 
-/** One row by itself: a step of its own, whose answers are those of the row. Its buttons lead back to the list. */
+/** The page of one row: rendered as a step with the row's answers. Its buttons return to the list. */
 export function RowPage({ wizard, position, row }: RowPageProps) {
   const { draft, goTo, isEditing = false } = wizard;
   const { step } = position;
@@ -34,7 +34,7 @@ export function RowPage({ wizard, position, row }: RowPageProps) {
   );
   const back = () => goTo(step, { edit: isEditing });
 
-  /** Of a row from which all was taken away again nothing is kept. */
+  /** Removes a row that is empty again. */
   function leave(): void {
     const answers = draft.snapshot().answers[step.id] ?? noAnswers;
     const rows = rowsOf(answers[name]);
@@ -61,7 +61,7 @@ export function RowPage({ wizard, position, row }: RowPageProps) {
   );
 }
 
-/** The draft as the step of one row sees it. */
+/** The draft limited to the answers of one row. */
 function draftOfRow(draft: Draft, step: string, place: string, id: string): StepDraft {
   const answers = () => draft.snapshot().answers[step] ?? noAnswers;
   return {

@@ -9,7 +9,7 @@ import { instancesIn } from '../../core/structure/instances.ts';
 import { interpolate } from '../../core/words/interpolation.ts';
 import { answerInWords } from '../answer-in-words.ts';
 
-/** Where a row stands. */
+/** The position of a row. */
 interface RowPlace {
   readonly flow: Flow;
   /** The row as a step. */
@@ -18,11 +18,11 @@ interface RowPlace {
   readonly earlier: StepAnswers;
 }
 
-/** What a row is called: its summary, filled in with its own answers in words; by its number where those say nothing. */
+/** The name of a row: its summary template with the row's answers, or its number if those are empty. */
 export function rowName({ summary = '', noun }: FieldUi, row: StepAnswers, place: RowPlace): string {
   const { flow, step, index, earlier } = place;
   const words = wordsIn(flow, stepInstance(step, row, { earlier, today: environment().today() }));
-  // What stood around an answer that is not there goes with it.
+  // Punctuation around a missing answer is removed.
   const name = interpolate(summary, words)
     .replace(/\(\s*\)/g, '')
     .replace(/([,;:·–-]\s*)+(?=[,;:·–-])/g, '')

@@ -11,18 +11,18 @@ export interface AnswersProps {
   readonly answers: StepAnswers;
   readonly earlier: StepAnswers;
   readonly errors: readonly FieldError[];
-  /** Leads to a row; missing in one, whose own way leads to all of it. */
+  /** Links to a row; missing inside a row, whose own link covers it. */
   readonly onEdit?: (path: string) => void;
 }
 
-/** The rows of a question as the review shows them. */
+/** Renders the rows of a question in the review. */
 export interface RowAnswersProps extends AnswersProps {
   readonly field: ActiveField;
 }
 
 let shown: ComponentType<RowAnswersProps> | undefined;
 
-/** Most forms have no rows: what shows them in the review comes with those that do (loadWidgets). */
+/** Set by forms with rows (loadWidgets): most forms have none. */
 export function registerRowAnswers(component: ComponentType<RowAnswersProps>): void {
   shown = component;
 }

@@ -14,7 +14,7 @@ import { registerRowAnswers } from './row-parts.ts';
 
 const no = () => false;
 
-/** All that forms with rows need and others do not. */
+/** Registers what only forms with rows need. */
 export function register(): void {
   registerGroups();
   Object.assign(registry.fields, { ArrayField: RowsField, ArraySchemaField: RowField });

@@ -15,8 +15,8 @@ interface Removed {
 export type RowsState = ReturnType<typeof useRows>;
 
 /**
- * The rows at a path of a form: how they come and go, and the one that was removed last until something else is done.
- * It renders where their number changes, and not with what is typed in them.
+ * The rows at a path of a form, with functions to add and remove them and to restore the last removed one until the next
+ * change. Renders when their number changes, not when something is typed into them.
  */
 export function useRows(form: FormController, path: string) {
   const words = messagesOf(rowMessages);
@@ -42,7 +42,7 @@ export function useRows(form: FormController, path: string) {
     path,
     count,
     removed,
-    /** Read out politely. */
+    /** Announced politely. */
     status,
     add(): void {
       insert(count, {});
@@ -63,12 +63,12 @@ export function useRows(form: FormController, path: string) {
   };
 }
 
-/** Another tab may have taken more away. */
+/** Another tab may have removed more. */
 export const placeOfUndo = (removed: Pick<Removed, 'index'>, count: number) => Math.min(removed.index, count);
 
 export const undoId = (path: string) => `${fieldId(path)}-undo`;
 
-/** Gives the focus to what is not drawn yet: the button that was pressed is gone by then. */
+/** Focuses an element after the next render: the pressed button is gone by then. */
 function useFocusSoon() {
   const wanted = useRef<string>(undefined);
   useEffect(() => {

@@ -8,14 +8,14 @@ export interface StepKindProps {
   readonly position: Position;
 }
 
-/** The heading of a page of the step that has its own; undefined where the step's own heading holds. */
+/** The heading of a page within the step; undefined if the step's own heading applies. */
 type PageTitle = (wizard: WizardProps, step: StepDefinition, answers?: StepAnswers) => string | undefined;
 
 type StepKindComponent = ComponentType<StepKindProps> & { readonly pageTitle?: PageTitle };
 
 const kinds: { [kind in StepKind]?: StepKindComponent } = {};
 
-/** Gives the engine what shows the steps of a kind. Those that not every form has come with the forms that do (loadWidgets). */
+/** Registers the component of a kind of step. Forms load the kinds that not every form has (loadWidgets). */
 export function registerStepKind(kind: StepKind, component: StepKindComponent): void {
   kinds[kind] = component;
 }
@@ -26,6 +26,6 @@ export function stepKindOf(kind: StepKind): StepKindComponent {
   return component;
 }
 
-/** Undefined also while the code of the step's kind is still loading. */
+/** Also undefined while the module of the step's kind is loading. */
 export const pageTitleOf: PageTitle = (wizard, step, answers) =>
   kinds[step.kind]?.pageTitle?.(wizard, step, answers);

@@ -14,7 +14,7 @@ interface AnswerTextProps {
   readonly answer: Answer | undefined;
 }
 
-/** An answer as people read it, where it is not to be changed. */
+/** An answer in words, read-only. */
 export function AnswerText({ field, answer }: AnswerTextProps): ReactNode {
   if (answer === undefined) return messagesOf(wizardMessages).noAnswer;
   if (field.ui.widget === 'file') return <FileName id={textOf(answer)} />;
@@ -41,7 +41,7 @@ export function AnswerText({ field, answer }: AnswerTextProps): ReactNode {
   );
 }
 
-/** An option of a long list by its title, as soon as the list is there. */
+/** The title of an option of a long list, once the list is loaded. */
 function ListTitle({ list, value }: { list: OptionList; value: string }): ReactNode {
   useOptionList(list);
   return list.titleOf(value);

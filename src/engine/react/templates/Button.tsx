@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react';
 import { actionName, type PostedAction } from '../../core/posted/actions.ts';
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** `plain` beside a filled one, `text` where a button would be too loud. */
+  /** `plain` next to a filled button, `text` for a less prominent action. */
   readonly variant?: 'filled' | 'plain' | 'text';
-  /** What the server is told to do where no script runs: the form around the button is posted with it. */
+  /** Without JavaScript: the action that the form is posted with. */
   readonly post?: PostedAction | undefined;
 }
 
-/** A native button in the clothes of the product's style sheet. */
+/** A native button with the product's style. */
 export function Button({ variant = 'filled', post, ...props }: ButtonProps) {
   return (
     <button

@@ -6,13 +6,13 @@ import { interpolate } from '../../core/words/interpolation.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 
 interface ContentProps {
-  /** Of the step that it stands on. */
+  /** The title of its step. */
   readonly kind: StepKind;
   readonly blocks: readonly Block[];
   readonly answers: StepAnswers;
 }
 
-/** Prose of a content file. It was parsed at build, so nothing here can become markup. */
+/** Prose of a content file. It is parsed at build time, so no text can become markup. */
 export function Content({ kind, blocks, answers }: ContentProps) {
   return (
     <div className={`prose prose-${kind}`}>{row(blocks.map((block) => blockOf(block, answers, kind)))}</div>
@@ -21,7 +21,7 @@ export function Content({ kind, blocks, answers }: ContentProps) {
 
 const plainButton = 'button button-plain';
 
-/** Prose never changes its order, so its parts are handed over as they stand and need no keys. */
+/** Prose never changes its order, so it is spread as children and needs no keys. */
 function row(parts: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...parts);
 }
@@ -31,7 +31,7 @@ function blockOf(block: Block, answers: StepAnswers, kind: StepKind): ReactNode 
   if ('heading' in block) return <h2>{words(block.heading, answers)}</h2>;
   if ('paragraph' in block) {
     const [first, second] = block.paragraph;
-    // A link that stands alone is a button, and leads on from an end; what is bold as a whole must not be missed.
+    // A link on its own is a button (the main one on an end page); a paragraph that is all bold is a callout.
     if (typeof first === 'object' && !second) {
       if ('bold' in first) return <p className="callout">{words(first.bold, answers)}</p>;
       return <p>{linkOf(first, answers, kind === 'end' ? 'button' : plainButton)}</p>;

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An address that goes on in another line after an @ or a dot, where a reader expects it. */
+/** An e-mail address that may wrap after the @ or a dot. */
 export function Email({ children }: { children: string }) {
   return (children.match(/[^@.]*[@.]|[^@.]+$/g) ?? []).map((piece, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the pieces never move

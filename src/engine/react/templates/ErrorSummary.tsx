@@ -7,23 +7,23 @@ import { errorBatchSize } from '../../core/words/messages.ts';
 
 export interface ErrorSummaryProps {
   readonly errors: readonly FieldError[];
-  /** The specification's words for the refusal, where it has some. */
+  /** The form's own heading, if it has one. */
   readonly heading?: string | undefined;
-  /** Counts the presses that failed: each puts the focus here again. */
+  /** The number of failed presses: each moves the focus here again. */
   readonly attempt: number;
-  /** Leads to where a problem is mended. */
+  /** Goes to the field of an error. */
   readonly onSelect: (error: FieldError) => void;
-  /** The same without a script, where that is another page. */
+  /** The URL for the same without JavaScript, if it is on another page. */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
 }
 
-/** What stands between the student and the next page, in the order of the screen, each line a way to its field. */
+/** The errors in screen order, each a link to its field. */
 export function ErrorSummary({ errors, heading, attempt, onSelect, addressOf }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt === 0) return;
     box.current?.focus();
-    // The browser shows the middle of what is longer than the screen.
+    // The browser would scroll to the middle of an element taller than the screen.
     box.current?.querySelector('h2')?.scrollIntoView({ block: 'nearest' });
   }, [attempt]);
   const isPainted = useDeferredValue(errors.length > 0);
@@ -51,7 +51,7 @@ type LineProps = Pick<ErrorSummaryProps, 'onSelect'> & {
   readonly href: string | undefined;
 };
 
-/** Stays as it is while others are mended. */
+/** Does not render again when other errors are corrected. */
 const Line = memo(function Line({ error, href, onSelect }: LineProps) {
   return (
     <li>

@@ -9,22 +9,22 @@ import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 interface FieldProps {
   readonly field: ActiveField;
   readonly value: Answer;
-  /** What is wrong with the answer, once the student pressed the button. */
+  /** The error, after the button was pressed. */
   readonly error: string | undefined;
-  /** What was typed to search for the answer, where no script runs. */
+  /** Without JavaScript: the text typed to search for the answer. */
   readonly search?: string | undefined;
   readonly onChange: (value: Answer) => void;
   /** The control, which takes its props from `ControlContext`. */
   readonly children: ReactNode;
 }
 
-/** A box stands beside its words. */
+/** A checkbox precedes its label. */
 const isLabelled = (widget: WidgetName) => widget !== 'checkbox';
 
-/** What comes or goes when a field is left must not move the button that is just being pressed. */
+/** Hints that change on blur must not move the button that is being pressed. */
 const tapDuration = 300;
 
-/** Label, hint and error of one field around its control, tied together for assistive technology. */
+/** Label, hint, control and error of one field, associated for assistive technology. */
 export function Field({ field, value, error, search, onChange, children }: FieldProps) {
   const { note, announce, isTyping, type, leave } = useNote();
   const [refusal, setRefusal] = useState<string>();
@@ -34,7 +34,7 @@ export function Field({ field, value, error, search, onChange, children }: Field
 
   const id = fieldId(name);
   const message = refusal ?? error;
-  // Half a number is not yet outside of anything.
+  // A half-typed number is not outside the limits yet.
   const advice = isTyping ? undefined : (noteOf(ui, numberIn?.(field, value)) ?? adviceOn?.(field, value));
   const label = widget === 'computed' ? ui.label : labelOf(field);
   const words = { id, ui, error: message };
@@ -77,14 +77,14 @@ export function Field({ field, value, error, search, onChange, children }: Field
   );
 }
 
-/** What a field says beside its answer: only while it is in use, and no advice before the answer is whole. */
+/** The note on an answer: only while the field has focus, and no advice before the answer is complete. */
 function useNote() {
   const [note, setNote] = useState('');
   const [isTyping, setTyping] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   return {
     note,
-    /** Whoever has just come back to the field reads it as long as they are in it. */
+    /** After the focus returns to the field, the note stays until it leaves. */
     announce(words: string) {
       clearTimeout(leaving.current);
       setNote(words);

@@ -5,11 +5,10 @@ import { fieldMessages } from '../../core/words/field-messages.ts';
 interface FieldWordsProps {
   readonly id: string;
   readonly ui: FieldUi;
-  /** What is wrong with the answer. */
   readonly error: string | undefined;
 }
 
-/** What stands between the heading of a question, or of several, and where it is answered. */
+/** Hint, error and picture, between the label of a question or group and its controls. */
 export function FieldWords({ id, ui: { hint, image }, error }: FieldWordsProps) {
   return (
     <>
@@ -37,11 +36,11 @@ export function FieldWords({ id, ui: { hint, image }, error }: FieldWordsProps) 
   );
 }
 
-/** What a question is called, and whether it may be left out. */
+/** The label of a question, and whether it is optional. */
 export const labelOf = ({ ui, required }: Pick<ActiveField, 'ui' | 'required'>) =>
   required ? ui.label : messagesOf(fieldMessages).optional(ui.label);
 
-/** The ids of what of it belongs to the control, and of what else is said. */
+/** The ids for `aria-describedby`: its own, and the given ones. */
 export function describedBy({ id, ui, error }: FieldWordsProps, more?: string | false): string | undefined {
   return [ui.hint && `${id}-hint`, error && `${id}-error`, more].filter(Boolean).join(' ') || undefined;
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Of the form of a step, for what stands beside it and is posted with it. */
+/** The id of a step's form, for controls outside it that are posted with it. */
 export const stepFormId = 'step-form';
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' | 'noValidate'> {
@@ -9,8 +9,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'method' |
 }
 
 /**
- * A form that the engine checks and the page sends. Where no script holds it the browser must not put what was typed
- * into an address, so it would post, which the page's policy should refuse.
+ * A form that the engine validates and the page sends. Before the scripts run, the browser must not put typed text into a
+ * URL, so its method is POST, which the page's policy may refuse.
  */
 export function Form({ onSubmit, ...props }: FormProps) {
   return (
@@ -22,7 +22,7 @@ export function Form({ onSubmit, ...props }: FormProps) {
       onClickCapture={(event) => reportSilentValues(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
-        // A dialog's form is not the form of the page under it, though React hands the event up to it.
+        // React bubbles the event of a dialog's form to the form of the page below it.
         event.stopPropagation();
         onSubmit();
       }}

@@ -10,13 +10,13 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** Questions that are one answer, under their heading. */
+/** A group: its heading and questions. */
 export function Group({ field, path, error, children }: GroupProps) {
   const { ui } = field;
   const id = fieldId(path);
   const words = { id, ui, error };
   return (
-    // The error summary leads here where a whole group is missing.
+    // The error summary links here if the whole group is missing.
     <fieldset
       id={id}
       tabIndex={-1}

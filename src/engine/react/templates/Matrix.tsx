@@ -9,13 +9,13 @@ import { OptionText } from '../widgets/OptionText.tsx';
 import { describedBy, FieldWords, labelOf } from './FieldWords.tsx';
 
 interface MatrixProps {
-  /** Of its questions, which share one list. */
+  /** The options that its questions share. */
   readonly field: ActiveField;
-  /** A row each. */
+  /** One row each. */
   readonly children: ReactNode;
 }
 
-/** Questions that share one list: a table where there is room, one below the other on a phone. */
+/** Questions that share their options: a table on wide screens, stacked on a phone. */
 export function Matrix({ field, children }: MatrixProps) {
   return (
     <table className="matrix">
@@ -40,7 +40,7 @@ interface MatrixRowProps {
   readonly path: string;
 }
 
-/** A question of a matrix. Each of its radios is called by the question and the option: a reader may enter in the middle. */
+/** A question of a matrix. Each radio is labelled with question and option, because a screen reader may enter anywhere. */
 export function MatrixRow({ form, field, path }: MatrixRowProps) {
   const { value, error } = useFieldState(form, path);
   const id = fieldId(path);

@@ -8,7 +8,7 @@ interface StepButtonsProps extends Pick<StepProps, 'step' | 'isBusy' | 'onPrevio
   readonly next: string | undefined;
 }
 
-/** What leads on, and what leads back. While something is under way another press on the first does nothing. */
+/** The buttons Next and Back. While a submission is pending, another press on Next does nothing. */
 export function StepButtons({ step, next, isBusy, onPrevious }: StepButtonsProps) {
   const words = messagesOf(wizardMessages);
   return (

@@ -4,7 +4,7 @@ import { environment } from '../../core/environment.ts';
 
 let Drawing: ComponentType<{ readonly name: string }> | undefined;
 
-/** Fetches the product's pictures for a form that names some. It is shown without them where they do not come. */
+/** Loads the product's drawings for a form that names some. Without them it renders no picture. */
 export async function loadDrawings({ steps }: FlowDefinition): Promise<void> {
   if (!Drawing && steps.some(({ drawing }) => drawing)) {
     Drawing = await environment()
@@ -13,7 +13,7 @@ export async function loadDrawings({ steps }: FlowDefinition): Promise<void> {
   }
 }
 
-/** The picture that a step names. */
+/** The drawing that a step names. */
 export function StepDrawing({ drawing }: StepDefinition) {
   if (!drawing || !Drawing) return null;
   return (

@@ -2,7 +2,7 @@ import { messagesOf } from '../../core/environment.ts';
 import type { progressAt } from '../../core/flow.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 
-/** A bar for the eye and a sentence for everybody. The native element needs no style attribute, which the CSP refuses. */
+/** A progress bar, and a sentence for everyone. The native element needs no style attribute, which the CSP forbids. */
 export function StepProgress({ step, steps, percent }: NonNullable<ReturnType<typeof progressAt>>) {
   const messages = messagesOf(wizardMessages);
   const words = messages.step(step, steps);

@@ -7,7 +7,7 @@ interface MeasuredProps {
   readonly children: ReactNode;
 }
 
-/** A control between its currency and its unit, of which `measuredBy` tells whoever cannot see them. */
+/** A control with its currency and unit, which `measuredBy` adds to its description. */
 export function Measured({ id, ui, children }: MeasuredProps) {
   const { prefix, suffix } = ui;
   return (
@@ -27,7 +27,7 @@ export function Measured({ id, ui, children }: MeasuredProps) {
   );
 }
 
-/** The ids of its currency and unit, and of what else is said of it. */
+/** The ids of its currency, unit and other descriptions. */
 export function measuredBy({ id, ui }: Omit<MeasuredProps, 'children'>, more: string | undefined) {
   const { prefix, suffix } = ui;
   return [prefix && `${id}-prefix`, suffix && `${id}-suffix`, more].filter(Boolean).join(' ') || undefined;

@@ -2,7 +2,7 @@ import { ownValue } from '../../core/answers.ts';
 import type { ActiveField } from '../../core/field.ts';
 import { optionTitle } from '../../core/values/options.ts';
 
-/** An option's words behind its button: its title, what is said of it, its picture. */
+/** The label of an option: its title, hint and image. */
 export function OptionText({ field, option }: { readonly field: ActiveField; readonly option: string }) {
   const { optionHelp = {}, optionImages = {} } = field.ui;
   const help = ownValue(optionHelp, option);
@@ -11,7 +11,7 @@ export function OptionText({ field, option }: { readonly field: ActiveField; rea
     <span>
       {optionTitle(field, option)}
       {help && <span className="quiet option-help">{help}</span>}
-      {/* The title says what it shows. */}
+      {/* The title describes the image. */}
       {image && <img className="option-image" src={image} alt="" loading="lazy" />}
     </span>
   );

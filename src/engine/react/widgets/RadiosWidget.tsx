@@ -10,8 +10,8 @@ import type { WidgetProps } from './widget.ts';
 const yesAndNo = [true, false];
 
 /**
- * Five options or fewer, or yes and no: all in sight. The first carries the field's id, so that links to the field reach it.
- * Help and error are the group's: said once, not with every option.
+ * At most five options, or yes and no. The first has the field's id, so that links to the field reach it. Hint and error
+ * belong to the group: announced once, not with every option.
  */
 export function RadiosWidget({ field, id, value, onChange }: WidgetProps) {
   const options = field.schema.type === 'boolean' ? yesAndNo : offerOf(field, value).options;
@@ -39,7 +39,7 @@ export function RadiosWidget({ field, id, value, onChange }: WidgetProps) {
   );
 }
 
-/** Whether they fit beside each other, for who sees them on a wide screen. */
+/** Whether the options fit on one line of a wide screen. */
 function areShort({ ui }: ActiveField, options: readonly (string | boolean)[]): boolean {
   return (
     options.length < 4 &&

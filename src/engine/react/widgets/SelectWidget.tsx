@@ -4,7 +4,7 @@ import { offerOf, optionTitle } from '../../core/values/options.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { controlProps, type WidgetProps } from './widget.ts';
 
-/** The phone's own list: it opens with one tap, can be searched by typing, and costs no script. */
+/** A native select: opens with one tap, can be searched by typing, and needs no script. */
 export function SelectWidget(props: WidgetProps) {
   const { field, onChange } = props;
   const value = textOf(props.value);

@@ -2,13 +2,13 @@ import { controlProps, type WidgetProps } from './widget.ts';
 
 const isAddress: ReadonlySet<string> = new Set(['email', 'uri']);
 
-/** One line of text, an address, or several lines. */
+/** One or several lines of text, or an e-mail address. */
 export function TextWidget(props: WidgetProps) {
   const { schema, ui } = props.field;
   const control = {
     ...controlProps(props),
     inputMode: ui.inputmode,
-    // Neither corrected nor begun with a capital letter.
+    // No autocorrection or capital letter.
     ...(isAddress.has(schema.format ?? ui.widget) && { spellCheck: false, autoCapitalize: 'none' }),
     onChange: (event: { target: { value: string } }) => props.onChange(event.target.value),
   };

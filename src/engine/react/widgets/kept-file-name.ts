@@ -1,13 +1,13 @@
 import type { ComponentType } from 'react';
 
 interface KeptFileNameProps {
-  /** Where the file is kept: the answer. */
+  /** The answer: the file's id. */
   readonly id: string;
 }
 
 let shown: ComponentType<KeptFileNameProps> | undefined;
 
-/** Most forms have no files: what reads a file's name comes with those that do (loadWidgets). */
+/** Set by forms with files (loadWidgets): most forms have none. */
 export function registerKeptFileName(component: ComponentType<KeptFileNameProps>): void {
   shown = component;
 }

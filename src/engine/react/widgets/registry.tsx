@@ -7,15 +7,15 @@ import type { Widget, WidgetProps } from './widget.ts';
 
 const widgets: { [name in WidgetName]?: Widget } = {};
 
-/** The same widgets as RJSF renders them: each takes its props from the `Field` around it. */
+/** The widgets as RJSF renders them: each takes its props from the `Field` around it. */
 export const controls: Record<string, () => ReactNode> = {};
 
-/** What the `Field` around a control gives to it. */
+/** The props that a `Field` passes to its control. */
 export const ControlContext = createContext<WidgetProps | undefined>(undefined);
 
 /**
- * Adds a widget, or replaces one. Every page has those for text, digits and passwords; others come with the forms that
- * need them (loadWidgets).
+ * Adds or replaces a widget. Every page has those for text, digits and passwords; forms load the others that they
+ * need (loadWidgets).
  */
 export function registerWidget(name: WidgetName, Widget: Widget): void {
   // Keep the component: React would remount a control in use if it became another.
@@ -35,10 +35,10 @@ export function widgetOf(name: WidgetName): Widget {
   return widget;
 }
 
-/** The widget that shows a field. A read-only answer is shown and never asked for. */
+/** The widget of a field. A read-only answer is never an input. */
 export const widgetNameOf = ({ schema, ui }: Pick<ActiveField, 'schema' | 'ui'>): WidgetName =>
   schema.readOnly && ui.widget !== 'hidden' ? 'computed' : ui.widget;
 
-/** Widgets of several controls: named by a legend, and entered by their first control. */
+/** Widgets of several controls: labelled by a legend; links go to their first control. */
 export const isComposite = (widget: WidgetName) =>
   ['radios', 'checkboxes', 'date', 'time', 'search', 'international-phone', 'files'].includes(widget);

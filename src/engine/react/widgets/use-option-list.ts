@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState } from 'react';
 import type { OptionList } from '../../core/values/lists.ts';
 
-/** The options of a long list, which comes as soon as something of it is shown. */
+/** The options of a long list, which is loaded when it is first rendered. */
 export function useOptionList(list: OptionList | undefined) {
   const [, render] = useReducer((count: number) => count + 1, 0);
   const [hasFailed, setFailed] = useState(false);

@@ -2,32 +2,32 @@ import type { ComponentType } from 'react';
 import { type Answer, textOf } from '../../core/answers.ts';
 import type { ActiveField } from '../../core/field.ts';
 
-/** Props in, `onChange` out: a widget knows neither the flow it stands in nor the library that renders it. */
+/** Props in, `onChange` out: a widget knows neither its flow nor the library that renders it. */
 export interface WidgetProps {
   readonly field: ActiveField;
   readonly id: string;
-  /** '' while there is no answer. */
+  /** '' if there is no answer. */
   readonly value: Answer;
   readonly onChange: (value: Answer) => void;
   readonly invalid: boolean;
   /** The ids of the hint and the error that belong to the control. */
   readonly describedBy: string | undefined;
-  /** What was typed to search for an answer, where no script runs. */
+  /** Without JavaScript: the text typed to search for an answer. */
   readonly search?: string | undefined;
-  /** Says politely, once, why something typed was not taken. */
+  /** Announces, politely and once, why typed text was not accepted. */
   readonly announce: (text: string) => void;
-  /** Says why a choice was refused, and was not taken. */
+  /** Shows why a choice was rejected. */
   readonly setError: (words: string | undefined) => void;
 }
 
 export type Widget = ComponentType<WidgetProps> & {
-  /** The number that an answer says, where the widget takes numbers; NaN for any other answer. */
+  /** The number in an answer, for widgets that take numbers; NaN for any other answer. */
   readonly numberIn?: (field: ActiveField, answer: Answer) => number;
-  /** What to do about an answer as it is typed. */
+  /** Advice on an answer as it is typed. */
   readonly advice?: (field: ActiveField, answer: Answer) => string | undefined;
 };
 
-/** What every native control of a field has. fields.css draws it by its class and by `aria-invalid`. */
+/** The props of every native control. fields.css styles it by its class and `aria-invalid`. */
 export function controlProps({ field, id, value, invalid, describedBy }: Omit<WidgetProps, 'onChange'>) {
   return {
     id,

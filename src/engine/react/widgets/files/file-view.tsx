@@ -4,7 +4,7 @@ import { fileMessages } from '../../../core/words/file-messages.ts';
 import type { StoredFile } from '../../../storage/files.ts';
 import type { useStoredFile } from './use-stored-file.ts';
 
-/** What is known of a chosen file: its name and size, and that a photo is made smaller, or that it is gone. */
+/** The name and size of a chosen file, and whether it is being shrunk or is gone. */
 export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof useStoredFile>) {
   const words = messagesOf(fileMessages);
   if (!file) return isGone && words.fileGone;
@@ -19,7 +19,7 @@ export function FileName({ file, isGettingReady, isGone }: ReturnType<typeof use
   );
 }
 
-/** `4.8 MB → 912 KB` of a photo that was made smaller. */
+/** `4.8 MB → 912 KB` for a photo that was shrunk. */
 function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
   const words = messagesOf(fileMessages);
   const size = words.fileSize(bytes.size);
@@ -33,7 +33,7 @@ function FileSize({ file: { bytes, chosenBytes } }: { file: StoredFile }) {
   );
 }
 
-/** The photo, or a sheet of paper with the file's type on it, which its name says as well. */
+/** The photo, or a page icon with the file's type. Decorative: the name is next to it. */
 export function FilePreview({ file }: { file: StoredFile }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
@@ -47,7 +47,7 @@ export function FilePreview({ file }: { file: StoredFile }) {
     <img
       className="file-preview"
       src={url}
-      // No picture after all; what it is, the server says.
+      // Not an image after all; the server decides.
       onError={() => setUrl(undefined)}
       alt={messagesOf(fileMessages).preview(file.name)}
     />

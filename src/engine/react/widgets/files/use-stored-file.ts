@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { loadFile, peekFile, type StoredFile } from '../../../storage/files.ts';
 
-/** Milliseconds before the shrinking is mentioned at all. */
+/** Milliseconds before shrinking is announced. */
 const busyDelay = 300;
 
 interface Shown {
   readonly file?: StoredFile | undefined;
   readonly isGettingReady?: boolean;
-  /** The phone has no such file any more. */
+  /** The file is no longer stored. */
   readonly isGone?: boolean;
 }
 
-/** The kept file of that id: at once as it is, and again once it is ready, which it is not while it is made smaller. */
+/** The stored file of that id: first as it is, and again once any smaller copy is ready. */
 export function useStoredFile(id: string): Shown {
   const [shown, setShown] = useState<Shown>({});
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useStoredFile(id: string): Shown {
     void peekFile(id)
       .then((file) => show({ file }))
       .then(() => loadFile(id))
-      // Where the phone does not answer, nobody knows whether the file is gone.
+      // If storage does not answer, the file may still be there.
       .then(
         (file): Shown => ({ file, isGone: !file }),
         () => ({}),

@@ -1,7 +1,7 @@
 import { registerWidget } from '../registry.tsx';
 import type { WidgetProps } from '../widget.ts';
 
-/** A box beside its question: ticked is yes. */
+/** A checkbox: ticked is yes. */
 export function CheckboxWidget({ field, id, value, onChange, invalid, describedBy }: WidgetProps) {
   return (
     <label className="choice">
@@ -15,7 +15,7 @@ export function CheckboxWidget({ field, id, value, onChange, invalid, describedB
         aria-invalid={invalid}
         aria-required={field.required || undefined}
       />
-      {/* A box that is not ticked is not posted: this says that it was there. */}
+      {/* Browsers do not post an unticked box: this records that it was on the page. */}
       <input type="hidden" name={field.name} value="" />
       <span>{field.ui.label}</span>
     </label>

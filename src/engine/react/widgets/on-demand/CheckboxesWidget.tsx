@@ -5,7 +5,7 @@ import { OptionText } from '../OptionText.tsx';
 import { registerWidget } from '../registry.tsx';
 import type { WidgetProps } from '../widget.ts';
 
-/** Several choices, all in sight. The first box carries the field's id, so that links to the field reach it. */
+/** Multiple choice. The first box has the field's id, so that links to the field reach it. */
 export function CheckboxesWidget({ field, id, value, onChange, invalid, describedBy }: WidgetProps) {
   const chosen = choicesOf(value);
   const { options, groups } = offerOf(field, value);
@@ -30,7 +30,7 @@ export function CheckboxesWidget({ field, id, value, onChange, invalid, describe
     );
   };
   if (field.waitsFor) return <div>{messagesOf(fieldMessages).selectFirst(field.waitsFor)}</div>;
-  // Boxes that are not ticked are not posted: this says that they were there.
+  // Browsers do not post unticked boxes: this records that they were on the page.
   const posted = <input type="hidden" name={field.name} value="" />;
   if (!groups) {
     return (

@@ -2,7 +2,7 @@ import { AnswerText } from '../../templates/AnswerText.tsx';
 import { registerWidget } from '../registry.tsx';
 import type { WidgetProps } from '../widget.ts';
 
-/** What follows from other answers, or may not be changed: shown, and said once it changes. A problem with it is led to like any other. */
+/** A read-only value: computed or fixed. Changes are announced, and errors link to it like to any other field. */
 export function ComputedWidget({ field, id, value, describedBy }: WidgetProps) {
   return (
     <output

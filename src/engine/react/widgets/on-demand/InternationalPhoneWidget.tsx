@@ -14,15 +14,15 @@ import './international-phone.css';
 import { registerWidget } from '../registry.tsx';
 
 /**
- * A phone number behind the calling code of its country, which is chosen where there are several. What is typed stays as
- * it is until the field is left; the answer is the whole number from + on. A country without a number is no answer.
+ * A phone number after the calling code of its country, which is chosen if there are several. The text stays as typed
+ * until blur; the answer is the whole number starting with +. A country without a number is no answer.
  */
 export function InternationalPhoneWidget(props: WidgetProps) {
   const { field, id, onChange } = props;
   const { countries = [], autocomplete } = field.ui;
   const value = textOf(props.value);
   const [last, setLast] = useState(() => typedNumber(value, countries));
-  // The answer may come from elsewhere: from the draft, from what the account knows.
+  // The answer may change from outside: from the draft or the account.
   const typed = internationalNumber(last, field) === value ? last : typedNumber(value, countries);
   const number = internationalNumber(typed, field);
   useEffect(() => {
@@ -87,7 +87,7 @@ export function InternationalPhoneWidget(props: WidgetProps) {
   );
 }
 
-/** Countries that share a code are one choice: nobody can tell their numbers apart by it. */
+/** Countries that share a code are one choice: the code cannot tell their numbers apart. */
 const namesOf = (code: string, countries: readonly PhoneCountry[]) =>
   countries.flatMap(({ calling, name }) => (calling === code ? name : [])).join(', ');
 

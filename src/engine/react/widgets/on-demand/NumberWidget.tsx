@@ -41,7 +41,7 @@ export function NumberWidget(props: WidgetProps) {
 
 NumberWidget.numberIn = (field: ActiveField, answer: Answer) => readNumber(textOf(answer), field);
 
-/** The keys of a phone: those of digits alone have no minus. */
+/** The phone's keyboard: the numeric one has no minus. */
 function keysFor({ type, minimum = 0, decimals }: WidgetProps['field']['schema']) {
   if (minimum < 0) return 'text';
   return type === 'integer' || decimals === 0 ? 'numeric' : 'decimal';

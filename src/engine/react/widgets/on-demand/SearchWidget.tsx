@@ -9,12 +9,12 @@ import { registerWidget } from '../registry.tsx';
 import { useOptionList } from '../use-option-list.ts';
 import type { WidgetProps } from '../widget.ts';
 
-/** So many are shown at once: a screen of a phone, and what a screen reader can be asked to read. */
+/** The number of options shown at once: about a phone's screen. */
 const mostShown = 10;
 
 /**
- * A long list: what is typed narrows it to a few options, each a radio button. Unlike a list that opens under a text field
- * this needs nothing of a screen reader but what it knows, and nothing of a phone but what it has.
+ * A long list: typing narrows it to a few options, each a radio button. Unlike a combobox, this works with every screen
+ * reader and phone.
  *
  * Until an option is selected, the typed text is the answer: the option with that title, or else the text itself, which
  * validation then reports.
@@ -51,7 +51,7 @@ export function SearchWidget({ field, search, id, value, onChange, invalid, desc
           setTyped(text);
           if (isLoaded && (!isOption || answerTo(typed) === chosen)) onChange(answerTo(text));
         }}
-        // Enter would press the button of the step, and it looks like the way to search.
+        // Enter would press the step's button, while people expect it to search.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         autoComplete="off"
         aria-label={words.searchFor(ui.label)}

@@ -8,8 +8,8 @@ import type { WidgetProps } from '../widget.ts';
 const minutes = Array.from({ length: 60 }, (_, index) => String(index).padStart(2, '0'));
 
 /**
- * Hour and minute as two lists, like a date: phones show them alike in every language. A browser's own control gives
- * nothing while it is half filled, so that what was typed would be lost.
+ * Hour and minute as two lists, like a date, the same in every language. A native time input has no value while it is
+ * incomplete, so what was typed would be lost.
  */
 export function TimeWidget(props: WidgetProps) {
   const [hour = '', minute = ''] = textOf(props.value).split(':');

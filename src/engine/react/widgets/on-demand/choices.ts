@@ -3,7 +3,7 @@ import { DecimalWidget } from '../DecimalWidget.tsx';
 import { registerWidget } from '../registry.tsx';
 import { SelectWidget } from '../SelectWidget.tsx';
 
-/** What most long forms ask with. */
+/** The widgets of most long forms. */
 export function register(): void {
   registerWidget('select', SelectWidget);
   registerWidget('date', DateWidget);

@@ -4,8 +4,8 @@ import type { Flow, WidgetModule } from '../../../core/parts.ts';
 import { loadDrawings } from '../../templates/StepDrawing.tsx';
 
 /**
- * Fetches what shows a form's widgets and steps, beyond those of every page. It can be shown once they are there: at
- * its first step, where that is named, before those have come that only others need.
+ * Loads the widgets and step kinds of a form that not every page has. Resolves when the form can be rendered; for its
+ * first step, if named, before those that only other steps need.
  */
 export async function loadWidgets(flow: Flow, stepId?: string): Promise<void> {
   const { definition, widgets } = flow;
@@ -24,12 +24,12 @@ async function fetchAll(widgets: readonly (() => Promise<WidgetModule>)[] = []):
   for (const { register } of await Promise.all(widgets.map((fetch) => fetch()))) register();
 }
 
-/** Whether a step can be shown; fetches what is missing while another one is on screen. Throws where it does not come. */
+/** Whether a step can be rendered; loads what is missing while another one is on screen. Throws if loading fails. */
 export function useWidgets(flow: Flow, step: StepDefinition): boolean {
   const isShown = isBefore(flow, step) || complete.has(flow);
   const [, setCome] = useState<Flow>();
   const [failure, setFailure] = useState<{ readonly reason: unknown }>();
-  // Where it failed before it was needed, it is tried again.
+  // Retried if it failed before it was needed.
   useEffect(() => {
     if (complete.has(flow) || !flow.laterWidgets) return;
     const timer = setTimeout(() =>
@@ -44,6 +44,6 @@ export function useWidgets(flow: Flow, step: StepDefinition): boolean {
   return isShown;
 }
 
-/** What comes with the first step shows it, and prose needs nothing. */
+/** The first step has its modules, and prose needs none. */
 const isBefore = ({ definition, laterWidgets }: Flow, { id, kind }: StepDefinition) =>
   !laterWidgets || id === definition.steps[0]!.id || kind === 'content' || kind === 'end';
