@@ -11,7 +11,7 @@ const field = {
   ui: { label: 'Name', noun: 'your name', widget: 'text' },
 } as const;
 
-test('a product says some things in words of its own, and the engine all others', () => {
+test('a product replaces some of the engine’s texts', () => {
   expect(() => environment()).toThrow('configureEngine has not been called.');
   expect(messageOf(field, 'required').message).toBe('Enter your name');
   const messages = { enter: (noun: string) => `Please tell us ${noun}` };
@@ -20,7 +20,7 @@ test('a product says some things in words of its own, and the engine all others'
   expect(messageOf(field, 'enum').message).toBe('Select your name');
 });
 
-test('a server needs only the language of the product, and names the parts of a date in its order', () => {
+test('a server sets only the language, which orders the parts of a date', () => {
   configureLanguage({
     dateOrder: ['year', 'month', 'day'],
     numberSigns: { decimal: ',', thousands: ' ' },

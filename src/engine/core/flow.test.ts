@@ -81,14 +81,14 @@ const messages = (step: typeof who, answers: Data) =>
   validateStep(flow, step, answers, { today }).map(({ message }) => message);
 
 describe('evaluate', () => {
-  test('leads to the first step that is not rightly answered, problems in screen order', () => {
+  test('finds the first step with an error, and lists errors in screen order', () => {
     const evaluation = evaluated({});
     expect(evaluation.firstIncomplete?.id).toBe('who');
     expect(evaluation.errors.map(({ field }) => field)).toEqual(['name', 'country', 'city']);
     expect(evaluation.isComplete).toBe(false);
   });
 
-  test('counts visible answers only, without spaces around them and without blanks', () => {
+  test('keeps relevant answers only, trimmed and without blanks', () => {
     const evaluation = evaluated({
       who: { name: '  Awa ', born: '   ', secret: ' x y ', again: ' x y ' },
       where: { country: 'Here', city: 'Bakau', visa: 'hidden', unknown: 'x' },
@@ -103,12 +103,12 @@ describe('evaluate', () => {
   });
 });
 
-test('signs that nobody sees are dropped from answers, line breaks are not', () => {
+test('removes invisible characters from answers, but keeps line breaks', () => {
   const evaluation = evaluated({ who: { name: 'A\u0000w\u0007a\uD800' }, where: { city: 'One\nTwo' } });
   expect(evaluation.flatAnswers).toMatchObject({ name: 'Awa', city: 'One\nTwo' });
 });
 
-test('a question may be called what every object has of its own', () => {
+test('a question may have the name of an inherited property', () => {
   const named = ['constructor', 'toString', 'valueOf', 'hasOwnProperty'];
   const step = formStep('odd', Object.fromEntries(named.map((name) => [name, []])), {
     required: ['valueOf'],
@@ -134,12 +134,12 @@ test('a question may be called what every object has of its own', () => {
   expect(Object.entries(found(answers).flatAnswers)).toEqual(Object.entries(answers));
 });
 
-test('the same outcome of a condition keeps the same array, so that nothing renders again', () => {
+test('returns the same array while a condition has the same result', () => {
   const before = activeFields(flow, where, { country: 'Here' });
   expect(unchangedFields(before, activeFields(flow, where, { country: 'Here', city: 'x' }))).toBe(before);
 });
 
-describe('checkStep', () => {
+describe('validateStep', () => {
   test.each<[Data, string[]]>([
     [{ name: '   ' }, ['Enter your name']],
     [{ name: 'Abcdef' }, ['Your name must be 5 characters or fewer']],
@@ -156,11 +156,11 @@ describe('checkStep', () => {
     expect(messages(who, answers)).toEqual(expected);
   });
 
-  test('can be asked for some of the fields', () => {
+  test('validates only the given fields', () => {
     expect(validateStep(flow, who, {}, { today, only: ['born'] })).toEqual([]);
   });
 
-  test('carries the toast of the ui file', () => {
+  test('returns the toast of the ui file', () => {
     const [problem] = validateStep(flow, who, { name: 'Awa', secret: 'xyz' }, { today });
     expect(problem).toMatchObject({ field: 'again', keyword: 'sameAs', toast: { title: 'They differ' } });
   });
@@ -184,13 +184,13 @@ describe('a new password', () => {
       ({ field, keyword }) => [field, keyword],
     );
 
-  test('is compared with the other answers of its step and what else is known, but with no password', () => {
+  test('is compared with other answers and known facts, but not with passwords', () => {
     seen.length = 0;
     found({ name: 'Awa', secret: 'baobab', again: 'baobab' }, ['Njie']);
     expect(seen).toEqual([['Njie', 'Awa']]);
   });
 
-  test('is told to be too short before it is told to be easy to guess, and that before the repetition', () => {
+  test('reports too short before easy to guess, and that before a wrong confirmation', () => {
     const repetition = ['again', 'sameAs'];
     expect(found({ name: 'Aw', secret: 'Aw' })).toEqual([['secret', 'minLength'], repetition]);
     expect(found({ name: 'Awa', secret: 'Awa' })).toEqual([['secret', 'hardToGuess'], repetition]);
@@ -199,7 +199,7 @@ describe('a new password', () => {
     expect(found({ name: 'Awa', secret: 'baobab', again: 'baobab' }, ['Njie'])).toEqual([]);
   });
 
-  test('is said to be missing once, not in its repetition as well', () => {
+  test('reports a missing password once, not at its confirmation as well', () => {
     const fields = { secret: [], again: [{ sameAs: 'secret' }] } as const;
     const needed = formStep('who', fields, { required: ['secret', 'again'] });
     const missing = (answers: StepAnswers) =>
@@ -209,7 +209,7 @@ describe('a new password', () => {
     expect(missing({ secret: 'baobab' })).toEqual(['again']);
   });
 
-  test('is not asked for where it is left out, nor guessed where nobody can tell', () => {
+  test('skips an optional empty password, and any password without a checker', () => {
     seen.length = 0;
     expect(found({ name: 'Awa' })).toEqual([]);
     expect(seen).toEqual([]);
@@ -221,23 +221,23 @@ describe('applyChange', () => {
   const changed = (before: Data, field: string, value: string) =>
     applyChange(flow, where, before, field, value);
 
-  test('fills an empty field from the chosen option, and never a filled one', () => {
+  test('fills an empty field from the chosen option, but never a filled one', () => {
     expect(changed({}, 'city', 'Bakau')).toEqual({ city: 'Bakau', region: 'Kanifing' });
     expect(changed({ region: 'Mine' }, 'city', 'Bakau')).toEqual({ city: 'Bakau', region: 'Mine' });
   });
 
-  test('clears an answer whose list went away, and keeps a typed one', () => {
+  test('clears an answer that is no longer offered, and keeps typed text', () => {
     expect(changed({ country: 'Here', city: 'Bakau' }, 'country', 'Abroad').city).toBe('');
     expect(changed({ country: 'Abroad', city: 'Dakar' }, 'country', 'Here').city).toBe('Dakar');
   });
 });
 
-test('split puts flat answers back in their steps and drops what no step asks', () => {
+test('groups flat answers by step, and drops unknown ones', () => {
   const flat = { name: 'Awa', city: 'Bakau', status: 'approved', country: null, __proto__: { visa: 'x' } };
   expect(groupByStep(flow, flat)).toEqual({ who: { name: 'Awa' }, where: { city: 'Bakau' }, abroad: {} });
 });
 
-test('next and previous follow the way the answers take', () => {
+test('next and previous skip invisible steps', () => {
   const { steps } = evaluated({});
   expect(nextStep(steps, 'who')?.id).toBe('where');
   expect(nextStep(steps, 'where')?.id).toBe('review');
@@ -247,7 +247,7 @@ test('next and previous follow the way the answers take', () => {
 });
 
 describe('isSending', () => {
-  test('the last step sends, and one that only a last page follows', () => {
+  test('the last step submits, or the one before an end page', () => {
     const { steps } = evaluated({});
     const sending = (all: readonly StepDefinition[]) =>
       all.flatMap(({ id }) => (isSubmitStep(all, id) ? [id] : []));
@@ -256,7 +256,7 @@ describe('isSending', () => {
     expect(sending(ended)).toEqual(['where', 'thanks']);
   });
 
-  test('a step that the answers bring in takes the sending over', () => {
+  test('a step that becomes visible after it takes over submitting', () => {
     const lead = (country: string) => evaluated({ where: { country } }).steps.slice(0, -1);
     expect(isSubmitStep(lead('Here'), 'where')).toBe(true);
     expect(isSubmitStep(lead('Abroad'), 'where')).toBe(false);

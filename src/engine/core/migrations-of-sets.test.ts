@@ -40,7 +40,7 @@ const migrated = (answers: Answers['home'], migrations: readonly Migration[] = [
   return { answers: placed.home, lost: orphaned.map(({ field, value }) => [field, value]) };
 };
 
-test('a question of rows is renamed, in each row, and a row without an answer stays one', () => {
+test('renames a question in every row, and keeps empty rows', () => {
   const changes: Migration[] = [{ version: 2, rename: 'members.name', to: 'members.fullName' }];
   const given: StepAnswers = { members: [{ name: 'Awa', age: 7 }, {}, { name: 'Lamin' }] };
   expect(migrated(given, changes)).toEqual({
@@ -49,7 +49,7 @@ test('a question of rows is renamed, in each row, and a row without an answer st
   });
 });
 
-test('rows in rows, and groups in rows, follow their new names', () => {
+test('renames repeats and groups inside rows', () => {
   const changes: Migration[] = [
     { version: 2, rename: 'family', to: 'members' },
     { version: 3, rename: 'members.work', to: 'members.jobs' },
@@ -70,7 +70,7 @@ test('rows in rows, and groups in rows, follow their new names', () => {
   });
 });
 
-test('a question moves into a group and out of one', () => {
+test('moves a question into and out of a group', () => {
   const changes: Migration[] = [
     { version: 2, rename: 'city', to: 'address.city' },
     { version: 2, rename: 'person.surname', to: 'surname' },
@@ -81,7 +81,7 @@ test('a question moves into a group and out of one', () => {
   });
 });
 
-test('what is dropped in rows, and one of several choices that is dropped or has another name', () => {
+test('drops answers in rows, and drops or renames one of several choices', () => {
   const changes: Migration[] = [
     { version: 2, drop: 'members.shoeSize' },
     { version: 2, mapOption: 'members.likes', option: 'Songs', to: 'Music' },
@@ -94,7 +94,7 @@ test('what is dropped in rows, and one of several choices that is dropped or has
   });
 });
 
-test('one becomes several, and several become one where there is only one', () => {
+test('converts one choice to several, and several to one if there is only one', () => {
   expect(migrated({ likes: 'Music', files: 'a.pdf', members: { fullName: 'Awa' } })).toEqual({
     answers: { likes: ['Music'], files: ['a.pdf'], members: [{ fullName: 'Awa' }] },
     lost: [],
@@ -114,7 +114,7 @@ test('one becomes several, and several become one where there is only one', () =
   });
 });
 
-test('the answers of rows become several choices', () => {
+test('converts rows to several choices', () => {
   const changes: Migration[] = [{ version: 2, rename: 'hobbies.name', to: 'likes' }];
   expect(migrated({ hobbies: [{ name: 'Music' }, { name: 'Sports' }] }, changes)).toEqual({
     answers: { likes: ['Music', 'Sports'] },
@@ -122,7 +122,7 @@ test('the answers of rows become several choices', () => {
   });
 });
 
-test('a text becomes a number and a number a text; yes or no takes the words for it', () => {
+test('converts between text and number, and words to yes or no', () => {
   const changes: Migration[] = [{ version: 2, mapOption: 'isWell', option: 'Yes', to: 'true' }];
   expect(migrated({ age: ' 12', surname: 7, isWell: 'Yes' }, changes)).toEqual({
     answers: { age: ' 12', surname: '7', isWell: true },
@@ -137,7 +137,7 @@ test('a text becomes a number and a number a text; yes or no takes the words for
   });
 });
 
-test('what has no place in a row is told by its path, and finds its place again', () => {
+test('reports an orphaned answer of a row by path, and restores it', () => {
   const given: StepAnswers = {
     members: [{ fullName: 'Awa' }, { pet: 'Cat' }],
     likes: ['Music', 'Chess'],
@@ -191,7 +191,7 @@ const leaves = (answer: Answer): string[] => {
   return typeof answer === 'object' ? Object.values(answer).flatMap(leaves) : [String(answer)];
 };
 
-test('whatever the answers: nothing throws, nothing vanishes, and a second time nothing changes', () => {
+test('never throws, loses nothing and is idempotent, for any answers', () => {
   fc.assert(
     fc.property(anyAnswers, fc.array(anyRename, { maxLength: 3 }), (given, changes) => {
       const { answers = {}, lost } = migrated(given, changes);
@@ -206,7 +206,7 @@ test('whatever the answers: nothing throws, nothing vanishes, and a second time 
   );
 });
 
-test('JSON of any depth', () => {
+test('handles JSON of any depth', () => {
   const deep = JSON.parse(`${'['.repeat(5_000)}1${']'.repeat(5_000)}`) as Answer;
   expect(migrated({ members: deep }).lost).toHaveLength(1);
   fc.assert(

@@ -16,12 +16,12 @@ function migrated(version: number, answers: Answers, migrations: readonly Migrat
   return migrate(flowOf(steps, { version: 3, migrations }), { version, answers });
 }
 
-test('answers of the present version stay as they are, blank ones too', () => {
+test('keeps answers of the current version, including blank ones', () => {
   const answers = { person: { familyName: '' }, home: { city: 'Banjul', street: ' 1 Road ' } };
   expect(migrated(3, answers)).toEqual({ answers, orphaned: [] });
 });
 
-test('a renamed question, option by option, and what is dropped: each change since that version, in order', () => {
+test('applies every migration since the version, in order', () => {
   const changes: Migration[] = [
     { version: 2, rename: 'surname', to: 'lastName' },
     { version: 3, rename: 'lastName', to: 'familyName' },
@@ -39,25 +39,25 @@ test('a renamed question, option by option, and what is dropped: each change sin
   expect(migrated(2, second, changes)).toEqual({ answers, orphaned: [] });
 });
 
-test('a change that led to the version of the draft is not made again', () => {
+test('skips migrations up to the draft’s version', () => {
   const changes: Migration[] = [{ version: 3, mapOption: 'city', option: 'Banjul', to: 'Soma' }];
   const answers = { home: { city: 'Banjul' } };
   expect(migrated(3, answers, changes).answers).toEqual(answers);
   expect(migrated(2, answers, changes).answers).toEqual({ home: { city: 'Soma' } });
 });
 
-test('a renamed option is understood in every version, a retired one stays right', () => {
+test('maps a renamed option in every version, and accepts a deprecated one', () => {
   expect(migrated(3, { home: { city: 'Serrekunda' } }).answers).toEqual({ home: { city: 'Serekunda' } });
   const answers = { home: { city: 'Soma' } };
   expect(migrated(1, answers)).toEqual({ answers, orphaned: [] });
 });
 
-test('an answer goes to the step that asks for it today', () => {
+test('moves an answer to the step that asks for it today', () => {
   const answers = { home: { street: '1 Road' } };
   expect(migrated(1, { person: answers.home })).toEqual({ answers, orphaned: [] });
 });
 
-test('what has no place is handed back, not dropped', () => {
+test('returns orphaned answers', () => {
   const answers = {
     person: { surname: 'Njie' },
     home: { city: 'Lamin' },
@@ -73,7 +73,7 @@ test('what has no place is handed back, not dropped', () => {
   });
 });
 
-test('of two answers for one place the second is handed back', () => {
+test('returns the second of two answers to the same question', () => {
   const given = { person: { familyName: 'Njie', surname: 'Jallow' } };
   expect(migrated(1, given, [{ version: 2, rename: 'surname', to: 'familyName' }])).toEqual({
     answers: { person: { familyName: 'Njie' } },
@@ -81,11 +81,11 @@ test('of two answers for one place the second is handed back', () => {
   });
 });
 
-test('answers to a quiz are simply given again', () => {
+test('drops orphaned quiz answers', () => {
   expect(migrated(1, { quiz: { due: 'the 1st', old: 'x' } })).toEqual({ answers: {}, orphaned: [] });
 });
 
-test('an answer has its place, whatever its question is called', () => {
+test('migrates questions with the names of inherited properties', () => {
   const fields = Object.fromEntries(['constructor', 'valueOf'].map((name) => [name, [] as const]));
   const flow = flowOf([formStep('constructor', fields)]);
   const answers = { constructor: { constructor: 'x', valueOf: 'y' } };

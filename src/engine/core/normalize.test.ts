@@ -46,7 +46,7 @@ test.each([
   expect(normalize({ fields, ui }, { email })).toEqual({ email: 'awa@example.com' });
 });
 
-test('a decimal counts as it is read, and a password to the letter', () => {
+test('normalizes decimals, and keeps passwords to the letter', () => {
   expect(normalize({ fields, ui }, { pay: '4500,50', password: ' \u200Bx ' })).toEqual({
     pay: '4500.50',
     password: ' \u200Bx ',

@@ -23,7 +23,7 @@ function heapAfter(act: () => void): number {
   return process.memoryUsage().heapUsed;
 }
 
-test('5,000 different answers to a filtering question leave nothing in memory', () => {
+test('5,000 different answers to a filter question leave nothing in memory', () => {
   const send = (from: number, count: number) =>
     heapAfter(() => {
       for (let at = from; at < from + count; at += 1)
@@ -33,7 +33,7 @@ test('5,000 different answers to a filtering question leave nothing in memory', 
   expect(send(500, 5000) - before).toBeLessThan(1_000_000);
 });
 
-test('only the field whose options changed becomes another object', () => {
+test('returns new objects only for fields whose options changed', () => {
   const fields = (region: string) => activeFields(flow, step, { region, town: 'Bakau' });
   const before = fields('Kanifing');
   expect(unchangedFields(before, fields('Kanifing'))).toBe(before);
@@ -42,7 +42,7 @@ test('only the field whose options changed becomes another object', () => {
   expect(after[1]?.schema.enum).toEqual(['Tanji']);
 });
 
-test('an answer that a change of the filter clears is neither wrong nor kept', () => {
+test('an answer cleared by its filter is neither an error nor stored', () => {
   const before = { region: 'Kanifing', town: 'Bakau' };
   const after = applyChange(flow, step, before, 'region', 'West Coast');
   expect(after).toEqual({ region: 'West Coast', town: '' });

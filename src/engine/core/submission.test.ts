@@ -13,7 +13,7 @@ test.each([
   expect(nounOf({ title })).toBe(noun);
 });
 
-test('a form may say what it is called', () => {
+test('uses the form’s own noun', () => {
   expect(nounOf({ title: 'Freelance Preference Survey', noun: 'survey' })).toBe('survey');
 });
 
@@ -29,12 +29,12 @@ const form = flowOf([
   { id: 'end', kind: 'end', title: 'Thank you', check: 'step' },
 ]);
 
-test('every question travels as its type has it, but for what stays on the phone and for a quiz', () => {
+test('sends every question by its type, except local-only questions and quizzes', () => {
   const sent = { advice: 'Go on.', income: 7500.5, agreed: false, interests: ['Music'] };
   expect(payloadOf(form, { flatAnswers: { ...sent, name: 'Awa', due: 'the 5th' } })).toEqual(sent);
 });
 
-test('what was not answered is empty', () => {
+test('sends unanswered questions as empty', () => {
   expect(payloadOf(form, { flatAnswers: {} })).toEqual({
     ...{ advice: '', income: null, agreed: null, interests: [] },
   });

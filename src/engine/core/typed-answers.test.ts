@@ -48,13 +48,13 @@ const keywords = (answers: StepAnswers) =>
 const change = (before: StepAnswers, field: string, value: Parameters<typeof applyChange>[4]) =>
   applyChange(flow, step, before, field, value);
 
-test('an answer that was never given counts as its default, and one that was taken away does not come back', () => {
+test('applies defaults to unanswered questions, but not to cleared ones', () => {
   expect(counted({}).flatAnswers.months).toBe(12);
   expect(counted({ months: '24' }).flatAnswers.months).toBe(24);
   expect(counted({ months: '' }).flatAnswers).not.toHaveProperty('months');
 });
 
-test('what was taken away stays so on the server, also in a group', () => {
+test('keeps a cleared answer cleared on the server, also in a group', () => {
   const given = { months: '', address: { street: 'Kairaba Avenue', country: '' } };
   const arrived = groupByStep(flow, JSON.parse(JSON.stringify(payloadOf(flow, counted(given)))));
   const { flatAnswers } = counted(arrived.home!);
@@ -63,7 +63,7 @@ test('what was taken away stays so on the server, also in a group', () => {
   expect(flatAnswers.fee).toBe(500);
 });
 
-test('a group is not begun by its defaults', () => {
+test('defaults alone do not make a group answered', () => {
   expect(counted({}).flatAnswers).not.toHaveProperty('address');
   expect(keywords({ address: {} })).not.toHaveProperty('address.street');
   expect(counted({ address: { street: 'Sayerr Jobe' } }).flatAnswers.address).toEqual({
@@ -73,17 +73,17 @@ test('a group is not begun by its defaults', () => {
   expect(keywords({ address: { country: 'Senegal' } })).toEqual({ 'address.street': 'required' });
 });
 
-test('what may not be changed is what it was set to, whoever sends something else', () => {
+test('a read-only question keeps its value, whatever is sent', () => {
   expect(counted({ fee: 1 }).flatAnswers.fee).toBe(500);
 });
 
-test('what is filled and may not be changed follows every choice', () => {
+test('a filled read-only question follows every choice', () => {
   const first = change({}, 'school', 'MDI');
   expect(first.code).toBe('M1');
   expect(change(first, 'school', 'Gambia College').code).toBe('G1');
 });
 
-test('choices count once each, in the order of their list, and what stands alone stands alone', () => {
+test('keeps choices once each, in list order, and exclusive options alone', () => {
   expect(counted({ skills: ['weld', 'sew', 'sew'] }).flatAnswers.skills).toEqual(['sew', 'weld']);
   expect(change({ skills: ['sew', 'cook'] }, 'skills', ['sew', 'cook', 'none']).skills).toEqual(['none']);
   expect(keywords({ skills: ['none', 'sew'] })).toEqual({ skills: 'exclusive' });

@@ -21,7 +21,7 @@ test.each<[answer: string, ui: Partial<FieldUi>, words: string]>([
   expect(answerInWords(field!, answer)).toEqual([words]);
 });
 
-test('a text that a condition turns into a list has the help of the list in place of its own', () => {
+test('a text narrowed to a list uses the hint of the list', () => {
   const step = formStep(
     'birth',
     { country: [], city: [{}, { hint: 'As in your passport', listHint: 'Not listed? Choose the nearest.' }] },

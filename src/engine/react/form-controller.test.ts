@@ -67,14 +67,14 @@ function changed({ form, seen }: ReturnType<typeof opened>, act: () => void): st
 }
 
 describe('a key', () => {
-  test('shows in its own field alone', () => {
+  test('renders only its own field', () => {
     const student = opened();
     expect(changed(student, () => student.form.change('q7', 'A'))).toEqual(['q7']);
     expect(told(student, () => student.form.change('q7', 'Aw'))).toEqual(['q7']);
     expect(told(student, () => student.form.change('q7', 'Aw'))).toEqual([]);
   });
 
-  test('asks each condition once for the answers that it makes, and checks nothing', () => {
+  test('evaluates each condition once, and validates nothing', () => {
     const { form, asked } = opened({ q1: 'A' });
     form.change('q1', 'Aw');
     const before = { ...asked };
@@ -85,7 +85,7 @@ describe('a key', () => {
 });
 
 describe('after a press', () => {
-  test('everything missing is shown, and a mended field alone is let off', async () => {
+  test('shows every error, and clears only that of a corrected field', async () => {
     const student = opened();
     const { form } = student;
     const accused = () => names.filter((name) => form.error(name));
@@ -102,7 +102,7 @@ describe('after a press', () => {
     expect(after.every((problem) => before.includes(problem))).toBe(true);
   });
 
-  test('a field mended before the last errors have come is let off at once, and they come', async () => {
+  test('clears the error of a corrected field while later errors are still being rendered', async () => {
     const student = opened();
     const { form } = student;
     form.submit();
@@ -112,7 +112,7 @@ describe('after a press', () => {
     await expect.poll(() => names.filter((name) => !form.error(name))).toEqual(['q7', 'q499']);
   });
 
-  test('a key that mends nothing shows nothing again', () => {
+  test('a key that corrects nothing renders nothing else', () => {
     const { form } = opened();
     form.submit();
     form.change('q7', 'A');
@@ -121,7 +121,7 @@ describe('after a press', () => {
     expect(form.currentErrors()).toBe(before);
   });
 
-  test('a field that was right is not accused while the student types', () => {
+  test('shows no error at a valid field while the student types', () => {
     const { form } = opened(Object.fromEntries(names.slice(1).map((name) => [name, 'A'])));
     expect(form.submit().map(({ field }) => field)).toEqual(['q0']);
     form.change('q1', 'much too long');
@@ -129,7 +129,7 @@ describe('after a press', () => {
     expect(form.currentErrors()).toMatchObject({ attempt: 1, errors: [{ field: 'q0' }] });
   });
 
-  test('what is wrong on other steps counts as a failed press', () => {
+  test('counts errors on other steps as a failed press', () => {
     const { form } = opened(Object.fromEntries(names.map((name) => [name, 'A'])));
     const elsewhere = [{ step: 'other', field: 'x', keyword: 'required', message: 'Enter x' }];
     expect(form.submit(elsewhere)).toEqual(elsewhere);
@@ -139,7 +139,7 @@ describe('after a press', () => {
   });
 });
 
-test('the server’s no stands at its field until that is changed', () => {
+test('shows the server’s refusal at its field until that changes', () => {
   const { form } = opened(Object.fromEntries(names.map((name) => [name, 'A'])));
   form.setServerError('q3');
   form.change('q4', 'B');
@@ -165,7 +165,7 @@ describe('a new password', () => {
     return { form: createFormController(flow, register, store), load };
   }
 
-  test('fetches what tells whether it is guessed as its first sign is typed, and no earlier', () => {
+  test('loads the password checker when the first character is typed', () => {
     const { form, load } = asked();
     form.change('phone', '3012345');
     expect(form.loading()).toBeUndefined();
@@ -174,7 +174,7 @@ describe('a new password', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('is waited for once it was typed, and compared with what the page knows', async () => {
+  test('waits for the checker, and compares with the page’s facts', async () => {
     const { form, load } = asked();
     form.change('secret', 'Awa');
     expect(form.loading()).toBeInstanceOf(Promise);
@@ -182,7 +182,7 @@ describe('a new password', () => {
     expect(form.submit()).toMatchObject([{ field: 'secret', keyword: 'hardToGuess' }]);
   });
 
-  test('fetches nothing where it is not asked for', () => {
+  test('loads nothing without a password question', () => {
     const { form, load } = asked(['phone']);
     form.change('secret', 'A');
     expect(form.loading()).toBeUndefined();

@@ -26,7 +26,7 @@ function browser(...failures: (string | undefined)[]) {
   return { use, drop: () => gone() };
 }
 
-test('a connection is opened once, and again when the browser has ended it', async () => {
+test('opens a connection once, and again after the browser has closed it', async () => {
   const { use, drop } = browser();
   expect([await use(), await use()]).toEqual([1, 1]);
   drop();
@@ -41,11 +41,11 @@ test.each(['InvalidStateError', 'UnknownError'])(
   },
 );
 
-test('what another connection would not do better is not tried again', async () => {
+test('does not retry errors that a new connection would not solve', async () => {
   await expect(browser('QuotaExceededError').use()).rejects.toThrow('gone');
 });
 
-test('one that was refused is asked for again, and one that never comes is waited for once', async () => {
+test('retries a refused connection, and waits only once for one that never opens', async () => {
   const open = vi.fn(() => Promise.reject(new Error('blocked')));
   const refused = createConnection(open);
   for (const _ of [1, 2]) await expect(refused(async () => 1)).rejects.toThrow('blocked');
@@ -91,7 +91,7 @@ function pageWithDatabase() {
   return { withDatabase: createConnection(open, undefined, page), tell, aborted, closed };
 }
 
-test('a page that is kept for Back leaves no transaction open, and does the work when it comes back', async () => {
+test('a page in the back-forward cache leaves no transaction open, and continues when it returns', async () => {
   const { withDatabase, tell, aborted, closed } = pageWithDatabase();
   const versions: number[] = [];
   const work = withDatabase(async (database) => {
@@ -110,7 +110,7 @@ test('a page that is kept for Back leaves no transaction open, and does the work
   expect([await work, await last, versions]).toEqual(['kept', 2, [1, 2]]);
 });
 
-test('a page that goes for good finishes its work', async () => {
+test('a page that unloads finishes its work', async () => {
   const { withDatabase, tell, aborted, closed } = pageWithDatabase();
   await withDatabase(async () => undefined);
   const work = withDatabase(async ({ version }) => version);
@@ -118,7 +118,7 @@ test('a page that goes for good finishes its work', async () => {
   expect([await work, aborted, closed]).toEqual([1, [], []]);
 });
 
-test('a transaction that never ends is given up in time, and then nobody waits long for the next one', async () => {
+test('aborts a transaction that never ends, and shortens the next wait', async () => {
   const { withDatabase, aborted } = pageWithDatabase();
   await withDatabase(async () => undefined);
   vi.useFakeTimers();
@@ -140,7 +140,7 @@ test('a transaction that never ends is given up in time, and then nobody waits l
   await third;
 });
 
-test('more time may be asked for', async () => {
+test('accepts a longer time limit', async () => {
   const { withDatabase, aborted } = pageWithDatabase();
   await withDatabase(async () => undefined);
   vi.useFakeTimers();

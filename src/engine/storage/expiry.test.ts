@@ -4,7 +4,7 @@ import { type Expirable, isExpired, withExpiryStart } from './expiry.ts';
 const day = 86_400_000;
 const now = Date.UTC(2026, 10, 21, 12);
 
-test('the days begin when the time is first known, and go on from there', () => {
+test('the days start when the server’s time is first known', () => {
   const kept: Expirable & { name: string } = { name: 'a draft' };
   expect(withExpiryStart(kept, undefined)).toBe(kept);
   const counted = withExpiryStart(kept, now);
@@ -22,6 +22,6 @@ test.each([
   expect(isExpired({ countedFrom }, 7, time)).toBe(false);
 });
 
-test.each([7, 8, 30, 5 * 365])('after %i days it is too old', (days) => {
+test.each([7, 8, 30, 5 * 365])('expires after %i days', (days) => {
   expect(isExpired({ countedFrom: now }, 7, now + days * day)).toBe(true);
 });

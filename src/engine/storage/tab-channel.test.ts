@@ -3,7 +3,7 @@ import { openChannel } from './tab-channel.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a channel reaches the other tabs', async () => {
+test('reaches other tabs', async () => {
   const [here, there] = [openChannel('tabs')!, openChannel('tabs')!];
   const heard = new Promise((resolve) => there.addEventListener('message', ({ data }) => resolve(data)));
   here.postMessage('hello');
@@ -11,7 +11,7 @@ test('a channel reaches the other tabs', async () => {
   for (const channel of [here, there]) channel.close();
 });
 
-test('a browser that has none, or grants none, has none', () => {
+test('returns undefined if the browser has or grants no channel', () => {
   vi.stubGlobal('BroadcastChannel', undefined);
   expect(openChannel('tabs')).toBeUndefined();
   vi.stubGlobal('BroadcastChannel', function refuse() {

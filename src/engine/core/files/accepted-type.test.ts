@@ -58,7 +58,7 @@ test.each<[name: string, head: string]>([
   expect(accepted(name, head)).toBeUndefined();
 });
 
-test('what no bytes tell is known by its name, where that is taken', () => {
+test('accepts a file without a signature by its name, if that type is accepted', () => {
   expect(accepted('ages.CSV', 'name,age', ['csv', 'pdf'])).toBe('csv');
   expect(accepted('cv.docx', ofArchive('[Content_Types].xml'), ['docx'])).toBe('docx');
   expect(accepted('cv.docx', jpeg, ['docx'])).toBeUndefined();
@@ -81,7 +81,7 @@ test.each([
   expect(nameWithType(name, type)).toBe(right);
 });
 
-describe('what is not taken is named as what it is, with what to do', () => {
+describe('a rejected file is named by its type, with what to do', () => {
   const field = (fileTypes: readonly string[], text: string) => {
     const { fields, ui } = formStep('s', { file: [{ fileTypes }, { messages: { fileTypes: { text } } }] });
     return { schema: fields!.file!, ui: ui!.file! };
@@ -115,7 +115,7 @@ describe('what is not taken is named as what it is, with what to do', () => {
     );
   });
 
-  test('what is empty or unknown, and where less is taken', () => {
+  test('rejects empty and unknown files, with the types that are accepted', () => {
     const words = (fileTypes: string[], head: string) =>
       wrongTypeWords(field(fileTypes, 'Choose another one.'), { name: 'a', head: bytes(head) });
     expect(words(['pdf'], '')).toBe('This file is empty. Choose another one.');
@@ -128,6 +128,6 @@ describe('what is not taken is named as what it is, with what to do', () => {
   });
 });
 
-test('no more than the first bytes are looked at', () => {
+test('reads only the first bytes', () => {
   expect(accepted('a', `${jpeg}${'x'.repeat(2 * headBytes)}`)).toBe('jpg');
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { md5 } from './md5.ts';
 
-test('hashes bytes of any length as others do', () => {
+test('matches other MD5 implementations for any length', () => {
   const check = fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
     expect(Buffer.from(md5(bytes)).toString('hex')).toBe(createHash('md5').update(bytes).digest('hex'));
   });

@@ -119,7 +119,7 @@ test.each([
   expect(await needsPassword(inFile(body))).toBe(false);
 });
 
-test('what is damaged never throws', async () => {
+test('never throws for damaged files', async () => {
   const damage = fc.record({
     name: fc.constantFrom(...encryptedPdfs),
     from: fc.nat(1300),

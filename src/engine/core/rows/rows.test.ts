@@ -58,7 +58,7 @@ const today = { today: '2026-11-20' } as const;
 const problems = (members: readonly object[]) =>
   validateStep(flow, family, { members } as never, today).map(({ field, message }) => [field, message]);
 
-test('rows come and go at their place, and nothing else changes', () => {
+test('adds and removes rows at their index, and changes nothing else', () => {
   const [ann, ben] = [{ name: 'Ann' }, { name: 'Ben' }];
   expect(insertRow([ann], 0, ben)).toEqual([ben, ann]);
   expect(insertRow([ann], 1, ben)).toEqual([ann, ben]);
@@ -79,7 +79,7 @@ test.each([
   expect(movedPath(field, 'members', index, by)).toBe(moved);
 });
 
-test('a row is a step of its own, whose problems are those of the row', () => {
+test('a row validates like a step', () => {
   const inner = rowStep(family, 'members');
   expect(rowStep(family, 'members')).toBe(inner);
   expect(inner.id).toBe('family.members');
@@ -87,13 +87,13 @@ test('a row is a step of its own, whose problems are those of the row', () => {
   expect(listQuestion(family).name).toBe('members');
 });
 
-test('what is wrong in a row is mended on its page', () => {
+test('an error in a row is corrected on its page', () => {
   expect(placeOf(family, 'members.1.home.city')).toEqual({ row: 1, field: 'home.city' });
   expect(placeOf(family, 'members')).toEqual({ field: 'members' });
   expect(placeOf({ ...family, kind: 'form' }, 'members.1.name')).toEqual({ field: 'members.1.name' });
 });
 
-test('too few rows are told beside what is wrong in them, in words that say what to do', () => {
+test('reports too few rows together with errors inside rows', () => {
   expect(problems([])).toEqual([['members', 'Add a member: at least 2 are needed']]);
   expect(problems([{}])).toEqual([
     ['members', 'Add a member: at least 2 are needed'],
@@ -102,7 +102,7 @@ test('too few rows are told beside what is wrong in them, in words that say what
   expect(problems([{ name: 'Ann' }, {}])).toEqual([['members.1.name', 'Enter your name']]);
 });
 
-test('a row counts with its answers as they count', () => {
+test('normalizes the answers of rows', () => {
   const members: StepAnswers[] = [
     { name: ' Ann ', age: '3', level: 'a', home: { city: '' } },
     { name: 'Ben', age: '1,200' },

@@ -56,7 +56,7 @@ test.each<[Computed, Answer | undefined]>([
   expect(computed(how)).toBe(expected);
 });
 
-test('a fact is that of the chosen option, as a text or as a number', () => {
+test('returns the fact of the chosen option, as text or number', () => {
   const facts = { Bakau: 'Kanifing', 7: '12.5' };
   expect(computed({ fact: ['town', 'region'] }, { type: 'string' }, facts)).toBe('Kanifing');
   expect(computed({ fact: ['class', 'region'] }, { type: 'string' }, facts)).toBe(undefined);
@@ -65,7 +65,7 @@ test('a fact is that of the chosen option, as a text or as a number', () => {
   expect(computed({ fact: ['members', 'region'] }, { type: 'string' }, facts)).toBe(undefined);
 });
 
-test('halves go up at the decimals of the field', () => {
+test('rounds halves up at the decimal places of the field', () => {
   expect(computed({ product: ['tenth', 'income'] }, { decimals: 2 })).toBe(100.03);
   expect(computed({ sum: ['tiny'] }, { decimals: 2 })).toBe(0);
   answers.exact = 1.005;

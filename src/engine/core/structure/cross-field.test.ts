@@ -65,7 +65,7 @@ test.each<[Partial<FieldSchema>, string | number, string | number | undefined, s
   expect(said(schema, value, other)).toBe(expected);
 });
 
-test('an age is told to the person whose it is', () => {
+test('addresses the respondent in the message on their own age', () => {
   const own = { noun: 'your date of birth' };
   expect(said({ age: { minimum: 18 } }, '2020-01-01', undefined, own)).toBe(
     'age: You must be at least 18 years old',
@@ -75,7 +75,7 @@ test('an age is told to the person whose it is', () => {
   );
 });
 
-test('what is said may be the words of the ui file', () => {
+test('uses the message of the ui file', () => {
   const ui = { messages: { after: { text: 'Too early' } } };
   expect(said({ after: 'other' }, '2026-05-01', '2026-05-01', ui)).toBe('after: Too early');
 });
@@ -98,7 +98,7 @@ function together(answers: StepAnswers, more: Parameters<typeof formStep>[2], hi
   ]);
 }
 
-test('numbers come to a total, told at the first that is shown once all that must be are answered', () => {
+test('reports a wrong total at the first visible number, once all required ones are answered', () => {
   const sumIs = { fields: ['a', 'b'], total: 0.3 };
   expect(together({ a: 1 }, { sumIs, required: ['b'] })).toEqual([['b', 'required', 'Enter your b']]);
   expect(together({ a: 1, b: 1 }, { sumIs }, 'a')).toEqual([
@@ -106,7 +106,7 @@ test('numbers come to a total, told at the first that is shown once all that mus
   ]);
 });
 
-test('at least one is answered, of those that are shown', () => {
+test('requires one of the visible questions to be answered', () => {
   const atLeastOneOf = ['a', 'b', 'c'];
   const all = ['a', 'atLeastOneOf', 'Give at least one: your a, your b or your c'];
   expect(together({ b: false }, { atLeastOneOf })).toEqual([all]);

@@ -3,27 +3,27 @@ import { dateOf, monthNames, partsOf } from './date-parts.ts';
 import { compareDates, dateInWords, dayAt, isWithinPastYears, yearsBetween } from './dates.ts';
 import { yearChoices } from './year-choices.ts';
 
-test('half a date survives being taken apart and joined', () => {
+test('splits and joins an incomplete date without loss', () => {
   expect(partsOf('2003--05')).toEqual({ year: '2003', month: '', day: '05' });
   expect(dateOf({ year: '2003', month: '', day: '05' })).toBe('2003--05');
   expect(dateOf({ year: '', month: '', day: '' })).toBe('');
 });
 
-test('a hundred years of choices start with this year', () => {
+test('offers a hundred years, starting with this one', () => {
   const years = yearChoices({ pastYears: 100 }, '2026-11-20');
   expect(years).toHaveLength(100);
   expect(years[0]).toBe('2026');
   expect(years.at(-1)).toBe('1927');
 });
 
-test('without a limit there are years to come as well: for a course that ends, or a loan that does', () => {
+test('without a limit offers future years as well', () => {
   const years = yearChoices({}, '2026-11-20');
   expect(years[0]).toBe('2046');
   expect(years).toContain('2026');
   expect(years.at(-1)).toBe('1906');
 });
 
-test('a date of birth is today or before, within the choices', () => {
+test('a date of birth is not in the future, and within the choices', () => {
   expect(isWithinPastYears('2026-11-20', 100, '2026-11-20')).toBe(true);
   expect(isWithinPastYears('2026-11-21', 100, '2026-11-20')).toBe(false);
   expect(isWithinPastYears('1927-01-01', 100, '2026-11-20')).toBe(true);
@@ -49,14 +49,14 @@ test.each([
   expect(dayAt(written, '2024-02-29')).toBe(day);
 });
 
-test('months end where the calendar ends them', () => {
+test('knows the length of each month', () => {
   expect(dayAt('today+1m', '2026-01-31')).toBe('2026-02-28');
   expect(dayAt('today-1m', '2026-03-31')).toBe('2026-02-28');
   expect(dayAt('today+11m', '2026-12-31')).toBe('2027-11-30');
   expect(dayAt('today+99999d', '2026-12-31')).toBe('2300-10-15');
 });
 
-test('years follow from the limits where those are days', () => {
+test('derives the years from limits that are dates', () => {
   const ends = (limits: Parameters<typeof yearChoices>[0]) => {
     const years = yearChoices(limits, '2026-11-20');
     return [years[0], years.at(-1)];
@@ -70,7 +70,7 @@ test('years follow from the limits where those are days', () => {
   expect(yearChoices({ from: '2030', to: '2029' }, '2026-11-20')).toEqual([]);
 });
 
-test('a date in words has the parts that it has', () => {
+test('formats partial dates', () => {
   expect(dateInWords('2003-05-01', monthNames)).toBe('1 May 2003');
   expect(dateInWords('2003-05', monthNames)).toBe('May 2003');
   expect(dateInWords('2003', monthNames)).toBe('2003');
@@ -78,14 +78,14 @@ test('a date in words has the parts that it has', () => {
   expect(dateInWords('09:30', monthNames)).toBe('09:30');
 });
 
-test('an age is full from the birthday on', () => {
+test('increases the age on the birthday', () => {
   expect(yearsBetween('2008-11-20', '2026-11-20')).toBe(18);
   expect(yearsBetween('2008-11-21', '2026-11-20')).toBe(17);
   expect(yearsBetween('2008-02-29', '2026-02-28')).toBe(17);
   expect(yearsBetween('2008-02-29', '2026-03-01')).toBe(18);
 });
 
-test('dates of which one says less are held against each other as far as both go', () => {
+test('compares partial dates by the parts that both have', () => {
   expect(compareDates('2003', '2003-05-01')).toBe(0);
   expect(compareDates('2003-06', '2003-05-01')).toBeGreaterThan(0);
   expect(compareDates('2002', '2003-05-01')).toBeLessThan(0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asciiDigits, phoneDigits, readDigits } from './digits.ts';
 
-test('digits of every script are digits', () => {
+test('reads the digits of every script', () => {
   expect(asciiDigits('٣٠١ ۲۳ ３０１ ०९ 𝟘𝟙𝟡 5')).toBe('301 23 301 09 019 5');
 });
 
@@ -21,9 +21,12 @@ test.each([
   expect(phoneDigits(typed)).toBe(digits);
 });
 
-test.each(['301 23a5', 'Awa', '301+2345', '3012345;ext=2', '301,2345'])('%j is no phone number', (typed) => {
-  expect(phoneDigits(typed)).toBeUndefined();
-});
+test.each(['301 23a5', 'Awa', '301+2345', '3012345;ext=2', '301,2345'])(
+  '%j is not a phone number',
+  (typed) => {
+    expect(phoneDigits(typed)).toBeUndefined();
+  },
+);
 
 test.each([
   ['123 456', '123456'],

@@ -14,7 +14,7 @@ const listOf = (isThere: () => boolean) =>
     Promise.resolve(isThere() ? Response.json(towns) : new Response('', { status: 503 })),
   );
 
-test('a list knows its options once it is there, and before that nothing is wrong', async () => {
+test('accepts anything until the list is loaded', async () => {
   const list = listOf(() => true);
   expect([list.has('Paris'), list.options(), list.titleOf('dakar')]).toEqual([true, undefined, 'dakar']);
   await list.load();
@@ -23,7 +23,7 @@ test('a list knows its options once it is there, and before that nothing is wron
   expect([...list.options()!]).toEqual(towns);
 });
 
-test('of an option its facts are wanted, too: none while they are not known', async () => {
+test('requires the facts of an option', async () => {
   const list = createOptionList();
   list.give(towns);
   expect(list.has('Mbour', { region: 'Thiès' })).toBe(true);
@@ -31,7 +31,7 @@ test('of an option its facts are wanted, too: none while they are not known', as
   expect(list.has('Mbour', { region: undefined })).toBe(false);
 });
 
-test('a list that did not come is asked for again', async () => {
+test('loads a list again after a failure', async () => {
   let isOnline = false;
   const list = listOf(() => isOnline);
   await expect(list.load()).rejects.toThrow('503');
@@ -40,7 +40,7 @@ test('a list that did not come is asked for again', async () => {
   expect(list.has('Paris')).toBe(false);
 });
 
-test('what begins so comes first, whatever its accents and capitals', () => {
+test('ranks prefix matches first, ignoring case and accents', () => {
   const found = (typed: string, wanted = {}) =>
     searchOptions(towns, typed, 2, wanted).found.map(([value]) => value);
   expect(found('THIES')).toEqual(['thies']);
@@ -68,7 +68,7 @@ test.each([
   expect(searchOptions(places, typed, 9).found.map(([value]) => value)).toContain(option);
 });
 
-test('half a name, or that of an option with other facts, is the name of none', () => {
+test('matches only whole titles of options with the right facts', () => {
   expect([
     exactOption(places, 'guin'),
     exactOption(places, ''),

@@ -29,7 +29,7 @@ test.each([
   expect(offer.groups?.map(({ values }) => values.join(' '))).toEqual(groups);
 });
 
-test('a list without groups or retired options is offered as it is', () => {
+test('offers a list without groups or deprecated options unchanged', () => {
   const plain = fieldOf({});
   expect(offerOf(plain, 'Old')).toEqual({ options: plain.schema.enum, groups: undefined });
 });
@@ -51,7 +51,7 @@ const skills: ActiveField = {
   required: true,
 };
 
-test('of several choices those that are retired are offered to whoever made them', () => {
+test('offers deprecated options only to respondents who chose them', () => {
   expect(offerOf(skills, []).options).toEqual(['sew', 'cook', 'none']);
   expect(offerOf(skills, ['weld', 'sew']).options).toEqual(['sew', 'cook', 'weld', 'none']);
 });

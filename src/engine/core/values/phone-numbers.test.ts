@@ -25,7 +25,7 @@ const understood: readonly [calling: string, typed: string, number: string][] = 
 ];
 
 describe('a phone number', () => {
-  test.each(understood)('behind +%s, %s is %s', (calling, text, number) => {
+  test.each(understood)('after +%s, %s is %s', (calling, text, number) => {
     expect(internationalNumber({ calling, text }, field)).toBe(number);
   });
 
@@ -33,7 +33,7 @@ describe('a phone number', () => {
     expect(internationalNumber({ calling: '221', text }, field)).toBe('');
   });
 
-  test.each(['30l2345', '+33612345678', '12', '+', 'x'])('%s is kept for the check to name', (text) => {
+  test.each(['30l2345', '+33612345678', '12', '+', 'x'])('keeps %s for validation to report', (text) => {
     const number = internationalNumber({ calling: '220', text }, field);
     expect(number).toContain(text.replace('+', ''));
     expect(number).not.toMatch(new RegExp(pattern, 'u'));
@@ -47,7 +47,7 @@ describe('a phone number', () => {
     },
   );
 
-  test('is read in groups', () => {
+  test('is formatted in groups', () => {
     expect(numberInGroups('+2203001234', countries)).toBe('+220 300 1234');
     expect(numberInGroups('+221771234567', countries)).toBe('+221 771 234 567');
     expect(numberInGroups('+33612345678', countries)).toBe('+33612345678');

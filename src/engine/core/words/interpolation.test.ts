@@ -34,7 +34,7 @@ const flat = (answers: Answers) => evaluate(flow, answers, { today }).flatAnswer
 const filled = (answers: Answers) => fillIn(vehicle, flat(answers), flow);
 const awa = { who: { name: ' Awa ', village: 'Bakau' } };
 
-test('answers given before stand in every text about a question', () => {
+test('inserts earlier answers into every text of a question', () => {
   const { ui, groups } = filled(awa);
   expect(ui?.plate).toMatchObject({
     label: 'Vehicle of Awa',
@@ -47,7 +47,7 @@ test('answers given before stand in every text about a question', () => {
   expect(groups?.[0]).toEqual({ legend: 'What Awa drives', fields: ['plate', 'colour'] });
 });
 
-test('they stand in what is said of a wrong answer, on the screen and on the server alike', () => {
+test('inserts them into error messages, on the screen and on the server', () => {
   const messages = (answers: Answers) =>
     evaluate(flow, answers, { today }).errors.map(({ message }) => message);
   expect(messages(awa)).toEqual(['Enter the number plate of Awa']);
@@ -56,38 +56,38 @@ test('they stand in what is said of a wrong answer, on the screen and on the ser
   ]);
 });
 
-test('one that is missing leaves nothing behind, as in a page of text', () => {
+test('replaces a missing answer by nothing', () => {
   expect(filled({}).ui?.plate?.label).toBe('Vehicle of ');
 });
 
-test('an answer is never read as a text that holds another, nor as a pattern of replacement', () => {
+test('does not interpolate inside answers, nor treat them as replacement patterns', () => {
   const name = '{{village}} $& "quoted" \\ <b>';
   expect(filled({ who: { name, village: 'Bakau' } }).ui?.plate?.label).toBe(`Vehicle of ${name}`);
 });
 
-test('the answers to the step itself change none of its words', () => {
+test('ignores answers to the step itself', () => {
   const before = filled({ ...awa, vehicle: { plate: 'B' } });
   expect(isEqual(filled({ ...awa, vehicle: { plate: 'BJ' } }), before)).toBe(true);
   expect(isEqual(filled({ who: { name: 'Lamin' } }), before)).toBe(false);
 });
 
-test('a step without such texts is the step itself', () => {
+test('returns the same step if it has no placeholders', () => {
   expect(fillIn(who, flat(awa), flow)).toBe(who);
   expect(fillIn({ id: 'end', kind: 'end', title: 'End', check: 'step' }, flat(awa), flow).id).toBe('end');
 });
 
-test('an answer in a group or a row is named by the path that leads to it', () => {
+test('names an answer in a group or row by its path', () => {
   const answers = { address: { city: 'Bakau' }, members: [{ name: 'Awa' }, { name: 'Lamin' }] };
   expect(interpolate('{{address.city}}: {{members.1.name}}', answers)).toBe('Bakau: Lamin');
   expect(interpolate('[{{address}}][{{address.street}}][{{members.7.name}}]', answers)).toBe('[][][]');
 });
 
-test('of a long answer the beginning is shown, cut between two signs', () => {
+test('shortens a long answer between two characters', () => {
   expect(interpolate('{{story}}', { story: 'x'.repeat(200) })).toBe('x'.repeat(200));
   expect(interpolate('{{story}}!', { story: '🌍'.repeat(10_000) })).toBe(`${'🌍'.repeat(200)}…!`);
 });
 
-test('titles, buttons and the green bar name answers, too, and so do the words of a group', () => {
+test('interpolates titles, buttons, the header and groups', () => {
   const home = formStep('home', { street: [{}, { label: 'Where does {{name}} live?' }] });
   const step = {
     ...formStep('where', { home: [{ type: 'object' }, { widget: 'group' }] }, { fieldSets: { home } }),
@@ -99,7 +99,7 @@ test('titles, buttons and the green bar name answers, too, and so do the words o
   });
 });
 
-test('an answer is said as people read it: by its title, its month, Yes and No, its choices one after the other', () => {
+test('formats answers: option titles, months, Yes and No, lists', () => {
   const trip = formStep('trip', {
     country: [{ enum: ['GM'] }, { optionTitles: { GM: 'The Gambia' } }],
     start: [{ format: 'date' }, { widget: 'date' }],

@@ -18,6 +18,6 @@ test.each([
   expect(noteOf({ note: { outside, text: words } }, value)).toBe(note);
 });
 
-test('without a note nothing is said', () => {
+test('returns nothing without a note', () => {
   expect(noteOf({}, 5)).toBeUndefined();
 });

@@ -46,7 +46,7 @@ const drawn = (form: ReturnType<typeof opened>) =>
 
 const namesIn = (html: string) => [...html.matchAll(/<input[^>]* name="([^"]+)"/g)].map(([, name]) => name);
 
-test('a question in a group has the path that leads there for its name', () => {
+test('a question in a group is named by its path', () => {
   const html = drawn(opened());
   expect(namesIn(html)).toEqual([
     ...['name', 'home.city', 'home.street', 'home.yard'],
@@ -57,7 +57,7 @@ test('a question in a group has the path that leads there for its name', () => {
   expect(html).toContain('aria-describedby="field-home-street-hint"');
 });
 
-test('a group is a field set with a heading, which says whether it may be left out', () => {
+test('a group is a fieldset whose legend says whether it is optional', () => {
   const html = drawn(opened());
   expect(html).toMatch(
     /<fieldset id="field-home"[^>]* aria-describedby="field-home-hint"><legend[^>]*>Home address</,
@@ -66,7 +66,7 @@ test('a group is a field set with a heading, which says whether it may be left o
   expect(html).toContain('>Work address (optional)</legend>');
 });
 
-test('a key in a group is told to the field typed in, and to its group', () => {
+test('a key in a group notifies its field and the group', () => {
   const form = opened({ home: { city: 'Brikama' } });
   const told: string[] = [];
   for (const path of ['name', 'home', 'home.city', 'home.street', 'work', 'work.city'])
@@ -76,7 +76,7 @@ test('a key in a group is told to the field typed in, and to its group', () => {
   expect(form.answers()).toEqual({ home: { city: 'Brikama', street: 'Kairaba Avenue 4' } });
 });
 
-test('a group has other fields once a condition in it turns, and the same ones until then', () => {
+test('a group keeps the same fields until a condition in it changes', () => {
   const form = opened();
   const before = { home: form.fieldsAt('home'), work: form.fieldsAt('work'), step: form.fieldsAt() };
   form.change('home.city', 'Brikama');
@@ -87,7 +87,7 @@ test('a group has other fields once a condition in it turns, and the same ones u
   expect(form.fieldsAt()).toBe(before.step);
 });
 
-test('what is missing in a group is told at its question, under its own path', () => {
+test('reports a missing answer in a group at its question’s path', () => {
   const form = opened();
   expect(form.submit().map(({ field }) => field)).toEqual(['home.city', 'home.street']);
   expect(form.error('home.city')).toBe('Enter your city');

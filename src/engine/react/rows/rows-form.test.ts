@@ -25,7 +25,7 @@ function opened(rows: readonly StepAnswers[]) {
   return createFormController(flow, step, answerStore({ rows }));
 }
 
-test('a key in one of 50 rows of ten is told to its field alone, and no row has other questions', () => {
+test('a key in one of 50 rows of ten notifies only its field', () => {
   const form = opened(names.concat(names, names, names, names).map(() => ({ q1: 'one' })));
   const places = Array.from({ length: 50 }, (_, index) => `rows.${index}`);
   const told: string[] = [];
@@ -43,7 +43,7 @@ test('a key in one of 50 rows of ten is told to its field alone, and no row has 
   expect(told).toEqual([]);
 });
 
-test('what is wrong goes with its row, also away and back', () => {
+test('errors move with their row, also when it is removed and restored', () => {
   const form = opened([{ q1: 'right' }, {}, {}]);
   const shown = () => form.currentErrors().errors.map(({ field }) => field);
   form.submit();

@@ -16,26 +16,26 @@ const stored = {
 };
 const typed = changeStep(emptyMemory, 'person', { name: 'Binta', secret: 'word' });
 
-test('what was typed and is not written stands above what the phone has kept', () => {
+test('unwritten changes win over the stored draft', () => {
   const { shown } = mergeStored(typed, stored);
   expect(shown.answers).toEqual({ person: { name: 'Binta', secret: 'word' }, place: { town: 'Bakau' } });
   expect(shown).toMatchObject({ savedAt: 1, orphaned: [orphan] });
   expect(mergeStored(emptyMemory, stored).shown.answers).toEqual(stored.answers);
 });
 
-test('a step is kept without its passwords, and with the answers that have no place at present', () => {
+test('stores a step without passwords, and with orphaned answers', () => {
   const [step] = toStored(flow, mergeStored(typed, stored), new Set(['person']), { savedAt: 5 });
   const answers = { nickname: 'A', name: 'Binta' };
   expect(step).toEqual({ flow: 'trip', version: 2, step: 'person', savedAt: 5, answers });
 });
 
-test('what was changed while it was written is written again', () => {
+test('writes again what changed during a write', () => {
   expect(markWritten(typed, typed, 5)).toMatchObject({ unwritten: new Set(), shown: { savedAt: 5 } });
   const later = changeStep(changeStep(typed, 'person', { name: 'Fatou' }), 'place', { town: 'Brikama' });
   expect(markWritten(later, typed, 5).unwritten).toEqual(new Set(['person', 'place']));
 });
 
-test('nothing is left of what is cleared, and each time is counted', () => {
+test('clears everything, and counts each time', () => {
   const cleared = clear(mergeStored(typed, stored));
   expect(cleared).toMatchObject({ unwritten: new Set(), preserved: [] });
   expect(cleared.shown).toMatchObject({ answers: {}, savedAt: undefined, orphaned: [], resetCount: 1 });

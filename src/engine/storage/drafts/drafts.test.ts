@@ -61,7 +61,7 @@ const stored = (step: string, answers: StepAnswers): StoredStep => ({
   answers,
 });
 
-test('what the phone did not take is written with the next change, and not tried without end', async () => {
+test('retries a failed write with the next change, not endlessly', async () => {
   vi.useFakeTimers();
   const { rows, state, open } = phone();
   const draft = open();
@@ -78,7 +78,7 @@ test('what the phone did not take is written with the next change, and not tried
   expect([...rows.keys()]).toEqual(['person', 'place']);
 });
 
-test('another tab does not undo what the phone did not take', async () => {
+test('another tab does not overwrite changes that could not be stored', async () => {
   const { rows, state, open } = phone();
   const draft = open();
   draft.change('person', { name: 'Old' });
@@ -96,11 +96,11 @@ test('another tab does not undo what the phone did not take', async () => {
   expect(draft.snapshot().answers.person).toEqual({ name: 'Awa' });
 });
 
-test('a phone that does not give its draft fails nobody who asks for one step', async () => {
+test('reading one step does not reject if storage fails', async () => {
   expect(await loadStoredStep('trip', 'person')).toBeUndefined();
 });
 
-test('what is cleared goes from where the draft is kept', async () => {
+test('clearing deletes the stored draft', async () => {
   const { rows, open } = phone();
   const draft = open();
   draft.change('person', { name: 'Awa' });
@@ -109,7 +109,7 @@ test('what is cleared goes from where the draft is kept', async () => {
   expect(rows.size).toBe(0);
 });
 
-test('a write that is under way when the answers are cleared says nothing of a draft that is saved', async () => {
+test('a write in progress does not mark a cleared draft as saved', async () => {
   const { hold, open } = phone();
   const draft = open();
   await draft.load();
@@ -123,7 +123,7 @@ test('a write that is under way when the answers are cleared says nothing of a d
   expect(draft.snapshot().savedAt).toBeUndefined();
 });
 
-test('answers that are still being read when they are cleared do not come back', async () => {
+test('answers still being read do not return after clearing', async () => {
   const { rows, hold, open } = phone();
   rows.set('person', stored('person', { name: 'Awa' }));
   const release = hold();
@@ -136,7 +136,7 @@ test('answers that are still being read when they are cleared do not come back',
   expect(draft.snapshot().answers).toEqual({});
 });
 
-test('a write that the phone begins only later does not put back what was cleared meanwhile', async () => {
+test('a delayed write does not restore cleared answers', async () => {
   const { rows, withForms } = phone();
   const { promise, resolve } = Promise.withResolvers<void>();
   const tries: Promise<unknown>[] = [];
@@ -154,7 +154,7 @@ test('a write that the phone begins only later does not put back what was cleare
   expect(draft.snapshot().savedAt).toBeUndefined();
 });
 
-test('a phone that did not say what it has kept is asked again before anything is written over it', async () => {
+test('reads again after a failed read, before anything is overwritten', async () => {
   const { rows, state, open } = phone();
   const earlier = open();
   await earlier.load();

@@ -22,7 +22,7 @@ const kept = (version: number, answers: StepAnswers, daysAgo = 1): StoredStep =>
   answers,
 });
 
-test('a draft of this version is read as it is', () => {
+test('reads a draft of the current version unchanged', () => {
   expect(readDraft(form(1), [kept(1, { name: 'Awa' })], now)).toEqual({
     answers: { person: { name: 'Awa' } },
     savedAt: now - day,
@@ -33,7 +33,7 @@ test('a draft of this version is read as it is', () => {
   });
 });
 
-test('the days of a draft are counted from its last change, in whichever step; then it is to be deleted', () => {
+test('a draft expires by its last change in any step', () => {
   const place = (daysAgo: number): StoredStep => ({ ...kept(1, { town: 'Bakau' }, daysAgo), step: 'place' });
   const person = kept(1, { name: 'Awa' }, 9);
   expect(readDraft(form(1), [person, place(6)], now)).toMatchObject({
@@ -58,7 +58,7 @@ test.each([-5 * 365, -30, 8, 30, 5 * 365])(
   },
 );
 
-test('an answer without a place is told, and has its place again when the form has', () => {
+test('reports an orphaned answer, and restores it when the form has a place for it', () => {
   const before = kept(1, { name: 'Awa', colour: 'blue' }, 2);
   const since = kept(2, { name: 'Awa J' });
   const lost = { step: 'person', field: 'colour', value: 'blue' };
@@ -76,13 +76,13 @@ test('an answer without a place is told, and has its place again when the form h
   });
 });
 
-test('an answer without a place in a draft of this very version is to be carried along', () => {
+test('preserves orphaned answers of the current version', () => {
   const lost = { step: 'person', field: 'colour', value: 'blue' };
   const reading = readDraft(form(1), [kept(1, { name: 'Awa', colour: 'blue' })], now);
   expect(reading).toMatchObject({ orphaned: [lost], preserved: [lost] });
 });
 
-test('a draft of a newer form waits, and comes back with that form', () => {
+test('keeps a draft of a newer version until that version is back', () => {
   const newer = kept(2, { name: 'Awa', colour: 'blue' }, 2);
   const rolledBack = readDraft(form(1), [newer], now);
   expect(rolledBack).toMatchObject({ answers: {}, savedAt: undefined, expired: [] });

@@ -31,7 +31,7 @@ test.each([
   expect(shrinkScale({ width, height }, memory)).toBe(expected);
 });
 
-test('what is made smaller can still be read, and is never made larger', () => {
+test('keeps a shrunk photo readable, and never enlarges one', () => {
   const side = fc.integer({ min: 1, max: 65_535 });
   fc.assert(
     fc.property(side, side, fc.constantFrom(undefined, 0.25, 1, 8), (width, height, memory) => {
@@ -43,7 +43,7 @@ test('what is made smaller can still be read, and is never made larger', () => {
   );
 });
 
-test('a copy goes only if it saves a tenth and is no empty page', () => {
+test('uses a copy only if it saves a tenth and is not blank', () => {
   const size = { width: 2200, height: 1650 };
   expect(isWorthReplacing(900_000, 4_800_000, size)).toBe(true);
   expect(isWorthReplacing(900_000, 1_000_000, size)).toBe(true);

@@ -55,12 +55,12 @@ test.each([
   expect(told.filter((size) => size && (size.width !== 4000 || size.height !== 3000))).toEqual([]);
 });
 
-test('a PDF, a HEIC and nothing at all have no size', () => {
+test('returns no size for a PDF, a HEIC or an empty file', () => {
   for (const other of [bytes('%PDF-1.7\n1 0 obj'), bytes(0, 0, 0, 24, 'ftypheic'), new Uint8Array()])
     expect(pictureSize(other)).toBeUndefined();
 });
 
-test('no bytes make it fail, or find a picture without extent', () => {
+test('never throws or returns an empty size, for any bytes', () => {
   const beginnings = fc.constantFrom([], start, [...start, 0xff], [...png.subarray(0, 16)]);
   fc.assert(
     fc.property(beginnings, fc.uint8Array({ maxLength: 200 }), (beginning, rest) => {

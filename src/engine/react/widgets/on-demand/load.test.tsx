@@ -28,7 +28,7 @@ const shown = (stepId: string) =>
     </MemoryRouter>,
   );
 
-test('the first step and prose are shown before what shows the others has come, and those answer at once', async () => {
+test('renders the first step and prose before the widgets of other steps are loaded', async () => {
   await loadWidgets(flow, 'person');
   expect(shown('person')).toContain('name="name"');
   expect(shown('prose')).toContain('Go on');
