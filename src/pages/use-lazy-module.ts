@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#api/http/api-error.ts';
+import { forgetPress, isPortalThere, loadPageAnew, rememberPress } from '#components/loading/missing-part.ts';
 
 /**
  * A module that its page can be used without: fetched once React has the page, and undefined before and where it does
@@ -21,10 +22,20 @@ export function useLazyModule<Module>(
   return [module, () => neededModule(bring)];
 }
 
-/** Says so where it does not come. */
-export function neededModule<Module>(load: () => Promise<Module>): Promise<Module> {
-  return load().catch((error) => {
+/**
+ * For a press that cannot do without it. Where it does not come although the server answers, the page is loaded anew and
+ * the press repeated; or, where that is not enough, `keep` stores what the next load shows. Says so where even that does
+ * not help.
+ */
+export async function neededModule<Module>(load: () => Promise<Module>, keep?: () => void): Promise<Module> {
+  try {
+    const module = await load();
+    forgetPress();
+    return module;
+  } catch (error) {
     console.error(error);
-    throw new ApiError('offline');
-  });
+    if (!(await isPortalThere()) || !rememberPress(!keep)) throw new ApiError('offline');
+    keep?.();
+    return await loadPageAnew();
+  }
 }

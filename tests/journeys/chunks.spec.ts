@@ -83,13 +83,16 @@ test('answers whose sender does not come stay, and go once it does', async ({ pa
   const sender = '**/assets/QuestionnaireDelivery-*.js';
   await page.route(sender, (route) => route.abort());
   await fillQuestionnaire(page, feedback, sample('feedback', 'valid'));
+  const loads = watchLoads(page);
   await button(page, 'Send').click();
   const refusal = page.getByRole('group', { name: 'Your answers were not sent.' });
   await expect(refusal).toContainText('Your answers are still here.');
+  expect(loads).toHaveLength(1); // and the press was repeated there
   await page.unroute(sender);
   await button(page, 'Send').click();
   await expect(page).toHaveURL('/feedback-done');
   await expect(page.getByText(/Sent, reference/)).toBeVisible();
+  expect(loads).toHaveLength(2);
   faults.length = 0;
 });
 
@@ -100,12 +103,24 @@ test('a log-in whose calls do not come says so, and logs in once they do', async
   faults,
 }) => {
   await enrol(request, phone);
+  const loads = watchLoads(page);
+  const again = page.getByText('Part of this page had to be loaded again. Enter your password to log in.');
+  const failure = page.getByText('You are not logged in', { exact: true });
   await page.route('**/assets/calls-*.js', (route) => route.abort());
   await page.goto('/login');
   await logIn(page, phone);
-  await expect(page.getByText('You are not logged in')).toBeVisible();
+  await expect(again).toBeVisible();
+  await expect(page.getByLabel('Phone number')).toHaveValue(phone);
+  await logIn(page, phone);
+  await expect(failure).toBeVisible();
+  expect(loads).toHaveLength(2);
+
   await page.unroute('**/assets/calls-*.js');
   await button(page, 'Login').click();
+  await expect(failure).toBeHidden();
+  await expect(again).toBeVisible();
+  await expect.poll(() => loads.length).toBe(3);
+  await logIn(page, phone);
   await expect(page).toHaveURL('/home-upload-invoice');
   faults.length = 0;
 });

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { takePress } from '#components/loading/missing-part.ts';
 import { freezeToday } from '../../clock.ts';
 import {
   clearStored,
@@ -51,8 +52,8 @@ export function Hydrator() {
       if (root.querySelector('form')) clearStored();
       setTimeout(() => {
         if (pressed?.isConnected) pressed.click();
-        // What the server has found wrong is said by React as well.
-        else if ('refused' in root.dataset)
+        // What the server has found wrong is said by React as well; a press for which the page was loaded anew goes on.
+        else if ('refused' in root.dataset || takePress())
           root.querySelector<HTMLElement>('form [type=submit]:not([name])')?.click();
         root.dataset.ready = '';
       });

@@ -1,11 +1,9 @@
-import { paths } from '#paths';
+import { isPortalThere, loadPageAnew } from '#components/loading/missing-part.ts';
 import { storeForReload } from '../hydration/early-input.ts';
 
 /** A chunk that has not come by then counts as failed. */
 const chunkTimeout = 120_000;
 const reloadedKey = 'reloaded-for-chunk';
-/** How long a server that is there may take to answer. */
-const longestAnswer = 10_000;
 /** Longer than two chunks take to fail, one after the other. */
 const reloadPause = 10 * 60_000;
 
@@ -28,25 +26,10 @@ export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Prom
     } catch (cause) {
       const reloads = (await isPortalThere()) && rememberReload();
       storeForReload(); // done here, or by the student on the error page
-      if (reloads) {
-        window.location.reload(); // the address is already that of the page
-        return await new Promise<never>(() => undefined);
-      }
+      if (reloads) return await loadPageAnew();
       throw new ChunkLoadError(cause);
     }
   };
-}
-
-/** Without an answer a reload would lose the page that is shown. */
-async function isPortalThere(): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  const signal = AbortSignal.timeout(longestAnswer);
-  const options = { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal } as const;
-  // A real file: addresses of pages are answered for navigations only.
-  return fetch(paths.landing, options).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 }
 
 function withinTime<T>(loading: Promise<T>): Promise<T> {

@@ -11,11 +11,11 @@ import { paths } from '#paths';
 import { useAbortController } from '../use-abort-controller.ts';
 import { neededModule } from '../use-lazy-module.ts';
 import { pathOf } from './destination.ts';
-import { loginStateOf } from './login-state.ts';
+import { type LoginState, loginStateOf } from './login-state.ts';
 
 /* Fetched ahead (routes.ts): the page itself waits neither for what calls nor for the outbox. */
-const loginCalls = () => neededModule(() => import('#api/login.ts'));
-const sessionOpening = () => neededModule(() => import('#session/open-session.ts'));
+const loginCalls = (keep: () => void) => neededModule(() => import('#api/login.ts'), keep);
+const sessionOpening = (keep: () => void) => neededModule(() => import('#session/open-session.ts'), keep);
 
 /** A log-in that succeeded, while the student is asked whether another one's may be lost by it. */
 interface HeldLogIn {
@@ -35,7 +35,15 @@ export function useLogIn() {
   /** The phone or the password is wrong, and has not been mended yet. */
   const [isRefused, setRefused] = useState(false);
   const [held, setHeld] = useState<HeldLogIn>();
-  const goOn = useGoOn(from);
+  const navigate = useNavigate();
+  const goOn = useGoOn(from, keepPhone);
+
+  /** For the page that is loaded anew, which knows no password. */
+  function keepPhone() {
+    const notice = 'Part of this page had to be loaded again. Enter your password to log in.';
+    const state = { phone: textOf(values.phoneNumber), notice, isWaiting, from } satisfies LoginState;
+    navigate(paths.login, { replace: true, state });
+  }
 
   /** Does what a button asks for, and says what came in its way. */
   async function attempt(work: (signal: AbortSignal) => Promise<void>) {
@@ -60,11 +68,11 @@ export function useLogIn() {
   }
 
   async function submit(signal: AbortSignal) {
-    const { logIn, revokeToken } = await loginCalls();
+    const { logIn, revokeToken } = await loginCalls(keepPhone);
     if (held) revokeToken(held.session.token);
     const typed = { phone: textOf(values.phoneNumber), password: textOf(values.password) };
     const session = await logIn(typed, signal);
-    const { endIfAborted, wouldLoseUnsent } = await sessionOpening();
+    const { endIfAborted, wouldLoseUnsent } = await sessionOpening(keepPhone);
     const isAnothersLost = await wouldLoseUnsent({ phone: typed.phone, user: session.user });
     endIfAborted(session, signal);
     if (!isAnothersLost) return goOn(session, typed.phone, signal);
@@ -79,7 +87,7 @@ export function useLogIn() {
     cancel: calls.abort,
     lose: ({ session, phone }: HeldLogIn) => void attempt((signal) => goOn(session, phone, signal)),
     stay({ session }: HeldLogIn) {
-      void loginCalls().then(({ revokeToken }) => revokeToken(session.token));
+      void loginCalls(keepPhone).then(({ revokeToken }) => revokeToken(session.token));
       setHeld(undefined);
       focusHeading(); // the button that was pressed goes
     },
@@ -87,14 +95,14 @@ export function useLogIn() {
 }
 
 /** Opens the session, and leads to where this log-in should. */
-function useGoOn(from: string | undefined) {
+function useGoOn(from: string | undefined, keep: () => void) {
   const navigate = useNavigate();
   return async (session: Session, phone: string, signal: AbortSignal) => {
-    const { endIfAborted, openSession } = await sessionOpening();
+    const { endIfAborted, openSession } = await sessionOpening(keep);
     await openSession(session, phone, signal);
     // Home is where any log-in may lead, so it says nothing of where this one should.
     if (from && from !== paths.home) return navigate(from, { replace: true });
-    const { destinationAfterLogIn } = await loginCalls();
+    const { destinationAfterLogIn } = await loginCalls(keep);
     const [destination, options] = pathOf(await destinationAfterLogIn(signal));
     endIfAborted(session, signal);
     navigate(destination, { ...options, replace: from !== undefined });
