@@ -5,7 +5,7 @@ export const resources = [
     "title": "Tesito questions",
     "about": "Bank accounts, WhatsApp, office",
     "text": [
-      "What to pay, and by when, is on Payment. What you agreed to is on Account."
+      "See what you owe under Payment, and your contract under Account."
     ],
     "links": [],
     "buttons": []
@@ -16,7 +16,7 @@ export const resources = [
     "about": "Resume guide, job sites",
     "text": [
       "The Department of Labour has public job centres. Ask for the one nearest to you.",
-      "Begin with a good resume."
+      "Start with a good resume."
     ],
     "links": [
       {
@@ -52,7 +52,7 @@ export const resources = [
     "title": "Online part-time work",
     "about": "Work sites, a short survey",
     "text": [
-      "Check how a site pays out before you start to work.",
+      "Before you start work, check how the site pays you.",
       "Tell us what kind of work you would like to do."
     ],
     "links": [

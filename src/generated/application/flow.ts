@@ -229,7 +229,7 @@ export const applicationDefinition = {
         "ethnicity": {
           "label": "Ethnicity",
           "widget": "text",
-          "hint": "We ask so that we know we reach every community. You can leave it empty.",
+          "hint": "This helps us reach every community. You can leave it blank.",
           "noun": "your ethnicity"
         },
         "streetAddress": {
@@ -804,7 +804,12 @@ export const applicationDefinition = {
           "label": "Do you earn the same amount every month?",
           "widget": "radios",
           "hint": "If you earn nothing, choose Yes.",
-          "noun": "whether you earn the same amount every month"
+          "noun": "whether you earn the same amount every month",
+          "messages": {
+            "required": {
+              "text": "Choose Yes or No"
+            }
+          }
         },
         "expectedGradMonth": {
           "label": "Expected graduation month",
@@ -865,7 +870,12 @@ export const applicationDefinition = {
           "widget": "textarea",
           "hint": "A few sentences are enough.",
           "noun": "how the tuition advance will help you",
-          "rows": 4
+          "rows": 4,
+          "messages": {
+            "required": {
+              "text": "Tell us how the tuition advance will help you"
+            }
+          }
         }
       }
     },

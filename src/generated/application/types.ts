@@ -97,7 +97,7 @@ export interface ApplicationBasic {
     | 'Upper River Region';
   /**
    * Ethnicity
-   * We ask so that we know we reach every community. You can leave it empty.
+   * This helps us reach every community. You can leave it blank.
    */
   ethnicity?: string;
   /**

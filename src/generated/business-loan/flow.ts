@@ -32,13 +32,13 @@ export const businessLoanDefinition = {
         },
         {
           "paragraph": [
-            "Tesito lends it to students who have a business. You repay it ",
+            "For students who have a business. You repay it ",
             {
               "bold": [
                 "within one month"
               ]
             },
-            " of the day it is issued."
+            " of getting the money."
           ]
         },
         {
@@ -48,7 +48,7 @@ export const businessLoanDefinition = {
         },
         {
           "paragraph": [
-            "There are five short pages of questions about you, your business, its money and your plans. Have your monthly sales and expenses to hand."
+            "Five short pages of questions: you, your business, its money and your plans. Have your monthly sales and expenses ready."
           ]
         }
       ]
@@ -201,6 +201,9 @@ export const businessLoanDefinition = {
           "hint": "For example 2. For half a year, enter 0.5.",
           "noun": "the years of operation",
           "messages": {
+            "required": {
+              "text": "Enter how many years you have been running"
+            },
             "type": {
               "text": "The years of operation must be a number with at most 2 decimal places, for example 2"
             },
@@ -236,7 +239,7 @@ export const businessLoanDefinition = {
       "id": "amounts",
       "kind": "form",
       "path": "/business-app-4",
-      "title": "The money",
+      "title": "Loan amount, sales and expenses",
       "progress": 64,
       "next": "Next",
       "previous": "Back",
@@ -278,7 +281,7 @@ export const businessLoanDefinition = {
               "min": 3000,
               "max": 5000
             },
-            "text": "Loans are from D3,000 to D5,000. You can go on, but this amount is outside the terms."
+            "text": "Loans are from D3,000 to D5,000. You can continue, but this amount is outside the terms."
           },
           "messages": {
             "type": {
@@ -367,20 +370,35 @@ export const businessLoanDefinition = {
           "label": "What is the loan for?",
           "widget": "textarea",
           "noun": "what the loan is for",
-          "rows": 3
+          "rows": 3,
+          "messages": {
+            "required": {
+              "text": "Tell us what the loan is for"
+            }
+          }
         },
         "repayment_plan": {
           "label": "How do you plan to repay it?",
           "widget": "textarea",
           "hint": "You repay the loan within one month.",
           "noun": "how you plan to repay the loan",
-          "rows": 3
+          "rows": 3,
+          "messages": {
+            "required": {
+              "text": "Tell us how you plan to repay the loan"
+            }
+          }
         },
         "book_keeping": {
           "label": "How do you keep track of your income and expenses?",
           "widget": "textarea",
           "noun": "how you keep track of your income and expenses",
-          "rows": 3
+          "rows": 3,
+          "messages": {
+            "required": {
+              "text": "Tell us how you keep track of your income and expenses"
+            }
+          }
         }
       }
     },
@@ -408,7 +426,7 @@ export const businessLoanDefinition = {
               "We read your application."
             ],
             [
-              "If the loan is issued, you repay it within one month of that day."
+              "If we lend to you, you repay within one month of getting the money."
             ]
           ],
           "ordered": true

@@ -79,7 +79,7 @@ export interface BusinessLoanBusiness {
   description: string;
 }
 /**
- * The answers of the step "The money".
+ * The answers of the step "Loan amount, sales and expenses".
  */
 export interface BusinessLoanAmounts {
   /**

@@ -28,7 +28,7 @@ export const freelanceSurveyDefinition = {
       "content": [
         {
           "paragraph": [
-            "Tell us which freelance work you would like to do, starting with your name and how to reach you."
+            "Tell us what freelance work you'd like. First, your contact details."
           ]
         }
       ],
@@ -139,7 +139,7 @@ export const freelanceSurveyDefinition = {
       ],
       "ui": {
         "second_choice": {
-          "label": "Which type would you like second?",
+          "label": "What is your second choice?",
           "widget": "radios",
           "noun": "your second choice"
         }

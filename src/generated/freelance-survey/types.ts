@@ -44,7 +44,7 @@ export interface FreelanceSurveyFirst {
  */
 export interface FreelanceSurveySecond {
   /**
-   * Which type would you like second?
+   * What is your second choice?
    */
   second_choice:
     | 'Content creation'

@@ -252,7 +252,7 @@ export const informationDefinition = {
       "content": [
         {
           "paragraph": [
-            "Answer two questions. It takes about 2 minutes. Both answers must be right before you can apply, and you may try again."
+            "Answer two questions. It takes about 2 minutes. Get both right to apply. You can try again."
           ]
         }
       ],

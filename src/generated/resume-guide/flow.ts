@@ -20,7 +20,7 @@ export const resumeGuideDefinition = {
       "content": [
         {
           "paragraph": [
-            "A resume tells an employer in one page what you can do. The words resume and CV are often used for the same thing."
+            "A resume tells an employer in one page what you can do. CV is another word for it."
           ]
         },
         {
@@ -48,7 +48,7 @@ export const resumeGuideDefinition = {
               ", with the most recent things first."
             ],
             [
-              "Adapt it to each advert, with your strongest points in the top third. A first look lasts 10 to 20 seconds."
+              "Adapt it to each advert, with your strongest points in the top third. Employers look for 10 to 20 seconds."
             ],
             [
               "Use one plain font, 10 to 12 points, and write dates and headings the same way everywhere."
@@ -91,7 +91,7 @@ export const resumeGuideDefinition = {
               "Keep the order of its sections."
             ],
             [
-              "Replace every prompt that stands in brackets."
+              "Replace everything in brackets."
             ]
           ],
           "ordered": true
@@ -218,7 +218,7 @@ export const resumeGuideDefinition = {
         },
         {
           "paragraph": [
-            "Projects of your course or your own: what it was, what you made it with, what came of it, and a link if there is one."
+            "From your course or your own time. For each one, write what it was, what you used, the result, and a link if there is one."
           ]
         },
         {

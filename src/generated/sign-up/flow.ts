@@ -83,7 +83,7 @@ export const signUpDefinition = {
               "text": "Your password must have at least 8 characters"
             },
             "hardToGuess": {
-              "text": "Many people could guess this password. Choose three words that do not belong together, without your phone number, your name or Tesito"
+              "text": "This password is easy to guess. Use three unrelated words. Leave out your name, phone number and Tesito"
             }
           }
         },
