@@ -16,8 +16,8 @@ interface StepFormProps {
   /** Called by the button once nothing is wrong; `setServerError` is for the field to which the server then says no. */
   readonly onValid: (refuse: (field: string) => void) => void;
   readonly isBusy?: boolean;
-  /** The button's text; the flow's when not given. */
-  readonly submit?: string;
+  /** The button's text; the flow's when not given. False for no button. */
+  readonly submit?: string | false | undefined;
   /** Between the fields and the button. */
   readonly children?: ReactNode;
 }
@@ -73,9 +73,11 @@ export function StepForm({
     <Form onSubmit={submit} className="stack">
       <FieldList form={form} fields={fields} groups={step.groups} />
       {children}
-      <Button type="submit" aria-disabled={isWorking}>
-        {isWorking ? 'One moment…' : (rest.submit ?? step.submit)}
-      </Button>
+      {rest.submit !== false && (
+        <Button type="submit" aria-disabled={isWorking}>
+          {isWorking ? 'One moment…' : (rest.submit ?? step.submit)}
+        </Button>
+      )}
     </Form>
   );
 }

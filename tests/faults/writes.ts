@@ -166,13 +166,12 @@ const upload: Visit = {
   },
   async act({ page }, { kind }) {
     await button(page, 'Submit').click();
-    if (kind === 'hang')
-      await expect(page.getByText(/Waiting for the portal to confirm/).first()).toBeVisible();
+    if (kind === 'hang') await expect(page.getByText(/Almost done…/).first()).toBeVisible();
   },
   says(fault) {
     const { kind, status } = fault;
     // The server has looked at this file, and wants another; else it may be sent again.
-    if (kind === 'refusal') return needsOther(fault) ? /Choose another file\./ : /Your file is kept\./;
+    if (kind === 'refusal') return needsOther(fault) ? /Choose another file\./ : /Your file is still here\./;
     // Success is 200 and nothing else.
     return status === 204 ? notSentYet : outboxSays(fault);
   },

@@ -59,7 +59,7 @@ asStudent('an invoice that has not arrived is no success, whatever the address s
   await button(page, 'Submit').click();
   await expect(page.getByText("Not sent yet. We'll keep trying.")).toBeVisible();
   await page.goto('/home-invoice-success');
-  await expect(heading(page, 'Your invoice has not arrived yet')).toBeVisible();
+  await expect(heading(page, 'Your invoice is waiting to be sent')).toBeVisible();
   await expect(tick(page)).toHaveCount(0);
   await page.unroute('**/api/upload_invoices');
   await page.reload();

@@ -1,3 +1,4 @@
+import { expectAccessibleAtBothWidths } from './accessibility.ts';
 import {
   apply,
   button,
@@ -18,6 +19,9 @@ test('a server that is down when SUBMIT is pressed loses nothing', async ({
   killablePortal,
 }) => {
   await submitInVain(page, killablePortal, phone);
+  await expect(heading(page, "What's Next")).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Application waiting to be sent' })).toBeVisible();
+  await expectAccessibleAtBothWidths(page);
   await expect(button(page, 'Try again')).toBeVisible();
   await killablePortal.restart();
   // It may go by itself before it is pressed.
@@ -71,11 +75,17 @@ test('a phone that is registered with another password is refused in words, and 
   await second.route('**/verify_phone', (route) => route.abort('connectionreset'));
   await reachReview(second, phone, 'some other one');
   await submit(second);
-  await expect(second.getByText('Your application was not accepted.')).toBeVisible();
-  await expect(second.getByText('This phone number has already applied.')).toBeVisible();
+  await expect(second.getByText('We could not send your application.')).toBeVisible();
+  await expect(second.getByText(/^There is already an application with this number\./)).toBeVisible();
   await expect(second.getByText('Your answers are saved on this device.')).toBeVisible();
   await expect(second.getByRole('link', { name: 'Sign up with another phone number' })).toBeVisible();
   await expect(field(second, 'password')).toHaveCount(0);
+  // Nothing is to be done next, and nothing was applied for.
+  await expect(second.getByRole('link', { name: 'Upload Invoice' })).toHaveCount(0);
+  await expect(button(second, 'Return to Homepage')).toHaveCount(0);
+  await expect(second.locator('.task-rows')).toHaveCount(0);
+  await expect(second.getByText('APPLIED')).toHaveCount(0);
+  await expectAccessibleAtBothWidths(second);
   await second.getByRole('link', { name: 'Log in' }).click();
   await expect(field(second, 'phoneNumber')).toHaveValue(phone);
 

@@ -105,7 +105,7 @@ staged.describe('a student who is logged in', () => {
     const { page, wire } = stage;
     wire.break(hang);
     await send(page);
-    await expect(page.getByText('Almost done. Waiting for the portal to confirm.').first()).toBeVisible();
+    await expect(page.getByText('Almost done…').first()).toBeVisible();
     await expect(page).toHaveURL('/home-upload-invoice');
     await expectAccessible(page);
     await button(page, 'Save and Exit').click();
@@ -124,7 +124,7 @@ staged.describe('a student who is logged in', () => {
     await page.reload();
     await expect(progress(page)).toBeVisible();
     await button(page, 'Cancel').click();
-    await expect(page.getByText('You stopped the upload. Your file is kept.')).toBeVisible();
+    await expect(page.getByText('Upload stopped. Your file is still here.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(button(page, 'Try again')).toBeFocused();
     await heal(stage);
@@ -218,7 +218,9 @@ staged.describe('a student who is logged in', () => {
     const error = 'This application already has as many invoices as we can take. Contact us.';
     wire.break(answered(409, { error }));
     await send(page, 'scan.png', scan(1000));
-    await expect(page.getByRole('alert').filter({ hasText: error })).toContainText('Your file is kept.');
+    await expect(page.getByRole('alert').filter({ hasText: error })).toContainText(
+      'Your file is still here.',
+    );
     await expectAccessible(page);
     await expect(page.getByText(/scan\.png/).first()).toBeVisible();
     // Home tells of it until the student has read it.
@@ -238,12 +240,14 @@ test('an application and its invoice, both unsent when the tab was closed, go by
   await submitInVain(page, killablePortal, phone);
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   await send(page, 'mine.pdf', pdf(50_000));
-  await expect(page.getByText(/Your invoice goes as soon as it was\./)).toBeVisible();
+  await expect(page.getByText(/We'll send your invoice straight after it\./)).toBeVisible();
   await page.close();
   await killablePortal.restart();
 
   const later = await openTab(page, '/application-received');
-  await expect(ofInvoice(later)).toContainText("We'll send it as soon as your application has been sent.");
+  await expect(later.getByRole('listitem').filter({ hasText: 'your university invoice' })).toContainText(
+    'Waiting',
+  );
   await expectAccessible(later);
   await typePassword(later);
   await button(later, 'Send').click();
@@ -279,7 +283,10 @@ test('an invoice that waits for its application outlives a visit to another page
   await expect(page.getByText(/^Not sent yet/)).toBeVisible();
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   await send(page, 'scan.png', scan(1000));
-  await expect(page.getByText(/Your invoice goes as soon as it was\./)).toBeVisible();
+  await expect(page.getByText(/We'll send your invoice straight after it\./)).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Cancel', 'Save and Exit']);
+  await expect(heading(page, 'Upload Tuition Invoice')).toBeFocused();
+  await expectAccessible(page);
   await page.goBack();
   await expect(heading(page, "What's Next")).toBeVisible();
   isDown = false;
@@ -292,7 +299,7 @@ test('an invoice that waits for its application outlives a visit to another page
 test('an invoice without an application does not wait for ever', async ({ page }) => {
   await page.goto('/upload-invoice');
   await send(page, 'scan.png', scan(1000));
-  await expect(page.getByRole('alert')).toHaveText('Log in to upload your invoice. Your file is kept.');
+  await expect(page.getByRole('alert')).toHaveText('Log in to upload your invoice. Your file is still here.');
 });
 
 test('a file that is too large or empty is refused, and takes the one before it with it', async ({

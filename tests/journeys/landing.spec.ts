@@ -28,7 +28,7 @@ test('says what this is in a sentence and three steps, at every width', async ({
     await page.setViewportSize({ width, height });
     await page.goto('/');
     await expect(heading(page, /^Welcome to \S+$/)).toBeInViewport();
-    await expect(page.getByText(/repaid a little every month/)).toBeInViewport();
+    await expect(page.getByText(/You pay us back every month/)).toBeInViewport();
     await expect(page.getByRole('link', { name: 'Login' })).toBeInViewport();
     await expect(page.getByRole('link', { name: 'Sign Up' })).toBeInViewport();
     await expect(page.getByRole('listitem').getByRole('heading')).toHaveText([

@@ -198,7 +198,7 @@ test('refused by the server, where the list never came: another one is asked for
   await page.route(list, (route) => route.abort('connectionreset'));
   await reachReview(page, phone, '12345678');
   await submit(page);
-  await expect(page.getByText('Your application was not accepted.')).toBeVisible();
+  await expect(page.getByText('We could not send your application.')).toBeVisible();
   await expect(page.getByText(easyToGuess)).toBeVisible();
   await expect(page.getByText('Choose another password to send them again.')).toBeVisible();
   await expectAccessible(page);

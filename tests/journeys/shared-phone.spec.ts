@@ -219,7 +219,7 @@ test('an unsent application of another student is asked about before a log-in', 
     /is still waiting to be sent from this device\. If you log in, it will be lost\./,
   );
   await expect(question).toBeVisible();
-  await button(page, 'Stay until it was sent').click();
+  await button(page, "Wait until it's sent").click();
   await expect(question).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   expect(await everythingStored(page)).toContain('Market Road');

@@ -78,7 +78,7 @@ asStudent('Sign Out asks before it loses what has not gone yet', { tag: '@core' 
   const question = page.getByRole('alert').filter({ hasText: 'If you sign out now, it will be lost.' });
   await expect(question).toBeFocused();
   await expectAccessible(page);
-  await button(page, 'Stay until it was sent').click();
+  await button(page, "Wait until it's sent").click();
   await expect(page.locator('h1')).toBeFocused();
   expect(await everythingStored(page)).toContain('Tutoring');
   await button(page, 'Sign Out').click();

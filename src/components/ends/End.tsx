@@ -8,6 +8,8 @@ interface EndProps {
   readonly picture: ReactNode;
   /** It is seen on its way before. */
   readonly isAwaited?: boolean;
+  /** It goes later. */
+  readonly isWaiting?: boolean;
   readonly children: ReactNode;
 }
 
@@ -15,9 +17,10 @@ interface EndProps {
 export const ending = 'column stack ending';
 
 /** What became of something, as the moment that it is. */
-export function End({ label, picture, isAwaited, children }: EndProps) {
+export function End({ label, picture, isAwaited, isWaiting, children }: EndProps) {
+  const look = ['end', isAwaited && 'end-awaited', isWaiting && 'end-waiting'];
   return (
-    <section className={isAwaited ? 'end end-awaited' : 'end'} aria-label={label}>
+    <section className={look.filter(Boolean).join(' ')} aria-label={label}>
       {picture}
       {children}
     </section>
@@ -46,6 +49,23 @@ export function Tick() {
     <svg className="tick" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" focusable="false">
       <circle cx="32" cy="32" r="29" />
       <path d="m19 33 9 10 17-21" />
+    </svg>
+  );
+}
+
+/** Drawn beside words that say that something is sent later. */
+export function Clock() {
+  return (
+    <svg
+      className="tick tick-waiting"
+      viewBox="0 0 64 64"
+      width="64"
+      height="64"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <circle cx="32" cy="32" r="29" />
+      <path d="M32 17v16l10 8" />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { PlainButton } from '../Button.tsx';
-import { End, Reference, Tick } from '../ends/End.tsx';
+import { Clock, End, Reference, Tick } from '../ends/End.tsx';
 import { focusHeading } from '../focus-heading.ts';
 import { useStalledSeconds } from './use-stalled-seconds.ts';
 
@@ -37,9 +37,12 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
   const picture = isEnd ? pictures[state as keyof typeof pictures] : undefined;
   const isSent = picture !== undefined && state === 'sent';
   const label = `Your ${what}`;
+  const isRefused = state === 'refused';
+  const isWaiting = !isRefused && waitingStates.includes(state);
   const content = (
     <>
-      {isNamed && <h2>{isSent ? `${what.charAt(0).toUpperCase()}${what.slice(1)} sent` : label}</h2>}
+      {/* A refusal begins with what was refused. */}
+      {isNamed && !isRefused && <h2>{picture ? headingOf(what, state) : label}</h2>}
       <StatusWords {...props} isSlow={seconds >= 10} isInHeading={isNamed && isSent} />
       {state === 'sending' && progress !== undefined && <UploadProgress percent={progress} />}
       {canTry && (
@@ -51,11 +54,14 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
     </>
   );
   return picture ? (
-    <End label={label} picture={picture} isAwaited>
+    <End label={label} picture={picture} isAwaited isWaiting={isWaiting}>
       {content}
     </End>
   ) : (
-    <section className={`notice notice-${state === 'refused' ? 'error' : 'plain'}`} aria-label={label}>
+    <section
+      className={`notice notice-${isRefused ? 'error' : isWaiting ? 'waiting' : 'plain'}`}
+      aria-label={label}
+    >
       {content}
     </section>
   );
@@ -94,7 +100,7 @@ function StatusWords(props: StatusWordsProps) {
     <div role="status" className={isInHeading && !reference ? 'visually-hidden' : 'notice-words'}>
       <p>
         {saying ?? (state === 'sent' && reference ? sentAs(reference, isEnd) : words(props))}
-        {isSlow && ' Still sending: your connection may be slow. Nothing is lost if you go on.'}
+        {isSlow && ' Still sending: your connection may be slow. You can carry on; nothing will be lost.'}
       </p>
       {problem && !saying && (state === 'refused' || state === 'not-sent') && <p>{problem}</p>}
     </div>
@@ -103,7 +109,25 @@ function StatusWords(props: StatusWordsProps) {
 
 const onItsWay = <div className="spinner-ring" aria-hidden="true" />;
 
-const pictures = { sending: onItsWay, 'sending-in-other-tab': onItsWay, sent: <Tick /> };
+const pictures = {
+  sending: onItsWay,
+  'sending-in-other-tab': onItsWay,
+  sent: <Tick />,
+  'not-sent': <Clock />,
+};
+
+const waitingStates: readonly ShownState[] = [
+  'not-sent',
+  'needs-password',
+  'needs-login',
+  'needs-application',
+];
+
+/** Of what is sent, or is to be sent later; on its way it is only named. */
+function headingOf(what: string, state: ShownState): string {
+  const ending = { sent: 'sent', 'not-sent': 'waiting to be sent' }[state as string];
+  return ending ? `${what.charAt(0).toUpperCase()}${what.slice(1)} ${ending}` : `Your ${what}`;
+}
 
 const sentAs = (reference: string, isEnd: boolean | undefined) =>
   isEnd ? (
@@ -116,7 +140,7 @@ const sentAs = (reference: string, isEnd: boolean | undefined) =>
   );
 
 function words({ state, what, problem }: SubmissionStatusProps): string {
-  if (state === 'refused') return `Your ${what} was not accepted.`;
+  if (state === 'refused') return `We could not send your ${what}.`;
   // What is the matter with it is said below; where nothing is, the phone itself is offline.
   return state === 'not-sent' && problem ? "Not sent yet. We'll keep trying." : sentences[state];
 }
@@ -126,7 +150,8 @@ const sentences = {
   'sending-in-other-tab': 'It is being sent in another tab.',
   sent: 'Sent',
   'not-sent': "No connection. We'll send it when you're back online.",
-  'needs-password': 'Not sent yet. Enter your password to send it; we never keep passwords on a device.',
+  'needs-password':
+    "Not sent yet. This device doesn't keep your password. Enter it to send your application.",
   'needs-login': 'Not sent yet. Log in to send it.',
   'needs-application': "Not sent yet. We'll send it as soon as your application has been sent.",
 } as const;
@@ -146,4 +171,4 @@ function UploadProgress({ percent }: { percent: number }) {
   );
 }
 
-const waiting = 'Almost done. Waiting for the portal to confirm.';
+const waiting = 'Almost done…';

@@ -54,9 +54,9 @@ function Question({ onStay, onLeave }: QuestionProps) {
   useEffect(() => question.current?.focus(), []);
   return (
     <Alert ref={question} tabIndex={-1} severity="error" className="sign-out lose-unsent">
-      <p>Something you sent has not gone yet. If you sign out now, it will be lost.</p>
+      <p>Something is still waiting to be sent. If you sign out now, you'll lose it.</p>
       <Button variant="contained" onClick={onStay}>
-        Stay until it was sent
+        Wait until it's sent
       </Button>
       <Button variant="outlined" color="error" onClick={onLeave}>
         Sign out and lose it

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { credentials } from '#api/credentials.ts';
 import { ButtonLink, PlainButton } from '#components/Button.tsx';
-import { End, Reference, Tick } from '#components/ends/End.tsx';
+import { Clock, End, Reference, Tick } from '#components/ends/End.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
 import { Page } from '#components/layout/Page.tsx';
 import { referenceOf } from '#domain/reference.ts';
@@ -34,7 +34,9 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
           </p>
         </End>
       ) : (
-        <p>{words}.</p>
+        <End label="Your application" picture={<Clock />} isWaiting>
+          <p>We've saved it and will send it for you.</p>
+        </End>
       )}
       <ButtonLink to={paths.applicationReceived}>What's next</ButtonLink>
       {item.state === 'sent' && !isInvoiceOnItsWay && (

@@ -7,6 +7,7 @@ import { Button, ButtonLink, PlainButtonLink } from '#components/Button.tsx';
 import { ending } from '#components/ends/End.tsx';
 import { nextTasks, TaskRows } from '#components/ends/TaskRows.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
+import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
@@ -41,17 +42,27 @@ export function ApplicationReceivedPage() {
   const isInvoiceSent = receipt !== undefined && receipt.application === applicationId(item);
   const isInvoiceOnItsWay = invoice !== undefined && isUnsent(invoice);
   if (snapshot.isLoaded && !item) return <NoApplication />;
+  if (item?.state === 'refused') return <NotSent item={item} />;
+  const isAsked = item?.state === 'needs-password' || item?.state === 'needs-login';
+  const isInvoiceNext = !isInvoiceSent && !isInvoiceOnItsWay;
   return (
     <Page title="What's Next" bar="APPLIED" className={ending}>
       <div className="stack ending-now">
         {item && <Status item={item} />}
-        {invoice && invoice.state !== 'sent' && <DeliveryStatus item={invoice} isNamed />}
+        {invoice && !['sent', 'needs-application'].includes(invoice.state) && (
+          <DeliveryStatus item={invoice} isNamed />
+        )}
         <KeepOpenNotice snapshot={snapshot} />
       </div>
       <div className="stack">
         <TaskRows tasks={nextTasks(isInvoiceSent ? 'Done' : isInvoiceOnItsWay ? 'Waiting' : 'To do')} />
-        <ButtonLink to={paths.uploadInvoice}>Upload Invoice</ButtonLink>
-        <ReturnHome isPlain>Return to Homepage</ReturnHome>
+        <Link
+          to={paths.uploadInvoice}
+          className={isAsked || !isInvoiceNext ? 'button button-plain' : 'button'}
+        >
+          Upload Invoice
+        </Link>
+        <ReturnHome isPlain={isAsked || isInvoiceNext}>Return to Homepage</ReturnHome>
         <SupportLine />
         {item?.state === 'sent' && (
           <Button className="button button-text" onClick={() => window.print()}>
@@ -59,6 +70,16 @@ export function ApplicationReceivedPage() {
           </Button>
         )}
       </div>
+    </Page>
+  );
+}
+
+/** Nothing comes next before that is put right. */
+function NotSent({ item }: { item: OutboxItem }) {
+  return (
+    <Page title="What's Next">
+      <Status item={item} />
+      <SupportLine />
     </Page>
   );
 }
@@ -96,12 +117,12 @@ function Status({ item }: { item: OutboxItem }) {
       {item.sentAt !== undefined && <p>{monthDayYear(todayInBanjul(new Date(item.sentAt)))}</p>}
       {state === 'needs-password' && <PasswordAgain item={item} onGiven={() => void outbox.tryAgain()} />}
       {state === 'needs-login' && (
-        <PlainButtonLink
+        <ButtonLink
           to={paths.login}
           state={{ phone: item.owner, from: paths.applicationReceived } satisfies LoginState}
         >
           Log in
-        </PlainButtonLink>
+        </ButtonLink>
       )}
       {state === 'refused' && <WhatToDo item={item} />}
     </SubmissionStatus>
@@ -145,7 +166,7 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
 /** Another host may have no sentence for it. */
 function whyTaken(item: OutboxItem): string | undefined {
   const problem = displayProblem(item);
-  return problem === notAccepted ? 'This phone number has already applied.' : problem;
+  return problem === notAccepted ? 'There is already an application with this number.' : problem;
 }
 
 const loadReviewLink = () => import('./ReviewLink.tsx');
@@ -157,9 +178,9 @@ function WhatToDo({ item }: { item: OutboxItem }) {
     return (
       <>
         <p>Your answers are saved on this device.</p>
-        <PlainButtonLink to={paths.login} state={{ phone: item.owner } satisfies LoginState}>
+        <ButtonLink to={paths.login} state={{ phone: item.owner } satisfies LoginState}>
           Log in
-        </PlainButtonLink>
+        </ButtonLink>
         <PlainButtonLink to={paths.signUp} state={{ isOtherPhone: true }}>
           Sign up with another phone number
         </PlainButtonLink>

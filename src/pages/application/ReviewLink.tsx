@@ -1,9 +1,9 @@
-import { PlainButtonLink } from '#components/Button.tsx';
+import { ButtonLink } from '#components/Button.tsx';
 import { application } from '#forms/application.ts';
 
 /** Leads back to all answers. Loaded where an application was refused: no other page needs the form to lead there. */
 export function ReviewLink() {
   const { steps } = application.definition;
   const review = steps.find(({ kind }) => kind === 'review') ?? steps[0];
-  return <PlainButtonLink to={review!.path!}>Check your answers</PlainButtonLink>;
+  return <ButtonLink to={review!.path!}>Check your answers</ButtonLink>;
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { session } from '#api/session.ts';
-import { ButtonLink, PlainButtonLink } from '#components/Button.tsx';
+import { ButtonLink } from '#components/Button.tsx';
+import { Link } from '#components/layout/Link.tsx';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
 import { referenceOf } from '#domain/reference.ts';
 import type { OutboxItem } from '#outbox/delivery/outbox-item.ts';
@@ -51,7 +52,9 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
         </ButtonLink>
       )}
       {(state === 'refused' || state === 'needs-password') && pathname !== form && item.status !== 404 && (
-        <PlainButtonLink to={form}>{mend}</PlainButtonLink>
+        <Link className={isEnd ? 'button' : 'button button-plain'} to={form}>
+          {mend}
+        </Link>
       )}
       {children}
     </SubmissionStatus>

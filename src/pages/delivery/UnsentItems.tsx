@@ -16,7 +16,10 @@ interface UnsentItemsProps {
  */
 export function UnsentItems({ except }: UnsentItemsProps) {
   const snapshot = useOutbox();
-  const items = ownItems(snapshot).filter((item) => isShown(item) && item.kind !== except);
+  const items = ownItems(snapshot).filter(
+    // What waits for the application goes with it, and is told where that is.
+    (item) => isShown(item) && item.kind !== except && item.state !== 'needs-application',
+  );
   const followed = useUnsentSinceOpened(items);
   return (
     <>

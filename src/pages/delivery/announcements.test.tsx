@@ -10,7 +10,7 @@ test('why something was refused is read out with the refusal', () => {
     <SubmissionStatus what="survey" state="refused" problem="It is too long." />,
   );
   expect(html).toMatch(
-    /role="status"[^>]*><p>Your survey was not accepted\.<\/p><p>It is too long\.<\/p><\/div>/,
+    /role="status"[^>]*><p>We could not send your survey\.<\/p><p>It is too long\.<\/p><\/div>/,
   );
 });
 

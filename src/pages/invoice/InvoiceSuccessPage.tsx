@@ -5,6 +5,7 @@ import { Drawing } from '#components/drawings/Drawing.tsx';
 import { invoice } from '#components/drawings/drawn/invoice.ts';
 import { End, ending, Reference, Tick } from '#components/ends/End.tsx';
 import { nextTasks, TaskRows } from '#components/ends/TaskRows.tsx';
+import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { Spinner } from '#components/layout/Spinner.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
@@ -22,28 +23,44 @@ import { useSinglePress } from '../use-single-press.ts';
 
 /** /invoice-success: Return to Home logs in. */
 export function InvoiceSuccessPage() {
-  return <InvoiceEnd wayHome={<ReturnHome hasUploaded>Return to Home</ReturnHome>} />;
+  return (
+    <InvoiceEnd
+      wayHome={(isPlain) => (
+        <ReturnHome hasUploaded isPlain={isPlain}>
+          Return to Home
+        </ReturnHome>
+      )}
+    />
+  );
 }
 
 /** /home-invoice-success: the student is logged in already. */
 export function HomeInvoiceSuccessPage() {
-  return <InvoiceEnd wayHome={<ButtonLink to={paths.home}>Return to Home</ButtonLink>} />;
+  return (
+    <InvoiceEnd
+      wayHome={(isPlain) => (
+        <Link to={paths.home} className={isPlain ? 'button button-plain' : 'button'}>
+          Return to Home
+        </Link>
+      )}
+    />
+  );
 }
 
 /** The address may be opened by itself, so the page says what became of the invoice, if there is one. */
-function InvoiceEnd({ wayHome }: { wayHome: ReactNode }) {
+function InvoiceEnd({ wayHome }: { wayHome: (isPlain: boolean) => ReactNode }) {
   useSinglePress(true);
   const snapshot = useOutbox();
   const item = latestItem('invoice', snapshot);
   if (!snapshot.isLoaded) return <Spinner />;
   if (!item) return <NoInvoice />;
-  if (item.state === 'sent') return <Success item={item} wayHome={wayHome} />;
+  if (item.state === 'sent') return <Success item={item} wayHome={wayHome(false)} />;
   const isRefused = item.state === 'refused';
   return (
-    <Page title={isRefused ? 'Your invoice was not accepted' : 'Your invoice has not arrived yet'}>
-      <DeliveryStatus item={item} isNamed isEnd />
+    <Page title={isRefused ? 'Your invoice' : 'Your invoice is waiting to be sent'}>
+      <DeliveryStatus item={item} isEnd />
       <KeepOpenNotice snapshot={snapshot} />
-      {wayHome}
+      {wayHome(isRefused)}
       <SupportLine />
     </Page>
   );

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useUser } from '#api/use-user.ts';
-import { PlainButton } from '#components/Button.tsx';
+import { Button } from '#components/Button.tsx';
+import { focusHeading } from '#components/focus-heading.ts';
 import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
@@ -32,7 +33,7 @@ export function UploadInvoicePage() {
     <InvoiceForm
       application={useApplicationId()}
       success={paths.invoiceSuccess}
-      exit={<ReturnHome isPlain>Save and Exit</ReturnHome>}
+      exit={(isMain) => <ReturnHome isPlain={!isMain}>Save and Exit</ReturnHome>}
     />
   );
 }
@@ -44,7 +45,11 @@ export function HomeUploadInvoicePage() {
     <InvoiceForm
       application={useApplicationId()}
       success={paths.homeInvoiceSuccess}
-      exit={<PlainButton onClick={() => navigate(paths.home)}>Save and Exit</PlainButton>}
+      exit={(isMain) => (
+        <Button className={isMain ? 'button' : 'button button-plain'} onClick={() => navigate(paths.home)}>
+          Save and Exit
+        </Button>
+      )}
     />
   );
 }
@@ -59,8 +64,8 @@ interface InvoiceFormProps {
   /** The id of the application that the invoice belongs to, once there is one. */
   readonly application: string | undefined;
   readonly success: string;
-  /** Save and Exit. */
-  readonly exit: ReactNode;
+  /** Save and Exit, which is what is left to do once the invoice waits for the application. */
+  readonly exit: (isMain: boolean) => ReactNode;
 }
 
 function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
@@ -75,11 +80,17 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
     state === 'needs-login' || (state === 'not-sent' && !isTryingAgain) || saying === noConnection;
   const canRetry = halt !== undefined || isStuck || seconds >= 30;
   const isSending = !isStuck && (state === 'sending' || state === 'sending-in-other-tab' || isTryingAgain);
-  const isUnderWay = isSending || state === 'needs-application';
+  const isWaitingForApplication = state === 'needs-application';
+  const isUnderWay = isSending || isWaitingForApplication;
+  const hasButton = !isWaitingForApplication && state !== 'needs-login';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it goes, the focus may go with it
+  useEffect(() => {
+    if (document.activeElement === document.body) focusHeading();
+  }, [hasButton]);
   return (
     <Page title="Upload Tuition Invoice">
-      {!application && <NoApplicationYet isWaiting={state === 'needs-application'} />}
-      <div className={isSending ? 'upload upload-sending' : 'upload'}>
+      {!application && <NoApplicationYet isWaiting={isWaitingForApplication} />}
+      <div className={item && isUnsent(item) ? 'upload upload-kept' : 'upload'}>
         {sent && !file && <DeliveryStatus item={sent} isNamed />}
         <StepForm
           flow={invoiceUpload}
@@ -92,19 +103,24 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
           }}
           onValid={() => void start(file)}
           isBusy={isKeeping || (isUnderWay && !canRetry)}
-          submit={canRetry && file ? 'Try again' : undefined}
+          submit={hasButton && (canRetry && file ? 'Try again' : undefined)}
         >
           {file && !item && !halt && (
             <p className="quiet">Not sent yet. Check that your name and the amount can be read.</p>
           )}
           {halt && <Halt reason={halt} />}
-          {item && <Progress item={item} onCancel={cancel} />}
+          {item && <Progress item={item} />}
           {file && !isFilePersisted(file) && (
             <p className="notice">We cannot save on this device. Keep this page open until it is sent.</p>
           )}
         </StepForm>
+        {item && isUnsent(item) && (
+          <Button className="button button-text" onClick={cancel}>
+            Cancel
+          </Button>
+        )}
       </div>
-      {exit}
+      {exit(isWaitingForApplication)}
     </Page>
   );
 }
@@ -116,7 +132,7 @@ function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
   if (!snapshot.isLoaded) return null;
   if (!item) {
     return (
-      <p className="notice">
+      <p className="notice notice-waiting">
         We can't find an application on this device. <Link to={paths.login}>Log in</Link> to upload your
         invoice.
       </p>
@@ -124,44 +140,49 @@ function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
   }
   const lack = lacks[item.state];
   return (
-    <p className="notice" role="status">
-      {lack ?? (isUnsent(item) ? notSentYet(isWaiting) : notAccepted)}{' '}
-      <Link to={paths.applicationReceived}>{lack ? "What's next" : 'See what became of it'}</Link>
+    <p className={`notice notice-${isUnsent(item) ? 'waiting' : 'error'}`} role="status">
+      {isUnsent(item) ? notSentYet(lack, isWaiting) : notAccepted}{' '}
+      <Link to={paths.applicationReceived}>{lack?.link ?? 'See your application'}</Link>
     </p>
   );
 }
 
-const notSentYet = (isWaiting: boolean) =>
-  `Your application has not been sent yet. ${isWaiting ? 'Your invoice goes as soon as it was.' : 'You can choose your invoice; it goes as soon as your application was sent.'}`;
+function notSentYet(lack: Lack | undefined, isWaiting: boolean): string {
+  const invoice = isWaiting
+    ? "We'll send your invoice straight after it."
+    : "Choose your invoice now. We'll send it after your application.";
+  return `Your application has not been sent yet. ${lack ? `${lack.words} Your invoice will follow.` : invoice}`;
+}
 
-const notAccepted = 'Your application was not accepted, so your invoice cannot be sent yet.';
+const notAccepted = "We could not send your application, so we can't send your invoice yet.";
+
+interface Lack {
+  readonly words: string;
+  readonly link: string;
+}
 
 /** What the student has to do first, on What's next. */
-const lacks: Partial<Record<ItemState, string>> = {
-  'needs-password':
-    'Your application has not been sent yet. Enter your password first; your invoice can go after it.',
-  'needs-login': 'Your application has not been sent yet. Log in first; your invoice can go after it.',
+const lacks: Partial<Record<ItemState, Lack>> = {
+  'needs-password': { words: 'Enter your password to send it.', link: 'Enter your password' },
+  'needs-login': { words: 'Log in to send it.', link: 'Log in' },
 };
+
+const fileIsHere = 'Your file is still here.';
 
 function Halt({ reason }: { reason: 'stopped' | 'no application' }) {
   const isStopped = reason === 'stopped';
   return (
     <div className={isStopped ? 'notice' : 'notice notice-error'} role={isStopped ? 'status' : 'alert'}>
-      <p>{isStopped ? 'You stopped the upload.' : 'Log in to upload your invoice.'} Your file is kept.</p>
+      <p>{`${isStopped ? 'Upload stopped.' : 'Log in to upload your invoice.'} ${fileIsHere}`}</p>
     </div>
   );
 }
 
-function Progress({ item, onCancel }: { item: OutboxItem; onCancel: () => void }) {
+function Progress({ item }: { item: OutboxItem }) {
   if (item.state === 'refused') return <Refused item={item} />;
+  // What it waits for, the page says above.
   return (
-    <div className="stack">
-      {/* What it waits for, the page says above. */}
-      {item.state !== 'needs-application' && (
-        <DeliveryStatus item={item} saying={sayingOf(item)} hasOwnButton />
-      )}
-      <PlainButton onClick={onCancel}>Cancel</PlainButton>
-    </div>
+    item.state !== 'needs-application' && <DeliveryStatus item={item} saying={sayingOf(item)} hasOwnButton />
   );
 }
 
@@ -183,7 +204,7 @@ function Refused({ item: { status, problem } }: { item: OutboxItem }) {
   return (
     <div className="notice notice-error" role="alert">
       <p>{status === 413 ? tooLarge() : problem}</p>
-      <p>{needsOther ? 'Choose another file.' : 'Your file is kept.'}</p>
+      <p>{needsOther ? 'Choose another file.' : fileIsHere}</p>
       {status === 409 && <SupportLine />}
     </div>
   );

@@ -27,7 +27,7 @@ export function LandingPage() {
           <div className="column landing-wide">
             <div className="stack landing-words">
               <h1 tabIndex={-1}>Welcome to {portal.product}</h1>
-              <p className="landing-lede">Your university tuition paid now, repaid a little every month.</p>
+              <p className="landing-lede">We pay your tuition now. You pay us back every month.</p>
               <p className="landing-truth">This is not a scholarship: it must be repaid.</p>
               <div className="landing-ways">
                 <ButtonLink to={paths.login}>Login</ButtonLink>
@@ -58,7 +58,11 @@ export function LandingPage() {
 }
 
 const steps = [
-  { drawn: form, name: 'Apply', words: 'Tell us about yourself and your studies. It takes about 2 minutes.' },
+  {
+    drawn: form,
+    name: 'Apply',
+    words: 'Short questions about you and your studies. Stop any time; your answers are saved.',
+  },
   {
     drawn: invoice,
     name: 'Send your invoice',

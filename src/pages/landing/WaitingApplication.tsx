@@ -13,14 +13,15 @@ interface WaitingApplicationProps {
 export function WaitingApplication({ isBeforeLogIn }: WaitingApplicationProps) {
   const state = latestApplication(useOutbox())?.state;
   if (!state || (state === 'sent' && !isBeforeLogIn)) return null;
+  const look = { sent: 'notice', refused: 'notice notice-error' }[state as string] ?? 'notice notice-waiting';
   return (
-    <p role="status" className="notice">
+    <p role="status" className={look}>
       {state === 'sent' ? (
         'Your application has been sent. You can log in now.'
       ) : (
         <>
           {state === 'refused'
-            ? 'Your application was not accepted.'
+            ? 'We could not send your application.'
             : 'Your application has not been sent yet.'}{' '}
           {state !== 'refused' &&
             isBeforeLogIn &&

@@ -43,7 +43,7 @@ export function LoginPage() {
       )}
       {held && (
         <ConfirmPanel words="Another student's form is still waiting to be sent from this device. If you log in, it will be lost.">
-          <Button onClick={() => presses.stay(held)}>Stay until it was sent</Button>
+          <Button onClick={() => presses.stay(held)}>Wait until it's sent</Button>
           <PlainButton onClick={() => presses.lose(held)}>Log in anyway</PlainButton>
         </ConfirmPanel>
       )}

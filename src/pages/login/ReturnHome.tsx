@@ -1,4 +1,4 @@
-import { Button, PlainButton } from '#components/Button.tsx';
+import { Button } from '#components/Button.tsx';
 import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { useReturnHome } from './use-return-home.ts';
 
@@ -12,13 +12,17 @@ interface ReturnHomeProps {
 /** The button that logs in with what the student registered with, and what is said while it lasts. */
 export function ReturnHome({ children, hasUploaded, isPlain }: ReturnHomeProps) {
   const { returnHome, isBusy, giveUp } = useReturnHome({ hasUploaded });
-  const Shown = isPlain ? PlainButton : Button;
   return (
     <>
       {isBusy && <SlowCallNotice what="logging in" onCancel={giveUp} />}
-      <Shown aria-disabled={isBusy} onClick={() => void returnHome()}>
+      {/* One button for both looks: it keeps the focus when the page changes its mind. */}
+      <Button
+        className={isPlain ? 'button button-plain' : 'button'}
+        aria-disabled={isBusy}
+        onClick={() => void returnHome()}
+      >
         {children}
-      </Shown>
+      </Button>
     </>
   );
 }

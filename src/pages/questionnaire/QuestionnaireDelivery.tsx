@@ -83,7 +83,7 @@ export async function send(form: Flow, evaluation: Evaluation, { navigate, from 
   if (!owner) {
     // Signed out in another tab.
     if (access === 'student' && !session.lastUser()) return navigate(paths.landing);
-    const notice = `Log in to send your ${nounOf(form.definition)}. Your answers are saved, and you come back to them.`;
+    const notice = `Log in to send your ${nounOf(form.definition)}. Your answers will be here when you come back.`;
     return navigate(paths.login, { state: { from, notice } satisfies LoginState });
   }
   const draft = draftOf(form);
@@ -96,7 +96,7 @@ export async function send(form: Flow, evaluation: Evaluation, { navigate, from 
   const outcome = await nextOutcome(item);
   if (outcome?.state === 'refused') throw new ApiError('status', { serverMessage: outcome.problem });
   if (outcome?.state === 'waiting')
-    throw new ApiError('status', { serverMessage: 'It is kept and goes by itself.' });
+    throw new ApiError('status', { serverMessage: "We've saved it and will send it for you." });
 }
 
 /** Puts the answers on their way; those that are on it already, and are sent again, are tried again. */

@@ -42,7 +42,10 @@ async function firstAnswer(backend: Backend, { phone, password }: Submission, cl
   const isUnproven = await backend.phoneChanges.isUnverified(phone);
   const student = await backend.verifyPassword({ phone, password, client });
   if (!student && !isUnproven) {
-    throw new HttpError(409, 'This phone number has already applied. Log in, or use Forgot Password.');
+    throw new HttpError(
+      409,
+      'There is already an application with this number. Log in, or reset your password.',
+    );
   }
   return student?.applicationId;
 }

@@ -79,7 +79,9 @@ describeOnDatabase('POST /applications/submission', (open) => {
     const before = await server.place.rows('select * from students');
     const { status, body } = await server.submit({ password: 'another horse' });
     expect(status).toBe(409);
-    expect(body).toEqual({ error: expect.stringMatching(/^This phone number has already applied/) });
+    expect(body).toEqual({
+      error: expect.stringMatching(/^There is already an application with this number/),
+    });
     expect(await server.place.rows('select * from students')).toEqual(before);
     expect((await server.logIn()).status).toBe(200);
   });

@@ -80,7 +80,7 @@ describeOnDatabase('a phone that a student changed to, and never showed to be th
     expect(await resetBy(server, owners, 'another good horse')).toEqual(accepted);
     const answer = await server.submit(owner);
     expect(answer).toEqual(
-      refusal(409, 'This phone number has already applied. Log in, or use Forgot Password.'),
+      refusal(409, 'There is already an application with this number. Log in, or reset your password.'),
     );
     expect(await phonesById(server)).toEqual([{ phone: owners, first_name: 'Isatou' }]);
   });
