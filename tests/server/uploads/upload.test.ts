@@ -90,7 +90,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     const { server, id } = await startWithApplication(open);
     const heic = bytesStarting('000000186674797068656963');
     expect(await server.upload(id, heic, 'invoice.jpg')).toEqual(
-      refusal(415, /^This is a HEIC photo\. .*JPG, JPEG, PNG or PDF.*\. Open it, take a screenshot/),
+      refusal(415, /^invoice\.jpg is a HEIC photo\. .*JPG, JPEG, PNG or PDF.*\. Open it, take a screenshot/),
     );
   });
 

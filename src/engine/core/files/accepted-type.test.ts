@@ -111,21 +111,28 @@ describe('a rejected file is named by its type, with what to do', () => {
     ['a web page', save, 'a.pdf', '<!DOCTYPE html><title>x</title>'],
   ])('%s', (what, remedy, name, head) => {
     expect(wrongTypeWords(invoice, { name, head: bytes(head) })).toBe(
-      `This is ${what}. It must be a JPG, JPEG, PNG or PDF file. ${remedy}`,
+      `${name} is ${what}. It must be a JPG, JPEG, PNG or PDF file. ${remedy}`,
     );
   });
 
   test('rejects empty and unknown files, with the types that are accepted', () => {
     const words = (fileTypes: string[], head: string) =>
       wrongTypeWords(field(fileTypes, 'Choose another one.'), { name: 'a', head: bytes(head) });
-    expect(words(['pdf'], '')).toBe('This file is empty. Choose another one.');
-    expect(words(['pdf'], 'MZ')).toBe('Choose another one.');
-    expect(words(['pdf'], jpeg)).toBe('This is a JPG photo. Choose another one.');
-    expect(words(['jpg'], '%PDF-1.4')).toBe('This is a PDF. Choose another one. Take a photo of it');
+    expect(words(['pdf'], '')).toBe('a is empty. Choose another one.');
+    expect(words(['pdf'], 'MZ')).toBe('We cannot use a. Choose another one.');
+    expect(words(['pdf'], jpeg)).toBe('a is a JPG photo. Choose another one.');
+    expect(words(['jpg'], '%PDF-1.4')).toBe('a is a PDF. Choose another one. Take a photo of it');
     expect(words(['pdf'], '{\\rtf')).toBe(
-      'This is a Word file. Choose another one. Save it as a PDF and choose that',
+      'a is a Word file. Choose another one. Save it as a PDF and choose that',
     );
   });
+});
+
+test('shortens a long name, so that the rest of the message is read', () => {
+  const name = `${'invoice-'.repeat(9)}.docx`;
+  const { fields, ui } = formStep('s', { file: [{ fileTypes: ['pdf'] }, {}] });
+  const words = wrongTypeWords({ schema: fields!.file!, ui: ui!.file! }, { name, head: bytes('{\\rtf') });
+  expect(words).toMatch(/^.{39}… is a Word file\. /);
 });
 
 test('reads only the first bytes', () => {

@@ -43,15 +43,17 @@ export function nameWithType(name: string, type: string): string {
   return `${isWrong ? trimmed.slice(0, -named.length - 1) : trimmed}.${type}`;
 }
 
-/** The message for a file that a field does not accept: what it is, what is accepted, and what to do. */
+/** The message for a file that a field does not accept: its name, what it is, what is accepted, and what to do. */
 export function wrongTypeWords(field: Pick<ActiveField, 'schema' | 'ui'>, file: FileHead): string {
-  const { fileIs, emptyFileIs, fileKinds, remedies } = messagesOf(fileMessages);
+  const { fileIs, cannotUse, emptyFileIs, fileKinds, remedies } = messagesOf(fileMessages);
   const { fileTypes = [] } = field.schema;
   const kind = kindOf(file);
   const remedy = kind && remedyOf(kind, fileTypes);
   const { message } = messageOf(field, 'fileTypes');
-  const whatItIs = file.head.length === 0 ? emptyFileIs : kind && fileIs(fileKinds[kind]);
-  const sentences = [whatItIs, message, remedy && remedies[remedy]].filter((each) => each !== undefined);
+  const name = file.name.length > 40 ? `${file.name.slice(0, 39)}…` : file.name;
+  const whatItIs = kind ? fileIs(name, fileKinds[kind]) : cannotUse(name);
+  const first = file.head.length === 0 ? emptyFileIs(name) : whatItIs;
+  const sentences = [first, message, remedy && remedies[remedy]].filter((each) => each !== undefined);
   return sentences.map((each, at) => (sentences[at + 1] ? each.replace(/\.?$/, '.') : each)).join(' ');
 }
 

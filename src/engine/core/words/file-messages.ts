@@ -17,8 +17,9 @@ export const fileMessages = {
   madeSmaller: 'made smaller to',
   preview: (file: string) => `Preview of ${file}`,
   unreadableFile: 'We could not open that file. Choose it again',
-  fileIs: (what: string) => `This is ${what}`,
-  emptyFileIs: 'This file is empty',
+  fileIs: (file: string, what: string) => `${file} is ${what}`,
+  cannotUse: (file: string) => `We cannot use ${file}`,
+  emptyFileIs: (file: string) => `${file} is empty`,
   fileKinds: {
     jpg: 'a JPG photo',
     png: 'a PNG picture',
