@@ -46,11 +46,6 @@ export const informationDefinition = {
       "check": "step",
       "content": [
         {
-          "paragraph": [
-            "There are three things to do:"
-          ]
-        },
-        {
           "list": [
             [
               "Submit the application form."
@@ -79,7 +74,6 @@ export const informationDefinition = {
       "id": "payment-information",
       "kind": "content",
       "title": "Payment Information",
-      "drawing": "calendar",
       "progress": 60,
       "next": "Continue",
       "previous": "Previous Page",
@@ -87,104 +81,82 @@ export const informationDefinition = {
       "content": [
         {
           "paragraph": [
-            "Every month you pay a minimum payment and a membership fee. They are due on the ",
+            "Payments are due on the ",
             {
               "bold": [
                 "5th of each month"
               ]
             },
-            ". Quote your MAT (or GC) number when you pay."
+            ". Quote your MAT (or GC) number."
           ]
         },
         {
           "heading": [
-            "An example"
-          ]
-        },
-        {
-          "paragraph": [
-            "These are round figures that only show how it works. Yours will be in your contract."
+            "An example, in round figures"
           ]
         },
         {
           "list": [
             [
-              "We pay your university ",
               {
                 "bold": [
                   "D10,000"
                 ]
               },
-              " for you."
+              " we pay your university for you"
             ],
             [
-              "You pay an application fee of ",
               {
                 "bold": [
                   "D500"
                 ]
               },
-              ", once."
+              " you pay once: the application fee"
             ],
             [
-              "You pay ",
               {
                 "bold": [
                   "D1,000"
                 ]
               },
-              " every month: a minimum payment of D900 and a membership fee of D100."
+              " you pay every month: D900 minimum payment and D100 membership fee"
+            ]
+          ],
+          "ordered": true
+        },
+        {
+          "paragraph": [
+            "Your own figures, in dalasi (D), will be in your contract."
+          ]
+        },
+        {
+          "list": [
+            [
+              {
+                "bold": [
+                  "Six-month grace period"
+                ]
+              },
+              " after you graduate, then the monthly amount rises"
+            ],
+            [
+              {
+                "bold": [
+                  "In default:"
+                ]
+              },
+              " no payment for more than 30 days past due"
+            ],
+            [
+              {
+                "bold": [
+                  "Nonrefundable:"
+                ]
+              },
+              " application and membership fees"
             ]
           ],
           "ordered": false
-        },
-        {
-          "heading": [
-            "After you graduate"
-          ]
-        },
-        {
-          "paragraph": [
-            "You have a ",
-            {
-              "bold": [
-                "six-month grace period"
-              ]
-            },
-            ". Then the monthly amount rises."
-          ]
-        },
-        {
-          "heading": [
-            "If you fall behind"
-          ]
-        },
-        {
-          "paragraph": [
-            "If you make no payment for ",
-            {
-              "bold": [
-                "more than 30 days"
-              ]
-            },
-            " past due, you are in default."
-          ]
-        },
-        {
-          "heading": [
-            "Fees"
-          ]
-        },
-        {
-          "paragraph": [
-            "Application and membership fees are ",
-            {
-              "bold": [
-                "nonrefundable"
-              ]
-            },
-            ". All amounts are in dalasi (D)."
-          ]
         }
       ]
     },

@@ -4,6 +4,7 @@ import type { AwaitedLink, Block, Inline, StepKind } from '../../core/definition
 import { environment, messagesOf } from '../../core/environment.ts';
 import { interpolate } from '../../core/words/interpolation.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
+import '../prose.css';
 
 interface ContentProps {
   /** The title of its step. */
@@ -38,8 +39,7 @@ function blockOf(block: Block, answers: StepAnswers, kind: StepKind): ReactNode 
     }
     return <p>{words(block.paragraph, answers)}</p>;
   }
-  const List = block.ordered ? 'ol' : 'ul';
-  return <List>{row(block.list.map((item) => itemOf(item, answers)))}</List>;
+  return listOf(block, answers, kind);
 }
 
 function awaited({ heading, awaited }: AwaitedLink, answers: StepAnswers): ReactNode {
@@ -50,8 +50,35 @@ function awaited({ heading, awaited }: AwaitedLink, answers: StepAnswers): React
   return row([title, link]);
 }
 
-function itemOf(item: readonly Inline[], answers: StepAnswers): ReactNode {
+/** A list of which every item begins in bold is a card, a row an item; where it has an order, of figures in a column. */
+function listOf({ list, ordered }: ListBlock, answers: StepAnswers, kind: StepKind): ReactNode {
+  const List = ordered ? 'ol' : 'ul';
+  const isKeyed = list.every(([first, ...rest]) => isBold(first) && rest.length > 0);
+  const isFigures = isKeyed && ordered;
+  const look = [(isKeyed || (kind === 'end' && ordered)) && 'card-rows', isFigures && 'card-figures'];
+  const itemOf = isFigures ? figureItem : plainItem;
+  return (
+    <List className={look.filter(Boolean).join(' ') || undefined}>
+      {row(list.map((item) => itemOf(item, answers)))}
+    </List>
+  );
+}
+
+type ListBlock = Extract<Block, { readonly list: unknown }>;
+
+const isBold = (inline: Inline | undefined) => typeof inline === 'object' && 'bold' in inline;
+
+function plainItem(item: readonly Inline[], answers: StepAnswers): ReactNode {
   return <li>{words(item, answers)}</li>;
+}
+
+function figureItem([figure, ...rest]: readonly Inline[], answers: StepAnswers): ReactNode {
+  return (
+    <li>
+      {inlineOf(figure!, answers)}
+      <span>{words(rest, answers)}</span>
+    </li>
+  );
 }
 
 function words(inlines: readonly Inline[], answers: StepAnswers): ReactNode {

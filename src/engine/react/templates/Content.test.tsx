@@ -1,0 +1,32 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Block, StepKind } from '../../core/definition.ts';
+import { Content } from './Content.tsx';
+
+const shown = (block: Block, kind: StepKind = 'content') =>
+  renderToStaticMarkup(<Content kind={kind} blocks={[block]} answers={{}} />);
+
+const keyed = [
+  [{ bold: ['D500'] }, ' you pay once'],
+  [{ bold: ['D100'] }, ' you pay every month'],
+];
+
+test('a list of which every item begins in bold is a card, of figures where it has an order', () => {
+  expect(shown({ list: keyed, ordered: true })).toContain(
+    '<ol class="card-rows card-figures"><li><strong>D500</strong><span> you pay once</span></li>',
+  );
+  expect(shown({ list: keyed, ordered: false })).toContain(
+    '<ul class="card-rows"><li><strong>D500</strong> you pay once</li>',
+  );
+});
+
+test.each([
+  ['some items begin in bold', [...keyed, ['and nothing else']]],
+  ['an item is nothing but bold', [[{ bold: ['D500'] }]]],
+])('a list in which %s is a plain list', (_, list) => {
+  expect(shown({ list, ordered: false })).toContain('<ul><li>');
+});
+
+test('what comes next stands in rows on a last page', () => {
+  expect(shown({ list: [['We read it.']], ordered: true }, 'end')).toContain('<ol class="card-rows"><li>');
+});
