@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import { Icon } from '../Icon.tsx';
 import './NumberToCopy.css';
 
 interface NumberToCopyProps {
@@ -38,6 +39,9 @@ export function NumberToCopy({ label, number, what }: NumberToCopyProps) {
         </strong>
       </p>
       <button type="button" className="copy" onClick={() => void copy()}>
+        <Icon size={20}>
+          <path d="M9 9h11v11H9zM5 15H4V4h11v1" />
+        </Icon>
         Copy<span className="visually-hidden"> {what}</span>
       </button>
       <p role="status">
