@@ -16,6 +16,7 @@ export const details = {
   "mobileMoney": [
     {
       "name": "Tabala Pay",
+      "accountName": "Tesito Student Payments",
       "number": "0027351"
     }
   ],

@@ -5,7 +5,7 @@ import * as portal from '#generated/portal.ts';
 
 export const behind = 'You are behind on your payments';
 export const fee = 'You have not paid your application fee, click here to view the information.';
-export const group = 'Join the WhatsApp group of your university.';
+export const group = "Join your university's WhatsApp group";
 
 export const fail = (route: Route) => route.abort('connectionreset');
 export const alerts = (page: Page) => page.getByRole('main').getByRole('alert');

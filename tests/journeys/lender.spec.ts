@@ -23,7 +23,7 @@ inDemo('a demo says where to pay, and that it is made up', async ({ page, contex
   await openAs(page, 'demo-behind', '/home');
   const [first] = madeUp.mobileMoney;
   const card = page.getByRole('region', { name: 'Your balance' });
-  await expect(card).toContainText(`Pay to ${first.name} ${first.number}`);
+  await expect(card).toContainText(`Pay to ${first.name} ${first.accountName} ${first.number}`);
   await expect(card.getByText(`${mark}: do not pay`)).toHaveCount(1);
   for (const each of await card.getByRole('button', { name: /^Copy/ }).all())
     expect((await each.boundingBox())!.height).toBeGreaterThanOrEqual(48);
@@ -31,14 +31,13 @@ inDemo('a demo says where to pay, and that it is made up', async ({ page, contex
 
   await button(page, 'How to pay').click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByText('Pay by bank instead').click();
   for (const { bank, accountNumber } of madeUp.bankAccounts) {
     await button(sheet, `Copy account number of ${bank}`).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(accountNumber);
   }
   for (const { name } of madeUp.mobileMoney) await expect(button(sheet, `Copy ${name} number`)).toBeVisible();
   await expect(sheet).toContainText(
-    `We show your payment here within ${madeUp.paymentShownWithinDays} working days.`,
+    `Your payment will show here within ${madeUp.paymentShownWithinDays} working days.`,
   );
   await expectAccessibleWhenNarrow(page);
 });

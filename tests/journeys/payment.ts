@@ -8,7 +8,7 @@ import { expect } from './fixture.ts';
 export const summary = (page: Page) => page.getByRole('region', { name: 'Summary' });
 /** "Amount Behind", "Next payment" or what else is to be known first. */
 export const hero = (page: Page) => summary(page).getByRole('heading');
-export const lines = (page: Page) => summary(page).getByRole('listitem');
+export const lines = (page: Page) => summary(page).locator('.history-lines').getByRole('listitem');
 export const bar = (page: Page) => summary(page).getByRole('img');
 export const rows = (page: Page) => page.locator('.month li');
 

@@ -132,7 +132,12 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
       'a colour that is none': { brandColour: 'green' },
       'a phone number with spaces': { supportPhone: { value: '300 00 00', placeholder: false } },
       'no contract': { contract: undefined },
-      'mobile money without a number': { mobileMoney: [{ name: 'Money', placeholder: false }] },
+      'mobile money without a number': {
+        mobileMoney: [{ name: 'Money', accountName: 'Students', placeholder: false }],
+      },
+      'mobile money in nobody’s name': {
+        mobileMoney: [{ name: 'Money', number: '3000000', placeholder: false }],
+      },
       'a payment that is shown at once': { paymentShownWithinDays: { value: 0, placeholder: false } },
       'a contract without clauses': { contract: { placeholder: false, clauses: [] } },
     },
@@ -144,7 +149,9 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
       'an account that may be somebody’s': {
         bankAccounts: [{ bank: 'A Bank', accountName: 'Students', accountNumber: '123456789012345678' }],
       },
-      'mobile money that may be somebody’s': { mobileMoney: [{ name: 'Money', number: '3000000' }] },
+      'mobile money that may be somebody’s': {
+        mobileMoney: [{ name: 'Money', accountName: 'Students', number: '3000000' }],
+      },
       'no account': { bankAccounts: [] },
       'no whole number of days': { paymentShownWithinDays: 0 },
     },

@@ -1,17 +1,16 @@
 import Button from '@mui/material/Button';
 import { useDialog } from '../loading/use-dialog.ts';
+import type { HowToPayDialogProps } from './HowToPayDialog.tsx';
 
-const loadHowToPay = () => import('./HowToPayDialog.tsx').then((module) => module.HowToPayDialog);
+export const loadHowToPay = () => import('./HowToPayDialog.tsx').then((module) => module.HowToPayDialog);
 
-interface HowToPayButtonProps {
-  /** '' where it is not known. */
-  readonly matNumber: string;
+interface HowToPayButtonProps extends Pick<HowToPayDialogProps, 'due' | 'matNumber'> {
   /** Nothing has to be paid for some time. */
   readonly isQuiet?: boolean;
 }
 
 /** Opens where to pay. */
-export function HowToPayButton({ matNumber, isQuiet }: HowToPayButtonProps) {
+export function HowToPayButton({ isQuiet, ...payment }: HowToPayButtonProps) {
   const { Dialog, isLoading, open, close } = useDialog(loadHowToPay);
   return (
     <>
@@ -24,7 +23,7 @@ export function HowToPayButton({ matNumber, isQuiet }: HowToPayButtonProps) {
       >
         How to pay
       </Button>
-      {Dialog && <Dialog matNumber={matNumber} onClose={close} />}
+      {Dialog && <Dialog {...payment} onClose={close} />}
     </>
   );
 }

@@ -1,26 +1,32 @@
 import { useDemo } from './demo.ts';
 import { NumberToCopy } from './NumberToCopy.tsx';
-import { type WhereToPay, whereToPay } from './where-to-pay.ts';
+import { type Payee, whereToPay } from './where-to-pay.ts';
 import './Payees.css';
 
+interface PayeesProps {
+  readonly payees: readonly Payee[];
+  /** Before the first name and before the others, where nothing around them says what they are for. */
+  readonly leads?: readonly [first: string, other: string];
+}
+
 /** Each account, and each number for mobile money, to copy. */
-export function Payees({ payees, isMadeUp }: Pick<WhereToPay, 'payees' | 'isMadeUp'>) {
-  const demo = useDemo();
+export function Payees({ payees, leads }: PayeesProps) {
   return (
     <ul className="payees">
-      {payees.map(({ name, holder, number, what }) => (
+      {payees.map(({ name, holder, number, what }, index) => (
         <li key={name + number} className="payee">
           <NumberToCopy
             label={
               <>
-                <strong>{name}</strong>
-                {holder && <span> {holder}</span>}
+                <span>
+                  {leads?.[index > 0 ? 1 : 0]} <strong>{name}</strong>
+                </span>
+                <span> {holder}</span>
               </>
             }
             number={number}
             what={what}
           />
-          {isMadeUp && demo && <demo.MadeUp>do not pay</demo.MadeUp>}
         </li>
       ))}
     </ul>
@@ -30,18 +36,22 @@ export function Payees({ payees, isMadeUp }: Pick<WhereToPay, 'payees' | 'isMade
 interface PayToProps {
   /** '' where it is not known. */
   readonly matNumber: string;
+  /** Every account there is, not the first alone. */
+  readonly isWhole?: boolean;
 }
 
-/** The account to pay into and the number to quote, in two lines. Nothing before the lender has given an account. */
-export function PayTo({ matNumber }: PayToProps) {
+/** Where to pay and the number to quote. No account before the lender has given one. */
+export function PayTo({ matNumber, isWhole }: PayToProps) {
   const { payees, isMadeUp } = whereToPay();
   const demo = useDemo();
-  const [payee] = payees;
-  if (!payee) return null;
-  const { name, holder, number, what } = payee;
+  if (payees.length === 0 && !isWhole) return null;
   return (
     <div className="pay-to">
-      <NumberToCopy label={`Pay to ${name}${holder && `, ${holder}`}`} number={number} what={what} />
+      {payees.length > 0 ? (
+        <Payees payees={isWhole ? payees : payees.slice(0, 1)} leads={['Pay to', 'or']} />
+      ) : (
+        <p>We will send you the account to pay into.</p>
+      )}
       {matNumber && <NumberToCopy label="Quote MAT number" number={matNumber} what="MAT number" />}
       {isMadeUp && demo && <demo.MadeUp>do not pay</demo.MadeUp>}
     </div>

@@ -9,17 +9,17 @@ const account = (bank: string, placeholder: boolean) => ({
 });
 const given = {
   bankAccounts: [account('Unknown', true), account('First Bank', false)],
-  mobileMoney: [{ name: 'Money', number: '3000000', placeholder: false }],
+  mobileMoney: [{ name: 'Money', accountName: 'Students', number: '3000000', placeholder: false }],
   paymentShownWithinDays: { value: 2, placeholder: false },
 };
 const nothing = {
   bankAccounts: [account('Unknown', true)],
-  mobileMoney: [{ name: 'Money', number: '3000000', placeholder: true }],
+  mobileMoney: [{ name: 'Money', accountName: 'Students', number: '3000000', placeholder: true }],
   paymentShownWithinDays: { value: null, placeholder: true },
 };
 const madeUp = {
   bankAccounts: [{ bank: 'Made Up', accountName: 'Nobody', accountNumber: '000000000000000001' }],
-  mobileMoney: [{ name: 'No Money', number: '0000001' }],
+  mobileMoney: [{ name: 'No Money', accountName: 'Nobody', number: '0000001' }],
   paymentShownWithinDays: 3,
 };
 const names = (ways: ReturnType<typeof whereToPay>) => ways.payees.map(({ name }) => name);

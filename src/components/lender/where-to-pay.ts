@@ -12,6 +12,7 @@ interface Bank {
 
 interface MobileMoney {
   readonly name: string;
+  readonly accountName: string;
   readonly number: string;
 }
 
@@ -36,7 +37,7 @@ export interface MadeUpWays {
 /** An account, or a number for mobile money. */
 export interface Payee {
   readonly name: string;
-  /** In whose name it is; '' where that is not asked. */
+  /** In whose name it is. */
   readonly holder: string;
   readonly number: string;
   /** What the number is, for those who hear the button that copies it. */
@@ -77,7 +78,12 @@ const isReal = ({ placeholder }: Placeholder) => !placeholder;
 function payeesOf(accounts: readonly Bank[], mobile: readonly MobileMoney[]): Payee[] {
   // A short number, paid to from the phone, before an account.
   return [
-    ...mobile.map(({ name, number }) => ({ name, holder: '', number, what: `${name} number` })),
+    ...mobile.map(({ name, accountName, number }) => ({
+      name,
+      holder: accountName,
+      number,
+      what: `${name} number`,
+    })),
     ...accounts.map(({ bank, accountName, accountNumber }) => ({
       name: bank,
       holder: accountName,

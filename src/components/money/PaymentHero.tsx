@@ -1,13 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { Drawing } from '#components/drawings/Drawing.tsx';
 import { calendar } from '#components/drawings/drawn/calendar.ts';
-import { type CalendarDate, monthDayYear } from '#domain/dates.ts';
-import { feeDueDate } from '#domain/due-dates.ts';
+import type { CalendarDate } from '#domain/dates.ts';
 import { money } from '#domain/money.ts';
-import type { NextPayment, PaymentState } from '#domain/payment-state.ts';
+import type { PaymentState } from '#domain/payment-state.ts';
 import { Icon } from '../Icon.tsx';
 import { SupportLine } from '../lender/SupportLine.tsx';
-import { onDay, paidAhead, paidUp, payNow } from './payment-words.ts';
+import { dueWords, paidAhead, paidUp, paymentDue } from './payment-words.ts';
 import './PaymentHero.css';
 
 interface PaymentHeroProps {
@@ -17,15 +16,12 @@ interface PaymentHeroProps {
 
 /** What a student has to know first: how much, by when, or that all is well. */
 export function PaymentHero({ payments, today }: PaymentHeroProps) {
-  if (payments.kind === 'behind')
-    return (
-      <Figure title="Amount Behind" amount={payments.amount}>
-        <p>{payNow(payments.next, today)}</p>
-      </Figure>
-    );
-  if (payments.kind === 'on-time' && !payments.ahead) return <OnTime next={payments.next} today={today} />;
-  return <Outlook payments={payments} today={today} />;
+  if (payments.kind === 'paid' || (payments.kind === 'on-time' && payments.ahead > 0))
+    return <Outlook payments={payments} today={today} />;
+  return <Figure {...(paymentDue(payments, today) ?? nothingBehind)} />;
 }
+
+const nothingBehind = { title: 'Amount Behind', amount: 0 };
 
 interface OutlookProps extends PaymentHeroProps {
   readonly payments: Exclude<PaymentState, { readonly kind: 'nothing' | 'behind' }>;
@@ -56,62 +52,33 @@ export function Outlook({ payments, today }: OutlookProps) {
           <span className="unbroken">
             Next payment: <strong>{money(next.amount)}</strong>,
           </span>{' '}
-          <Due next={next} today={today} />
+          {dueWords(next, today)}
         </p>
       )}
     </div>
   );
 }
 
-function OnTime({ next, today }: { next: NextPayment | undefined; today: CalendarDate }) {
-  if (!next) return <Figure title="Amount Behind" amount={0} />;
-  return (
-    <Figure title="Next payment" amount={next.amount}>
-      <p>
-        <Due next={next} today={today} />
-      </p>
-    </Figure>
-  );
-}
-
-const Due = ({ next, today }: { next: NextPayment; today: CalendarDate }) =>
-  `due\u00a0${onDay(next.date, today)}`;
-
 interface FigureProps {
   readonly title: string;
   /** Dalasi. */
   readonly amount: number;
+  /** What it means. */
+  readonly words?: string;
   readonly children?: ReactNode;
 }
 
-/** The large figure under its name, and what it means. */
-export function Figure({ title, amount, children }: FigureProps) {
+/** The large figure under its name. */
+export function Figure({ title, amount, words, children }: FigureProps) {
   return (
-    <div>
+    <div className="figure">
       <h2>{title}</h2>
       <p>
         <MoneyFigure>{money(amount)}</MoneyFigure>
       </p>
+      {words && <p>{words}</p>}
       {children}
     </div>
-  );
-}
-
-interface FeeFigureProps {
-  readonly title: string;
-  /** Dalasi. */
-  readonly fee: number;
-  readonly today: CalendarDate;
-}
-
-/** The application fee, while it is the next thing to pay. */
-export function FeeFigure({ title, fee, today }: FeeFigureProps) {
-  return (
-    <Figure title={title} amount={fee}>
-      <p>
-        due{'\u00a0'}on <span className="unbroken">{monthDayYear(feeDueDate(today))}</span>
-      </p>
-    </Figure>
   );
 }
 

@@ -1,14 +1,42 @@
 import { type CalendarDate, monthDayYear } from '#domain/dates.ts';
+import { feeDueDate } from '#domain/due-dates.ts';
 import { money } from '#domain/money.ts';
-import type { NextPayment } from '#domain/payment-state.ts';
+import type { NextPayment, PaymentState } from '#domain/payment-state.ts';
 
 /* How the payments stand, in the sentences that every page says it in. */
 
-/** What is to be done about an amount that is overdue, and what is due after it. */
-export function payNow(next: NextPayment | undefined, today: CalendarDate): string {
-  const now = 'Pay this now to be up to date.';
-  return next ? `${now} Then ${money(next.amount)} is due ${onDay(next.date, today)}.` : now;
+/** What is to be paid next: its name, dalasi, and by when. */
+export interface Due {
+  readonly title: string;
+  readonly amount: number;
+  readonly words: string;
+  readonly isFee?: boolean;
 }
+
+/** @param fee dalasi */
+export const feeDue = (fee: number, today: CalendarDate): Due => ({
+  title: 'Application fee',
+  amount: fee,
+  words: `due\u00a0${onDay(feeDueDate(today))}`,
+  isFee: true,
+});
+
+/** Undefined for who owes nothing, and where it is not known. */
+export function paymentDue(payments: PaymentState | undefined, today: CalendarDate): Due | undefined {
+  if (payments?.kind === 'behind')
+    return { title: 'Amount Behind', amount: payments.amount, words: payNow(payments.next, today) };
+  const next = payments?.kind === 'on-time' ? payments.next : undefined;
+  return next && { title: 'Next payment', amount: next.amount, words: dueWords(next, today) };
+}
+
+/** What is to be done about an amount that is overdue, and what is due after it. */
+function payNow(next: NextPayment | undefined, today: CalendarDate): string {
+  const now = 'Pay this now to be up to date.';
+  return next ? `${now} Then ${money(next.amount)} is due ${onDueDay(next.date, today)}.` : now;
+}
+
+export const dueWords = ({ date }: NextPayment, today: CalendarDate): string =>
+  `due\u00a0${onDueDay(date, today)}`;
 
 /** @param ahead dalasi */
 export const paidAhead = (ahead: number): string => `You have paid ${money(ahead)} ahead`;
@@ -19,11 +47,11 @@ export const paidUp = (beyond: number): string =>
     ? `You have paid ${money(beyond)} more than you owe. Ask us about it.`
     : 'You have paid everything you owe. Well done!';
 
-/**
- * One of this month says so: the next due date, as specified, is always that of the next. A day is never broken between
- * two lines.
- */
-export function onDay(date: CalendarDate, today: CalendarDate): string {
+/** One of this month says so: the next due date, as specified, is always that of the next. */
+function onDueDay(date: CalendarDate, today: CalendarDate): string {
   const isThisMonth = date.slice(0, 7) === today.slice(0, 7);
-  return `${isThisMonth ? 'this month, ' : ''}${`on ${monthDayYear(date)}`.replace(/ (?=\d+,)/, '\u00a0')}`;
+  return `${isThisMonth ? 'this month, ' : ''}${onDay(date)}`;
 }
+
+/** A day is never broken between two lines. */
+const onDay = (date: CalendarDate) => `on ${monthDayYear(date)}`.replace(/ (?=\d+,)/, '\u00a0');

@@ -5,7 +5,7 @@ import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkele
 import { AsOf } from '#components/loading/QueryView.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
 import { Figure, NothingToPay, Outlook, Tick } from '#components/money/PaymentHero.tsx';
-import { payNow } from '#components/money/payment-words.ts';
+import { paymentDue } from '#components/money/payment-words.ts';
 import { amountBehind, type Finances, isBehind } from '#domain/finances.ts';
 import { owes } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
@@ -47,6 +47,7 @@ export function BalanceCard({ finances, home }: BalanceCardProps) {
         <>
           <PayTo matNumber={matNumber} />
           <HowToPayButton
+            due={paymentDue(payments, today())}
             matNumber={matNumber}
             isQuiet={payments?.kind === 'on-time' && payments.ahead > 0}
           />
@@ -74,7 +75,7 @@ function Standing({ finances, home, asOf }: StandingProps) {
       )}
       <Figure title="Amount Behind" amount={amountBehind(finances)}>
         {payments?.kind === 'behind' ? (
-          <p>{payNow(payments.next, today())}</p>
+          <p>{paymentDue(payments, today())?.words}</p>
         ) : (
           payments && !problem && <p>Nothing is overdue.</p>
         )}

@@ -1,7 +1,10 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
+import { loadHowToPay } from '#components/lender/HowToPayButton.tsx';
 import { PayTo } from '#components/lender/Payees.tsx';
-import { FeeFigure } from '#components/money/PaymentHero.tsx';
+import { useDialog } from '#components/loading/use-dialog.ts';
+import { Figure } from '#components/money/PaymentHero.tsx';
+import { feeDue } from '#components/money/payment-words.ts';
 import { today } from '../../clock.ts';
 import { Banner } from './Banner.tsx';
 import './FeeCard.css';
@@ -11,20 +14,21 @@ interface FeeCardProps {
   readonly fee: number;
   /** '' where it is not known. */
   readonly matNumber: string;
-  /** Opens all there is to know of it. */
-  readonly onOpen: () => void;
 }
 
 /** The application fee, while it is the next thing to pay. */
-export function FeeCard({ fee, matNumber, onOpen }: FeeCardProps) {
+export function FeeCard({ fee, matNumber }: FeeCardProps) {
+  const { Dialog, open, close } = useDialog(loadHowToPay);
+  const due = feeDue(fee, today());
   return (
     <Card component="section" aria-label="Your application fee" className="money-card fee-card">
       <CardContent className="money-card-content">
-        <FeeFigure title="Pay your application fee to continue." fee={fee} today={today()} />
+        <Figure {...due} title="Pay your application fee to continue." />
         <PayTo matNumber={matNumber} />
-        <Banner isMain onPress={onOpen}>
+        <Banner isMain onPress={() => void open()}>
           You have not paid your application fee, click here to view the information.
         </Banner>
+        {Dialog && <Dialog due={due} matNumber={matNumber} onClose={close} />}
       </CardContent>
     </Card>
   );

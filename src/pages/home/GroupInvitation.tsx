@@ -1,24 +1,26 @@
-import { type Group, groupOf } from '#components/lender/GroupLink.tsx';
+import { groupOf } from '#components/lender/GroupLink.tsx';
+import { useDialog } from '#components/loading/use-dialog.ts';
 import { isGroupDue } from '#domain/due-dates.ts';
 import { today } from '../../clock.ts';
 import { Banner } from './Banner.tsx';
 import type { Standing } from './use-standing.ts';
 
-interface GroupInvitationProps {
-  readonly standing: Standing | undefined;
-  readonly onOpen: (group: Group) => void;
-}
+const loadGroup = () => import('./GroupDialog.tsx').then((module) => module.GroupDialog);
 
 /** The way into the WhatsApp group, for whom there is one. */
-export function GroupInvitation({ standing, onOpen }: GroupInvitationProps) {
+export function GroupInvitation({ standing }: { readonly standing: Standing | undefined }) {
+  const { Dialog, open, close } = useDialog(loadGroup);
   const application = standing?.application;
   if (!application || !isGroupDue(standing.status, application.date_applied, today())) return null;
   const group = groupOf(application.university.id);
   if (!group) return null;
   return (
-    <Banner icon={groupIcon} onPress={() => onOpen(group)}>
-      Join the WhatsApp group of your university.
-    </Banner>
+    <>
+      <Banner icon={groupIcon} onPress={() => void open()}>
+        Join your university's WhatsApp group
+      </Banner>
+      {Dialog && <Dialog group={group} onClose={close} />}
+    </>
   );
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { getFinances } from '#api/finances.ts';
 import { getDeposits, getInvoices } from '#api/transactions.ts';
@@ -6,7 +5,6 @@ import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
-import { useDialog } from '#components/loading/use-dialog.ts';
 import { today } from '../../clock.ts';
 import { fullName } from '../account/full-name.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
@@ -16,15 +14,12 @@ import { ApplicationTasks } from './ApplicationTasks.tsx';
 import { BalanceCard } from './BalanceCard.tsx';
 import { FeeCard } from './FeeCard.tsx';
 import { GroupInvitation } from './GroupInvitation.tsx';
-import type { HomeTopic } from './HomeDialog.tsx';
 import { type HomeState, homeState } from './home-state.ts';
 import { RecentPayments, RecentPaymentsToCome } from './RecentPayments.tsx';
 import { type Standing, useStanding } from './use-standing.ts';
 
 /** What is unsent is tried again after the page has appeared, and not before that. */
 const loadUnsent = () => import('../delivery/UnsentItems.tsx');
-
-const homeDialog = () => import('./HomeDialog.tsx').then((module) => module.HomeDialog);
 
 /** /home: what to do now, how the payments stand, and what was paid last. */
 export function HomePage() {
@@ -36,65 +31,47 @@ export function HomePage() {
   const { isKnown, fee, matNumber } = home;
   const isRestShown = useOnceSettled(isKnown);
   const [unsent] = useLazyModule(loadUnsent);
-  const { dialog, ask } = useHomeDialog(matNumber);
   const { state } = useLocation();
   // Beside the card of the fee, where there is one.
   const application = !home.isApproved && <Application standing={standing} home={home} />;
   return (
-    <>
-      <StudentPage
-        title="Home"
-        isSingle={home.isWithoutMoney}
-        isAsideComing={!isRestShown}
-        aside={
-          isRestShown ? (
-            <>
-              {fee !== undefined && application}
-              <RecentPayments deposits={deposits} isSaidElsewhere={home.isSaidByBalance} />
-            </>
-          ) : (
-            <RecentPaymentsToCome />
-          )
-        }
-      >
-        <PrintHead
-          name={standing.data?.application && fullName(standing.data.application)}
-          matNumber={standing.data?.application?.mat_number}
-          day={today()}
-        />
-        {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
-        {isKnown && fee !== undefined && (
-          <FeeCard fee={fee} matNumber={matNumber} onOpen={() => ask({ about: 'fee', fee })} />
-        )}
-        <BalanceCard
-          // A new element when the fee card appears above it, so that it does not count as a layout shift.
-          key={String(isKnown && fee !== undefined)}
-          finances={finances}
-          home={home}
-        />
-        {isRestShown && (
+    <StudentPage
+      title="Home"
+      isSingle={home.isWithoutMoney}
+      isAsideComing={!isRestShown}
+      aside={
+        isRestShown ? (
           <>
-            {unsent && <unsent.UnsentItems />}
-            <GroupInvitation standing={standing.data} onOpen={(group) => ask({ about: 'group', group })} />
-            {fee === undefined && application}
+            {fee !== undefined && application}
+            <RecentPayments deposits={deposits} isSaidElsewhere={home.isSaidByBalance} />
           </>
-        )}
-      </StudentPage>
-      {dialog}
-    </>
+        ) : (
+          <RecentPaymentsToCome />
+        )
+      }
+    >
+      <PrintHead
+        name={standing.data?.application && fullName(standing.data.application)}
+        matNumber={standing.data?.application?.mat_number}
+        day={today()}
+      />
+      {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
+      {isKnown && fee !== undefined && <FeeCard fee={fee} matNumber={matNumber} />}
+      <BalanceCard
+        // A new element when the fee card appears above it, so that it does not count as a layout shift.
+        key={String(isKnown && fee !== undefined)}
+        finances={finances}
+        home={home}
+      />
+      {isRestShown && (
+        <>
+          {unsent && <unsent.UnsentItems />}
+          <GroupInvitation standing={standing.data} />
+          {fee === undefined && application}
+        </>
+      )}
+    </StudentPage>
   );
-}
-
-function useHomeDialog(matNumber: string) {
-  const [topic, setTopic] = useState<HomeTopic>();
-  const { Dialog, open, close } = useDialog(homeDialog);
-  return {
-    dialog: Dialog && topic && <Dialog topic={topic} matNumber={matNumber} onClose={close} />,
-    ask(about: HomeTopic): void {
-      setTopic(about);
-      void open();
-    },
-  };
 }
 
 interface ApplicationProps {

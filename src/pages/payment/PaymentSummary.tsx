@@ -5,7 +5,8 @@ import { PayTo } from '#components/lender/Payees.tsx';
 import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { AsOf } from '#components/loading/QueryView.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
-import { FeeFigure, NothingToPay, PaymentHero } from '#components/money/PaymentHero.tsx';
+import { Figure, NothingToPay, PaymentHero } from '#components/money/PaymentHero.tsx';
+import { feeDue, paymentDue } from '#components/money/payment-words.ts';
 import { type Finances, isBehind } from '#domain/finances.ts';
 import { sumOf } from '#domain/money.ts';
 import { nextDueDateOf, owes, type PaymentState } from '#domain/payment-state.ts';
@@ -61,6 +62,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
           {(props.fee !== undefined || !payments) && <PayTo matNumber={matNumber} />}
           {(!payments || owes(payments) || props.fee !== undefined) && (
             <HowToPayButton
+              due={props.fee === undefined ? paymentDue(payments, today()) : feeDue(props.fee, today())}
               matNumber={matNumber}
               isQuiet={payments?.kind === 'on-time' && payments.ahead > 0}
             />
@@ -84,7 +86,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
 }
 
 function Hero({ payments, fee, status }: PaymentSummaryProps) {
-  if (fee !== undefined) return <FeeFigure title="Application fee" fee={fee} today={today()} />;
+  if (fee !== undefined) return <Figure {...feeDue(fee, today())} />;
   if (payments?.kind === 'nothing') return <NoneDue status={status} />;
   return payments && <PaymentHero payments={payments} today={today()} />;
 }

@@ -29,7 +29,7 @@ const lenders: Contacts = { faq, whatsapp, office, supportPhone };
 export function Questions({ contacts = lenders, ways = whereToPay() }: QuestionsProps) {
   const demo = useDemo();
   const answers: readonly (readonly [name: string, answer: ReactNode])[] = [
-    [whereToPayName, ways.payees.length > 0 && <Payees payees={ways.payees} isMadeUp={false} />],
+    [whereToPayName, ways.payees.length > 0 && <Payees payees={ways.payees} />],
     ['Common questions', linkTo(confirmed(contacts.faq), 'Questions and answers', demo)],
     ['WhatsApp', linkTo(confirmed(contacts.whatsapp), 'Chat with us on WhatsApp', demo)],
     ['Office', confirmed(contacts.office) ?? demo?.details.office],

@@ -16,7 +16,7 @@ interface Detail {
 const wordsOf = {
   supportPhone: () => 'The number that students call for help',
   bankAccounts: (_, index) => `Bank account ${index + 1}: bank, name and number`,
-  mobileMoney: (_, index) => `Mobile money ${index + 1}: name and number`,
+  mobileMoney: (_, index) => `Mobile money ${index + 1}: service, name and number`,
   paymentShownWithinDays: () => 'In how many working days a payment is shown',
   universities: ({ id }) => `What ${universityNameOf(id!)} asks: application fee, monthly amounts`,
   groupLinks: ({ university }) => `The WhatsApp group of ${universityNameOf(university!)}`,

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import type { PaymentState } from '#domain/payment-state.ts';
+import { feeDue, paymentDue } from './payment-words.ts';
+
+const today = '2026-11-20';
+const next = { amount: 700, date: '2026-12-05' };
+
+test('the fee is due in seven days', () => {
+  expect(feeDue(500, today)).toMatchObject({ amount: 500, words: 'due\u00a0on November\u00a027, 2026' });
+});
+
+test.each<[string, PaymentState | undefined, string | undefined]>([
+  [
+    'what is overdue before what comes',
+    { kind: 'behind', amount: 50, next },
+    'Amount Behind 50: Pay this now to be up to date. Then D700 is due on December\u00a05, 2026.',
+  ],
+  [
+    'what is overdue at the end of a plan',
+    { kind: 'behind', amount: 50, next: undefined },
+    'Amount Behind 50: Pay this now to be up to date.',
+  ],
+  [
+    'the next one',
+    { kind: 'on-time', ahead: 0, next },
+    'Next payment 700: due\u00a0on December\u00a05, 2026',
+  ],
+  [
+    'one of this month, which the specified due date is not',
+    { kind: 'on-time', ahead: 0, next: { ...next, date: '2026-11-25' } },
+    'Next payment 700: due\u00a0this month, on November\u00a025, 2026',
+  ],
+  ['nothing where the next one is not known', { kind: 'on-time', ahead: 0, next: undefined }, undefined],
+  ['nothing for who owes nothing', { kind: 'paid', beyond: 0 }, undefined],
+  ['nothing while nothing is known', undefined, undefined],
+])('to be paid is %s', (_what, payments, expected) => {
+  const due = paymentDue(payments, today);
+  expect(due && `${due.title} ${due.amount}: ${due.words}`).toBe(expected);
+});
