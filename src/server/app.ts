@@ -43,12 +43,12 @@ import { loadForms } from './questionnaires/load-forms.ts';
 import { questionnaireRoutes } from './questionnaires/routes.ts';
 
 export interface AppOptions extends Dependencies {
-  /** Where the log goes instead of standard output. */
+  /** Receives the log instead of standard output. */
   readonly logStream?: LogStream;
   readonly timeouts?: Partial<Timeouts>;
-  /** Instead of those that `schemas/` describes. */
+  /** Replaces the forms in `schemas/`. */
   readonly forms?: readonly Flow[];
-  /** Lets other processes on the same PostgreSQL serve the assets of this build. */
+  /** Lets other processes on the same PostgreSQL serve this build's assets. */
   readonly sharesAssets?: boolean;
 }
 
@@ -114,18 +114,18 @@ function createServer(
     logger: loggerOptions(logLevel, logStream),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
-    // Unique among all processes, and never the client's word for it.
+    // Unique across processes, and never taken from the client.
     genReqId: newId,
-    // What still comes over an open connection while we close is answered like anything else.
+    // Requests that still arrive on open connections during shutdown are answered normally.
     return503OnClosing: false,
-    // The longest an upload may take: 50 MB at 15 kB a second. Everything else is `abortSlowRequests`'.
+    // The longest an upload may take: 50 MB at 15 kB a second. `abortSlowRequests` handles all other requests.
     requestTimeout: 60 * 60_000,
     connectionTimeout: answerMs,
     // Node's own answer to a request without a host would lack the security headers.
     http: { headersTimeout: 30_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     clientErrorHandler: refuseUnreadable(headers),
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
-    // An address that cannot be read comes by no hook.
+    // No hook runs for a URL that cannot be parsed.
     frameworkErrors: (error, request, reply) => errorHandler(error, request, reply.headers(headers)),
   });
 }
@@ -149,7 +149,8 @@ async function apiRoutes(
   questionnaireRoutes(api, backend, forms);
   messagingRoutes(api, reminders);
   passwordResetRoutes(api, backend, sender);
-  // In scopes of their own: no other call reads forms, which a page of another origin can send without asking.
+  // In its own scope, so that no other call accepts form bodies, which a page of another origin can send
+  // without a preflight.
   await api.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: 8_192 });
     sessionRoutes(scope, backend);

@@ -31,19 +31,19 @@ import { createSubmissions } from './questionnaires/submissions-repository.ts';
 
 const minute = 60_000;
 
-/** What tests replace. */
+/** Replaced in tests. */
 export interface Dependencies {
   readonly now?: () => number;
   readonly wait?: (ms: number) => Promise<unknown>;
-  /** Where demo mode prints the messages that would go to phones. */
+  /** Where demo mode prints messages instead of sending them to phones. */
   readonly print?: (line: string) => void;
-  /** How long PostgreSQL may take, if not what a call may. */
+  /** PostgreSQL time limits; defaults to those of a request. */
   readonly databaseLimits?: Limits;
 }
 
 export type Backend = Awaited<ReturnType<typeof openBackend>>;
 
-/** Everything behind the routes: the open stores, and the throttles. */
+/** Everything behind the routes: open stores and throttles. */
 export async function openBackend(
   config: Config,
   { now = Date.now, wait = sleep, print = console.log, databaseLimits }: Dependencies,

@@ -4,7 +4,7 @@ import { readConfig } from './config.ts';
 import type { Environment } from './environment.ts';
 import { UserError } from './user-error.ts';
 
-test('without any variable it is a demo on this machine only', () => {
+test('defaults to a demo on this machine only', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 3000,
@@ -34,10 +34,10 @@ test('without any variable it is a demo on this machine only', () => {
 
 test.each<[string, Environment]>([
   ['the host is public', { HOST: '0.0.0.0' }],
-  ['there is a PostgreSQL', { DATABASE_URL: 'postgres://localhost/portal' }],
-  ['a proxy stands in front', { TRUST_PROXY: 'loopback' }],
+  ['PostgreSQL is used', { DATABASE_URL: 'postgres://localhost/portal' }],
+  ['there is a proxy', { TRUST_PROXY: 'loopback' }],
   ['it is switched off', { DEMO: '0' }],
-])('no demo where %s', (_where, environment) => {
+])('is no demo if %s', (_where, environment) => {
   expect(readConfig(environment).demo).toBe(false);
 });
 
@@ -49,7 +49,7 @@ const objectStore = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
-test('reads what is given', () => {
+test('reads the given variables', () => {
   const config = readConfig({
     PORT: '0',
     CORS_ORIGINS: 'https://a.example, https://b.example/',
@@ -132,10 +132,10 @@ test.each<[Environment, string]>([
     { ...objectStore, DATABASE_URL: 'postgres://localhost/portal' },
     'RESET_KEY must be set, the same for every process. Make one with: openssl rand -hex 32',
   ],
-])('%o is refused in one sentence', (environment, sentence) => {
+])('refuses %o in one sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(new UserError(sentence));
 });
 
-test('all mistakes are told at once', () => {
+test('reports all mistakes at once', () => {
   expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[^\n]+\nLOG_LEVEL/);
 });

@@ -12,7 +12,7 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
 export type ObjectStoreConfig = NonNullable<Config['objectStore']>;
 export type WhatsAppConfig = NonNullable<Config['whatsapp']>;
 
-/** The environment as typed configuration. Throws every mistake in it at once. */
+/** Reads the environment into typed configuration. Throws all mistakes at once. */
 export function readConfig(environment: Environment) {
   const read = createEnvironmentReader(environment);
   const { text, wholeNumber, onOrOff, origins, errors } = read;
@@ -39,35 +39,35 @@ export function readConfig(environment: Environment) {
     connectOrigins: ['VITE_API_HOST', 'VITE_VITALS_URL'].flatMap((name) =>
       text(name)?.startsWith('/') ? [] : origins(name),
     ),
-    /** The proxies whose X-Forwarded-For is believed. */
+    /** The proxies whose X-Forwarded-For is trusted. */
     trustProxy: proxy,
     sessionIdleMs: wholeNumber('SESSION_IDLE_MINUTES', 120, 1, 60 * 24) * minute,
     sessionMaxMs: wholeNumber('SESSION_MAX_HOURS', 24, 1, 24 * 30) * 60 * minute,
-    /** Different phones that one client may submit in an hour. */
+    /** Distinct phones that one client may submit in an hour. */
     submissionsPerHour: wholeNumber('SUBMISSIONS_PER_HOUR', 30, 1, 1_000_000),
-    /** Different phones of which one client may reset the password in a quarter of an hour. */
+    /** Distinct phones whose passwords one client may reset in a quarter of an hour. */
     resetPhonesPerQuarterHour: wholeNumber('RESET_PHONES_PER_QUARTER_HOUR', 5, 1, 1_000_000),
-    /** Different answers to one form that a student may send in a day. */
+    /** Distinct answers to one form that a student may send in a day. */
     surveysPerDay: wholeNumber('SURVEYS_PER_DAY', 5, 1, 1_000_000),
-    /** Of invoices that one client may have stored in an hour. */
+    /** Bytes of invoices that one client may upload in an hour. */
     uploadBytesPerHour: wholeNumber('UPLOAD_MEGABYTES_PER_HOUR', 500, 50, 1_000_000) * megabyte,
-    /** Answers of people without an account that one client may have stored in an hour: many phones share an address. */
+    /** Anonymous submissions that one client may send in an hour. High, because many phones share an address. */
     publicSubmissionsPerHour: wholeNumber('PUBLIC_SUBMISSIONS_PER_HOUR', 600, 1, 1_000_000),
-    /** Pages of forms that one client address may post without scripts. */
+    /** Form pages that one client may post in an hour without scripts. */
     formPostsPerHour: wholeNumber('FORM_POSTS_PER_HOUR', 3000, 1, 1_000_000),
     /** Messages to students that one client may cause in an hour: each costs money. */
     messagesPerHour: wholeNumber('MESSAGES_PER_HOUR', 60, 1, 1_000_000),
     demo,
-    /** Whether DEMO was set; otherwise `demo` is the default. */
+    /** Whether DEMO was set explicitly. */
     demoIsGiven: text('DEMO') !== undefined,
-    /** Whom to tell of a weakness, as addresses: mailto:, https: or tel:. */
+    /** Where to report vulnerabilities: mailto:, https: or tel: addresses. */
     securityContacts: securityContacts(read),
     logLevel: logLevel(read),
-    /** What digests of reset codes are keyed with; undefined: a file in `dataDir`, made at the first start. */
+    /** Keys the digests of reset codes; if undefined, a file in `dataDir` made at the first start is used. */
     resetKey: resetKey(read),
-    /** Invoice files in an S3-compatible store instead of `dataDir`. */
+    /** An S3-compatible store for invoice files, instead of `dataDir`. */
     objectStore: objectStore(read),
-    /** Undefined: messages wait in the outbox table. */
+    /** If undefined, messages wait in the outbox table. */
     whatsapp: whatsapp(read),
   };
   if (errors.length > 0) throw new UserError(errors.join('\n'));
@@ -105,13 +105,13 @@ function objectStore({ text, areSet, address }: EnvironmentReader) {
 function whatsapp({ text, areSet, address }: EnvironmentReader) {
   if (!areSet(['WHATSAPP_TOKEN', 'WHATSAPP_PHONE_ID'])) return undefined;
   return {
-    /** With the version of the API. */
+    /** Including the API version. */
     baseUrl: address('WHATSAPP_BASE_URL', 'https://graph.facebook.com/v25.0'),
     phoneId: text('WHATSAPP_PHONE_ID')!,
     token: text('WHATSAPP_TOKEN')!,
-    /** Of the templates, as Meta spells it. */
+    /** The templates' language, as Meta spells it. */
     language: text('WHATSAPP_LANGUAGE') ?? 'en_US',
-    /** The names under which Meta approved the templates. */
+    /** The template names that Meta approved. */
     resetTemplate: text('WHATSAPP_RESET_TEMPLATE') ?? 'reset_code',
     reminderTemplate: text('WHATSAPP_REMINDER_TEMPLATE') ?? 'pay_invoice_reminder',
     phoneChangedTemplate: text('WHATSAPP_PHONE_CHANGED_TEMPLATE') ?? 'phone_changed',
@@ -151,7 +151,7 @@ function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
-/** An address, a range of them as in 10.0.0.0/8, or the name of some. */
+/** An address, a range such as 10.0.0.0/8, or a named range. */
 function isAddress(text: string): boolean {
   const [address = '', bits = '1', ...more] = text.split('/');
   const version = isIP(address);

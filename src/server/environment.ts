@@ -2,7 +2,7 @@ export type Environment = { readonly [name: string]: string | undefined };
 
 export type EnvironmentReader = ReturnType<typeof createEnvironmentReader>;
 
-/** Reads typed variables. Errors are collected, so that one start shows all of them. */
+/** Reads typed variables. Collects errors, so that one start shows all of them. */
 export function createEnvironmentReader(environment: Environment) {
   const errors: string[] = [];
 
@@ -25,7 +25,7 @@ export function createEnvironmentReader(environment: Environment) {
     return false;
   }
 
-  /** What stands between commas. */
+  /** A comma-separated list. */
   function list(name: string): string[] {
     const items = (text(name) ?? '').split(',').map((each) => each.trim());
     return items.filter((each) => each !== '');
@@ -39,7 +39,7 @@ export function createEnvironmentReader(environment: Environment) {
     });
   }
 
-  /** Whether a feature is configured. Half of it would look configured and not work. */
+  /** Whether a feature is configured. Partial configuration is an error. */
   function areSet(names: readonly string[]): boolean {
     const missing = names.filter((name) => text(name) === undefined);
     if (missing.length > 0 && missing.length < names.length) {
@@ -49,7 +49,7 @@ export function createEnvironmentReader(environment: Environment) {
     return missing.length === 0;
   }
 
-  /** Without a slash at the end, so that paths can be added. */
+  /** Without a trailing slash, so that paths can be appended. */
   function address(name: string, byDefault?: string): string {
     const url = text(name) ?? byDefault ?? '';
     if (!originOf(url)) errors.push(`${name} must be an address such as https://example.org, not "${url}".`);

@@ -10,7 +10,7 @@ import { UserError } from './user-error.ts';
 
 const shutdownMs = 10_000;
 
-/** What the system says when a setting does not allow to listen, and what to do about it. */
+/** Explains the system's errors on listening. */
 const listenErrors: { readonly [code: string]: string } = {
   EADDRINUSE: 'The port is taken by another program. Stop it, or set PORT to another number.',
   EACCES: 'This user may not listen on that port. Set PORT to a number above 1023.',
@@ -18,7 +18,7 @@ const listenErrors: { readonly [code: string]: string } = {
   ENOTFOUND: 'HOST is not known. Set it to an address of this machine, or to 0.0.0.0 for all.',
 };
 
-// What we store is about people: no other user of this machine may read it.
+// The stored data is personal: no other user of this machine may read it.
 process.umask(0o077);
 
 try {
@@ -45,12 +45,12 @@ async function start(config: Config): Promise<void> {
     warnOfMissingDetails(app);
   }
 
-  /** Requests in flight have ten seconds to finish. Repeated signals change nothing: npm forwards a Ctrl-C once more. */
+  /** Requests in flight have ten seconds to finish. Repeated signals change nothing: npm forwards a Ctrl-C again. */
   async function stop(): Promise<void> {
     if (isStopping) return;
     isStopping = true;
     setTimeout(() => app.server.closeAllConnections(), shutdownMs).unref();
-    // Closing may wait for ever for a silent database.
+    // Closing may wait forever for an unresponsive database.
     setTimeout(() => process.exit(1), 1.5 * shutdownMs).unref();
     await app.close();
     process.exit(0);

@@ -1,2 +1,2 @@
-/** A mistake that the operator can correct: the message says how, and no stack is shown. */
+/** An error that the operator can correct: the message says how, and no stack is shown. */
 export class UserError extends Error {}

@@ -7,10 +7,10 @@ import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answ
 
 export type AccountEdit = ReturnType<typeof readAccountEdit>;
 
-/** It travels in a header, and only where the phone is another one. */
+/** Sent in a header, and only when the phone changes. */
 export const headerFields = ['password'];
 
-/** The two things that a student may change, phone and e-mail address; whatever else the body holds is left out. */
+/** Reads the two fields that a student may change, phone and e-mail address; ignores the rest of the body. */
 export function readAccountEdit(body: Body, today: CalendarDate) {
   const { flatAnswers, problems } = readAnswers(accountEdit, body, { today, excludedFields: headerFields });
   const [phone, email] = [textOf(flatAnswers.phone_number), textOf(flatAnswers.email)];
@@ -18,7 +18,7 @@ export function readAccountEdit(body: Body, today: CalendarDate) {
   return { phone, email };
 }
 
-/** The student logs in with it, so it must be the one spelling under which it is looked up. */
+/** The student logs in with the phone, so it must be in the canonical form that lookups use. */
 function notCanonical(phone: string): FieldProblem[] {
   if (phone === parsePhone(phone) && phone.length <= maxPhoneDigits) return [];
   const message = `Your phone number must be ${maxPhoneDigits} digits or fewer, without 220 in front, for example 3012345`;

@@ -7,21 +7,21 @@ import type { AccountEdit } from './account-edit.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Each sends a message to a number that the student had before. */
+/** Each change sends a message to the student's previous number. */
 const mostChangesADay = 5;
 
 interface Applicant extends VerifiedStudent {
   readonly applicationId: string;
 }
 
-/** Only the first two change anything. 'not proven': the password was replaced meanwhile. */
+/** Only the first two change anything. 'not proven': the password was replaced in the meantime. */
 type ChangeResult = 'changed' | 'changed back' | 'taken' | 'too often' | 'not proven';
 
 export function createPhoneChanges(database: Database, now: () => number) {
   return {
     /**
-     * Gives a student another phone and tells the old one. A phone that can undo an earlier change is restored instead: the
-     * phones in between can undo nothing any more.
+     * Gives a student a new phone and notifies the old one. If the new phone can undo an earlier change, that change is
+     * undone instead, and the phones in between lose their right to undo.
      */
     async change(student: Applicant, { phone, email }: AccountEdit): Promise<ChangeResult> {
       const { studentId, applicationId } = student;
@@ -43,7 +43,7 @@ export function createPhoneChanges(database: Database, now: () => number) {
       return changed ?? 'taken';
     },
 
-    /** Whether its student changed to the phone and has never shown that it is theirs. */
+    /** Whether this phone comes from a change that its student has never verified with a code. */
     isUnverified: async (phone: string) => (await unverifiedChange(database, phone)) !== undefined,
 
     /** A student's changes that are not undone, oldest first. */
@@ -62,16 +62,16 @@ export function createPhoneChanges(database: Database, now: () => number) {
   };
 }
 
-/** Counted in the outbox, which forgets nothing when a change is undone. */
+/** Counted in the message outbox, which keeps its rows when a change is undone. */
 async function mayChange(trx: DatabaseTransaction, applicationId: string, at: number): Promise<boolean> {
-  const told = await trx
+  const notices = await trx
     .selectFrom('messages')
     .where('application_id', '=', applicationId)
     .where('kind', '=', 'phone-changed')
     .where('created_at', '>', at - day)
     .select('id')
     .execute();
-  return told.length < mostChangesADay;
+  return notices.length < mostChangesADay;
 }
 
 /**
@@ -120,13 +120,13 @@ async function movePhone(trx: DatabaseTransaction, { studentId, from, to, at }: 
   await cancel(trx, 'reset-code', from);
 }
 
-/** Tells a former phone that the number was changed. Expires when the change can no longer be undone. */
+/** Tells a former phone that the number was changed. The message expires when the change can no longer be undone. */
 function enqueueChangeNotice(trx: DatabaseTransaction, applicationId: string, phone: string, at: number) {
   const message = { kind: 'phone-changed', applicationId, phone } as const;
   return enqueue(trx, message, { at, expiresAt: at + undoWindow });
 }
 
-/** The change by which a student has this phone, where no code that was sent to it has been used. */
+/** The change that gave a student this phone, if no code sent to it has been used yet. */
 const unverifiedChange = (database: Database, phone: string) =>
   database
     .selectFrom('students')
@@ -146,8 +146,8 @@ const unverifiedChange = (database: Database, phone: string) =>
     .executeTakeFirst();
 
 /**
- * Moves a student with an unproven phone back to the phone before, so that its owner can apply. Anybody can trigger this
- * by applying, so it is not done to a student about whom the office has decided.
+ * Moves a student with an unverified phone back to the previous one, so that the phone's owner can apply. Anybody can
+ * trigger this by applying, so it is skipped once the office has decided about the student.
  */
 export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: string, at: number) {
   const found = await unverifiedChange(trx, phone);
@@ -161,7 +161,7 @@ export async function revertUnverifiedChange(trx: DatabaseTransaction, phone: st
   await enqueueChangeNotice(trx, applicationId, change.oldPhone, at);
 }
 
-/** How long a student's former phone can undo the change, and cannot be another student's. */
+/** How long a former phone can undo the change and is reserved for its student. */
 const undoWindow = 7 * day;
 
 const changesFrom = (database: Database, phone: string, at: number) =>
@@ -190,7 +190,10 @@ export async function lockOwner(trx: DatabaseTransaction, phone: string, at: num
   return (await ownerOf(trx, phone, at)) === id ? id : undefined;
 }
 
-/** A transaction that gives a student a phone; undefined, with nothing changed, where it is or was lately another's. */
+/**
+ * Runs a transaction that gives a student a phone. Rolls back and returns undefined if the phone is or recently was
+ * another student's.
+ */
 export async function ifPhoneFree<Result>(
   database: Database,
   work: (trx: DatabaseTransaction) => Promise<Result>,
@@ -216,7 +219,7 @@ export async function assertNotReserved(
   if (await others.executeTakeFirst()) throw new PhoneReservedError();
 }
 
-/** Undoes the student's changes since this phone was theirs. False, and nothing is undone, where there are none. */
+/** Undoes the student's changes since this phone was theirs. Returns false if there are none. */
 async function revertChangesSince(
   trx: DatabaseTransaction,
   studentId: string,
@@ -241,7 +244,7 @@ function deleteChangesFrom(trx: DatabaseTransaction, studentId: string, number: 
     .execute();
 }
 
-/** Gives a student the phone whose code was used, and marks it as proven. */
+/** Gives a student the phone whose code was used, and marks it as verified. */
 export async function claimPhone(trx: DatabaseTransaction, studentId: string, phone: string, at: number) {
   await revertChangesSince(trx, studentId, phone, at);
   await trx.updateTable('students').set({ phone }).where('id', '=', studentId).execute();

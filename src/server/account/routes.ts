@@ -26,11 +26,11 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
     return responseOf({ ...application, ...edit });
   });
 
-  /** Whoever has the phone can have the password replaced, so a token alone does not change it. */
+  /** Anyone with the phone can reset the password, so a token alone is not enough to change it. */
   async function changePhone(request: FastifyRequest, application: Application, edit: AccountEdit) {
     const { id: applicationId, studentId } = application;
     const { passwordHash } = await provenOwner(request, application);
-    // The answer "taken" tells that a number is a student's.
+    // The answer "taken" reveals that a number is a student's.
     await rateLimitPhone(edit.phone, request, backend);
     const changed = await backend.phoneChanges.change({ studentId, applicationId, passwordHash }, edit);
     if (changed === 'not proven') throw wrongPassword();

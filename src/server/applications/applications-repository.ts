@@ -12,10 +12,10 @@ import type { Submission } from './submission.ts';
 type Applications = ReturnType<typeof createApplications>;
 export type Application = NonNullable<Awaited<ReturnType<Applications['byId']>>>;
 
-/** A decision of the office about an application. Properties that are left out stay as they are. */
+/** An office decision about an application. Properties that are left out stay unchanged. */
 interface Decision {
   readonly status: string;
-  /** Bututs; null where none is asked. */
+  /** In bututs; null if there is no fee. */
   readonly applicationFee?: number | null;
   /** When the contract begins. */
   readonly startDate?: CalendarDate | null;
@@ -45,9 +45,9 @@ const applicationRows = (database: Database) =>
 export function createApplications(database: Database, now: () => number) {
   return {
     /**
-     * Student and application in one step. The phone's uniqueness is the lock: of many equal submissions at
-     * once one gets the id, the others undefined. So does one with a phone that another student may want back. A
-     * student who has never shown that the phone is theirs makes room.
+     * Creates student and application together. The phone's unique constraint is the lock: of several equal submissions
+     * at once one gets the id, the others undefined. A phone reserved for another student gives undefined too. A
+     * student who never verified the phone is moved off it first.
      */
     create(submission: Submission, passwordHash: string, { isDemo = false, createdAt = now() } = {}) {
       return ifPhoneFree(database, async (trx): Promise<string | undefined> => {
@@ -89,7 +89,10 @@ export function createApplications(database: Database, now: () => number) {
         trx.updateTable('applications').set({ email }).where('id', '=', id).execute(),
       ),
 
-    /** Those of a status, those of a day and later, or all, with their answers and how many invoices they have. */
+    /**
+     * Applications, newest first, with their answers and their number of invoices; optionally by status or from a day
+     * on.
+     */
     newestFirst({ status, since }: { status?: string; since?: CalendarDate }) {
       let found = applicationRows(database).select((row) => [
         'applications.flow_version as flowVersion',
@@ -105,7 +108,7 @@ export function createApplications(database: Database, now: () => number) {
       return newestFirst(found, 'applications');
     },
 
-    /** The answers of an application, by step, and the version of the form in which they were given. */
+    /** An application's answers, by step, and the form version that they were given in. */
     answersOf: (id: string) =>
       database
         .selectFrom('applications')
@@ -113,7 +116,7 @@ export function createApplications(database: Database, now: () => number) {
         .select(['flow_version as flowVersion', 'answers'])
         .executeTakeFirstOrThrow(),
 
-    /** By what a student can be found, of all. */
+    /** The keys by which the office can look up any student. */
     directory: () =>
       database
         .selectFrom('applications')

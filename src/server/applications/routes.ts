@@ -24,7 +24,7 @@ export function applicationRoutes(api: Api, backend: Backend): void {
   });
 }
 
-/** Stores an application, or returns the id that its phone was given before. Throws an HttpError. */
+/** Stores an application, or returns the id of the phone's existing one. Throws an HttpError. */
 export async function takeApplication(backend: Backend, body: Body, ip: string): Promise<string> {
   const submission = readSubmission(body, backend.today());
   const client = clientOf(ip);
@@ -35,10 +35,12 @@ export async function takeApplication(backend: Backend, body: Body, ip: string):
   return before ?? createApplication(backend, submission, client);
 }
 
-/** The id that this phone was given before, for its password. Undefined for a new phone, or one that was never proven. */
+/**
+ * The existing application's id, if the password is right. Undefined for a new phone, or one that was never verified.
+ */
 async function firstAnswer(backend: Backend, { phone, password }: Submission, client: string) {
   if (!(await backend.students.byPhone(phone))) return undefined;
-  // Looked up first: while the password is compared, a concurrent application may be given the phone.
+  // Read first: while the password is compared, a concurrent application may get the phone.
   const isUnproven = await backend.phoneChanges.isUnverified(phone);
   const student = await backend.verifyPassword({ phone, password, client });
   if (!student && !isUnproven) {
@@ -59,7 +61,7 @@ async function createApplication(backend: Backend, submission: Submission, clien
     return id;
   }
   if (await backend.phoneChanges.isUnverified(submission.phone)) {
-    // The phone cannot be freed: its student cannot go back to the number before.
+    // The phone cannot be freed: its student cannot go back to the previous number.
     throw new HttpError(
       409,
       `Another account has this phone number. If it is yours, log in or use Forgot Password. If not, ${callSupport()} or use another phone number.`,
@@ -67,7 +69,7 @@ async function createApplication(backend: Backend, submission: Submission, clien
   }
   const other = await firstAnswer(backend, submission, client);
   if (other) return other;
-  // Nobody has the phone now, but who had it until lately may undo the change.
+  // Nobody has the phone now, but its former owner may still undo the change.
   throw new HttpError(
     409,
     'This phone number was changed on an account in the last seven days. If that was not you, use Forgot Password with this number. To apply anew, use another phone number.',

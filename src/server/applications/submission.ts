@@ -9,12 +9,12 @@ import { assertNoProblems, type Body, readAnswers } from '../questionnaires/answ
 import { passwordStrength } from '../questionnaires/password-strength.ts';
 import { universityIdOf } from './universities.ts';
 
-/** A submission that passed every check: what there is to store of it. */
+/** The storable data of a submission that passed every check. */
 export type Submission = ReturnType<typeof readSubmission>;
 
 export const notAccepted = 'The application was not accepted.';
 
-/** Checks a submission. Whatever status it claims is left out: a new application is open. */
+/** Validates a submission. The status it claims is ignored: a new application is open. */
 export function readSubmission(body: Body, today: CalendarDate) {
   const phone = parsePhone(stringOf(body.mobileNumber));
   const password = stringOf(body.password);
@@ -39,14 +39,14 @@ export function readSubmission(body: Body, today: CalendarDate) {
     phone,
     password,
     flowVersion: application.definition.version,
-    /** The answers that count, by step. */
+    /** The relevant answers, by step. */
     answers: relevantAnswers,
     firstName,
     lastName,
     email,
     matNumber: textOf(flatAnswers.ID),
     universityId: universityIdOf(textOf(flatAnswers.currentSchool)) ?? 0,
-    /** What is wrong with the password of whom it is new to: that it is easy to guess. */
+    /** Whether a new password is too easy to guess; existing passwords are not checked. */
     newPasswordProblems: checkRegistration({ ...signUp, passwordStrength }, [firstName, lastName, email]),
   };
 }
@@ -55,14 +55,14 @@ function stringOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Characters cannot be removed silently: a password is stored exactly as typed. */
+/** A password is stored exactly as typed, so bad characters are refused rather than removed. */
 function unprintable(password: string): FieldProblem[] {
   return isPrintable(password)
     ? []
     : [{ field: 'password', message: 'Your password must have only characters that can be typed' }];
 }
 
-/** The code follows from the school's name. A code that contradicts the name is refused. */
+/** The code follows from the school's name. A code that contradicts it is refused. */
 function wrongUniversity(body: Body, currentSchool: string): FieldProblem[] {
   const code = universityIdOf(currentSchool);
   const agrees = body.university === undefined || code === undefined || body.university === code;

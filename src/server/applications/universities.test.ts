@@ -3,7 +3,7 @@ import { applicationFeeAt, universities } from './universities.ts';
 
 const university = (id: number, app_fee_flat: number) => ({ ...universities[0]!, id, app_fee_flat });
 
-test('a university is found by its id, wherever it stands in the list', () => {
+test('finds a university by its id, whatever its position in the list', () => {
   const listed = [university(3, 700), university(1, 500)];
   expect(applicationFeeAt(3, 0, listed)).toBe(700);
   expect(applicationFeeAt(1, 0, listed)).toBe(500);
@@ -16,6 +16,6 @@ test.each([
   [2, 12_345.67, 617.28],
   [3, 12_000, 300],
   [4, 12_000, 600],
-])('the fee of university %i: of a first advance of D%d it is D%d', (id, advance, fee) => {
+])('university %i with a first advance of D%d has a fee of D%d', (id, advance, fee) => {
   expect(applicationFeeAt(id, advance)).toBe(fee);
 });

@@ -5,22 +5,22 @@ import { universities as fees } from '#generated/portal-universities.ts';
 
 const codes: { readonly [school: string]: number } = schoolCode;
 
-/** The university's id: the code that its name has in the list of schools. */
+/** The university's id: its code in the list of schools. */
 export function universityIdOf(school: string | undefined): number | undefined {
   return school !== undefined && Object.hasOwn(codes, school) ? codes[school] : undefined;
 }
 
-/** '' for a school that staff have taken out of the list. */
+/** Empty for a school that staff have removed from the list. */
 export function universityNameOf(id: number): string {
   return Object.keys(codes).find((school) => codes[school] === id) ?? '';
 }
 
-/** In the order of their ids, which have no gap: the one at position id-1 is the student's. */
+/** Sorted by id, without gaps: the student's university is at index id-1. */
 export const universities: readonly UniversityRecord[] = fees
   .map(({ placeholder: _, ...figures }) => ({ ...figures, name: universityNameOf(figures.id) }))
   .sort((one, other) => one.id - other.id);
 
-/** What the university of that id asks for an application, in dalasi; null for one that is no longer listed. */
+/** The university's application fee in dalasi; null if the university is no longer listed. */
 export function applicationFeeAt(id: number, firstAdvance: number, listed = universities): number | null {
   const university = listed.find((each) => each.id === id);
   if (!university) return null;

@@ -11,7 +11,7 @@ export function createKnownClients(database: Database, now: () => number) {
   return {
     has: (phone: string, client: string) => isKnownClient(database, phone, client),
 
-    /** Written once an hour at most: most log-ins have nothing to add. */
+    /** Written once an hour at most, since most log-ins change nothing. */
     async add(phone: string, client: string): Promise<void> {
       const at = now();
       const seen = await rowOf(database, phone, client).executeTakeFirst();

@@ -3,12 +3,12 @@ import { type Database, type DatabaseTransaction, transaction } from '../databas
 
 const remembered = 24 * 60 * 60_000;
 
-/** In place of a client: the failures of all clients together. */
+/** Stored in place of a client: the failures of all clients together. */
 const anyClient = '';
 
 export type LoginFailures = ReturnType<typeof createLoginFailures>;
 
-/** Consecutive wrong passwords of each phone, by client and in total. Stored, so that a restart does not forget them. */
+/** Consecutive wrong passwords for each phone, by client and in total. Stored, so that they survive a restart. */
 export function createLoginFailures(database: Database, now: () => number) {
   return {
     async of(phone: string, client: string): Promise<{ byClient: number; byAll: number }> {
@@ -23,11 +23,11 @@ export function createLoginFailures(database: Database, now: () => number) {
       return { byClient: count(client), byAll: count(anyClient) };
     },
 
-    /** How many phones failed recently from this client, known or unknown there, and how many logged in. */
+    /** How many phones failed recently from this client (known or unknown there), and how many logged in. */
     phonesOf: (client: string, { isKnown }: { readonly isKnown: boolean }) =>
       countPhones(database, client, isKnown, now() - remembered),
 
-    /** Against the client, and against the phone. */
+    /** Counts a failure for the client and for the phone. */
     add(phone: string, client: string) {
       const at = now();
       return transaction(database, async (trx) => {
@@ -44,7 +44,7 @@ export function createLoginFailures(database: Database, now: () => number) {
       });
     },
 
-    /** The right password ends the row of this client and of all together; other clients keep theirs. */
+    /** The right password clears the counts of this client and of all clients together; other clients keep theirs. */
     forget: (phone: string, client: string) =>
       transaction(database, (trx) =>
         trx

@@ -8,7 +8,7 @@ const hashOf = (password: string) => hashFor(password, client);
 const matches = (password: string, hash: string | undefined) =>
   enqueue(client, (compare) => compare(password, hash));
 
-test('a hash is argon2id at OWASP cost, salted, and matches its password only', async () => {
+test('hashes with argon2id at OWASP cost and a salt, and matches only the right password', async () => {
   const [one, other] = await Promise.all([hashOf('correct horse'), hashOf('correct horse')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(other);
@@ -16,7 +16,7 @@ test('a hash is argon2id at OWASP cost, salted, and matches its password only', 
   expect(await matches('correct horse ', one)).toBe(false);
 });
 
-test('nobody has the password of nobody', async () => {
+test('matches no password without a stored hash', async () => {
   expect(await matches('a password that nobody has', undefined)).toBe(false);
 });
 
@@ -37,17 +37,17 @@ test('an unknown account takes as much work as a known one', async () => {
   expect(median(times.unknown)).toBeGreaterThan(median(times.known) / 4);
 });
 
-test('a password of a megabyte is not worked on', async () => {
+test('does not hash a password of a megabyte', async () => {
   expect(await matches('x'.repeat(1e6), await hashOf('x'))).toBe(false);
 });
 
-test('many at once all get their turn', async () => {
+test('serves all of many concurrent requests', async () => {
   const hash = await hashOf('pass word');
   const tries = Array.from({ length: 20 }, (_, n) => matches(n % 2 ? 'pass word' : 'wrong', hash));
   expect((await Promise.all(tries)).filter(Boolean)).toHaveLength(10);
 });
 
-test('an é is the same on every keyboard, also where the hash is of what was typed', async () => {
+test('accepts é from any keyboard, even if the hash is of the text as typed', async () => {
   const [composed, decomposed] = ['caf\u00E9 Bakau', 'cafe\u0301 Bakau'];
   expect(await matches(decomposed, await hashOf(composed))).toBe(true);
   expect(await matches(composed, await hashOf(decomposed))).toBe(true);

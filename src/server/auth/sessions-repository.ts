@@ -14,8 +14,8 @@ export function createSessions(database: Database, now: () => number, lifetimes:
 
   return {
     /**
-     * A new token for a proven password; undefined when a reset has just replaced the password. Expired sessions are deleted
-     * at the same time.
+     * Opens a session for a verified password; undefined if a reset has just replaced the password. Also deletes
+     * expired sessions.
      */
     open(student: VerifiedStudent): Promise<string | undefined> {
       const token = newToken();
@@ -36,7 +36,7 @@ export function createSessions(database: Database, now: () => number, lifetimes:
       });
     },
 
-    /** Whose token this is, unless it has run out. */
+    /** The student whose token this is, unless it has expired. */
     async studentOf(token: string): Promise<string | undefined> {
       const at = now();
       const session = await database
@@ -57,7 +57,7 @@ export function createSessions(database: Database, now: () => number, lifetimes:
   };
 }
 
-/** Tried once: while nothing can be written, reads go on, and the next call tries again. */
+/** Tried once: if the database cannot be written, the read still succeeds and the next call tries again. */
 async function touch(database: Database, digest: string, at: number): Promise<void> {
   try {
     await database.updateTable('sessions').set({ used_at: at }).where('token_digest', '=', digest).execute();

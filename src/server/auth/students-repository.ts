@@ -4,7 +4,7 @@ export type Students = ReturnType<typeof createStudents>;
 
 export function createStudents(database: Database) {
   return {
-    /** The student of a canonical phone, with what identifies their application. */
+    /** The student with this canonical phone, and their application's id. */
     byPhone: (phone: string) =>
       database
         .selectFrom('students')
@@ -19,7 +19,7 @@ export function createStudents(database: Database) {
         ])
         .executeTakeFirst(),
 
-    /** Whether there is a demo student, or one that is none. */
+    /** Whether there is any demo student, or any real one. */
     async hasAny({ isDemo }: { readonly isDemo: boolean }): Promise<boolean> {
       const any = database
         .selectFrom('students')
@@ -37,7 +37,7 @@ export interface VerifiedStudent {
   readonly passwordHash: string;
 }
 
-/** Locks the row of a student and gives the phone; undefined where the password has been replaced since. */
+/** Locks a student's row and returns the phone; undefined if the password has been replaced since. */
 export async function lockVerified(trx: DatabaseTransaction, { studentId, passwordHash }: VerifiedStudent) {
   const student = await lock(trx, 'students')
     .where('id', '=', studentId)

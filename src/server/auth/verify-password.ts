@@ -5,7 +5,7 @@ import type { Students } from './students-repository.ts';
 
 const freeAttempts = 5;
 const maxDelay = 30_000;
-/** The longest wait that others' guesses cause: long enough to spoil guessing, short enough for the student. */
+/** The longest delay that others' guesses can cause: long enough to spoil guessing, short enough for the student. */
 const maxDelayByOthers = 10_000;
 const maxQueueLength = 4;
 
@@ -20,26 +20,26 @@ interface Attempt {
 }
 
 /**
- * Says whose password it is. Every way to try a password comes through here, so that all tries are counted and
- * slowed down together; an unknown phone takes the same steps. One client's tries of one account take turns, or
- * a thousand guesses at once would all go before the first is counted, and a client that goes on failing is
- * refused. Nobody is locked out, which would be a weapon: whoever has not failed waits a few seconds at most.
+ * Returns the student whose phone and password these are. Every password check goes through here, so all tries are
+ * counted and slowed down together; an unknown phone takes the same steps. One client's tries of one account take
+ * turns, or a thousand guesses at once would run before the first is counted; a client that keeps failing is refused.
+ * Nobody is locked out, since attackers could use that: a client without failures waits a few seconds at most.
  */
 export function createPasswordVerifier({ students, failures, knownClients, passwords, wait }: Dependencies) {
   const mutex = createKeyedMutex();
   const throttled = createSprayThrottle({ failures, knownClients, passwords, wait });
 
   return async function verifyPassword({ phone, password, client }: Attempt) {
-    const line = `${phone} ${client}`;
+    const queueKey = `${phone} ${client}`;
     if (
-      mutex.queueLength(line) >= maxQueueLength &&
+      mutex.queueLength(queueKey) >= maxQueueLength &&
       (await failures.of(phone, client)).byClient >= freeAttempts
     ) {
       throw tooManyAttempts();
     }
-    return mutex.runExclusive(line, async () => {
+    return mutex.runExclusive(queueKey, async () => {
       const { byClient, byAll } = await failures.of(phone, client);
-      if (byClient >= freeAttempts && mutex.queueLength(line) > maxQueueLength) throw tooManyAttempts();
+      if (byClient >= freeAttempts && mutex.queueLength(queueKey) > maxQueueLength) throw tooManyAttempts();
       const delay = Math.max(
         exponentialBackoff(byClient - freeAttempts, maxDelay),
         exponentialBackoff(byAll - freeAttempts, maxDelayByOthers),

@@ -49,7 +49,7 @@ async function digestOf<Item, Result>(hasher: Hasher<Item, Result>, items: Async
   return hasher.digest();
 }
 
-/** A row as a line of JSON, identical whichever database it comes from. */
+/** A row as a line of JSON, identical for both databases. */
 function lineOf(row: Row): Buffer {
   return Buffer.from(`${JSON.stringify(row, Object.keys(row).sort())}\n`);
 }

@@ -5,15 +5,15 @@ import { isKnownMigration } from '../database/migrate.ts';
 import { UserError } from '../user-error.ts';
 import type { Digest, TableDigest } from './digests.ts';
 
-/** What a backup holds. It is written last: without it a folder is no backup. */
+/** What a backup contains. Written last: a folder without it is not a backup. */
 export interface Manifest {
   readonly format: number;
   readonly takenAt: string;
-  /** Those that had run: how the tables were made. */
+  /** The migrations that had run, which define the tables. */
   readonly migrations: readonly string[];
   readonly tables: { readonly [table: string]: TableDigest };
   readonly files: { readonly [name: string]: Digest };
-  /** Invoice files with a row that were not in the file store any more. */
+  /** Invoice files with a row that were missing from the file store. */
   readonly missing: readonly string[];
 }
 
@@ -49,7 +49,7 @@ const isManifest = new Ajv().compile<Manifest>({
   },
 });
 
-/** The manifest of a backup that this version of the program can read. */
+/** Reads the manifest of a backup that this version supports. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const manifest: unknown = await readFile(manifestPath(folder), 'utf8')
     .then(JSON.parse)

@@ -7,10 +7,10 @@ import { UserError } from '../user-error.ts';
 import { createRowHasher, digestOfRows, isSameDigest, type TableDigest } from './digests.ts';
 
 /**
- * Copies every row of the embedded database into an empty one in PostgreSQL, reads them back, and seals the embedded
- * one. Its write lock is held all the while, so that a server that still runs on it refuses writes, first because of
- * the lock and then because of the seal: none is acknowledged that was not copied. If anything fails before the end,
- * the embedded database remains the one in use.
+ * Copies every row of the embedded database into an empty PostgreSQL database, reads them back, and seals the embedded
+ * one. Holds the embedded database's write lock throughout, so a running server refuses writes, first because of the
+ * lock and then because of the seal: no write is acknowledged without being copied. If anything fails, the embedded
+ * database stays in use.
  */
 export function moveToPostgres(
   embedded: Database,
@@ -34,14 +34,14 @@ async function copyTable(
   table: TableName,
 ): Promise<TableDigest> {
   const tally = createRowHasher();
-  async function* leaving() {
+  async function* countedRows() {
     for await (const row of readRows(from, table)) {
       tally.add(row);
       yield row;
     }
   }
-  await insertRows(to, table, leaving());
-  const left = tally.digest();
-  if (isSameDigest(await digestOfRows(readRows(to, table)), left)) return left;
+  await insertRows(to, table, countedRows());
+  const digest = tally.digest();
+  if (isSameDigest(await digestOfRows(readRows(to, table)), digest)) return digest;
   throw new UserError(`The table ${table} does not read back from PostgreSQL as it was. Nothing was moved.`);
 }

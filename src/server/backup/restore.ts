@@ -12,7 +12,10 @@ import { UserError } from '../user-error.ts';
 import { type Digest, digestOfBytes, digestOfRows, isSameDigest } from './digests.ts';
 import { filePath, filesDir, type Manifest, readManifest, tablePath, tablesDir } from './manifest.ts';
 
-/** Restores a backup into an empty database, files first: an interrupted restore leaves it empty and can be repeated. */
+/**
+ * Restores a backup into an empty database, files first: an interrupted restore leaves the database empty and can be
+ * repeated.
+ */
 export async function restore(
   { database, files }: Pick<Backend, 'database' | 'files'>,
   folder: string,
@@ -31,7 +34,7 @@ async function restoreFile(files: FileStore, folder: string, name: string, manif
   throw new UserError(`The invoice file ${name} does not read back as it was. Nothing was restored.`);
 }
 
-/** Restores the rows of a verified backup in one transaction: into the tables of its time, which are then migrated. */
+/** Restores a verified backup's rows in one transaction, into the tables of its version, then migrates them. */
 export function restoreRows(database: Database, folder: string, manifest: Manifest): Promise<void> {
   return longTransaction(database, async (trx) => {
     await assertEmpty(trx);
@@ -52,7 +55,7 @@ async function* rowsIn(file: string): AsyncGenerator<Row> {
   for await (const line of splitLines(createReadStream(file, 'utf8'))) yield JSON.parse(line);
 }
 
-/** A backup has all tables of its time but those with brief secrets. */
+/** A backup has all tables of its version except the ephemeral ones. */
 async function assertSameTables(trx: DatabaseTransaction, { tables }: Manifest): Promise<void> {
   const named = Object.keys(tables);
   const wanted: string[] = (await existingTables(trx)).filter((table) => !tablesByName[table].isEphemeral);
@@ -91,7 +94,7 @@ async function* splitLines(chunks: AsyncIterable<string>): AsyncGenerator<string
   if (rest) yield rest;
 }
 
-/** The manifest of a backup whose files are all there, and byte for byte what was written. */
+/** Checks that every file of a backup exists and is unchanged, byte for byte; returns the manifest. */
 export async function verifyBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const expected = new Map<string, Digest>([

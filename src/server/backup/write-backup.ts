@@ -16,8 +16,8 @@ import { createByteHasher, createRowHasher, type Digest, type TableDigest } from
 import { filePath, filesDir, format, type Manifest, manifestPath, tablePath, tablesDir } from './manifest.ts';
 
 /**
- * Writes a backup while the server runs: the rows of one moment, then their files, which never change. The folder has
- * another name until it is complete.
+ * Writes a backup while the server runs: a snapshot of the rows, then their files, which never change. The folder has a
+ * temporary name until the backup is complete.
  */
 export async function writeBackup(
   { database, files, now }: Pick<Backend, 'database' | 'files' | 'now'>,
@@ -41,7 +41,7 @@ export async function writeBackup(
   }
 }
 
-/** It holds personal data, so no other user of this machine may read it. */
+/** Holds personal data, so no other user of this machine may read it. */
 async function makeFolder(out: string): Promise<string> {
   if (existsSync(out)) throw new UserError(`${out} is there already. Name a folder that is not.`);
   const incomplete = `${out}.incomplete`;
@@ -93,7 +93,7 @@ interface StoredFile {
   readonly sha256: string;
 }
 
-/** Copies the invoice files. Missing and damaged ones are reported, and the others are still copied. */
+/** Copies the invoice files. Reports missing and damaged ones and still copies the rest. */
 async function copyFiles(store: FileStore, known: readonly StoredFile[], folder: string) {
   const files: { [name: string]: Digest } = {};
   const missing: string[] = [];
@@ -110,7 +110,7 @@ async function copyFiles(store: FileStore, known: readonly StoredFile[], folder:
   return { files, missing, damaged };
 }
 
-/** Undefined when the store has no such file. */
+/** Undefined if the store has no such file. */
 async function copyFile(store: FileStore, name: string, copy: string): Promise<Digest | undefined> {
   const bytes = await store.read(name).catch((error) => {
     if (!(error instanceof FileNotFoundError)) throw error;

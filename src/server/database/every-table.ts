@@ -1,17 +1,19 @@
 import type { Tables } from './tables.ts';
 
 interface TablePolicy<Row> {
-  /** The primary key: rows are read in its order. All of it is text. */
+  /** The primary key, which determines the read order. All its columns are text. */
   readonly key: readonly (keyof Row & string)[];
-  /** Of use for minutes or hours only, and to nobody after a restore: not in backups, and no obstacle to restoring one. */
+  /**
+   * Useful for minutes or hours only, and useless after a restore: left out of backups, and does not block a restore.
+   */
   readonly isEphemeral?: true;
-  /** The row as a backup may hold it. */
+  /** Transforms a row for backups. */
   readonly forBackup?: (row: Row) => Row;
 }
 
 /**
- * Every table, those first to which others refer, so that rows can be put in in this order. Whoever adds a table
- * is asked by the compiler to add it here, and so no backup forgets it.
+ * Every table, referenced tables first, so that rows can be inserted in this order. The compiler requires new tables to
+ * be listed here, so no backup misses one.
  */
 const everyTable = {
   students: { key: ['id'] },
@@ -24,47 +26,47 @@ const everyTable = {
   phone_changes: { key: ['id'] },
   sessions: { key: ['token_digest'], isEphemeral: true },
   login_failures: { key: ['phone', 'client'] },
-  // Learned again by the next log-in, and where a student logs in from shall not lie in a backup for years.
+  // Relearned at the next log-in; where a student logs in from should not sit in a backup for years.
   known_clients: { key: ['phone', 'client'], isEphemeral: true },
   submission_phones: { key: ['client', 'phone'] },
   client_budgets: { key: ['client', 'budget'], isEphemeral: true },
   reset_lookups: { key: ['client', 'phone'] },
   reset_entries: { key: ['phone'], isEphemeral: true },
-  // After a restore the sweep would delete files that were stored after the backup.
+  // After a restore the sweep would delete files stored since the backup.
   files_under_way: { key: ['stored_as'], isEphemeral: true },
   reset_codes: { key: ['student_id', 'client'], isEphemeral: true },
   reset_sendings: { key: ['id'], isEphemeral: true },
   form_sessions: { key: ['token_digest', 'form'], isEphemeral: true },
   write_probe: { key: ['id'], isEphemeral: true },
-  // Every server puts its own in when it starts.
+  // Every server publishes its own at startup.
   build_assets: { key: ['name'], isEphemeral: true },
 } satisfies { readonly [Name in keyof Tables]: TablePolicy<Tables[Name]> };
 
-/** Tables of versions before, behind those that they refer to: backups of those versions have them. */
+/** Tables of earlier versions, which backups of those versions contain; listed after the tables that they refer to. */
 const formerTables = {
   freelance_surveys: { key: ['id'] },
   business_loans: { key: ['id'] },
 };
 
-/** Of today and of versions before. */
+/** Current and former tables. */
 export type TableName = keyof Tables | keyof typeof formerTables;
 
-/** A row of any table, as both databases hold it. */
+/** A row of any table, in the form that both databases return. */
 export interface Row {
   readonly [column: string]: string | number | null;
 }
 
 export const tableNames = Object.keys(everyTable) as (keyof Tables)[];
 
-/** The same list and the tables of versions before, of tables whose rows are not told apart. */
+/** Current and former tables, typed by name only. */
 export const tablesByName = { ...everyTable, ...formerTables } as never as {
   readonly [Name in TableName]: TablePolicy<Row>;
 };
 
-/** In the order in which rows can be put in. */
+/** In insertion order. */
 export const knownTableNames = Object.keys(tablesByName) as TableName[];
 
-/** A code in clear would lie in a backup for years, and has run out when it is restored. */
+/** A plaintext code would sit in a backup for years, and has expired by the time it is restored. */
 function withoutCode(message: Tables['messages']): Tables['messages'] {
   const isCode = message.kind === 'reset-code' && message.parameters !== null;
   return isCode ? { ...message, state: 'expired', parameters: null } : message;

@@ -7,7 +7,7 @@ const lockTimeoutMs = 30_000;
 
 type Work<Result> = (transaction: DatabaseTransaction) => Promise<Result>;
 
-/** One transaction over everything. It may wait for the lock longer than a request, and take as long as it needs. */
+/** Runs one transaction without the time limits of a request; waits up to 30 seconds for the lock. */
 export function longTransaction<Result>(database: Database, work: Work<Result>): Promise<Result> {
   return retryWhileBusy(() => database.transaction().execute(withoutTimeouts(work)), lockTimeoutMs);
 }
@@ -18,7 +18,7 @@ export function snapshot<Result>(database: Database, read: Work<Result>): Promis
   return transaction.execute(withoutTimeouts(read));
 }
 
-/** Lifts the limits that end a request's transaction: a slow disk may be written to between two statements. */
+/** Lifts the time limits of a request's transaction: a slow disk may be written to between two statements. */
 function withoutTimeouts<Result>(work: Work<Result>): Work<Result> {
   return async (transaction) => {
     if (isPostgres(transaction)) await sql.raw(withoutLimits).execute(transaction);

@@ -13,30 +13,32 @@ const provider = new FileMigrationProvider({
   import: (file) => import(pathToFileURL(file).href),
 });
 
-/** By the names of their files, in whose order they run. A migration that was released never changes. */
+/** By file name, in which order they run. A released migration never changes. */
 const migrations = await provider.getMigrations();
 
-/** Runs the missing migrations in one transaction. Of several processes one migrates; others wait for its lock. */
+/**
+ * Runs the missing migrations in one transaction. With several processes one migrates; the others wait for its lock.
+ */
 export async function migrate(database: Database): Promise<void> {
   const status = await schemaStatus(database);
   if (status === 'current') return;
   if (status === 'newer') throw new UserError(newerDatabaseMessage);
   await longTransaction(database, async (transaction) => {
-    // Migrator takes it as well, but only after it has made its own tables.
+    // Migrator takes it too, but only after creating its own tables.
     const { adapter } = transaction.getExecutor();
     await adapter.acquireMigrationLock(transaction, { lockTable: '', lockRowId: '' });
     await migrateTo(transaction);
   });
 }
 
-/** The newest migration that this version of the program knows, unless another is named. */
+/** Migrates to the given migration, by default to the newest that this version knows. */
 export async function migrateTo(database: Database, last?: string): Promise<void> {
   const migrator = new Migrator({ db: database, provider });
   const { error } = last ? await migrator.migrateTo(last) : await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/** Recreates the tables, empty, as they were after that migration. */
+/** Recreates the tables, empty, as they were after the given migration. */
 export async function recreateTables(transaction: DatabaseTransaction, last: string): Promise<void> {
   for (const table of ['kysely_migration', ...knownTableNames].toReversed()) {
     await transaction.schema.dropTable(table).ifExists().execute();
@@ -61,7 +63,7 @@ export async function appliedMigrations(database: Database): Promise<string[]> {
 export const newerDatabaseMessage =
   'The database is of a newer version than this program. Run the version that used it last.';
 
-/** The version of a database compared with this program. */
+/** A database's schema version relative to this program's. */
 export type SchemaStatus = 'empty' | 'older' | 'current' | 'newer';
 
 export async function schemaStatus(database: Database): Promise<SchemaStatus> {

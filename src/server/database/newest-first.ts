@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 
 const pageLength = 500;
 
-/** All rows, the newest first, with one page of them in memory at a time. */
+/** Streams all rows, newest first, with one page in memory at a time. */
 export async function* newestFirst<
   Schema,
   From extends keyof Schema,

@@ -8,7 +8,7 @@ import { sqliteDialect } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
 import type { Database } from './transaction.ts';
 
-/** The database of the configuration, with every migration run. */
+/** Opens the configured database and runs missing migrations. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLostConnection: (error: Error) => void,
@@ -25,7 +25,7 @@ export async function openDatabase(
   return database;
 }
 
-/** The database without running migrations. */
+/** Connects without running migrations. */
 export function connect(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLostConnection: (error: Error) => void,

@@ -5,10 +5,10 @@ import { isPostgres } from './postgres/postgres.ts';
 import { isUnavailable } from './store-errors.ts';
 import type { DatabaseTransaction } from './transaction.ts';
 
-/** How many rows travel at once: with the longest answers some megabytes. */
+/** Rows per batch: some megabytes with the longest answers. */
 const atOnce = 200;
 
-/** Streams the rows of a table in an order that both databases share: by the bytes of their keys. */
+/** Streams a table's rows in an order that both databases share: by the bytes of their keys. */
 export async function* readRows(transaction: DatabaseTransaction, table: TableName): AsyncGenerator<Row> {
   const onPostgres = isPostgres(transaction);
   const rows = tablesByName[table].key.reduce(
@@ -51,7 +51,7 @@ export async function insertRows(
   }
 }
 
-/** Those of our tables that are there: an older database has fewer. */
+/** The known tables that exist: an older database has fewer. */
 export async function existingTables(transaction: DatabaseTransaction): Promise<TableName[]> {
   const found = new Set((await transaction.introspection.getTables()).map(({ name }) => name));
   return knownTableNames.filter((name) => found.has(name));

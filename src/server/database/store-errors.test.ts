@@ -10,36 +10,36 @@ test.each([
   ['SQLite: sealed', { code: 'ERR_SQLITE_ERROR', errcode: 1811 }],
   ['disk full', { code: 'ENOSPC' }],
   ['object store: any failure', new StoreUnavailableError('It answered 503.')],
-  ['no room for this user', { code: 'EDQUOT' }],
-  ['no room in this file', { code: 'EFBIG' }],
+  ['disk quota exceeded', { code: 'EDQUOT' }],
+  ['file too large', { code: 'EFBIG' }],
   ['PostgreSQL: refused', Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' })],
   ['PostgreSQL: shut down', { code: '57P01' }],
   ['PostgreSQL: disk full', { code: '53100' }],
   ['PostgreSQL: too many connections', { code: '53300' }],
   ['PostgreSQL: read-only standby', { code: '25006' }],
-  ['PostgreSQL: a lock was not granted in time', { code: '55P03' }],
-  ['a cluster: nobody knows whether it is committed', { code: '40003' }],
-  ['PostgreSQL: cut off', new Error('Connection terminated unexpectedly')],
-  ['PostgreSQL: silent', new Error('Query read timeout')],
+  ['PostgreSQL: lock timeout', { code: '55P03' }],
+  ['a cluster: commit status unknown', { code: '40003' }],
+  ['PostgreSQL: connection lost', new Error('Connection terminated unexpectedly')],
+  ['PostgreSQL: no response', new Error('Query read timeout')],
   ['PostgreSQL: pool exhausted', new Error('timeout exceeded when trying to connect')],
-])('%s means: try again later', (_what, error) => {
+])('treats "%s" as unavailable', (_what, error) => {
   expect(isUnavailable(error)).toBe(true);
 });
 
 test.each([
-  ['a broken rule in SQLite', { code: 'ERR_SQLITE_ERROR', errcode: 19 }],
-  ['a broken rule in PostgreSQL', { code: '23505' }],
-  ['a mistake of ours', new TypeError('x is not a function')],
-  ['nothing', undefined],
-])('%s does not', (_what, error) => {
+  ['SQLite: constraint violation', { code: 'ERR_SQLITE_ERROR', errcode: 19 }],
+  ['PostgreSQL: constraint violation', { code: '23505' }],
+  ['a programming error', new TypeError('x is not a function')],
+  ['no error', undefined],
+])('does not treat "%s" as unavailable or busy', (_what, error) => {
   expect(isUnavailable(error)).toBe(false);
   expect(isBusy(error)).toBe(false);
 });
 
-test('a lock that somebody else has may be free in a moment', () => {
+test('reports a lock held by another connection as busy', () => {
   expect(isBusy({ code: 'ERR_SQLITE_ERROR', errcode: 5 })).toBe(true);
   expect(isBusy({ code: '40P01' })).toBe(true);
   expect(isBusy({ code: 'ENOSPC' })).toBe(false);
-  // PostgreSQL has waited for it as long as a call may.
+  // PostgreSQL has already waited as long as a call may.
   expect(isBusy({ code: '55P03' })).toBe(false);
 });

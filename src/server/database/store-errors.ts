@@ -2,7 +2,7 @@
 const sqliteCodes = new Set([5, 6, 8, 10, 13, 14]);
 const sqliteBusy = new Set([5, 6]);
 
-/** Raised by our only triggers, the seals of a database that was moved (seal.ts). */
+/** Raised by our only triggers, the seals of a migrated database (seal.ts). */
 const sqliteSealed = 1811;
 
 const systemCodes = new Set([
@@ -11,16 +11,19 @@ const systemCodes = new Set([
   'STORE_UNAVAILABLE',
 ]);
 
-/** SQLSTATE: connection lost, out of resources, shut down by an operator, system error, read-only, lock not granted, commit unknown. */
+/**
+ * SQLSTATE: connection lost, out of resources, shut down by an operator, system error, read-only, lock not granted,
+ * commit unknown.
+ */
 const postgresCodes = /^(08|53|57|58)|^(25006|40001|40003|40P01|55P03)$/;
-/** Not "lock not granted", which comes after the longest wait that a call may take. */
+/** Excludes "lock not granted", which comes after the longest wait that a request may take. */
 const postgresTurns = /^(40001|40P01)$/;
 
-/** What pg says without a code. */
+/** Error messages of pg that have no code. */
 const lostConnection =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end)/;
 
-/** Whether a store (of rows or of files) is gone, full or locked: nothing is wrong with the request, and it may be repeated. */
+/** Whether a store (of rows or files) is unreachable, full or locked: the request is fine and may be retried. */
 export function isUnavailable(error: unknown): boolean {
   const { code, errcode, message } = fieldsOf(error);
   if (code === 'ERR_SQLITE_ERROR') return sqliteCodes.has(errcode & 0xff) || errcode === sqliteSealed;

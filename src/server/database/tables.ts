@@ -1,18 +1,18 @@
 import type { Generated } from 'kysely';
 
 /**
- * The rows, as both databases hold them: text ids, instants as milliseconds since 1970, calendar dates as
+ * Rows in the form that both databases store: text ids, instants as milliseconds since 1970, calendar dates as
  * YYYY-MM-DD, money as whole bututs, JSON as text.
  */
 export interface Tables {
   students: {
     id: string;
-    /** In its canonical form: digits, without the country's 220. */
+    /** Canonical: digits without the country code 220. */
     phone: string;
     password_hash: string;
     is_demo: number;
     created_at: number;
-    /** When a code that was sent to the phone last set the password. */
+    /** When a code sent to the phone last set the password. */
     reset_at: number | null;
   };
   applications: {
@@ -20,11 +20,11 @@ export interface Tables {
     student_id: string;
     status: string;
     flow_version: number;
-    /** The answers that count, by step. */
+    /** The relevant answers, by step. */
     answers: string;
     first_name: string;
     last_name: string;
-    /** As of now; `answers` keeps the one that was given with the application. */
+    /** Current; `answers` keeps the address given in the application. */
     email: string;
     mat_number: string;
     university_id: number;
@@ -39,24 +39,24 @@ export interface Tables {
     application_id: string;
     /** Name in the file store. */
     stored_as: string;
-    /** Of what the student sent, before its metadata was taken out. */
+    /** Of the bytes that the student sent, before metadata was removed. */
     sha256: string;
     bytes: number;
     uploaded_at: number;
-    /** 1: sent by the application's id alone, which whoever sent the application knows. */
+    /** 1: sent with the application's id alone, which the sender of the application knows. */
     without_token: Generated<number>;
   };
-  /** Files that may be in the file store and have no row in `invoice_files`, yet or ever. */
+  /** Files that may be in the file store without a row in `invoice_files`. */
   files_under_way: { stored_as: string; since: number };
   phone_changes: {
     id: string;
     student_id: string;
-    /** Counts those of the student that are not undone, in their order. */
+    /** Numbers the student's changes that are not undone, in order. */
     number: number;
     old_phone: string;
     new_phone: string;
     changed_at: number;
-    /** When a code that was sent to the new phone was first used. Until then it may be a stranger's. */
+    /** When a code sent to the new phone was first used. Until then the phone may be a stranger's. */
     proven_at: number | null;
   };
   sessions: {
@@ -77,124 +77,124 @@ export interface Tables {
   client_budgets: {
     client: string;
     budget: Budget;
-    /** When the client's present hour began. */
+    /** When the client's current hour began. */
     since: number;
-    /** Bytes, or how many. */
+    /** Bytes or a count, depending on the budget. */
     spent: number;
-    /** How often the client wanted more than it had left. */
+    /** How often the client exceeded its budget. */
     refused: number;
   };
   messages: {
     id: string;
     kind: MessageKind;
     application_id: string;
-    /** What may be sent once only has one key. */
+    /** Messages that may be sent only once share a key. */
     once_key: string;
     phone: string;
     state: MessageState;
-    /** Counted when a try begins. */
+    /** Counted when an attempt begins. */
     tries: number;
-    /** When it may be tried (again). While it is under way: when whoever sends it must have died of it. */
+    /** When the next attempt is due. During an attempt: when its lease ends and another process may take over. */
     next_at: number;
-    /** What the words are filled with, as JSON. Null as soon as it is of no more use, for it may be a code. */
+    /** The template parameters as JSON. Null once no longer needed, since they may contain a code. */
     parameters: string | null;
     /** Not sent after this. */
     expires_at: number;
     created_at: number;
-    /** The provider's name for what it took. It may hold the phone, so it is not for the log. */
+    /** The provider's message id. May contain the phone, so it must not be logged. */
     reference: string | null;
-    /** Why the last try failed, without phone or code. */
+    /** Why the last attempt failed, without phone or code. */
     error: string | null;
   };
-  /** Reminders that were asked for and not looked at yet. */
+  /** Reminder requests that are not processed yet. */
   reminder_requests: {
     id: string;
     phone: string;
-    /** The address that asked. */
+    /** The client's IP address. */
     address: string;
     asked_at: number;
   };
   reset_lookups: ClientPhonesTable;
-  /** Of known and unknown phones. */
+  /** Requests for known and unknown phones. */
   reset_entries: { phone: string; made_at: number };
   reset_codes: {
-    /** Not the phone, which may become another student's while a code is under way. */
+    /** Not the phone, which may become another student's while a code is valid. */
     student_id: string;
-    /** That asked for it. */
+    /** The client that asked for it. */
     client: string;
     /** Keyed: see reset-codes.ts. */
     digest: string;
-    /** How many wrong ones came from each client, as JSON. */
+    /** Failed attempts by client, as JSON. */
     tries: string;
     message_id: string;
     expires_at: number;
   };
-  /** The codes of a day, by who asked for them. */
+  /** Codes sent in the last day, by the client that asked for them. */
   reset_sendings: {
     id: string;
     phone: string;
     client: string;
-    /** Whether the student had logged in or applied from there lately. */
+    /** Whether the student had recently logged in or applied from this client. */
     is_known: number;
     sent_at: number;
   };
-  /** What came in through forms that need no table of their own. */
+  /** Submissions of forms without a table of their own. */
   submissions: {
     id: string;
     form: string;
     flow_version: number;
-    /** The answers that count, by step. */
+    /** The relevant answers, by step. */
     answers: string;
-    /** Null where anyone may send the form: nobody knows who did. */
+    /** Null for public forms, whose sender is unknown. */
     application_id: string | null;
-    /** Of the answers. */
+    /** Digest of the answers. */
     digest: string;
-    /** The sender and the sender's own name for it: once a form, so that a repeat is known. */
+    /** The sender plus the sender's own key, unique per form, to recognise repeats. */
     key: string;
     created_at: number;
   };
   transactions: {
     id: string;
     application_id: string;
-    /** Counts those of the application, in the order in which they were put in. */
+    /** Numbers the application's entries in insertion order. */
     number: number;
     kind: TransactionKind;
     memo: string;
     date: string;
     amount: number;
     created_at: number;
-    /** The id of the entry that this one takes back. */
+    /** The id of the entry that this one cancels. */
     cancels: string | null;
-    /** What makes a line of a bank's file known when it comes again. */
+    /** Identifies a line of a bank file that is imported again. */
     import_key: string | null;
   };
   form_sessions: {
     token_digest: string;
     form: string;
-    /** JSON. No password is in it. */
+    /** JSON, without a password. */
     state: string;
-    /** Counts what was kept. */
+    /** Incremented with every save. */
     revision: number;
-    /** Digest of what the browser posted last. */
+    /** Digest of the browser's last post. */
     last_press: string;
-    /** Counts what was sent. */
+    /** Number of submissions. */
     sendings: number;
     expires_at: number;
   };
   write_probe: { id: string; writes: number };
   build_assets: {
-    /** That of the file, with the hash of its content. */
+    /** The file's name, including its content hash. */
     name: string;
-    /** In base64. */
+    /** Base64. */
     content: string;
-    /** When a process that serves it last said so. */
+    /** When a process that serves it last reported so. */
     used_at: number;
   };
 }
 
 interface ClientPhonesTable {
   client: string;
-  /** Empty in the client's own row, which is the lock under which the others are counted. */
+  /** Empty in the client's own row, which is locked while the others are counted. */
   phone: string;
   seen_at: number;
 }
@@ -202,7 +202,7 @@ interface ClientPhonesTable {
 export type Budget = 'uploads' | 'messages' | 'submissions' | 'form posts';
 
 export type MessageKind = 'pay-invoice-reminder' | 'phone-changed' | 'reset-code';
-/** Withdrawn: replaced or used. Expired: too late. Failed: refused, or tried often enough. */
+/** Withdrawn: replaced or used. Expired: too late. Failed: refused, or too many attempts. */
 type MessageState = 'waiting' | 'sent' | 'failed' | 'withdrawn' | 'expired';
 
 export type TransactionKind = 'invoice' | 'deposit';

@@ -8,7 +8,9 @@ export type DatabaseTransaction = Transaction<Tables>;
 
 const lockTimeoutMs = 2_000;
 
-/** One durable transaction. While another process holds the lock it waits asynchronously, for two seconds at most. */
+/**
+ * Runs a durable transaction. While another process holds the lock it waits asynchronously, for two seconds at most.
+ */
 export function transaction<Result>(
   database: Database,
   work: (transaction: DatabaseTransaction) => Promise<Result>,
@@ -32,7 +34,7 @@ export async function retryWhileBusy<Result>(
   }
 }
 
-/** Throws unless a write can be committed right now: one that changes nothing would not notice a full disk. */
+/** Throws unless a write can be committed now. It has to change something: a no-op would not notice a full disk. */
 export async function assertWritable(database: Database): Promise<void> {
   await transaction(database, (trx) =>
     trx
@@ -45,7 +47,7 @@ export async function assertWritable(database: Database): Promise<void> {
   );
 }
 
-/** An update that changes nothing: on both databases it locks its rows until the transaction ends. */
+/** An update that changes nothing: both databases lock the rows until the transaction ends. */
 export function lock(trx: DatabaseTransaction, table: 'applications' | 'students') {
   return trx.updateTable(table).set((row) => ({ id: row.ref('id') }));
 }

@@ -3,14 +3,17 @@ import type { Config } from '../config.ts';
 
 const year = 365 * 24 * 60 * 60;
 
-/** Tells a page that it is a demo's. It names nobody, and outlives the browser, as the pages do that a phone keeps. */
+/**
+ * Tells a page that it belongs to a demo. Identifies nobody, and outlives the browser session because phones cache
+ * pages.
+ */
 export const demoCookie = `demo=1; Path=/; Max-Age=${year}; SameSite=Lax`;
 
 const noCookie = 'demo=; Path=/; Max-Age=0; SameSite=Lax';
 
 /**
- * Marks the pages of a demo by a cookie that src/components/lender/demo.ts reads: pages are built before that is known.
- * A real server deletes the cookie of an earlier demo at its address.
+ * Marks demo pages with a cookie that src/components/lender/demo.ts reads, because pages are built before it is known.
+ * A real server deletes an earlier demo's cookie.
  */
 export function markDemo(app: FastifyInstance, { demo }: Pick<Config, 'demo'>): void {
   app.addHook('onSend', async ({ headers }, reply) => {

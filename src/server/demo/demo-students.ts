@@ -1,26 +1,26 @@
 import type { StepAnswers } from '#engine/core/index.ts';
 
-/** A made-up student. Days are counted back from the day on which the student is put in; money is dalasi. */
+/** A made-up student. Days count back from the day of seeding; money is in dalasi. */
 export interface DemoStudent {
-  /** Starts with 0, so that it rings nobody. */
+  /** Starts with 0, so that it is nobody's number. */
   readonly phone: string;
   readonly password: string;
-  /** What this student is there to show, in a few words for the list that the server prints. */
+  /** Describes the student in the list that the server prints. */
   readonly about: string;
   readonly status: string;
   readonly appliedDaysAgo: number;
   /** When the contract began. */
   readonly startedDaysAgo?: number;
-  /** The application fee follows from it. */
+  /** Determines the application fee. */
   readonly firstAdvance?: number;
   readonly plan?: {
     readonly total: number;
     readonly months: number;
-    /** How many of the monthly invoices are dated today or before. */
+    /** How many of the monthly invoices are dated today or earlier. */
     readonly due: number;
   };
   readonly deposits?: readonly { readonly daysAgo: number; readonly memo: string; readonly amount: number }[];
-  /** What has to be typed; where there is a list, its first option is taken unless another stands here. */
+  /** Typed answers; a question with a list gets its first option unless one is given here. */
   readonly answers: StepAnswers;
 }
 
@@ -39,14 +39,14 @@ const gambiaCollege = 'Gambia College';
 const developmentInstitute = 'Management Development Institute';
 const masters = "UTG Master's";
 
-/** 300 weeks hold 69 dates on the 5th: on time to the butut. */
+/** 300 weeks contain 69 dates on the 5th, so the student is on time to the butut. */
 const weeklyDeposits = Array.from({ length: 300 }, (_, week) => ({
   daysAgo: 7 * (299 - week) + 2,
   memo: 'Weekly deposit',
   amount: 149.5,
 }));
 
-/** One for each state that the portal shows. They exist in demo mode only. */
+/** One for each state that the portal shows. Demo mode only. */
 export const demoStudents: readonly DemoStudent[] = [
   {
     phone: '0000001',

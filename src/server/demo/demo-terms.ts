@@ -3,13 +3,13 @@ import { bututs, dalasi } from '#domain/bututs.ts';
 import { instalmentsOf } from '#domain/payment-plan.ts';
 import { demoStudents } from './demo-students.ts';
 
-/** Whose terms are asked for: a MAT number, unlike a phone, stays the same. */
+/** Identifies the student by MAT number, which unlike the phone never changes. */
 interface Applicant {
   readonly matNumber: string;
   readonly universityId: number;
 }
 
-/** The universities as a student of the demo reads them: their own asks each month for what this student is billed. */
+/** The universities with the demo student's own showing the monthly amount that this student is billed. */
 export function asBilled(
   universities: readonly UniversityRecord[],
   applicant: Applicant | undefined,

@@ -19,7 +19,10 @@ import { type DemoStudent, demoStudents } from './demo-students.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Puts in the demo students that are not there yet. Staff may have changed the questions: then it says so and goes on. */
+/**
+ * Adds missing demo students. If staff have changed the questions so that a demo student's answers no longer fit, logs
+ * that and goes on.
+ */
 export async function seedDemo(backend: Backend, log: FastifyBaseLogger): Promise<void> {
   if (!backend.config.demoIsGiven) await assertNoRealStudents(backend);
   const seeding = demoStudents.map(async (student) => {
@@ -39,7 +42,7 @@ async function seed(backend: Backend, student: DemoStudent): Promise<void> {
     const id = await apply(backend, student);
     if (id) await decide(backend, id, student);
   } else if (known.isDemo === 1 && student.firstAdvance !== undefined) {
-    // An earlier version of the portal put in demo students and no money, or a start has broken off.
+    // An earlier version seeded students without money, or an earlier start was interrupted.
     const application = await backend.applications.byId(known.applicationId);
     if (application?.applicationFee === null) await decide(backend, known.applicationId, student);
   }
@@ -62,7 +65,7 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
   return id;
 }
 
-/** Does what the office would do: entries, status and fee. Repeated entries are recognised, as by concurrent starts. */
+/** Does the office's part: entries, status and fee. Import keys prevent duplicates from concurrent starts. */
 async function decide(backend: Backend, id: string, student: DemoStudent): Promise<void> {
   const { status, startedDaysAgo, firstAdvance } = student;
   if (status === 'open') return;
@@ -110,7 +113,7 @@ export function demoTable(): string[] {
   return table([['Phone', 'Password', 'Who it is'], ...rows]).map((line) => `  ${line}`);
 }
 
-/** Restored or moved data is real: no demo students, whose passwords are printed, are added to it unasked. */
+/** Restored or moved data is real: demo students, whose passwords are printed, are not added without asking. */
 async function assertNoRealStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
   if ((await students.hasAny({ isDemo: true })) || !(await students.hasAny({ isDemo: false }))) return;
   throw new UserError(
@@ -118,7 +121,7 @@ async function assertNoRealStudents({ students }: Pick<Backend, 'students'>): Pr
   );
 }
 
-/** Demo students have printed passwords: a server that is no demo must not let them in. */
+/** Demo passwords are printed, so a real server must not let demo students in. */
 export async function assertNoDemoStudents({ students }: Pick<Backend, 'students'>): Promise<void> {
   if (!(await students.hasAny({ isDemo: true }))) return;
   throw new UserError(

@@ -4,18 +4,20 @@ import { HttpError } from '../http/http-error.ts';
 
 const ofProxies = /^(x-forwarded-.*|forwarded|via)$/;
 
-/** A demo by default is for this machine only, for its passwords are known. A proxy in front means a network. */
+/**
+ * A default demo is for this machine only, since its passwords are known. A proxy means that a network can reach it.
+ */
 export function refuseProxiedDemo(app: FastifyInstance, { demo, demoIsGiven }: Config): void {
   if (!demo || demoIsGiven) return;
-  let isTold = false;
+  let isLogged = false;
   app.addHook('onRequest', async ({ headers, log }) => {
     if (!Object.keys(headers).some((name) => ofProxies.test(name))) return;
-    if (!isTold) {
+    if (!isLogged) {
       log.error(
         'A proxy stands in front of a demo with known passwords: its requests are refused. Set DEMO=0 and TRUST_PROXY to run for real, or DEMO=1 to show the demo.',
       );
     }
-    isTold = true;
+    isLogged = true;
     throw new HttpError(503, 'This portal is still being set up. Try again later.', 60);
   });
 }

@@ -12,11 +12,14 @@ import { FileNotFoundError, StoreUnavailableError } from './store.ts';
 
 const mostTries = 3;
 
-/** One bucket of an S3-compatible store, in path style, which all of them speak. Every failure is a StoreUnavailableError, or a FileNotFoundError. */
+/**
+ * One bucket of an S3-compatible store, in path style, which all of them support. Every failure is a
+ * StoreUnavailableError or a FileNotFoundError.
+ */
 export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   const root = `${config.endpoint}/${config.bucket}`;
 
-  /** Tries again after a lost connection or a busy store. */
+  /** Retries after a lost connection or a busy store. */
   async function call(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {
     for (let tries = 1; ; tries += 1) {
       const isLast = tries === mostTries;
@@ -33,7 +36,7 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
     }
   }
 
-  /** A call of which the answer's body says nothing. */
+  /** A call whose response body is ignored. */
   async function send(method: string, key: string, content?: RequestBody): Promise<IncomingMessage> {
     const answer = await call(method, key, content);
     await text(answer).catch((error) => {
@@ -43,7 +46,7 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
   }
 
   return {
-    /** The store checks what it got against the digest before it says that it has it. */
+    /** The store verifies the digest before it confirms. */
     put: (key: string, content: RequestBody) => send('PUT', key, content),
 
     remove: (key: string) => send('DELETE', key),
@@ -52,7 +55,7 @@ export function openBucket(config: ObjectStoreConfig, silenceMs = 20_000) {
       return Number((await send('HEAD', key)).headers['content-length']);
     },
 
-    /** The bytes as they come; what breaks off throws. */
+    /** Streams the bytes; throws if the stream breaks off. */
     get: async (key: string) => bytesOf(config, await call('GET', key)),
   };
 }
@@ -77,7 +80,7 @@ async function refused(
   method: string,
   answer: IncomingMessage,
 ): Promise<UserError> {
-  // No more of it than the code: it may repeat what was signed.
+  // Only the error code: the rest may repeat what was signed.
   const code = (await text(answer).catch(() => '')).match(/<Code>(\w+)<\/Code>/)?.[1] ?? '';
   answer.destroy();
   if (code === 'NoSuchKey') return new FileNotFoundError(`There is no such file in the bucket ${bucket}.`);
@@ -96,7 +99,7 @@ function isBusy(status: number): boolean {
   return status >= 500 || status === 429;
 }
 
-/** Whether the connection failed or was lost, which costs nothing to retry. */
+/** Whether the connection failed or was lost, so that a retry costs nothing. */
 function isCutOff(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code !== undefined;
 }
@@ -118,8 +121,8 @@ export interface RequestBody {
 type Credentials = Pick<ObjectStoreConfig, 'region' | 'accessKeyId' | 'secretAccessKey'>;
 
 /**
- * One request to an S3-compatible store, and the head of its answer. Not by `fetch`, which takes the whole file into
- * memory however slowly the store reads it (nodejs/undici issue 4058). It throws when nothing moves for too long.
+ * Sends one request to an S3-compatible store and returns its response. Not with `fetch`, which buffers the whole file
+ * in memory however slowly the store reads (nodejs/undici issue 4058). Throws when nothing is transferred for too long.
  */
 async function signedRequest(
   method: string,
@@ -127,16 +130,22 @@ async function signedRequest(
   credentials: Credentials,
   { content, silenceMs }: { readonly content?: RequestBody | undefined; readonly silenceMs: number },
 ): Promise<IncomingMessage> {
-  const ofContent = content && {
+  const contentHeaders = content && {
     'content-length': String(content.bytes),
     'x-amz-content-sha256': content.sha256,
   };
-  const signer = new AwsV4Signer({ ...credentials, method, url: address, service: 's3', headers: ofContent });
+  const signer = new AwsV4Signer({
+    ...credentials,
+    method,
+    url: address,
+    service: 's3',
+    headers: contentHeaders,
+  });
   const { url, headers } = await signer.sign();
   const { request: open } = url.protocol === 'https:' ? https : http;
   const request = open(url, { method, headers: Object.fromEntries(headers), timeout: silenceMs });
   request.on('timeout', () => request.destroy(new Error('no answer in time')));
-  // What goes wrong before the answer rejects below; after it, whoever reads the answer is told.
+  // Errors before the response reject below; later ones reach the reader of the response.
   request.on('error', () => {});
   if (content) pipeline(content.open(), request).catch(() => {});
   else request.end();

@@ -1,4 +1,4 @@
-/** Reads a stream of chunks in pieces of one's own choosing, holding no more than is asked for. */
+/** Reads a stream of chunks in pieces of any size, buffering no more than requested. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Buffer>;
   #held: Buffer = Buffer.alloc(0);
@@ -8,7 +8,7 @@ export class ByteReader {
     this.#chunks = chunks[Symbol.asyncIterator]();
   }
 
-  /** The next bytes without consuming them: at least so many, fewer only at the end. */
+  /** Returns at least this many next bytes without consuming them; fewer only at the end. */
   async peek(atLeast: number): Promise<Buffer> {
     while (this.#held.length < atLeast && !this.#ended) {
       const { value, done } = await this.#chunks.next();
@@ -18,14 +18,14 @@ export class ByteReader {
     return this.#held;
   }
 
-  /** The next so many bytes, fewer only at the end. */
+  /** Consumes this many bytes; fewer only at the end. */
   async take(count: number): Promise<Buffer> {
     const taken = (await this.peek(count)).subarray(0, count);
     this.#held = this.#held.subarray(taken.length);
     return taken;
   }
 
-  /** The next so many bytes, as they come. */
+  /** Passes on this many bytes as they arrive. */
   async *pass(count: number): AsyncGenerator<Buffer> {
     for (let left = count; left > 0; ) {
       const available = (await this.peek(1)).length;
@@ -44,7 +44,7 @@ export class ByteReader {
     for await (const _ of this.pass(count));
   }
 
-  /** Reads to the end, so that the bytes are all counted. */
+  /** Reads to the end, so that all bytes are counted. */
   skipRest(): Promise<void> {
     return this.skip(Number.POSITIVE_INFINITY);
   }

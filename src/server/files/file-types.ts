@@ -6,7 +6,7 @@ import { stripPngMetadata } from './png-metadata.ts';
 
 interface FileType {
   readonly stripMetadata: (bytes: ByteReader) => AsyncGenerator<Buffer>;
-  /** Whether nobody can open it without a password, once it lies whole on the disk. */
+  /** Whether the file cannot be opened without a password. Needs the whole file on disk. */
   readonly needsPassword?: (file: string) => Promise<boolean>;
 }
 
@@ -22,7 +22,7 @@ const fileTypes: { readonly [kind in FileKind]?: FileType } = {
 /** Enough bytes to recognise most files, so that a slow upload is accepted early. */
 const fewBytes = 8;
 
-/** Detects the type of a file from its first bytes, never from its name. */
+/** Detects a file's type from its first bytes, never from its name. */
 export async function detectFileType(name: string, bytes: ByteReader, taken: readonly string[]) {
   const startOf = async (length: number) => ({
     name,
@@ -36,7 +36,7 @@ export async function detectFileType(name: string, bytes: ByteReader, taken: rea
   return { file, kept: extension && type ? { ...type, extension } : undefined };
 }
 
-/** Whether a file of this name is in the store byte for byte as it was sent: nothing is taken out of a PDF. */
+/** Whether a stored file is byte for byte as it was sent: nothing is removed from PDFs. */
 export function isStoredUnchanged(name: string): boolean {
   return name.endsWith('.pdf');
 }

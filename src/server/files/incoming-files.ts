@@ -7,7 +7,10 @@ import type { FileStore } from './store.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Files on their way in, readable by this user only: whole here before a store sees them, so that none keeps a half one. */
+/**
+ * Files being received, readable by this user only. They are complete before a store gets them, so no store holds a
+ * partial file.
+ */
 export async function openIncomingFiles(
   folder: string,
 ): Promise<Pick<FileStore, 'receive' | 'discard' | 'probe'>> {
@@ -18,7 +21,7 @@ export async function openIncomingFiles(
   return {
     async receive(bytes) {
       const file = newFile();
-      // Opened first: a stream that is refused while it still opens its file makes it after it was removed.
+      // Opened first: a stream that fails while opening its file would create it after its removal.
       const handle = await open(file, 'wx', 0o600);
       try {
         await pipeline(bytes, handle.createWriteStream({ flush: true }));
@@ -42,7 +45,7 @@ export async function openIncomingFiles(
   };
 }
 
-/** Names a part's process, so that the parts of a dead process are told from those being written. */
+/** Identifies the part's process, to tell a dead process's parts from those being written. */
 const owner = `${os.hostname()}.${process.pid}`;
 
 async function sweep(folder: string): Promise<void> {

@@ -7,9 +7,9 @@ const endOfImage = 0xd9;
 const comment = 0xfe;
 
 /**
- * A JPEG without EXIF (and the GPS in it), XMP, IPTC, comments, thumbnails and what follows the image:
- * segments are copied or left out, nothing is decoded. Only which way is up is kept of the EXIF, or a photo
- * taken sideways would lie on its side. What cannot be read as segments is copied, up to where viewers read on.
+ * Strips EXIF (with GPS), XMP, IPTC, comments, thumbnails and trailing data from a JPEG: segments are copied or
+ * dropped, nothing is decoded. Only the orientation is kept from EXIF, or sideways photos would be shown sideways. Data
+ * that is not in segments is copied up to where viewers read on.
  */
 export async function* stripJpegMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield await bytes.take(2);
@@ -46,7 +46,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** Of the application segments only those that change how the picture looks: JFIF, colour profile, Adobe's transform. */
+/** Keeps only the application segments that affect how the picture looks: JFIF, colour profile, Adobe's transform. */
 function isPicture(marker: number, segment: Buffer): boolean {
   const isApplication = marker >= 0xe0 && marker <= 0xef;
   if (!isApplication) return marker !== comment;
@@ -58,7 +58,7 @@ function* whichWayIsUp(segment: Buffer): Generator<Buffer> {
   if (orientation && orientation !== 1) yield orientationSegment(orientation);
 }
 
-/** The coded picture, or what is damaged: everything up to the next marker that is not part of it. */
+/** Passes image data, or damaged data, up to the next marker that is not part of it. */
 async function* upToNextMarker(bytes: ByteReader): AsyncGenerator<Buffer> {
   for (;;) {
     const data = await bytes.peek(2);

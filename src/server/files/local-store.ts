@@ -3,7 +3,7 @@ import path from 'node:path';
 import { openIncomingFiles } from './incoming-files.ts';
 import { FileNotFoundError, type FileStore } from './store.ts';
 
-/** Files in a folder outside the web root. A part is moved there once it is whole. */
+/** Stores files in a folder outside the web root. A file is moved there once it is complete. */
 export async function openLocalStore(folder: string): Promise<FileStore> {
   const incoming = await openIncomingFiles(path.join(folder, 'incoming'));
   return {
@@ -25,7 +25,7 @@ export async function openLocalStore(folder: string): Promise<FileStore> {
   };
 }
 
-/** A new name in a folder survives a power cut only once the folder is on the disk too. */
+/** A new name in a folder survives a power cut only once the folder itself is synced. */
 export async function fsyncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   await using handle = await open(folder, 'r');

@@ -6,7 +6,7 @@ import { stripJpegMetadata } from './jpeg-metadata.ts';
 import { orientationOf, orientationSegment } from './jpeg-orientation.ts';
 import { stripPngMetadata } from './png-metadata.ts';
 
-/** Of a JPEG. */
+/** A JPEG segment. */
 function segment(marker: number, content: string | Buffer): Buffer {
   const body = Buffer.from(content as string, 'latin1');
   const head = Buffer.from([0xff, marker, 0, 0]);
@@ -31,7 +31,7 @@ const iptc = segment(0xed, 'Photoshop 3.0\x008BIM Awa');
 const others = segment(0xe2, 'MPF\0II*\0');
 const comment = segment(0xfe, 'taken at home');
 
-/** Of a PNG. */
+/** A PNG chunk. */
 function chunk(type: string, content: string): Buffer {
   const body = Buffer.from(type + content, 'latin1');
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
@@ -47,7 +47,7 @@ const data = chunk('IDAT', 'x'.repeat(300));
 const pngEnd = chunk('IEND', '');
 const texts = ['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME'].map((type) => chunk(type, 'GPS 13.4549N'));
 
-/** What is left of a picture that comes in chunks of so many bytes. */
+/** The cleaned picture, fed in chunks of the given size. */
 async function cleaned(parts: readonly Buffer[], chunkSize = Number.POSITIVE_INFINITY): Promise<Buffer> {
   const bytes = Buffer.concat(parts);
   async function* chunks() {
@@ -58,7 +58,7 @@ async function cleaned(parts: readonly Buffer[], chunkSize = Number.POSITIVE_INF
 }
 
 test.each([1, 2, 3, 7, 64, 4096])(
-  'leaves out of a JPEG what is not the picture, in chunks of %i bytes',
+  'removes all but the picture from a JPEG, in chunks of %i bytes',
   async (size) => {
     const metadata = [exif, xmp, iptc, others, comment];
     const photo = [start, jfif, ...metadata, profile, adobe, ...picture, end];
@@ -68,7 +68,7 @@ test.each([1, 2, 3, 7, 64, 4096])(
 );
 
 test.each([1, 5, 64, 4096])(
-  'leaves out of a PNG texts, EXIF and time, in chunks of %i bytes',
+  'removes texts, EXIF and time from a PNG, in chunks of %i bytes',
   async (size) => {
     const expected = Buffer.concat([signature, header, gamma, data, pngEnd]);
     expect(await cleaned([signature, header, ...texts, gamma, data, pngEnd], size)).toEqual(expected);
@@ -78,43 +78,40 @@ test.each([1, 5, 64, 4096])(
 test.each([
   ['a JPEG, where phones hide a video or a second picture', [start, jfif, ...picture, end]],
   ['a PNG', [signature, header, data, pngEnd]],
-])('drops what follows the end of %s', async (_what, photo) => {
+])('drops data after the end of %s', async (_what, photo) => {
   expect(await cleaned([...photo, Buffer.from('ftypmp42 GPS')])).toEqual(Buffer.concat(photo));
 });
 
-test('looks for metadata between the scans of a progressive image too', async () => {
+test('removes metadata between the scans of a progressive image', async () => {
   const expected = Buffer.concat([start, ...picture, scanHead, coded, end]);
   expect(await cleaned([start, ...picture, comment, scanHead, coded, end])).toEqual(expected);
 });
 
-test.each(['MM', 'II'])(
-  'keeps which way is up of an EXIF in byte order %s, and nothing else',
-  async (order) => {
-    const tiff = Buffer.alloc(40);
-    const [short, long] =
-      order === 'II'
-        ? [tiff.writeUInt16LE.bind(tiff), tiff.writeUInt32LE.bind(tiff)]
-        : [tiff.writeUInt16BE.bind(tiff), tiff.writeUInt32BE.bind(tiff)];
-    tiff.write(order, 'latin1');
-    short(42, 2);
-    long(8, 4);
-    short(1, 8);
-    short(0x0112, 10);
-    short(3, 12);
-    long(1, 14);
-    short(6, 18);
-    const sideways = segment(
-      0xe1,
-      Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from('GPS')]),
-    );
-    expect(orientationOf(sideways)).toBe(6);
-    const result = await cleaned([start, jfif, sideways, ...picture, end]);
-    expect(result).toEqual(Buffer.concat([start, jfif, orientationSegment(6), ...picture, end]));
-    expect(orientationOf(orientationSegment(6))).toBe(6);
-  },
-);
+test.each(['MM', 'II'])('keeps only the orientation of EXIF in byte order %s', async (order) => {
+  const tiff = Buffer.alloc(40);
+  const [short, long] =
+    order === 'II'
+      ? [tiff.writeUInt16LE.bind(tiff), tiff.writeUInt32LE.bind(tiff)]
+      : [tiff.writeUInt16BE.bind(tiff), tiff.writeUInt32BE.bind(tiff)];
+  tiff.write(order, 'latin1');
+  short(42, 2);
+  long(8, 4);
+  short(1, 8);
+  short(0x0112, 10);
+  short(3, 12);
+  long(1, 14);
+  short(6, 18);
+  const sideways = segment(
+    0xe1,
+    Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, Buffer.from('GPS')]),
+  );
+  expect(orientationOf(sideways)).toBe(6);
+  const result = await cleaned([start, jfif, sideways, ...picture, end]);
+  expect(result).toEqual(Buffer.concat([start, jfif, orientationSegment(6), ...picture, end]));
+  expect(orientationOf(orientationSegment(6))).toBe(6);
+});
 
-test('an EXIF that points beyond its end says nothing', () => {
+test('reads no orientation from EXIF that points past its end', () => {
   expect(orientationOf(segment(0xe1, 'Exif\0\0MM\0*\xff\xff\xff\xff'))).toBeUndefined();
   expect(orientationOf(xmp)).toBeUndefined();
 });
@@ -122,10 +119,10 @@ test('an EXIF that points beyond its end says nothing', () => {
 test.each([
   ['a JPEG that stops early', 5, [start, jfif, table, scanHead, coded]],
   ['a JPEG that stops inside a segment', 5, [start, jfif.subarray(0, 9)]],
-  ['what is no JPEG after its first bytes', 5, [start, Buffer.alloc(500, 7)]],
+  ['a file that only starts like a JPEG', 5, [start, Buffer.alloc(500, 7)]],
   ['a JPEG that has nothing after its start', 5, [start]],
   ['a PNG that stops early', 64, [signature, header, data.subarray(0, 100)]],
-  ['what is no PNG after its first bytes', 64, [signature, Buffer.alloc(300, 7)]],
-])('copies %s as it is', async (_what, size, parts) => {
+  ['a file that only starts like a PNG', 64, [signature, Buffer.alloc(300, 7)]],
+])('copies %s unchanged', async (_what, size, parts) => {
   expect(await cleaned(parts, size)).toEqual(Buffer.concat(parts));
 });

@@ -11,7 +11,9 @@ import { type FileStore, StoreUnavailableError } from './store.ts';
 
 const probe = 'Written and deleted to see whether files can be kept.';
 
-/** Files in an S3-compatible store. They are received on the local disk first, so that no partial file is stored. */
+/**
+ * Stores files in an S3-compatible store. They are received on the local disk first, so that no partial file is stored.
+ */
 export async function openObjectStore(config: ObjectStoreConfig, incomingDir: string): Promise<FileStore> {
   const incoming = await openIncomingFiles(incomingDir);
   const bucket = openBucket(config);
@@ -19,7 +21,7 @@ export async function openObjectStore(config: ObjectStoreConfig, incomingDir: st
   return {
     ...incoming,
 
-    /** Says that it is kept only when the store, asked again, has all of it. */
+    /** Succeeds only after asking the store whether it has the whole file. */
     async store(received, name) {
       const body = await contentOf(received);
       await bucket.put(name, body);
@@ -37,7 +39,7 @@ export async function openObjectStore(config: ObjectStoreConfig, incomingDir: st
 
     read: async (name) => Readable.from(await bucket.get(name), { objectMode: false }),
 
-    /** Fails at the start where the key may not write or delete. */
+    /** Fails at startup if the key may not write or delete. */
     async probe() {
       await incoming.probe();
       const open = () => Readable.from([probe]);

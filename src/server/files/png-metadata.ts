@@ -4,12 +4,12 @@ import { assertPixelCount, assertSegmentCount } from './picture-limits.ts';
 const signatureLength = 8;
 const chunkOverhead = 12;
 
-/** Texts, EXIF (with its GPS) and the time of the last change. */
+/** Texts, EXIF (with GPS) and the modification time. */
 const metadata = new Set(['tEXt', 'zTXt', 'iTXt', 'eXIf', 'tIME']);
 
 /**
- * A PNG without metadata: chunks are copied or left out, nothing is decoded. What is no chunk is copied as it is, and
- * what follows the end is dropped.
+ * Strips a PNG's metadata: chunks are copied or dropped, nothing is decoded. Data that is not a chunk is copied; data
+ * after the end is dropped.
  */
 export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffer> {
   yield await bytes.take(signatureLength);
@@ -27,7 +27,7 @@ export async function* stripPngMetadata(bytes: ByteReader): AsyncGenerator<Buffe
   }
 }
 
-/** The header's chunk begins with width and height. */
+/** The header chunk begins with width and height. */
 async function assertDimensions(bytes: ByteReader): Promise<void> {
   const chunk = await bytes.peek(16);
   if (chunk.length >= 16) assertPixelCount(chunk.readUInt32BE(8), chunk.readUInt32BE(12));

@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream';
 import { UserError } from '../user-error.ts';
 
-/** Where invoice files are kept: a folder of this machine, or a store that several machines share. */
+/** Stores invoice files: in a local folder, or in a store shared by several machines. */
 export interface FileStore {
-  /** Writes a file to this machine's disk, not yet for good. Gone again when it fails half-way. */
+  /** Writes a temporary file to the local disk and returns its path. Removes it on failure. */
   receive(bytes: AsyncIterable<Buffer>): Promise<string>;
-  /** Keeps a received file for good, under a name that no other has. The same again does no harm. */
+  /** Stores a received file permanently under a unique name. Idempotent. */
   store(received: string, name: string): Promise<void>;
-  /** Forgets a received file, whether it was kept or not. */
+  /** Deletes a received file, whether it was stored or not. */
   discard(received: string): Promise<void>;
   remove(name: string): Promise<void>;
-  /** The bytes of a kept file. Throws `FileNotFoundError` when there is none of that name. */
+  /** The bytes of a stored file. Throws `FileNotFoundError` if there is none of that name. */
   read(name: string): Promise<Readable>;
-  /** Throws when nothing more can be kept. */
+  /** Throws when nothing more can be stored. */
   probe(): Promise<void>;
 }
 
-/** A store of files that cannot be reached or does not let us in. The message tells the operator which, and why. */
+/** The file store cannot be reached or denies access. The message tells the operator which store and why. */
 export class StoreUnavailableError extends UserError {
   readonly code = 'STORE_UNAVAILABLE';
 }

@@ -2,19 +2,19 @@ import { newToken, sha256 } from '../auth/tokens.ts';
 import { type Database, transaction } from '../database/transaction.ts';
 import type { FormState } from './form-state.ts';
 
-/** As long as the cookie lives: seconds. */
+/** Also the cookie's lifetime, in seconds. */
 export const sessionSeconds = 2 * 60 * 60;
 
 export interface FormSession {
   readonly form: string;
   readonly state: FormState;
-  /** Counts what was kept, so that nobody undoes what another request has kept meanwhile. */
+  /** Incremented with every save, so that concurrent requests do not overwrite each other. */
   readonly revision: number;
-  /** Of what the browser posted last. */
+  /** Digest of the browser's last post. */
   readonly lastPress: string;
-  /** Names what is sent next: the same for all presses of one sending, and for no other one. */
+  /** Idempotency key of the next submission: the same for all its presses, and for no other submission. */
   readonly sendKey: string;
-  /** Of the last press: epoch milliseconds. */
+  /** Time of the last press, in epoch milliseconds. */
   readonly savedAt: number;
 }
 
@@ -23,7 +23,9 @@ interface Kept {
   readonly press: string;
 }
 
-/** Answers of browsers without JavaScript, for two hours, under a random token of which only the digest is stored. */
+/**
+ * Answers of browsers without JavaScript, kept for two hours under a random token of which only the digest is stored.
+ */
 export function createFormSessions(database: Database, now: () => number) {
   const lifetime = sessionSeconds * 1000;
   const expiry = () => now() + lifetime;
@@ -36,7 +38,7 @@ export function createFormSessions(database: Database, now: () => number) {
   return {
     newToken,
 
-    /** Undefined where the token is not of this server, or has run out. */
+    /** Undefined if the token is unknown or has expired. */
     async find(token: string, form: string): Promise<FormSession | undefined> {
       const row = await unexpired(token).where('form', '=', form).selectAll().executeTakeFirst();
       return (
@@ -51,25 +53,25 @@ export function createFormSessions(database: Database, now: () => number) {
       );
     },
 
-    /** Whether the token opens anything here. */
+    /** Whether the token has any session here. */
     async isKnown(token: string): Promise<boolean> {
       const row = await unexpired(token).select('form').executeTakeFirst();
       return row !== undefined;
     },
 
-    /** The first press on a form. */
+    /** Stores the first press on a form. */
     begin: (token: string, form: string, { state, press }: Kept): Promise<void> =>
       transaction(database, async (trx) => {
         const kept = { state: JSON.stringify(state), last_press: press, expires_at: expiry() };
         await trx
           .insertInto('form_sessions')
           .values({ token_digest: sha256(token), form, revision: 0, sendings: 0, ...kept })
-          // Of two first presses at once, or where an earlier one has run out, the last one counts.
+          // Of two concurrent first presses, or after an expired session, the last one wins.
           .onConflict((conflict) => conflict.columns(['token_digest', 'form']).doUpdateSet(kept))
           .execute();
       }),
 
-    /** False where another request has kept something since this one has read: then nothing is kept. */
+    /** Returns false and stores nothing if another request has saved since this one read. */
     save: (token: string, { form, revision }: FormSession, { state, press }: Kept): Promise<boolean> =>
       transaction(database, async (trx) => {
         const { numUpdatedRows } = await trx
@@ -88,7 +90,7 @@ export function createFormSessions(database: Database, now: () => number) {
         return numUpdatedRows > 0n;
       }),
 
-    /** The answers of that press are on the phone now. What was posted after it stays. */
+    /** The phone now has this press's answers. Later posts are kept. */
     end: (token: string, form: string, savedAt: number) =>
       transaction(database, (trx) =>
         trx

@@ -1,6 +1,6 @@
 import { type Answers, type Flow, migrate, type StepAnswers } from '#engine/core/index.ts';
 
-/** What became of the last press, for the page that comes after it. As the engine's drafts have it. */
+/** The result of the last press, for the page that follows it. Same fields as in the engine's drafts. */
 export interface Press {
   readonly step: string;
   readonly asked: readonly string[];
@@ -15,30 +15,30 @@ export interface Press {
   };
 }
 
-/** How far somebody is in a form who fills it in without a script. All of it is JSON, and no password is ever in it. */
+/** The state of a form that is being filled in without scripts. JSON, and never contains a password. */
 export interface FormState {
-  /** Of the form that asked. */
+  /** The form version that asked. */
   readonly version: number;
   readonly answers: Answers;
   readonly press?: Press | undefined;
-  /** The button that leads on leads back to the review. */
+  /** The continue button returns to the review. */
   readonly isEditing?: boolean;
-  /** A row is being added, which is kept once something is typed in it. */
+  /** A row is being added; it is kept once something is typed in it. */
   readonly isNewRow?: boolean;
-  /** It is sent once it is pressed again: the first press of all cannot tell a second tap from another person. */
+  /** Submitted on the next press: at the very first press, a second tap cannot be told from another person. */
   readonly isToConfirm?: boolean;
-  /** The phone number that was given at the sign-up, or with the last try to send. */
+  /** The phone number from sign-up, or from the last attempt to submit. */
   readonly phone?: string;
-  /** Why what was sent was not taken, and what was wrong with each field. */
+  /** Why the submission was refused, and the problem of each field. */
   readonly refusal?: {
     readonly reason: string;
     readonly problems: readonly { readonly field: string; readonly message: string }[];
   };
-  /** Of what was sent: the answers are gone then. `sentAt` in epoch milliseconds. */
+  /** The receipt of a submission, whose answers are deleted. `sentAt` is in epoch milliseconds. */
   readonly receipt?: { readonly id: string; readonly sentAt: number; readonly hasInvoice?: boolean };
 }
 
-/** Answers to an earlier version of the form, as this one has them. */
+/** Migrates answers to an earlier version of the form to the current one. */
 export function migrated(form: Flow, state: FormState): FormState {
   const { version } = form.definition;
   if (state.version === version) return state;

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { RenderedForm } from './render.ts';
 
-/** Hides what does nothing without a script. */
+/** Hides elements that need a script. */
 const withoutScript = '.needs-script{display:none!important}';
 
-/** What the policy has to allow beside what stands in the built page. */
+/** The style hash that the policy must allow in addition to those of the built page. */
 export const shellStyle = `sha256-${createHash('sha256').update(withoutScript).digest('base64')}`;
 
-/** A built page that posts to this server: it does not say that nothing can be sent, and takes no field away. */
+/** Makes a built page post to this server: removes the notices that nothing can be sent, and enables all fields. */
 export function posting(html: string): string {
   return html
     .replace(/<noscript>[\s\S]*?<\/noscript>\s*/g, '')
@@ -15,17 +15,17 @@ export function posting(html: string): string {
     .replace('</head>', () => `<noscript><style>${withoutScript}</style></noscript></head>`);
 }
 
-/** What React is given when it takes over. */
+/** The data that React takes over. */
 interface TakenOver {
   readonly form: string;
   readonly answers: unknown;
   readonly phone?: string | undefined;
-  /** Of the last press: epoch milliseconds. */
+  /** Time of the last press, in epoch milliseconds. */
   readonly savedAt: number;
   readonly isRefused?: boolean;
 }
 
-/** The page with what was rendered in place of what the build has put there. */
+/** The page with the rendered markup in place of the built one. */
 export function withMarkup(html: string, { title, markup }: RenderedForm, taken?: TakenOver): string {
   const json = JSON.stringify(taken)?.replace(/</g, '\\u003c');
   const shown = taken ? focusing(markup, taken) : markup;

@@ -13,7 +13,7 @@ import { posting, shellStyle, withMarkup, withoutScripts } from './page-shell.ts
 
 /** A built page whose form posts to this server, in each encoding. */
 interface ShellPage {
-  /** As it is built, from the portal's folder. */
+  /** The built file, relative to the portal's folder. */
   readonly file: string;
   readonly html: string;
   readonly policy: string;
@@ -23,7 +23,7 @@ interface ShellPage {
 
 const shells = new Map<string, { readonly version: string; readonly page: Promise<ShellPage> }>();
 
-/** The built page of an address as one that posts; kept until a deploy puts another one in its place. */
+/** The built page of an address, as one that posts; cached until a deploy replaces the file. */
 export function shellOf(
   { portalDir, connectOrigins }: Pick<Config, 'portalDir' | 'connectOrigins'>,
   pathname: string,
@@ -52,14 +52,14 @@ async function makeShell(
   return { file: built.file, html, policy, etag: `"${digest}"`, encoded: { br, gzip: zipped } };
 }
 
-/** The page's own, but that it may post to where it comes from. */
+/** The page's own policy, but with posts to the same origin allowed. */
 function policyOf(connectOrigins: readonly string[], { scripts, styles }: BuiltPage): string {
-  // Behind the page's own stands what hides things without a script.
+  // After the page's own style comes the one that hides elements without a script.
   const policy = contentSecurityPolicy(connectOrigins, { scripts, styles: [styles[0]!, shellStyle] });
   return policy.replace("form-action 'none'", "form-action 'self'");
 }
 
-/** Browsers with `no-referrer` send no origin with a post either, so these pages name themselves to their own host. */
+/** Under `no-referrer` browsers send no origin with a post either, so these pages send theirs to their own host. */
 function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   return reply.type('text/html; charset=utf-8').headers({
     'content-security-policy': policy,
@@ -68,7 +68,7 @@ function headersOf(reply: FastifyReply, { policy }: ShellPage): FastifyReply {
   });
 }
 
-/** Sends the page without anybody's answers. */
+/** Sends the page without answers. */
 export function sendShell({ headers }: FastifyRequest, reply: FastifyReply, page: ShellPage): FastifyReply {
   headersOf(reply, page).headers({ 'cache-control': 'no-cache', etag: page.etag });
   const accepted = String(headers['accept-encoding'] ?? '');
@@ -77,7 +77,7 @@ export function sendShell({ headers }: FastifyRequest, reply: FastifyReply, page
   return reply.header('content-encoding', encoding).send(page.encoded[encoding]);
 }
 
-/** Sends a page with somebody's answers, which no cache may keep. */
+/** Sends a page with answers, which no cache may keep. */
 export async function sendFilled(
   request: FastifyRequest,
   reply: FastifyReply,

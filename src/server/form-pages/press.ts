@@ -27,12 +27,13 @@ export async function press(
   const { formSessions, today } = backend;
   const { token, isNew } = await tokenOf(request, backend);
   const address = stepAddress(request.url);
-  // With the token, of which the database has no more than a digest: a password among the fields cannot be tried out.
+  // Includes the token, of which the database has only a digest, so that a password among the fields cannot
+  // be brute-forced.
   const digest = sha256(`${token}\n${address}\n${fields}`);
   reply.header('set-cookie', formCookie(token));
   for (let tried = 0; tried < tries; tried += 1) {
     const session = isNew ? undefined : await formSessions.find(token, form.definition.id);
-    // The same press once more, as by a second tap or a reload.
+    // The same press again, as by a second tap or a reload.
     if (session?.state.receipt && session.lastPress === digest)
       return afterSending(form, session.state, session.state.receipt).go;
     const next = advance(form, session?.state, { address, fields }, { today: today() });
@@ -54,7 +55,7 @@ export async function press(
   );
 }
 
-/** Returns the token of the cookie, or a new one where this server does not know it. */
+/** The cookie's token, or a new one if this server does not know it. */
 export async function tokenOf({ headers }: FastifyRequest, { formSessions }: Backend) {
   const brought = tokenIn(headers.cookie);
   const isKnown = brought !== undefined && (await formSessions.isKnown(brought));
@@ -70,7 +71,7 @@ async function outcomeOf(
   { state, go, send, password }: Advance,
 ): Promise<{ readonly state: FormState; readonly go: string }> {
   if (!send) return { state, go };
-  // The first press of all: nobody could tell a second tap from another person. So it is pressed once more.
+  // At the very first press a second tap could not be told from another person, so it has to be confirmed.
   if (!session) return { state: { ...state, isToConfirm: true }, go: stepAddress(request.url) };
   try {
     const id =
@@ -89,12 +90,12 @@ async function outcomeOf(
   }
 }
 
-/** Only this host, over HTTPS, may set a cookie of this name: none that another site has planted is read. */
+/** The `__Host-` prefix: only this host can set the cookie, over HTTPS, so another site cannot plant one. */
 const name = '__Host-form';
 const attributes = 'Path=/; Secure; HttpOnly; SameSite=Strict';
 
 export const formCookie = (token: string) => `${name}=${token}; Max-Age=${sessionSeconds}; ${attributes}`;
 
-/** The token that a browser brings, if it has the shape of one of ours. */
+/** The token in a browser's cookies, if it has the format of ours. */
 export const tokenIn = (cookies: string | undefined): string | undefined =>
   /(?:^|;\s*)__Host-form=([\w-]{43})(?:;|$)/.exec(cookies ?? '')?.[1];

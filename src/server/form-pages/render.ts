@@ -5,14 +5,14 @@ import type { Flow } from '#engine/core/index.ts';
 import type { FormState } from './form-state.ts';
 
 export interface RenderedForm {
-  /** The element that names the page. */
+  /** The title element. */
   readonly title: string;
   readonly markup: string;
 }
 
 type Renderer = (address: string, form: Flow, state: FormState) => Promise<RenderedForm>;
 
-/** What renders forms, of the build that is served; undefined where that has none. A deploy may replace it. */
+/** The form renderer of the served build; undefined if it has none. A deploy may replace it. */
 export async function loadRenderer(portalDir: string): Promise<Renderer | undefined> {
   const file = path.join(portalDir, '.vite/form-pages.js');
   if (!existsSync(file)) return undefined;
@@ -26,7 +26,7 @@ export async function loadRenderer(portalDir: string): Promise<Renderer | undefi
 
 const renderers = new Map<string, { readonly version: number; readonly renderer: Promise<Renderer> }>();
 
-/** The modules find neither other tabs nor storage, as at the build. */
+/** As during the build, the modules must find neither other tabs nor storage. */
 async function importRenderer(address: string): Promise<Renderer> {
   const { BroadcastChannel } = globalThis;
   // Node's own would keep the process from ending.

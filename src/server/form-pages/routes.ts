@@ -29,7 +29,7 @@ export async function formPages(app: FastifyInstance, backend: Backend): Promise
   if (!(await loadRenderer(config.portalDir))) return;
   const posted = await loadPostedForms();
   await app.register(async (scope) => {
-    // Pages, and no calls that the description has.
+    // These are pages, so the API description leaves them out.
     scope.addHook('onRoute', (route) => {
       route.schema = { hide: true };
     });
@@ -40,7 +40,7 @@ export async function formPages(app: FastifyInstance, backend: Backend): Promise
       async (_request: FastifyRequest, body: string) => new URLSearchParams(body),
     );
     scope.addHook('onRequest', async ({ url }) => {
-      // The address of another host is no page of ours.
+      // An absolute URL of another host is not one of our pages.
       if (!url.startsWith('/')) throw notFound();
     });
     scope.setErrorHandler((error: FastifyError, request, reply) => {
@@ -74,11 +74,13 @@ function formRoutes(scope: FastifyInstance, backend: Backend, { form, addresses 
     });
 }
 
-/** Of the application, whose last page is no step of it. */
+/** Whether the page after submitting is not a step of the form, as with the application. */
 const isOfOwnPage = ({ definition: { steps, submit } }: Flow) =>
   submit!.who !== 'nobody' && !steps.some(({ kind }) => kind === 'end');
 
-/** What somebody has answered so far, or the page as everyone finds it. A service worker, which asks for no page, gets that too. */
+/**
+ * Shows the answers so far, or the plain page. A service worker, which does not ask for HTML, also gets the plain page.
+ */
 async function showPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -93,11 +95,11 @@ async function showPage(
   const session = token && isPage ? await formSessions.find(token, form.definition.id) : undefined;
   const address = stepAddress(request.url);
   const isOwn = session !== undefined && isShown(form, session.state, address);
-  // A phone may have the answers that these are made of: nothing is shown that they would belie.
+  // The phone may have the answers that these pages are made of, so nothing is shown that could contradict them.
   const isOfPhone = pathname === form.definition.submit!.go && isOfOwnPage(form);
   const isOfAnswers = ['review', 'list', 'end'].includes(stepAt(form, pathname, search).kind);
   if (!isOwn && (isOfPhone || isOfAnswers)) return reply.sendFile(shell.file);
-  // The build has rendered the first step of those that share an address, and no review.
+  // The build has rendered the first of the steps that share an address, and no review.
   const isBuilt = shell.html.includes(`data-page="${pathname}"`) && !leadsInside(searchParams);
   if (!isOwn && (isBuilt || !isPage)) return sendShell(request, reply, shell);
   const state = isOwn ? migrated(form, session.state) : freshState(form);
@@ -117,14 +119,14 @@ async function showPage(
   return sendFilled(request, reply, shell, receipt ? withoutScripts(html) : html);
 }
 
-/** Once all was sent, only the page that says so is anybody's own: the form itself begins anew. */
+/** After a submission, only the receipt page is personal: the form itself starts over. */
 function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
   if (!receipt) return address !== form.definition.submit!.go || !isOfOwnPage(form);
   const end = form.definition.steps.find(({ kind }) => kind === 'end');
   return address === (end ? addressOf(form, end) : form.definition.submit!.go);
 }
 
-/** What was posted, by a page of ours and within what one client may post in an hour. */
+/** The posted fields, if posted by our own page and within the client's hourly budget. */
 async function admittedFields(request: FastifyRequest, backend: Backend): Promise<URLSearchParams> {
   assertOwnPost(request);
   const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
@@ -133,7 +135,7 @@ async function admittedFields(request: FastifyRequest, backend: Backend): Promis
   return fields;
 }
 
-/** The sign-up keeps the phone number for the application; a password is asked for when that is sent. */
+/** The sign-up keeps the phone number for the application; the password is asked for on submission. */
 function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flow): void {
   const { config, formSessions } = backend;
   const { id } = application.definition;
@@ -160,7 +162,7 @@ function signUpRoutes(scope: FastifyInstance, backend: Backend, application: Flo
 const isOfAnother = ({ phone }: FormState, given: string) =>
   phone !== undefined && canonicalPhone(phone) !== canonicalPhone(given);
 
-/** The invoice of an application that was sent without a script, on the page that says what is next. */
+/** Uploads the invoice of an application sent without scripts, from its receipt page. */
 async function invoiceRoute(scope: FastifyInstance, backend: Backend, application: Flow): Promise<void> {
   const { formSessions } = backend;
   const { id: form, submit } = application.definition;
@@ -194,9 +196,9 @@ function takenRoute(scope: FastifyInstance, { formSessions }: Backend): void {
 }
 
 /**
- * Refuses what no page of ours has posted. Current browsers say so themselves; for others the origin must be ours, or
- * the address of the page where they send no origin. A post that says nothing is refused: another site could have
- * hidden it.
+ * Refuses posts that do not come from our own pages. Current browsers send Sec-Fetch-Site; for others the Origin must
+ * be ours, or the Referer if there is no Origin. A post with none of these is refused: another site could have hidden
+ * it.
  */
 function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
   const site = headers['sec-fetch-site'];
@@ -212,6 +214,6 @@ function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
   );
 }
 
-/** A proxy may take HTTPS and not say so: the same host over HTTPS is ours as well. */
+/** A proxy may terminate HTTPS without saying so: the same host over HTTPS is also ours. */
 const isOwn = ({ origin, host, protocol }: URL, ours: string) =>
   origin === ours || (protocol === 'https:' && `http://${host}` === ours);

@@ -2,44 +2,44 @@ import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { HttpError } from './http-error.ts';
 
-/** Requests that one connection may have under way. Browsers and proxies send the next one after the answer. */
+/** Concurrent requests per connection. Browsers and proxies send the next one after the response. */
 const mostRequests = 10;
 
-/** Files that the server has open for itself, its database above all. */
+/** Files that the server itself keeps open, mainly its database. */
 const ownDescriptors = 40;
 
 /**
- * Bounds what connections cost. Who asks and does not read is cut: each answer holds a file and memory until it is
- * taken. Where the system lets few files and connections be open, a new connection takes the place of the one that has
- * been idle for longest, and a request beyond what there is room for is told to come later. While the app closes, a
- * connection goes with its last answer: a client would keep it, and hold up the end, for more than a minute.
+ * Limits the cost of connections. A client that requests but does not read is cut off: each response holds a file and
+ * memory until it is read. If the system's limit of open files is low, a new connection replaces the one that has been
+ * idle longest, and requests beyond capacity get 503. During shutdown a connection is closed with its last response: a
+ * client could keep it open and delay the shutdown by more than a minute.
  */
 export function limitConnections(app: FastifyInstance): void {
   const limit = descriptorLimit();
-  // A request may need two more: for the file that comes or goes, and for the object store.
+  // A request may need two more: for the file being transferred, and for the object store.
   const mostConnections = Math.max(2, Math.floor((limit - ownDescriptors) / 2));
   const mostUnderWay = Math.floor(mostConnections / 2);
   const connections = countConnections();
-  let isTold = false;
+  let isLogged = false;
   let isClosing = false;
   app.addHook('preClose', async () => {
     isClosing = true;
   });
 
-  function tellOnce(): void {
-    if (isTold) return;
-    isTold = true;
+  function warnOnce(): void {
+    if (isLogged) return;
+    isLogged = true;
     app.log.warn(
       `The system lets this process have ${limit} files and connections open, so ${mostConnections} connections are all that it takes. Raise the limit (ulimit -n).`,
     );
   }
 
   app.server.on('connection', (socket: Socket) => {
-    // Read now, so that Node still knows the address after the client has gone.
+    // Read now, so that Node still knows the address after the client has disconnected.
     void socket.remoteAddress;
     connections.note(socket, 0);
     if (connections.open() <= mostConnections) return;
-    tellOnce();
+    warnOnce();
     connections.closeIdle();
   });
 
@@ -55,13 +55,13 @@ export function limitConnections(app: FastifyInstance): void {
       socket.destroy();
       return reply.hijack();
     }
-    // Node emits this for a connection on which nothing moved for `connectionTimeout`.
+    // Node emits this for a connection that was inactive for `connectionTimeout`.
     reply.raw.on('timeout', () => {
-      // Otherwise the answer is still being made, or the request is still arriving.
+      // Otherwise the response is still being produced, or the request is still arriving.
       if (socket.writableLength > 0) socket.destroy();
     });
     if (connections.underWay() <= mostUnderWay) return;
-    tellOnce();
+    warnOnce();
     throw new HttpError(503, 'The portal is very busy just now. Try again.', 5);
   });
 }
@@ -70,7 +70,7 @@ function countConnections() {
   const requestsOn = new Map<Socket, number>();
   /** In the order in which they became idle. */
   const idle = new Set<Socket>();
-  /** Requests on all connections together. */
+  /** Requests on all connections. */
   let underWay = 0;
 
   function forget(socket: Socket): void {
@@ -101,7 +101,7 @@ function countConnections() {
   };
 }
 
-/** How many files and connections the system lets this process have open, where it tells. */
+/** The system's limit of open files for this process, if known. */
 function descriptorLimit(): number {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } };
   const soft = Number(report.userLimits?.open_files?.soft);

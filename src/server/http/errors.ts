@@ -3,7 +3,7 @@ import type { ErrorResponse } from '#contract/errors.ts';
 import { isUnavailable } from '../database/store-errors.ts';
 import { HttpError, notFound } from './http-error.ts';
 
-/** The framework's own refusals, in words and with the expected status. */
+/** The framework's own errors, with our sentence and status. */
 const frameworkErrors: { readonly [code: string]: readonly [status: number, sentence: string] } = {
   FST_ERR_CTP_BODY_TOO_LARGE: [413, 'That is more than this call takes.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'This call does not take that kind of content.'],
@@ -16,7 +16,7 @@ const frameworkErrors: { readonly [code: string]: readonly [status: number, sent
   FST_ERR_BAD_URL: [400, 'This address cannot be read.'],
 };
 
-/** Every error is JSON with one sentence. What went wrong inside stays in the log (never phone, code, password or token). */
+/** Every error is JSON with one sentence. Internal details stay in the log (never phone, code, password or token). */
 export function errorHandler(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const { statusCode, message, retryAfter, problems } = toHttpError(error, request);
   const body: ErrorResponse = { error: message, ...(problems && { problems }) };
@@ -25,7 +25,7 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
   return reply.code(statusCode).header('cache-control', 'no-store').send(body);
 }
 
-/** Any error as one with a sentence for people. */
+/** Converts any error to one with a sentence for people. */
 export function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if (brokeOff(request)) return new HttpError(400, 'The request broke off.');
@@ -38,13 +38,13 @@ export function toHttpError(error: FastifyError, request: FastifyRequest): HttpE
   return new HttpError(500, 'Something went wrong on our side. Try again later.');
 }
 
-/** The client went away before it had sent everything: nobody will read the answer, and nothing is wrong here. */
+/** The client disconnected before it had sent everything: nobody will read the response, and nothing is wrong here. */
 function brokeOff({ raw }: FastifyRequest): boolean {
   return raw.destroyed && raw.complete === false;
 }
 
 function refusalOf({ code, statusCode = 400, validation }: FastifyError): HttpError {
-  // A path out of the portal's folder, or an id of more than a hundred characters, leads to nothing.
+  // A path outside the portal's folder, or an id of more than a hundred characters, does not exist.
   if (statusCode === 403 || statusCode === 414) return notFound();
   const missing = validation?.[0]?.params?.missingProperty;
   if (missing) return new HttpError(400, `"${missing}" is missing.`);

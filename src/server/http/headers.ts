@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as portal from '#generated/portal.ts';
 
-/** The hash of nothing: Emotion inserts empty style elements and fills them through the CSSOM. */
+/** The hash of an empty style: Emotion inserts empty style elements and fills them through the CSSOM. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const unusedFeatures = [
@@ -22,7 +22,7 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** What stands in a page and not in a file of its own, as `sha256-…`. */
+/** Hashes (`sha256-…`) of a page's inline scripts and styles. */
 interface Inline {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -30,7 +30,7 @@ interface Inline {
 
 const quoted = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('');
 
-/** The portal runs its own scripts, calls its own host, and nobody may frame it. */
+/** The portal runs only its own scripts, calls only its own host, and may not be framed. */
 export function contentSecurityPolicy(
   connectOrigins: readonly string[],
   { scripts, styles }: Inline = { scripts: [], styles: [] },
@@ -55,7 +55,7 @@ export function contentSecurityPolicy(
 
 export type SecurityHeaders = ReturnType<typeof securityHeaders>;
 
-/** The security headers of every answer but a script's or a style's (`ofDocuments`). */
+/** The security headers of every response except scripts and styles (`ofDocuments`). */
 export function securityHeaders(connectOrigins: readonly string[]): Record<string, string> {
   return {
     'content-security-policy': contentSecurityPolicy(connectOrigins),

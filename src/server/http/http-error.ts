@@ -1,9 +1,9 @@
 import type { FieldProblem } from '#contract/errors.ts';
 
-/** An answer other than yes, in one sentence that the student may read. */
+/** An error response, with one sentence that the student may read. */
 export class HttpError extends Error {
   readonly statusCode: number;
-  /** Seconds after which it makes sense to try again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number | undefined;
   readonly problems: readonly FieldProblem[] | undefined;
 
@@ -15,7 +15,7 @@ export class HttpError extends Error {
   }
 }
 
-/** The same answer for what does not exist and what belongs to another student, so that nobody learns which. */
+/** The same response for what does not exist and what belongs to another student, so that nobody learns which. */
 export function notFound(): HttpError {
   return new HttpError(404, 'There is nothing at this address.');
 }

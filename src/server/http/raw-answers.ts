@@ -7,12 +7,12 @@ import { HttpError } from './http-error.ts';
 
 export type RawAnswer = readonly [status: number, error: string];
 
-/** Node's private field: the answer to an earlier request that is being sent. */
+/** Node's private field: the response to an earlier request that is being sent. */
 interface Answering {
   readonly _httpMessage?: ServerResponse | null;
 }
 
-/** Answers on the bare connection and closes it, but never within another answer. */
+/** Responds on the raw socket and closes it, but never in the middle of another response. */
 export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer, headers: SecurityHeaders) {
   if (socket.destroyed || !socket.writable) return;
   if (socket._httpMessage?.headersSent) return void socket.destroy();
@@ -30,7 +30,7 @@ export function answerRaw(socket: Socket & Answering, [status, error]: RawAnswer
 
 export const tooSlow: RawAnswer = [408, 'The request came too slowly. Try again.'];
 
-/** What Node could not read as a request. Its bytes are not logged: they may hold anything. */
+/** Handles requests that Node could not parse. Their bytes are not logged: they may contain anything. */
 export function refuseUnreadable(headers: SecurityHeaders) {
   return (error: { readonly code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET') return;
@@ -41,7 +41,10 @@ export function refuseUnreadable(headers: SecurityHeaders) {
   };
 }
 
-/** Requests that a proxy may read differently (RFC 9112 §3.2, §6.1), or that Node answers without our headers. */
+/**
+ * Refuses requests that a proxy may read differently (RFC 9112 §3.2, §6.1), or that Node would answer without our
+ * headers.
+ */
 export function refuseUnclearRequests(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     const { httpVersion, headersDistinct } = raw;
@@ -51,7 +54,7 @@ export function refuseUnclearRequests(app: FastifyInstance, headers: SecurityHea
     if (!isClear || (isOld && headersDistinct['transfer-encoding'])) {
       throw new HttpError(400, 'The request cannot be read.');
     }
-    // No upgrade is supported, and Node loses what follows such a request.
+    // Upgrades are not supported, and Node loses data that follows such a request.
     if (headersDistinct.upgrade) reply.raw.shouldKeepAlive = false;
   });
   app.server.on('checkExpectation', ({ socket }) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorForLog } from './request-log.ts';
 
-test('an error in the log does not quote what somebody typed', () => {
+test('does not quote user input in logged errors', () => {
   const error = new Error(
     `Unexpected token 'p', "password=tiger" is not valid JSON; Key (phone)=(3012345) exists`,
   );

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { LogStream } from '../operation/standard-output.ts';
 
-/** What an error may tell the log: texts that may quote what somebody typed are masked. */
+/** An error for the log, with texts masked that may quote user input. */
 export function errorForLog(error: Error & { code?: string }) {
   return {
     type: error.name,
@@ -15,7 +15,7 @@ function masked(text: string): string {
   return text.replace(/"[^"\n]*"|'[^'\n]*'|\d{5,}/g, '…');
 }
 
-/** A request by its route's pattern: its address, headers and body may hold a phone, a code or a token. */
+/** A request by its route pattern: its address, headers and body may contain a phone, a code or a token. */
 function requestForLog({ method, routeOptions }: FastifyRequest) {
   return { method, route: routeOptions?.url ?? 'none' };
 }
@@ -26,7 +26,7 @@ function replyForLog({ statusCode }: { readonly statusCode?: number }) {
 
 export function loggerOptions(level: string, stream?: LogStream): FastifyServerOptions['logger'] {
   const serializers = { err: errorForLog, req: requestForLog, res: replyForLog };
-  // Lines of plugins.
+  // For log lines of plugins.
   const redact = ['headers', '*.headers'];
   return { level, serializers, redact, ...(stream && { stream }) };
 }

@@ -4,31 +4,31 @@ import { answerRaw, type RawAnswer, tooSlow } from './raw-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the body may take long, as long as it keeps coming. */
+    /** Whether the body may take long, as long as data keeps arriving. */
     readonly isUpload?: boolean;
   }
 
   interface FastifyRequest {
-    /** Whether an upload has said whose it is, by a token or by an application's id. */
+    /** Whether an upload has identified its owner, by a token or by an application's id. */
     isNamed: boolean;
   }
 }
 
 /**
- * The limits of slow connections. Half a kilobyte a second of an upload: far below what the slowest phone manages, far
- * above what it costs to hold a connection. Of an answer the system tells only when a third of what it holds of it is
- * taken, some twenty kilobytes, which takes a phone with a few hundred bytes a second more than a minute.
+ * The limits of slow connections. Uploads need half a kilobyte a second: far below what the slowest phone manages, far
+ * above what it costs to hold a connection. The system reports progress of a response only when a third of its buffer
+ * is read, some twenty kilobytes, which takes a phone at a few hundred bytes a second more than a minute.
  */
 export const defaultTimeouts = {
-  /** How long a small body may take to arrive. */
+  /** Time for a small body to arrive. */
   bodyMs: 30_000,
-  /** How many bytes of an upload have to come in how long. */
+  /** Minimum bytes of an upload per interval. */
   uploadMs: 60_000,
   uploadBytes: 32_768,
-  /** How soon an upload has to say whose it is, and within how many bytes. */
+  /** Time and bytes within which an upload must identify its owner. */
   namingMs: 10_000,
   namingBytes: 16_384,
-  /** How long the client may take nothing of an answer. */
+  /** How long the client may read nothing of a response. */
   answerMs: 120_000,
 };
 
@@ -36,7 +36,7 @@ export type Timeouts = Readonly<typeof defaultTimeouts>;
 
 const unnamed: RawAnswer = [400, 'Send "id" before the file, or log in.'];
 
-/** Cuts senders that only hold a connection. Node's request timeout must leave time for 50 MB over a poor network. */
+/** Cuts off senders that only hold a connection. Node's request timeout must allow 50 MB over a poor network. */
 export function abortSlowRequests(
   app: FastifyInstance,
   headers: SecurityHeaders,
@@ -62,7 +62,7 @@ export function abortSlowRequests(
   });
 }
 
-/** An upload may take an hour, but not before it says whose it is: until then it has few seconds and few bytes. */
+/** An upload may take an hour, but until it identifies its owner it gets only a few seconds and bytes. */
 export function abortAnonymousUploads(
   app: FastifyInstance,
   headers: SecurityHeaders,
@@ -78,7 +78,7 @@ export function abortAnonymousUploads(
     let arrived = 0;
     // Paused, so that nothing flows before the form is read.
     raw.pause().on('data', (chunk: Buffer) => {
-      // What came with earlier chunks is read by now.
+      // Earlier chunks have been parsed by now.
       if (arrived > namingBytes) cut(unnamed);
       arrived += chunk.length;
     });

@@ -6,12 +6,12 @@ const longestMs = 2_000;
 const partingMs = 500;
 
 /**
- * Closing at once after an early answer would break the client's pipe before it reads the answer, so a little more of the
- * request is read and dropped first.
+ * Closing right after an early response would break the client's connection before it reads the response, so a bit more
+ * of the request is read and dropped first.
  */
 export function drainUnreadBodies(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply) => {
-    // Only a closing server closes the connection after the answer.
+    // Only a closing server closes the connection after the response.
     if (app.server.listening && reply.raw.shouldKeepAlive) reply.removeHeader('connection');
     if (request.raw.complete === false && reply.statusCode >= 400) drain(request.raw, reply.raw);
   });

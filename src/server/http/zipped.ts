@@ -7,8 +7,8 @@ const zip = promisify(gzip);
 const worthIt = 1400;
 
 /**
- * Compresses long answers; a route's `onSend`. Only for answers without a secret, whose length would reveal it (BREACH).
- * No cache keeps an answer of the API, so it needs no `vary`.
+ * Compresses long responses, in a route's `onSend`. Only for responses without a secret, whose length would reveal it
+ * (BREACH). No cache stores API responses, so no `vary` is needed.
  */
 export async function zipped(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const isLong = typeof payload === 'string' && payload.length >= worthIt;

@@ -9,7 +9,7 @@ interface InvoiceFile {
   readonly storedAs: string;
   readonly sha256: string;
   readonly bytes: number;
-  /** Sent by the application's id alone. */
+  /** Sent with the application's id alone. */
   readonly withoutToken?: boolean;
 }
 
@@ -28,7 +28,7 @@ export function createInvoiceFiles(database: Database, now: () => number) {
       return latest?.stored_as;
     },
 
-    /** All of an application, in the order in which they came. */
+    /** All files of an application, oldest first. */
     list: (applicationId: string) =>
       filesOf(database, applicationId)
         .orderBy('uploaded_at')
@@ -50,8 +50,8 @@ function filesOf(database: Database, applicationId: string) {
 }
 
 /**
- * Adds a version, never replaces one. The application's row is the lock under which files are counted. After a password
- * reset, files that came without a token do not count, and no more are taken.
+ * Adds a version, never replaces one. The application's row is locked while files are counted. After a password reset,
+ * files sent without a token do not count, and no more of them are accepted.
  */
 async function addFile(
   trx: DatabaseTransaction,
@@ -95,7 +95,7 @@ async function wasReset(trx: DatabaseTransaction, applicationId: string): Promis
 
 const day = 24 * 60 * 60_000;
 
-/** A new name for a file that is about to be kept; noted, until the file has its row. */
+/** A new name for a file about to be stored; recorded until the file has its row. */
 export async function reserveName(database: Database, extension: string, at: number): Promise<string> {
   const storedAs = `${newId()}.${extension}`;
   await transaction(database, (trx) =>
@@ -104,7 +104,7 @@ export async function reserveName(database: Database, extension: string, at: num
   return storedAs;
 }
 
-/** The names that were noted more than a day ago, which no upload takes, and have not got their row. */
+/** Names recorded more than a day ago, longer than any upload takes, that still have no row. */
 export async function listAbandoned(database: Database, at: number): Promise<string[]> {
   const noted = database
     .selectFrom('files_under_way')

@@ -32,7 +32,7 @@ export const multipartLimits = {
   fileSize: maxBytes,
 };
 
-/** An invoice that lies whole on the disk, not yet for good. */
+/** An invoice that is complete on the local disk, not yet stored permanently. */
 export interface ReceivedInvoice {
   readonly file: string;
   readonly extension: string;
@@ -40,17 +40,17 @@ export interface ReceivedInvoice {
   readonly bytes: number;
 }
 
-/** Refuses before the first byte what cannot pass. */
+/** Refuses oversized requests before reading the body. */
 export function assertContentLength(request: FastifyRequest): void {
   if (Number(request.headers['content-length']) > maxBytes + formOverhead) throw tooLarge();
 }
 
-/** The most that may be stored of it. */
+/** The most bytes of it that may be stored. */
 export function maxStoredBytes(request: FastifyRequest): number {
   return Math.min(Number(request.headers['content-length'] ?? maxBytes), maxBytes);
 }
 
-/** The parts as they come. A form that is damaged or ends too early is the sender's mistake, not ours. */
+/** The parts as they arrive. A damaged or truncated form is the sender's error, not ours. */
 export async function* multipartParts(request: FastifyRequest): AsyncGenerator<Multipart> {
   try {
     yield* request.parts();
@@ -90,7 +90,7 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
   return { file, extension: kept.extension, sha256: sent.digest('hex'), bytes };
 }
 
-/** The parser's own complaints have no code; limits and broken connections are told elsewhere. */
+/** Errors of the parser have no code; limits and broken connections are reported elsewhere. */
 function toHttpError(error: unknown): unknown {
   const hasCode = error instanceof Error && 'code' in error;
   return hasCode ? error : new HttpError(400, 'The form is damaged or ends too early. Try again.');

@@ -21,14 +21,14 @@ import { readInvoice, uploadInvoice } from './schemas.ts';
 import { loginRequired, storeInvoice } from './store-invoice.ts';
 
 const day = 24 * 60 * 60_000;
-/** A limit of the server's own, whatever the days that a form's draft is kept on a phone. */
+/** The server's own limit, independent of how long phones keep drafts. */
 const uploadWindow = 7 * day;
 
-/** Uploads at the same time: what one student needs, and what a carrier's address with many students behind it may need. */
+/** Concurrent uploads: what one student needs, and what a carrier's address with many students behind it may need. */
 const maxUploadsPerStudent = 4;
 const maxUploadsPerClient = 20;
 
-/** Bytes of a file that are buffered while its id is looked up: what is not read is lost if the phone goes. */
+/** Bytes of a file that are buffered while its id is looked up: unread data is lost if the phone disconnects. */
 const readAhead = 262_144;
 
 export async function invoiceRoutes(api: Api, backend: Backend): Promise<void> {
@@ -52,7 +52,7 @@ const clientUploads = createKeyedSemaphore(maxUploadsPerClient);
 export async function acceptInvoice(request: FastifyRequest, backend: Backend): Promise<void> {
   const acquired: (() => unknown)[] = [];
   let stored = 0;
-  /** An upload takes a place and a part of the budget only once it has said whose it is. */
+  /** An upload takes a slot and part of the budget only once it has identified its owner. */
   const acquire = async (studentId: string) => {
     acquired.push(studentUploads.tryAcquire(studentId) ?? throwTooManyUploads());
     for (const { key, factor } of limitKeysOf(request.ip)) {
@@ -77,12 +77,15 @@ export async function acceptInvoice(request: FastifyRequest, backend: Backend): 
       await backend.files.discard(invoice.file);
     }
   } finally {
-    // If giving back fails, the budget is free again with the next hour.
+    // If a refund fails, the budget is available again in the next hour.
     await Promise.allSettled(acquired.map((leave) => leave()));
   }
 }
 
-/** The id and the file, in either order. Without a token the id must come first: nothing is written for strangers. */
+/**
+ * Reads the id and the file, in either order. Without a token the id must come first, so that nothing is written for
+ * strangers.
+ */
 async function readForm(
   request: FastifyRequest,
   { files }: Backend,
@@ -112,8 +115,8 @@ async function readForm(
 }
 
 /**
- * With a token, the owner's. Without one the application's unguessable id is enough while the application is open, for
- * seven days, and until a password reset: the phone's owner need not have sent the application.
+ * With a token, the owner's application. Without one, the application's unguessable id is enough while the application
+ * is open, for seven days, and until a password reset: the phone's owner may not be the sender.
  */
 async function openApplication(
   backend: Backend,

@@ -7,7 +7,7 @@ import { runPeriodically } from '../operation/run-periodically.ts';
 import { listAbandoned, releaseName, reserveName } from './invoice-files-repository.ts';
 import type { ReceivedInvoice } from './invoice-form.ts';
 
-/** Stores a received invoice: first its name, then the file, then its row. Returns how many bytes were added. */
+/** Stores a received invoice: first its name, then the file, then its row. Returns the bytes added. */
 export async function storeInvoice(
   { database, invoiceFiles, files, now }: Backend,
   applicationId: string,
@@ -20,7 +20,7 @@ export async function storeInvoice(
   const added = await invoiceFiles
     .add({ applicationId, storedAs, sha256, bytes, withoutToken })
     .catch(async (error) => {
-      // A commit that was cut off may still have happened, so the file is left to the sweep.
+      // An interrupted commit may still have happened, so the file is left to the sweep.
       if (!isUnavailable(error)) await files.remove(storedAs);
       throw error;
     });
@@ -33,7 +33,7 @@ export async function storeInvoice(
   return 0;
 }
 
-/** The application's id alone does not allow the upload, or no longer. */
+/** The application's id alone does not (or no longer) allow the upload. */
 export function loginRequired(): HttpError {
   return new HttpError(403, 'Log in to send an invoice for this application.');
 }
@@ -41,7 +41,7 @@ export function loginRequired(): HttpError {
 const hour = 60 * 60_000;
 
 /**
- * Deletes the files of uploads that failed, which hold personal data. Only names that this database noted are touched:
+ * Deletes the files of failed uploads, which contain personal data. Touches only names that this database recorded:
  * other files may belong to another database, or be newer than a restored backup.
  */
 export function sweepFiles(app: FastifyInstance, { database, files, now }: Backend): Promise<void> {

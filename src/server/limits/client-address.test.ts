@@ -10,7 +10,7 @@ test.each([
   ['::1', '0:0:0::/48'],
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['64:ff9b::196.46.233.10', '64:ff9b:0::/48'],
-])('%s counts as %s', (address, client) => {
+])('counts %s as client %s', (address, client) => {
   expect(clientOf(address)).toBe(client);
 });
 
@@ -18,11 +18,11 @@ test.each([
   ['2001:db8:1:2ff:3:4:5:6', ['2001:db8:1:2ff::/64', '2001:db8:1:200::/56', '2001:db8:1::/48']],
   ['2001:db8:1:2::1', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
   ['2001:db8:1:ffff::', ['2001:db8:1:ffff::/64', '2001:db8:1:ff00::/56', '2001:db8:1::/48']],
-])('%s has a share of %j', (address, keys) => {
+])('counts %s under %j', (address, keys) => {
   expect(limitKeysOf(address).map(({ key }) => key)).toEqual(keys);
 });
 
-test('a larger network has more, but not as much as all that is in it', () => {
+test('gives a larger network a higher limit, but less than the sum of its parts', () => {
   expect(limitKeysOf('2001:db8::1').map(({ factor }) => factor)).toEqual([1, 4, 16]);
   expect(limitKeysOf('196.46.233.10')).toEqual([{ key: '196.46.233.10', factor: 1 }]);
 });

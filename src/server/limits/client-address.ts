@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** A key that something is counted under, and how many times what one client may have is allowed there. */
+/** A key to count under, and the multiple of one client's limit that applies to it. */
 export interface LimitKey {
   readonly key: string;
   readonly factor: number;
@@ -16,7 +16,7 @@ const prefixes = [
   { bits: 48, factor: 16 },
 ];
 
-/** Under what a client's share of something is counted, the narrowest first: all of it has to have some left. */
+/** The keys to count a client under, narrowest first; each must be within its limit. */
 export function limitKeysOf(address: string): LimitKey[] {
   const mapped = address.match(/^::ffff:(\d+\.\d+\.\d+\.\d+)$/i)?.[1];
   if (mapped) return [{ key: mapped, factor: 1 }];
@@ -25,7 +25,7 @@ export function limitKeysOf(address: string): LimitKey[] {
   return prefixes.map(({ bits, factor }) => ({ key: prefixOf(groups, bits), factor }));
 }
 
-/** Who counts as one client for tries and turns: an IPv4 address, or the largest network of one IPv6 subscriber. */
+/** What counts as one client for attempts and turns: an IPv4 address, or the largest network of one IPv6 subscriber. */
 export function clientOf(address: string): string {
   return limitKeysOf(address).at(-1)!.key;
 }

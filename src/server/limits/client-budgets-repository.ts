@@ -3,14 +3,14 @@ import { type Database, type DatabaseTransaction, transaction } from '../databas
 
 const hour = 60 * 60_000;
 
-/** What a client may cost in an hour, which begins when it first costs something. */
+/** Hourly budgets per client. The hour begins with the client's first expense. */
 export function createClientBudgets(
   database: Database,
   now: () => number,
   most: { readonly [name in Budget]: number },
 ) {
   return {
-    /** Takes an amount, or nothing and returns the ms to wait and whether it is the first refusal of this hour. */
+    /** Takes an amount, or nothing; returns the ms to wait and whether it is the first refusal of this hour. */
     consume(client: string, budget: Budget, amount: number) {
       const at = now();
       return transaction(database, async (trx) => {
@@ -19,7 +19,7 @@ export function createClientBudgets(
         const { since, spent, refused } = await trx
           .insertInto('client_budgets')
           .values(fresh)
-          // Changes nothing, but locks the row and gives it back.
+          // Changes nothing, but locks and returns the row.
           .onConflict((conflict) => conflict.columns(['client', 'budget']).doUpdateSet({ client }))
           .returning(['since', 'spent', 'refused'])
           .executeTakeFirstOrThrow();
@@ -34,7 +34,7 @@ export function createClientBudgets(
       });
     },
 
-    /** Gives back what was taken at that time and not used. With its hour it is forgotten anyway. */
+    /** Returns the unused part of an amount taken at the given time. After its hour it no longer matters. */
     refund: (client: string, budget: Budget, amount: number, takenAt: number) =>
       transaction(database, (trx) =>
         trx
@@ -46,7 +46,7 @@ export function createClientBudgets(
           .execute(),
       ),
 
-    /** What was spent in the hours that are not over, those first who were refused most often. */
+    /** Spending in hours that are not over, most refused clients first. */
     list: () =>
       database
         .selectFrom('client_budgets')

@@ -1,22 +1,22 @@
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 import type { LimitKey } from './client-address.ts';
 
-/** In place of a phone: the client's own row, locked while its phones are counted. */
+/** Stored in place of a phone: the client's own row, locked while its phones are counted. */
 const noPhone = '';
 
 interface Limit {
-  /** One store for each thing that is counted, all of one shape. */
+  /** One table for each thing that is counted, all with the same columns. */
   readonly table: 'submission_phones' | 'reset_lookups';
   readonly max: number;
   readonly withinMs: number;
 }
 
-/** The phones that each client has named recently, known or not: students share an address, but few name many phones. */
+/** Limits how many phones a client may name, registered or not: students share an address, but few name many phones. */
 export function createClientPhones(database: Database, now: () => number, { table, max, withinMs }: Limit) {
   const outdated = (trx: DatabaseTransaction, at: number) =>
     trx.deleteFrom(table).where('seen_at', '<', at - withinMs);
 
-  /** The phones that were named under this key lately, the oldest first; nobody else counts them until we are done. */
+  /** The phones recently named under this key, oldest first; locked against concurrent counting. */
   async function seenBy(trx: DatabaseTransaction, key: string, at: number) {
     await trx
       .insertInto(table)
@@ -34,7 +34,10 @@ export function createClientPhones(database: Database, now: () => number, { tabl
   }
 
   return {
-    /** 0, or for how many ms this client has to wait. A phone it has named before is always admitted, and counts once. */
+    /**
+     * Returns 0, or the ms that this client has to wait. A phone that the client has named before is always admitted
+     * and counts once.
+     */
     admit(shares: readonly LimitKey[], phone: string): Promise<number> {
       const at = now();
       return transaction(database, async (trx) => {

@@ -7,7 +7,7 @@ import { clientOf } from './client-address.ts';
 type Request = Pick<FastifyRequest, 'ip' | 'log'>;
 type Store = Pick<Backend, 'clientBudgets' | 'now'>;
 
-/** Takes what a request may cost from its client's budget. The log tells the operator once that an hour's is spent. */
+/** Takes a request's cost from its client's budget. Logs once per hour that a client's budget is spent. */
 async function consumeBudget(budget: Budget, amount: number, { ip, log }: Request, backend: Store) {
   const { clientBudgets, now } = backend;
   const client = clientOf(ip);
@@ -17,16 +17,16 @@ async function consumeBudget(budget: Budget, amount: number, { ip, log }: Reques
     log.warn({ budget }, 'A client has spent its budget of an hour; "npm run office -- budgets" says which.');
   }
   return {
-    /** 0, or for how many ms the client has to wait: then nothing was taken. */
+    /** 0, or the ms that the client has to wait; then nothing was taken. */
     waitMs,
-    /** Gives back what was not used. */
+    /** Returns the unused part. */
     async settle(used: number): Promise<void> {
       if (used < amount) await clientBudgets.refund(client, budget, amount - used, at);
     },
   };
 }
 
-/** Takes it or refuses the request, and returns how to give back what was not used. */
+/** Takes it or refuses the request; returns a function that refunds the unused part. */
 export async function spendBudget(budget: Budget, amount: number, request: Request, backend: Store) {
   const { waitMs, settle } = await consumeBudget(budget, amount, request, backend);
   if (waitMs === 0) return settle;
@@ -35,7 +35,7 @@ export async function spendBudget(budget: Budget, amount: number, request: Reque
   throw new HttpError(429, sentence, Math.ceil(waitMs / 1000));
 }
 
-/** Does the work that one was taken for, and gives it back where nothing came of it. */
+/** Does the work that a budget was taken for, and refunds it if nothing came of it. */
 export async function settleAfter<Result>(
   settle: (used: number) => Promise<void>,
   work: () => Promise<Result>,
@@ -51,7 +51,7 @@ export async function settleAfter<Result>(
   }
 }
 
-/** Queues a message if the client may cause one more, and says whether it did. Only queued messages count. */
+/** Queues a message if the client's budget allows one more, and returns whether it did. Only queued messages count. */
 export async function enqueueWithinBudget(
   request: Request,
   backend: Store,

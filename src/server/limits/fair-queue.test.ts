@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** A queue whose work is done when the test says so; `started` tells whose it was, in order. */
+/** A queue whose work finishes when the test says so; `started` lists the clients in start order. */
 function queueOf(limits: { concurrency: number; maxLength: number; maxLengthPerClient: number }) {
   const queue = createFairQueue(limits);
   const started: string[] = [];
@@ -11,7 +11,7 @@ function queueOf(limits: { concurrency: number; maxLength: number; maxLengthPerC
       started.push(client);
       await new Promise<void>((resolve) => finish.push(resolve));
     });
-  /** Ends the oldest, and lets the next begin. */
+  /** Finishes the oldest item and lets the next start. */
   async function finishOne() {
     finish.shift()!();
     await new Promise(setImmediate);
@@ -23,7 +23,7 @@ const refusalOf = (work: Promise<unknown>) => work.then(() => undefined).catch((
 const busy = { statusCode: 503, retryAfter: 5 };
 const tooMany = { statusCode: 429, retryAfter: 5 };
 
-test('clients take turns, however much each has waiting', async () => {
+test('gives clients turns, however much each has waiting', async () => {
   const { add, started, finishOne } = queueOf({ concurrency: 1, maxLength: 100, maxLengthPerClient: 100 });
   const done = ['a', 'a', 'a', 'a', 'b', 'b', 'c'].map(add);
   for (const _ of done) await finishOne();
@@ -31,7 +31,7 @@ test('clients take turns, however much each has waiting', async () => {
   expect(started.join('')).toBe('aabcaba');
 });
 
-test('no more is done at once than is allowed, also after some of it failed', async () => {
+test('never exceeds the concurrency limit, even after failures', async () => {
   const queue = createFairQueue({ concurrency: 2, maxLength: 100, maxLengthPerClient: 100 });
   let inside = 0;
   let most = 0;
@@ -48,7 +48,7 @@ test('no more is done at once than is allowed, also after some of it failed', as
   expect(await queue.run('a', async () => 'done')).toBe('done');
 });
 
-test('a client with too much waiting is refused, and others are not', async () => {
+test('refuses a client with too much waiting, but not others', async () => {
   const { add, started, finishOne } = queueOf({ concurrency: 1, maxLength: 100, maxLengthPerClient: 2 });
   const taken = [add('a'), add('a'), add('a')];
   expect(await refusalOf(add('a'))).toMatchObject(tooMany);
@@ -58,13 +58,13 @@ test('a client with too much waiting is refused, and others are not', async () =
   expect(started).toEqual(['a', 'a', 'b', 'a']);
 });
 
-test('when all places are taken, a newcomer gets that of the client with the most waiting', async () => {
+test('gives a newcomer to a full queue the place of the client with the most waiting', async () => {
   const { add, started, finishOne } = queueOf({ concurrency: 1, maxLength: 5, maxLengthPerClient: 3 });
   const taken = ['a', 'a', 'a'].map(add);
   const crowdedOut = refusalOf(add('a'));
   taken.push(add('b'), add('b'), add('c'));
   expect(await crowdedOut).toMatchObject(busy);
-  // Who has as much waiting as anybody gets nobody else's place.
+  // A client tied for the most waiting displaces nobody.
   expect(await refusalOf(add('b'))).toMatchObject(busy);
   for (const _ of taken) await finishOne();
   await Promise.all(taken);

@@ -1,11 +1,11 @@
 import { HttpError } from '../http/http-error.ts';
 
 interface Limits {
-  /** So much is worked on at the same time. */
+  /** Items processed at the same time. */
   readonly concurrency: number;
-  /** What may wait, of all clients together. */
+  /** Waiting items of all clients together. */
   readonly maxLength: number;
-  /** What may wait of one client. */
+  /** Waiting items of one client. */
   readonly maxLengthPerClient: number;
 }
 
@@ -19,7 +19,7 @@ interface Waiting {
  * the queue is full, a newcomer takes the place of the client with the most items.
  */
 export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: Limits) {
-  /** What each client has waiting; the client whose turn is next stands first. */
+  /** Each client's waiting items; the client whose turn is next comes first. */
   const queues = new Map<string, Waiting[]>();
   let working = 0;
   let waiting = 0;
@@ -48,7 +48,7 @@ export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: 
     waiting -= 1;
   }
 
-  /** Gives the place that has come free to the first of the client whose turn it is, who then stands last. */
+  /** Gives the free slot to the next client in turn, who then moves to the end. */
   function admitNext(): void {
     const [turn] = queues;
     if (!turn) {
@@ -64,7 +64,7 @@ export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: 
   }
 
   return {
-    /** Waits for the client's turn, and refuses in words where too much is waiting already. */
+    /** Waits for the client's turn; throws if too much is waiting already. */
     async run<Result>(client: string, work: () => Promise<Result>): Promise<Result> {
       if (working >= concurrency) await wait(client);
       else working += 1;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createKeyedMutex } from './keyed-mutex.ts';
 
-test('one at a time for each key, in order, whatever happens to the one before', async () => {
+test('runs one task per key at a time, in order, even after a failure', async () => {
   const mutex = createKeyedMutex();
   const done: string[] = [];
   const work = (name: string, ms: number) => async () => {

@@ -1,8 +1,8 @@
-/** One at a time for each key, in the order they came. */
+/** Runs one task at a time for each key, in order of arrival. */
 export function createKeyedMutex() {
   const queues = new Map<string, { length: number; end: Promise<unknown> }>();
   return {
-    /** How many wait, with the one whose turn it is. */
+    /** The number of tasks, waiting and running. */
     queueLength: (key: string): number => queues.get(key)?.length ?? 0,
 
     runExclusive<Result>(key: string, work: () => Promise<Result>): Promise<Result> {

@@ -1,8 +1,8 @@
-/** At most so many at once for each key, or a few times as many. */
+/** Limits concurrency per key to `permits`, times an optional factor. */
 export function createKeyedSemaphore(permits: number) {
   const taken = new Map<string, number>();
   return {
-    /** Takes a place; gives back how to leave it, or nothing when all are taken. */
+    /** Takes a slot and returns its release function; undefined if all are taken. */
     tryAcquire(key: string, factor = 1): (() => void) | undefined {
       const before = taken.get(key) ?? 0;
       if (before >= permits * factor) return undefined;

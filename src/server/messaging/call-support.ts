@@ -1,7 +1,7 @@
 import { spacedPhone } from '#domain/phone.ts';
 import { supportPhone } from '#generated/portal-support-phone.ts';
 
-/** Whom to call, in the middle of a sentence; without a number while the lender has given none. */
+/** A mid-sentence phrase that names the support number, or the office while the number is a placeholder. */
 export function callSupport({
   value,
   placeholder,

@@ -14,7 +14,7 @@ const code: ClaimedMessage = {
   expiresAt: 0,
 };
 
-test('demo mode prints messages, whatever else is configured', async () => {
+test('prints messages in demo mode, whatever else is configured', async () => {
   const printed: string[] = [];
   const carry = chooseTransport(readConfig({ ...whatsapp, DEMO: '1' }), (line) => printed.push(line))!;
   expect(await carry(code)).toEqual({ result: 'sent', reference: null });
@@ -27,7 +27,7 @@ test('demo mode prints messages, whatever else is configured', async () => {
   ]);
 });
 
-test('otherwise WhatsApp carries them, or nothing does', async () => {
+test('otherwise sends by WhatsApp if configured, or not at all', async () => {
   const print = () => expect.unreachable();
   const carry = chooseTransport(readConfig({ ...whatsapp, DEMO: '0' }), print)!;
   expect(await carry(code)).toMatchObject({ result: 'retry' });

@@ -3,7 +3,7 @@ import type { ClaimedMessage } from './messages-repository.ts';
 import type { Transport } from './transport.ts';
 import { whatsAppTransport } from './whatsapp/whatsapp-transport.ts';
 
-/** A demo sends nothing to a phone: its students' numbers are made up. Undefined: messages wait in the outbox. */
+/** A demo sends nothing to phones: its students' numbers are made up. Undefined: messages wait in the outbox. */
 export function chooseTransport(
   { demo, whatsapp }: Pick<Config, 'demo' | 'whatsapp'>,
   print: (line: string) => void,
@@ -12,15 +12,15 @@ export function chooseTransport(
   return whatsapp && whatsAppTransport(whatsapp);
 }
 
-/** Demo mode has no WhatsApp: whoever tries the portal out reads the code where the server was started. */
+/** A demo has no WhatsApp: whoever tries it reads the code in the server's terminal. */
 function consoleTransport(print: (line: string) => void): Transport {
   return async (message) => {
-    print(`WhatsApp message to ${message.phone}: ${wordsOf(message)}`);
+    print(`WhatsApp message to ${message.phone}: ${messageText(message)}`);
     return { result: 'sent', reference: null };
   };
 }
 
-function wordsOf({ kind, parameters }: ClaimedMessage): string {
+function messageText({ kind, parameters }: ClaimedMessage): string {
   if (kind === 'reset-code') return `your code is ${parameters.code}`;
   if (kind === 'pay-invoice-reminder') return 'remember to pay your invoice';
   return 'the phone number of your account was changed; if that was not you, use Forgot Password with this number within seven days';

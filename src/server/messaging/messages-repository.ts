@@ -2,7 +2,7 @@ import { newId } from '../auth/tokens.ts';
 import type { MessageKind } from '../database/tables.ts';
 import { type Database, type DatabaseTransaction, transaction } from '../database/transaction.ts';
 
-/** A reminder that could not be sent for a day is of no more use. A code's lifetime is that of the code. */
+/** A reminder that could not be sent for a day is obsolete. A code message expires with its code. */
 const reminderLifetime = 24 * 60 * 60_000;
 
 interface Message {
@@ -15,13 +15,13 @@ interface Delivery {
   readonly at: number;
   /** Not sent after this. */
   readonly expiresAt: number;
-  /** Messages that may be sent once only share a key; by default each has its own. */
+  /** Messages that may be sent only once share a key; by default each has its own. */
   readonly onceKey?: string;
-  /** They fill the template's words. */
+  /** Fill the template. */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
-/** Queues the reminder, once for each application. False when it was queued before. */
+/** Queues the reminder, once per application. Returns false if it was queued before. */
 export function enqueueReminder(
   database: Database,
   { applicationId, phone }: Omit<Message, 'kind'>,
@@ -32,7 +32,7 @@ export function enqueueReminder(
   return transaction(database, async (trx) => (await enqueue(trx, message, delivery)) !== undefined);
 }
 
-/** Queues a message and returns its id; undefined when its key was queued before. */
+/** Queues a message and returns its id; undefined if its key was queued before. */
 export async function enqueue(
   trx: DatabaseTransaction,
   { kind, applicationId, phone }: Message,
@@ -60,7 +60,7 @@ export async function enqueue(
   return added?.id;
 }
 
-/** Withdraws the messages that wait for a phone. One that is being sent may still arrive. */
+/** Withdraws a phone's waiting messages. One that is being sent may still arrive. */
 export function cancel(trx: DatabaseTransaction, kind: MessageKind, phone: string) {
   return cancelWaiting(trx).where('kind', '=', kind).where('phone', '=', phone).execute();
 }
@@ -92,7 +92,7 @@ export type MessageQueue = ReturnType<typeof createMessageQueue>;
 export interface ClaimedMessage extends Message {
   readonly id: string;
   readonly parameters: Readonly<Record<string, string>>;
-  /** With this one. */
+  /** Including this attempt. */
   readonly tries: number;
   readonly expiresAt: number;
 }
@@ -105,7 +105,7 @@ export type AttemptResult =
 export function createMessageQueue(database: Database, now: () => number) {
   return {
     /**
-     * Claims due messages, the earliest to expire first. No transaction is held while they are sent: each is hidden for its
+     * Claims due messages, earliest expiry first. No transaction is held while they are sent: each is hidden for its
      * lease, and comes back if this process dies.
      */
     claim(most: number, lease: number): Promise<ClaimedMessage[]> {
@@ -133,7 +133,10 @@ export function createMessageQueue(database: Database, now: () => number) {
       });
     },
 
-    /** Stores the result of a try. False when the message was withdrawn, has expired, or another try has claimed it. */
+    /**
+     * Stores an attempt's result. Returns false if the message was withdrawn, has expired, or another attempt has
+     * claimed it.
+     */
     settle({ id, tries }: ClaimedMessage, settled: AttemptResult): Promise<boolean> {
       const { state } = settled;
       return transaction(database, async (trx) => {
@@ -156,7 +159,7 @@ export function createMessageQueue(database: Database, now: () => number) {
   };
 }
 
-/** Messages queued since then that wait or failed, the oldest first. Without their parameters, which may be a code. */
+/** Waiting or failed messages queued since then, oldest first. Without their parameters, which may contain a code. */
 export function listUnsent(database: Database, since: number) {
   return database
     .selectFrom('messages')
@@ -168,8 +171,8 @@ export function listUnsent(database: Database, since: number) {
 }
 
 /**
- * Queues failed messages again as new. Not codes, which are gone, nor expired notices of a changed phone, whose owner can
- * do nothing any more.
+ * Queues failed messages again as new. Not codes, which are deleted, nor expired notices of a changed phone, whose
+ * owner can no longer act on them.
  */
 export function retryFailed(database: Database, since: number, at: number): Promise<number> {
   return transaction(database, async (trx) => {

@@ -5,7 +5,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const failed = { result: 'retry', reason: 'busy' } as const;
 
-test('each wait is twice the one before, up to an hour, and up to half of it is left to chance', () => {
+test('doubles each delay up to an hour, with up to half of it random', () => {
   const seconds = [1, 2, 3, 11, 12, 20].map((tries) => retryDelay(tries, 0) / 1000);
   expect(seconds).toEqual([2, 4, 8, 2048, 3600, 3600]);
   expect(retryDelay(3, 0.5)).toBe(6000);
@@ -13,15 +13,15 @@ test('each wait is twice the one before, up to an hour, and up to half of it is 
 });
 
 test.each([
-  ['waits for its next try', failed, { tries: 2, expiresAt: hour }, 4000],
+  ['waits for its next attempt', failed, { tries: 2, expiresAt: hour }, 4000],
   [
     'waits as long as the provider says',
     { ...failed, afterMs: minute },
     { tries: 2, expiresAt: hour },
     minute,
   ],
-  ['waits no less than it would', { ...failed, afterMs: 1 }, { tries: 2, expiresAt: hour }, 4000],
-  ['is tried a last time', failed, { tries: 19, expiresAt: 24 * hour }, hour],
+  ['never waits less than the normal delay', { ...failed, afterMs: 1 }, { tries: 2, expiresAt: hour }, 4000],
+  ['gets a last attempt', failed, { tries: 19, expiresAt: 24 * hour }, hour],
 ])('a message %s', (_what, sent, message, nextAt) => {
   expect(resultOfAttempt(sent, message, 0, 0)).toEqual({ state: 'waiting', error: 'busy', nextAt });
 });
@@ -34,11 +34,11 @@ test.each([
     { tries: 2, expiresAt: hour },
   ],
   ['is one too many', failed, { tries: 20, expiresAt: 24 * hour }],
-])('it is given up when the next try %s', (_what, sent, message) => {
+])('a message fails when its next attempt %s', (_what, sent, message) => {
   expect(resultOfAttempt(sent, message, 0, 0)).toEqual({ state: 'failed', error: 'busy' });
 });
 
-test('what was sent or refused for good is over', () => {
+test('is final once a message is sent or permanently refused', () => {
   const message = { tries: 1, expiresAt: hour };
   const sent = resultOfAttempt({ result: 'sent', reference: 'a' }, message, 0, 0);
   expect(sent).toEqual({ state: 'sent', reference: 'a' });

@@ -4,15 +4,18 @@ import type { SendResult } from './transport.ts';
 const second = 1000;
 const hour = 3600 * second;
 
-/** Ten hours in all; a code runs out long before. */
+/** Ten hours in total; a code expires long before. */
 const maxTries = 20;
 
-/** Doubles with each try, from two seconds to an hour, less up to half by chance, so that retries spread out. */
+/**
+ * Doubles with each attempt, from two seconds to an hour, minus a random part of up to half, so that retries spread
+ * out.
+ */
 export function retryDelay(tries: number, chance: number): number {
   return Math.round(Math.min(2 ** tries * second, hour) * (1 - chance / 2));
 }
 
-/** The result of a try. A message is given up when its next try would be too late or one too many. */
+/** An attempt's result. A message fails when its next attempt would be too late or one too many. */
 export function resultOfAttempt(
   sent: SendResult,
   { tries, expiresAt }: Pick<ClaimedMessage, 'tries' | 'expiresAt'>,

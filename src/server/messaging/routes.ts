@@ -4,7 +4,10 @@ import type { Reminders } from './reminders.ts';
 import { remindOfInvoice } from './schemas.ts';
 
 export function messagingRoutes(api: Api, { ask, answered }: Reminders): void {
-  /** Needs no token, so it sends one message at most, to a student who has just applied. The response never reveals whether. */
+  /**
+   * Needs no token, so it sends at most one message, to a student who has just applied. The response never reveals
+   * whether.
+   */
   api.post(
     '/messaging/pay_invoice_reminder',
     { schema: remindOfInvoice, bodyLimit: 8_192, onResponse: async () => answered() },

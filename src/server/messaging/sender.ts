@@ -8,7 +8,7 @@ import type { SendResult, Transport } from './transport.ts';
 export type Sender = ReturnType<typeof createSender>;
 
 const atOnce = 5;
-/** Much longer than any carrier takes, so that no two processes send the same message at the same time. */
+/** Much longer than any provider takes, so that no two processes send the same message at the same time. */
 const lease = 60_000;
 
 interface Dependencies {
@@ -17,13 +17,13 @@ interface Dependencies {
   readonly transport: Transport | undefined;
   readonly now: () => number;
   readonly log: FastifyBaseLogger;
-  /** Milliseconds between looks for messages of other processes and for those due again. */
+  /** Milliseconds between checks for other processes' messages and for due retries. */
   readonly pollEvery?: number;
 }
 
 /**
- * Sends what waits in the outbox, a few at a time, until it is stopped. Delivery is at least once: a message whose
- * process dies before noting the result is sent again after its lease.
+ * Sends what waits in the outbox, a few messages at a time, until it is stopped. Delivery is at least once: if the
+ * process dies before storing the result, the message is sent again after its lease.
  */
 export function createSender(dependencies: Dependencies) {
   const { messageQueue, transport, log, pollEvery = 2_000 } = dependencies;
@@ -33,7 +33,7 @@ export function createSender(dependencies: Dependencies) {
   let polling: NodeJS.Timeout | undefined;
   let isReading = true;
 
-  /** Claims messages, one claim at a time; calls in between share the next. */
+  /** Claims messages, one claim at a time; concurrent calls share the next. */
   function wake(): void {
     if (!polling || !transport || willClaim) return;
     willClaim = true;
@@ -48,7 +48,7 @@ export function createSender(dependencies: Dependencies) {
       for (const message of await messageQueue.claim(free, lease)) send(message, transport);
       isReading = true;
     } catch (err) {
-      // Logged once, not every two seconds while the database is gone.
+      // Logged once, not every two seconds while the database is unreachable.
       if (isReading) log.error({ err }, 'could not read the outbox');
       isReading = false;
     }
@@ -76,7 +76,7 @@ export function createSender(dependencies: Dependencies) {
       wake();
     },
 
-    /** Takes no more, and returns when what is under way is over. */
+    /** Claims no more messages and waits for those in flight. */
     async stop(): Promise<void> {
       clearInterval(polling);
       polling = undefined;
@@ -93,9 +93,9 @@ async function deliver(
 ): Promise<void> {
   const sent = await transport(message);
   const result = resultOfAttempt(sent, message, now(), Math.random());
-  const noted = await messageQueue.settle(message, result);
+  const isStored = await messageQueue.settle(message, result);
   const { kind, tries } = message;
-  const state = noted ? result.state : 'superseded';
+  const state = isStored ? result.state : 'superseded';
   const reason = 'reason' in sent ? sent.reason : undefined;
   log[levelOf(sent)]({ kind, tries, state, reason }, 'a message was tried');
 }
@@ -105,7 +105,7 @@ function levelOf(sent: SendResult): 'info' | 'warn' | 'error' {
   return sent.result === 'retry' && sent.misconfigured ? 'error' : 'warn';
 }
 
-/** Sends messages while the server runs. On close, messages under way finish along with the last requests. */
+/** Sends messages while the server runs. On close, messages in flight finish along with the last requests. */
 export function runSender(app: FastifyInstance, backend: Backend): Sender {
   const sender = createSender({ ...backend, log: app.log });
   app.addHook('onReady', async () => sender.start());

@@ -4,7 +4,7 @@ import type { Arguments, Command } from './command.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { usageOf } from './help.ts';
 
-/** Parses the arguments of a command. Throws a sentence for unknown or missing ones. */
+/** Parses a command's arguments. Throws a UserError for unknown or missing ones. */
 export function parseArguments(command: Command, line: readonly string[]): Arguments {
   const { least, most, known, required } = parametersOf(command);
   const names = [...known.keys()].map((name) => `--${name}`);
@@ -39,7 +39,7 @@ export function parseArguments(command: Command, line: readonly string[]): Argum
   return { positionals: positionals.map((each) => each.trim()), options };
 }
 
-/** How many arguments without a name the usage shows at least and at most, which options, and which are required. */
+/** The minimum and maximum number of positionals, the known options and the required ones, read from the usage. */
 function parametersOf({ usage }: Command) {
   const always = usage.replace(/\[.*?\]/g, '');
   const options = [...usage.matchAll(/--([\w-]+)( ?)/g)].map(([, name, space]) => {
@@ -60,7 +60,7 @@ function unnamedIn(usage: string): number {
     .filter((word) => /\w/.test(word)).length;
 }
 
-/** Of 64 ids one begins with a dash; with a space before it, it is not taken for an option. */
+/** One id in 64 begins with a dash; a leading space keeps it from being parsed as an option. */
 function keepId(text: string): string {
   return /^-[\w-]{21}$/.test(text) ? ` ${text}` : text;
 }

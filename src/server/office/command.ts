@@ -11,34 +11,34 @@ export interface Arguments {
   readonly options: Options;
 }
 
-/** Those that were given, with what follows those that take a value. */
+/** The given options, with their values if they take one. */
 export type Options = ReadonlyMap<string, string | undefined>;
 
-/** One thing that the lender's office does on the command line. */
+/** A command of the office's command line. */
 export type Command = Described & (WithStore | WithoutStore);
 
 interface Described {
   readonly name: string;
   /**
-   * What follows the name, as people read it and as it is checked: `<student> --out <path> [--number 1] [--again]`.
-   * What is in brackets may be left out; an option that nothing follows takes no value.
+   * The arguments, for readers and for validation: `<student> --out <path> [--number 1] [--again]`. Brackets mark
+   * optional ones; an option without a placeholder takes no value.
    */
   readonly usage: string;
   /** One sentence. */
   readonly about: string;
-  /** For --help: what each option means, and other sentences. */
+  /** For --help: the meaning of each option, and other sentences. */
   readonly details?: readonly (string | readonly [name: string, meaning: string])[];
-  /** What follows the name in the example of --help. */
+  /** The arguments of the example in --help. */
   readonly example?: string;
 }
 
 interface WithStore {
-  /** Whether it makes the tables where there are none, as restoring does; all others want a server's store. */
+  /** Whether it creates missing tables, as restoring does; all other commands need an existing database. */
   readonly makesTables?: boolean;
   run(office: Office, arguments_: Arguments): Promise<void>;
 }
 
-/** On whatever machine, with a server's store or without. */
+/** Runs on any machine, with or without a server's stores. */
 interface WithoutStore {
   runAlone(print: Office['print'], arguments_: Arguments): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** ` Did you mean "show"?`, of the known word that was probably meant; nothing when none is like it. */
+/** Suggests the closest known word, as in ` Did you mean "show"?`; empty if none is close. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const [best] = known
     .map((each) => ({ each, distance: distanceOf(word.toLowerCase(), each) }))
@@ -8,7 +8,7 @@ export function didYouMean(word: string, known: readonly string[]): string {
   return meant === undefined ? '' : ` Did you mean "${meant}"?`;
 }
 
-/** How many letters must be added, dropped or changed (Levenshtein). */
+/** Levenshtein distance. */
 function distanceOf(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {

@@ -4,7 +4,7 @@ import type { Office } from './command.ts';
 import { runOffice } from './office.ts';
 import { openOffice } from './open-office.ts';
 
-// What it writes is about people: no other user of this machine may read it.
+// Output is personal data: no other user of this machine may read it.
 process.umask(0o077);
 
 const print = (line: string) => console.log(line);

@@ -8,16 +8,16 @@ import { databaseFile } from '../database/sqlite/sqlite.ts';
 import { UserError } from '../user-error.ts';
 import type { Office } from './command.ts';
 
-/** Opens the server's stores for a command. It neither creates nor migrates them unless the command does that. */
+/** Opens the server's stores for a command. Neither creates nor migrates tables, unless the command creates them. */
 export async function openOffice(
   { makesTables = false }: { readonly makesTables?: boolean },
   config: Config,
   print: Office['print'],
   dependencies: Dependencies = {},
 ): Promise<Office> {
-  const standing = await schemaStatusIn(config);
-  if (standing !== 'current' && !(standing === 'empty' && makesTables))
-    throw new UserError(whyNot[standing](config));
+  const status = await schemaStatusIn(config);
+  if (status !== 'current' && !(status === 'empty' && makesTables))
+    throw new UserError(refusals[status](config));
   return {
     backend: await openBackend(config, { databaseLimits: officeLimits, ...dependencies }, () => {}),
     print,
@@ -30,7 +30,7 @@ async function schemaStatusIn(config: Config): Promise<SchemaStatus> {
   return await schemaStatus(database);
 }
 
-const whyNot: { readonly [standing in Exclude<SchemaStatus, 'current'>]: (config: Config) => string } = {
+const refusals: { readonly [status in Exclude<SchemaStatus, 'current'>]: (config: Config) => string } = {
   empty: ({ databaseUrl, dataDir }) =>
     databaseUrl
       ? 'The database of DATABASE_URL is empty. Start the server once: it makes the tables.'

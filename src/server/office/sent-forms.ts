@@ -6,19 +6,19 @@ import { UserError } from '../user-error.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { oneLine } from './output/plain-text.ts';
 
-/** A form whose answers are kept as they were sent. */
+/** A form whose submissions are stored. */
 export interface SentForm extends Pick<RegisteredForm, 'who'> {
   readonly id: string;
   readonly load: () => Promise<Pick<Flow, 'definition' | 'lists'>>;
   readonly count: number;
-  /** When the newest came. */
+  /** When the newest was sent. */
   readonly newestAt: number | undefined;
 }
 
-/** One for the help to name. */
+/** An example for the help. */
 export const exampleForm = takenForms[0]?.id ?? '<form>';
 
-/** Every form that somebody sends, and those that nobody sends any more, of which something is kept. */
+/** All forms that can be sent, and former ones with stored submissions. */
 export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): Promise<SentForm[]> {
   const counts = new Map((await submissions.counts()).map((each) => [each.form, each]));
   const ids = new Set([...takenForms.map(({ id }) => id), ...counts.keys()]);
@@ -30,12 +30,15 @@ export async function sentForms({ submissions }: Pick<Backend, 'submissions'>): 
   });
 }
 
-/** Stands for a form whose folder is gone: whatever was answered has no place in it. */
+/** Stands in for a form whose folder was deleted: none of its answers has a question. */
 const withoutQuestions = (id: string): Pick<Flow, 'definition'> => ({
   definition: { id, version: 1, title: id, access: 'public', steps: [] },
 });
 
-/** The form of that name, or the one whose name begins with that word. `others` may be named in its place. */
+/**
+ * The form with this name, or the only one whose name begins with this word. `others` are offered as alternatives in
+ * the error.
+ */
 export async function findForm(
   backend: Pick<Backend, 'submissions'>,
   typed: string,

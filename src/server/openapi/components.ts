@@ -41,14 +41,14 @@ export const components = {
 type Components = typeof components;
 type Described<S> = S extends Schema<infer T> ? T : never;
 
-/** The one way to say who is calling. */
+/** The only authentication scheme. */
 export const securitySchemes = {
   bearer: { type: 'http', scheme: 'bearer', description: 'The access_token of POST /api/student_login' },
 } as const;
 
 export const loginRequired = [{ bearer: [] }];
 
-/** A token is not needed, but one that is sent counts. */
+/** A token is optional, but one that is sent must be valid. */
 export const loginOptional = [{}, ...loginRequired];
 
 export function ref<Name extends keyof Components>(name: Name): Schema<Described<Components[Name]>> {

@@ -6,9 +6,9 @@ import { components, securitySchemes } from './components.ts';
 
 declare module 'fastify' {
   interface FastifySchema {
-    /** What the handler checks by itself, since it has better words: described, and not in its way. */
+    /** Described only: the handler validates these itself, with better error messages. */
     readonly validatedByHandler?: Pick<FastifySchema, 'body' | 'headers'>;
-    /** What is answered when it is not a success, by status: described only. */
+    /** Error responses by status: described only. */
     readonly errorResponses?: { readonly [status: string]: object };
   }
 }
@@ -23,7 +23,7 @@ const info = {
   ].join(' '),
 };
 
-/** Collects the routes that are added after it, to be described by their own schemas. */
+/** Collects the routes registered after it and describes them from their schemas. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   for (const [name, schema] of Object.entries(components)) app.addSchema({ $id: name, ...schema });
   await app.register(swagger, {
@@ -38,7 +38,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** What these calls are, for whoever writes a client. The routes do not change while the server runs. */
+/** Serves the description of these routes for client authors. The routes do not change while the server runs. */
 export function descriptionRoutes(api: FastifyInstance): void {
   let description: string | undefined;
   api.get('/openapi.json', { schema: readDescription }, (_request, reply) => {

@@ -4,10 +4,10 @@ import { constant, object, type Schema } from './schema.ts';
 
 export const ok = object<OkResponse>({ status: constant('ok') });
 
-/** What is said of each refusal, by its status. */
+/** The description of each error status. */
 type ErrorResponses = { readonly [status: number]: string };
 
-/** What may be answered to anything that anybody sends. */
+/** Possible responses to any request. */
 const commonErrors: ErrorResponses = {
   400: 'The request cannot be read, or something in it is missing or wrong.',
   408: 'The request came too slowly.',
@@ -17,7 +17,7 @@ const commonErrors: ErrorResponses = {
   503: 'The server is too busy just now.',
 };
 
-/** To whoever sends a body, wanted or not. */
+/** For requests with a body, expected or not. */
 export const bodyErrors: ErrorResponses = {
   413: 'The body is larger than this call takes.',
   415: 'This call does not take that kind of content.',
@@ -26,13 +26,13 @@ export const bodyErrors: ErrorResponses = {
 /** Where something is stored or looked up. */
 export const storageErrors: ErrorResponses = { 503: 'Nothing can be stored or looked up just now.' };
 
-/** Where only students may. */
+/** For students only. */
 export const loginErrors: ErrorResponses = {
   ...storageErrors,
   401: 'The token is missing, is none of ours, or has run out.',
 };
 
-/** Where only one student may. */
+/** For the owning student only. */
 export const ownershipErrors: ErrorResponses = {
   ...loginErrors,
   404: 'There is no such application, or it is not yours.',
@@ -47,7 +47,7 @@ const headers: { readonly [status: string]: object } = {
   503: retryAfter,
 };
 
-/** Every status of a call with its body. Only successes have a serialiser: more would slow the start. */
+/** All responses of a call. Only successes have a serialiser: more would slow down the start. */
 export function responses<T>(
   description: string,
   success: Schema<T>,

@@ -2,28 +2,31 @@ import type { FastifyPluginAsync, FastifyTypeProvider, RawServerDefault } from '
 
 declare const of: unique symbol;
 
-/** A JSON Schema with exactly the type that it describes: a schema that disagrees with the contract does not compile. */
+/**
+ * A JSON Schema typed as exactly the type that it describes: a schema that disagrees with the contract does not
+ * compile.
+ */
 export interface Schema<T> {
   readonly [keyword: string]: unknown;
   readonly [of]?: (value: T) => T;
 }
 
-/** The same of an object, with its parts at hand. */
+/** An object's schema with its parts accessible. */
 export interface ObjectSchema<T> extends Schema<T> {
   readonly required: readonly string[];
   readonly properties: { readonly [name: string]: object };
 }
 
-/** Gives what a route takes and answers the types that its schemas describe. */
+/** Derives a route's types from its schemas. */
 interface SchemaTypes extends FastifyTypeProvider {
   readonly validator: this['schema'] extends Schema<infer T> ? T : unknown;
   readonly serializer: this['schema'] extends Schema<infer T> ? T : unknown;
 }
 
-/** Takes routes whose types are those of their schemas. */
+/** Takes routes typed by their schemas. */
 export type Api = Parameters<FastifyPluginAsync<object, RawServerDefault, SchemaTypes>>[0];
 
-/** What a schema says besides its type: in words, by example, or in limits. */
+/** Keywords besides the type: descriptions, examples or limits. */
 type Keywords = { readonly [keyword: string]: unknown };
 
 const optionals = new WeakSet<object>();
@@ -46,7 +49,7 @@ export function optional<T>(schema: Schema<T>): Schema<T | undefined> {
   return marked as Schema<unknown> as Schema<T | undefined>;
 }
 
-/** An object with a schema for each key of the type, no key left out and none invented. */
+/** An object with a schema for each key of the type, none missing or extra. */
 export function object<T extends object>(
   properties: { readonly [K in keyof Required<T>]: Schema<T[K]> },
   keywords: Keywords = {},

@@ -5,27 +5,27 @@ import { isLive, isReady } from './schemas.ts';
 
 const goodForMs = 90 * 24 * 60 * 60_000;
 
-/** For operators: whether the process runs, and could store something; for others: whom to tell of a weakness. */
+/** Health checks for operators, and the security contact for everyone. */
 export function operationRoutes(app: FastifyInstance, { config, database, files, now }: Backend): void {
   app.get('/health/live', { schema: isLive }, async () => ({ status: 'ok' }));
 
-  let looking: Promise<void> | undefined;
+  let checking: Promise<void> | undefined;
 
   app.get('/health/ready', { schema: isReady }, async () => {
-    looking ??= look().finally(() => {
-      looking = undefined;
+    checking ??= checkStores().finally(() => {
+      checking = undefined;
     });
-    await looking;
+    await checking;
     return { status: 'ok' };
   });
 
-  /** Once for all who ask at the same time: anybody may, it writes, and an object store may cost money by the call. */
-  async function look(): Promise<void> {
+  /** Shared by concurrent requests: anybody may ask, it writes, and object stores may charge per call. */
+  async function checkStores(): Promise<void> {
     await assertWritable(database);
     await files.probe();
   }
 
-  // Whom to tell of a weakness (RFC 9116). While nobody is named there is no such file, which promises no answer.
+  // The security contact (RFC 9116). Without one there is no file, which would promise a reply.
   if (config.securityContacts.length === 0) return;
   app.get('/.well-known/security.txt', { schema: { hide: true } }, async (_request, reply) => {
     reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache' });

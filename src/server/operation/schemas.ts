@@ -1,6 +1,6 @@
 import { ok, responses, storageErrors } from '../openapi/responses.ts';
 
-/** For who runs the server, not for the portal. */
+/** For operators, not for the portal. */
 const tags = ['Operation'];
 
 export const isLive = {

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { newId } from '../auth/tokens.ts';
 
 /**
- * 256 random bits, created at the first start and kept in a file, not in the database: a dump of that is useless without
- * them. Losing them only invalidates the codes under way.
+ * 256 random bits, created at the first start and stored in a file, not in the database: a database dump is useless
+ * without them. Losing them only invalidates pending codes.
  */
 export async function loadOrCreateSecret(file: string): Promise<Buffer> {
   const secret = await readFile(file).catch((error: NodeJS.ErrnoException) => {

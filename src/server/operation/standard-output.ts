@@ -4,10 +4,10 @@ export interface LogStream {
   write(line: string): void;
 }
 
-/** Where the log goes. Lines that cannot be written are dropped; the logger's own stream would end the process. */
+/** The log's destination. Lines that cannot be written are dropped; the logger's own stream would end the process. */
 export function standardOutput(): LogStream {
   process.stdout.on('error', () => {});
-  // Node's own stream to a file closes for good at the first error.
+  // Node's own stream to a file closes permanently at the first error.
   return fstatSync(process.stdout.fd).isFile() ? { write: writeIfPossible } : process.stdout;
 }
 

@@ -6,16 +6,16 @@ import { cancel, cancelOne, enqueue, expireOverdue } from '../messaging/messages
 import type { Receiver, ResetCodes } from './reset-codes.ts';
 import { type Attempts, mayAttempt, maySend, sendingWindow, withAttempt } from './reset-limits.ts';
 
-/** A code may be asked for so long after its entry. */
+/** How long after its entry a code may be requested. */
 const entryLifetime = 10 * 60_000;
 
-/** Entries and codes of the password reset. All work for a student holds the lock of that student's row. */
+/** Entries and codes of the password reset. All work for a student holds the lock on that student's row. */
 export function createPasswordResets(database: Database, now: () => number, codes: ResetCodes) {
   return {
-    /** The student whose phone it is, or was lately: then it can undo that it was changed. */
+    /** The student who has this phone or had it recently, who can then undo its change. */
     ownerOf: (phone: string) => ownerOf(database, phone, now()),
 
-    /** Notes that a reset was asked for, of a known or unknown phone alike. */
+    /** Records that a reset was requested, for known and unknown phones alike. */
     enter(phone: string) {
       const at = now();
       return transaction(database, (trx) =>
@@ -27,7 +27,7 @@ export function createPasswordResets(database: Database, now: () => number, code
       );
     },
 
-    /** Makes and queues a code. False without a recent entry, for an unknown phone, or one that was sent enough. */
+    /** Creates and queues a code. Returns false without a recent entry, for an unknown phone, or over the limit. */
     issue(phone: string, client: string): Promise<boolean> {
       const at = now();
       return transaction(database, async (trx) => {
@@ -36,11 +36,13 @@ export function createPasswordResets(database: Database, now: () => number, code
       });
     },
 
-    /** Whether this is a code that was sent and is live; it stays good for the reset itself. */
+    /** Whether this code was sent and is valid; it stays valid for the reset itself. */
     isRight: (typed: TypedCode): Promise<boolean> =>
       transaction(database, async (trx) => (await verifyCode(trx, codes, typed, now())) !== undefined),
 
-    /** Replaces the password. False when the code is not valid: of two at once the second finds it used. */
+    /**
+     * Replaces the password. Returns false if the code is not valid: of two concurrent calls the second finds it used.
+     */
     complete: (typed: TypedCode, passwordHash: string): Promise<boolean> =>
       transaction(database, async (trx) => {
         const studentId = await verifyCode(trx, codes, typed, now());
@@ -49,7 +51,7 @@ export function createPasswordResets(database: Database, now: () => number, code
         return true;
       }),
 
-    /** Takes away what has run out: entries, codes, and the messages that still wait to be sent, which it names. */
+    /** Deletes expired entries and codes, and expires waiting messages, which it returns. */
     sweep() {
       const at = now();
       return transaction(database, async (trx) => {
@@ -93,12 +95,12 @@ async function replacePassword(
   await claimPhone(trx, studentId, phone, at);
   await trx.deleteFrom('sessions').where('student_id', '=', studentId).execute();
   await trx.deleteFrom('login_failures').where('phone', '=', phone).execute();
-  // Also those of a number that somebody else had put in its place.
+  // Also those of a number that somebody else had set instead.
   await trx.deleteFrom('known_clients').where('phone', 'in', [phone, present]).execute();
   await cancel(trx, 'reset-code', phone);
 }
 
-/** A code may be used so long after it was made. */
+/** How long a code is valid. */
 const codeLifetime = 10 * 60_000;
 
 interface TypedCode {
@@ -112,7 +114,7 @@ interface CodeRequest extends Receiver {
   readonly at: number;
 }
 
-/** Makes a code, which replaces this client's earlier one, and queues it. False when the phone was sent enough. */
+/** Creates and queues a code, which replaces this client's earlier one. Returns false over the limit. */
 async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: CodeRequest) {
   if (!(await recordSending(trx, request))) return false;
   const { studentId, phone, client, at } = request;
@@ -146,7 +148,7 @@ async function issueCode(trx: DatabaseTransaction, codes: ResetCodes, request: C
   return true;
 }
 
-/** Records that a client has a code sent; false when enough was sent. The caller holds the student's lock. */
+/** Records that a code is sent for a client; false over the limit. The caller holds the student's lock. */
 async function recordSending(trx: DatabaseTransaction, { phone, client, at }: CodeRequest): Promise<boolean> {
   const rows = await trx
     .selectFrom('reset_sendings')
@@ -164,7 +166,7 @@ async function recordSending(trx: DatabaseTransaction, { phone, client, at }: Co
   return true;
 }
 
-/** The student of this phone and live code. A wrong code counts as a try of its client at each live code. */
+/** The student of this phone and valid code. A wrong code counts as a try by its client for each live code. */
 async function verifyCode(
   trx: DatabaseTransaction,
   codes: ResetCodes,

@@ -9,32 +9,32 @@ export interface Receiver {
 }
 
 /**
- * The one-time codes of the password reset. There are only a million of them, so a plain digest is undone in a
- * second by whoever reads the table, and even argon2id in minutes on a large machine, while costing our own as
- * much as a log-in at each try. So the digest is keyed (HMAC-SHA-256) with a secret that is not in the database:
- * without it the table says nothing at all. Student, phone and code are bound together: a row that is copied to
- * another student opens nothing, nor does a code whose phone its student has given up since.
+ * The one-time codes of the password reset. There are only a million of them, so anyone who reads the table could
+ * reverse a plain digest in a second, and even argon2id in minutes on a large machine, while it would cost us as much
+ * as a log-in at each try. So the digest is keyed (HMAC-SHA-256) with a secret that is not in the database: without it
+ * the table reveals nothing. Student, phone and code are bound together: a row copied to another student is useless,
+ * and so is a code whose phone its student has given up since.
  *
- * Until it is sent the code itself waits in the outbox, where its sender finds it; it is taken out there as soon
- * as it was sent, replaced or used, or has run out.
+ * Until it is sent, the code itself waits in the outbox for the sender. It is deleted there once it is sent, replaced,
+ * used or expired.
  */
 export function createResetCodes(secret: Buffer) {
   const bytesOf = ({ studentId, phone }: Receiver, code: string) =>
     createHmac('sha256', secret).update(`reset-code ${studentId} ${phone} ${code}`).digest();
   return {
-    /** Six digits, each number as likely as any other. */
+    /** Six digits, all equally likely. */
     make: () => String(randomInt(1_000_000)).padStart(6, '0'),
 
     digestOf: (receiver: Receiver, code: string) => bytesOf(receiver, code).toString('hex'),
 
-    /** Takes the same time wherever the two differ. */
+    /** Takes constant time, wherever the two differ. */
     isSame(digest: string, receiver: Receiver, code: string): boolean {
       return timingSafeEqual(Buffer.from(digest, 'hex'), bytesOf(receiver, code));
     },
   };
 }
 
-/** The six digits of a code as people copy it, with spaces or dashes; '' for anything else. */
+/** The six digits of a code as people copy it, with spaces or dashes; empty for anything else. */
 export function parseResetCode(text: string): string {
   const digits = text.replace(/[ \t-]/g, '');
   return /^\d{6}$/.test(digits) ? digits : '';

@@ -7,7 +7,7 @@ const hour = 60 * minute;
 const owner = { client: 'owner', isKnown: true };
 const stranger = { client: 'stranger', isKnown: false };
 
-/** What is sent when one asks every minute of a day, after these. */
+/** When codes are sent if this client asks every minute of a day, after the given ones. */
 function sentInADay(asker: typeof owner, before: readonly (typeof owner & { at: number })[] = []) {
   const sent = [...before];
   for (let at = 0; at < 24 * hour; at += minute) {
@@ -16,17 +16,17 @@ function sentInADay(asker: typeof owner, before: readonly (typeof owner & { at: 
   return sent.slice(before.length).map(({ at }) => at / minute);
 }
 
-test('one client has one a minute, three an hour, four a day', () => {
+test('allows one client one code a minute, three an hour, four a day', () => {
   for (const asker of [owner, stranger]) expect(sentInADay(asker)).toEqual([0, 1, 2, 60]);
 });
 
-test('a sending counts for a day and no longer', () => {
+test('counts a code for exactly one day', () => {
   const before = [{ ...stranger, at: 0 }];
   expect(maySend(Array(10).fill(before[0]), owner, 24 * hour - 1)).toBe(false);
   expect(maySend(Array(10).fill(before[0]), owner, 24 * hour)).toBe(true);
 });
 
-test('all strangers have one a minute and six a day, and leave four to the owner', () => {
+test('allows all strangers one code a minute and six a day, leaving four for the owner', () => {
   const strangers = Array.from({ length: 6 }, (_, n) => ({ ...stranger, client: `${n}`, at: -n * minute }));
   expect(maySend(strangers, { ...stranger, client: 'another' }, minute)).toBe(false);
   expect(maySend(strangers.slice(0, 5), { ...stranger, client: 'another' }, minute - 1)).toBe(false);
@@ -34,13 +34,13 @@ test('all strangers have one a minute and six a day, and leave four to the owner
   expect(sentInADay(owner, strangers)).toHaveLength(4);
 });
 
-test('all together have ten a day', () => {
+test('allows ten codes a day in total', () => {
   const known = Array.from({ length: 10 }, (_, n) => ({ ...owner, client: `${n}`, at: -n }));
   expect(maySend(known.slice(1), owner, 1)).toBe(true);
   expect(maySend(known, owner, 1)).toBe(false);
 });
 
-test('a client has five tries, whoever asked', () => {
+test('allows a client five tries, whoever asked for the code', () => {
   for (const askedBy of ['owner', 'stranger']) {
     expect(mayAttempt({ stranger: 4 }, askedBy, 'stranger')).toBe(true);
     expect(mayAttempt({ stranger: 5 }, askedBy, 'stranger')).toBe(false);
@@ -48,7 +48,7 @@ test('a client has five tries, whoever asked', () => {
   }
 });
 
-test('who did not ask has fifteen tries together, and who did has five in any case', () => {
+test('allows others fifteen tries together, and the requesting client always five', () => {
   const tries = { one: 5, other: 5, third: 5 };
   expect(mayAttempt({ ...tries, third: 4 }, 'owner', 'fourth')).toBe(true);
   expect(mayAttempt(tries, 'owner', 'fourth')).toBe(false);
@@ -57,7 +57,7 @@ test('who did not ask has fifteen tries together, and who did has five in any ca
   expect(mayAttempt({ ...tries, owner: 5 }, 'owner', 'owner')).toBe(false);
 });
 
-test('a try is counted for its client', () => {
+test('counts a try for its client', () => {
   expect(withAttempt({ one: 1 }, 'one')).toEqual({ one: 2 });
   expect(withAttempt({ one: 1 }, 'other')).toEqual({ one: 1, other: 1 });
 });

@@ -3,7 +3,7 @@ const hour = 60 * minute;
 
 export const sendingWindow = 24 * hour;
 
-/** Wrong codes: of one client, and of all together but the one that asked for the code. */
+/** Wrong codes: of one client, and of all clients except the one that asked for the code. */
 const maxAttempts = 5;
 const maxAttemptsOfOthers = 15;
 
@@ -12,7 +12,7 @@ interface Limit {
   readonly max: number;
 }
 
-/** What a phone may be sent: each sending costs money, and a phone that rings all day is a nuisance. */
+/** Limits on codes sent to a phone: each message costs money, and a phone that rings all day is a nuisance. */
 const ofOneClient: readonly Limit[] = [
   { within: minute, max: 1 },
   { within: hour, max: 3 },
@@ -24,10 +24,10 @@ const ofAllStrangers: readonly Limit[] = [
 ];
 const ofAll: readonly Limit[] = [{ within: sendingWindow, max: 10 }];
 
-/** Who asks, or asked, for a code to be sent to a phone. */
+/** The client that asks, or asked, for a code to be sent to a phone. */
 interface Requester {
   readonly client: string;
-  /** Whether the phone's student has logged in or applied from there lately; else it is a stranger. */
+  /** Whether the phone's student has recently logged in or applied from there; otherwise it is a stranger. */
   readonly isKnown: boolean;
 }
 
@@ -35,20 +35,20 @@ interface Sending extends Requester {
   readonly at: number;
 }
 
-/** How many wrong codes came from each client. */
+/** Number of wrong codes by client. */
 export interface Attempts {
   readonly [client: string]: number;
 }
 
 /*
- * What is promised to the owner of a phone, whose codes anybody may ask for and guess at:
+ * Guarantees for the owner of a phone, whose codes anybody may request and guess:
  *
- * - A stranger at another address takes nothing away: neither the owner's tries, nor their sendings, nor the code that
- *   they hold, for each client that asks has a code of its own and any of them is taken from anywhere.
- * - Strangers at many addresses can use up what all strangers have together. A code is then good where it was asked
- *   for, and is sent to who asks from where the student has logged in or applied in the last thirty days.
- * - Who shares the owner's address, as behind a carrier's, shares what is the owner's there. Another network helps.
- * - Guessing is hopeless from however many addresses: twenty tries a code and ten codes a day are two hundred in a
+ * - A stranger at another address takes nothing away: neither the owner's tries, nor their messages, nor their current
+ *   code. Each client that asks gets its own code, and any of them is accepted from anywhere.
+ * - Strangers at many addresses can use up the strangers' shared limit. Codes then still work where they were requested,
+ *   and are still sent to clients from which the student has logged in or applied in the last thirty days.
+ * - Anyone who shares the owner's address, as behind a carrier's, shares the owner's limits there. Another network helps.
+ * - Guessing is hopeless from any number of addresses: twenty tries per code and ten codes a day are two hundred in a
  *   million, and the phone rings each time.
  */
 
@@ -64,7 +64,7 @@ export function maySend(before: readonly Sending[], asker: Requester, now: numbe
   );
 }
 
-/** Whether a client may try a code that was asked for by itself or by another. */
+/** Whether a client may try a code, given which client asked for it. */
 export function mayAttempt(tries: Attempts, askedBy: string, client: string): boolean {
   if ((tries[client] ?? 0) >= maxAttempts) return false;
   const ofOthers = Object.entries(tries).filter(([other]) => other !== askedBy);

@@ -27,7 +27,7 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
     return (await passwordResets.ownerOf(phone)) !== undefined;
   });
 
-  /** The client's code and its time are repeated and nothing else: neither is kept. */
+  /** Echoes the client's code and its time; stores neither. */
   api.post(
     '/forgotpassword/generate_forgot_password_entry',
     { schema: enterReset, bodyLimit: 8_192 },
@@ -42,7 +42,7 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
     },
   );
 
-  /** The answer tells neither whether a code may be sent nor whether it was: it leaves afterwards. */
+  /** The response reveals neither whether a code may be sent nor whether it was: the code is sent afterwards. */
   api.post('/messaging/forgot_password', { schema: requestResetCode, bodyLimit: 8_192 }, async (request) => {
     const issued = await enqueueWithinBudget(request, backend, () =>
       passwordResets.issue(parsePhone(request.body.student_number), clientOf(request.ip)),
@@ -69,7 +69,7 @@ export function passwordResetRoutes(api: Api, backend: Backend, sender: Sender):
   );
 }
 
-/** The code proves who resets the password. No log-in follows. */
+/** The code authorises the reset. It does not log the student in. */
 async function resetPassword(request: FastifyRequest, backend: Backend): Promise<void> {
   const { passwordResets, passwords } = backend;
   const phone = await admittedPhone(request, backend);
@@ -79,15 +79,15 @@ async function resetPassword(request: FastifyRequest, backend: Backend): Promise
   assertGoodPassword(forgotPassword, newPassword, backend);
   const typed = { phone, code, client: clientOf(request.ip) };
   if (!(await passwordResets.isRight(typed))) throw wrongCode();
-  // Only now: it would tell anybody whose phone this is.
+  // Only now, since it would reveal whose phone this is.
   const known = await knownOf(phone, backend);
   assertGoodPassword({ ...forgotPassword, passwordStrength }, newPassword, backend, known);
-  // Hashing takes long, so it is done outside of the transaction, and only for who has the code.
+  // Hashing is slow, so it is done outside of the transaction, and only for valid codes.
   const passwordHash = await passwords.hash(newPassword, typed.client);
   if (!(await passwordResets.complete(typed, passwordHash))) throw wrongCode();
 }
 
-/** The phone of the call. A client may name few, because verify_phone reveals who has an account. */
+/** The phone in the request. A client may name only a few, because verify_phone reveals who has an account. */
 async function admittedPhone(request: FastifyRequest, backend: Backend): Promise<string> {
   const phone = parsePhone(singleHeader(request, 'phone', 100));
   if (!phone) throw new HttpError(400, 'Send the phone number in the header "phone".');
@@ -95,21 +95,21 @@ async function admittedPhone(request: FastifyRequest, backend: Backend): Promise
   return phone;
 }
 
-/** The rules of the form, from the same file. */
+/** The form's own rules. */
 function assertGoodPassword(flow: Flow, newPassword: string, { today }: Backend, known?: readonly string[]) {
   const options = { today: today(), only: ['newPassword'], userInputs: known };
   const problems = validateStep(flow, stepOf(flow, 'reset'), { newPassword }, options);
   assertNoProblems('The password was not changed.', problems);
 }
 
-/** What others may know of a phone's student, and would guess. */
+/** Facts about the phone's student that others may know and try as passwords. */
 async function knownOf(phone: string, { passwordResets, applications }: Backend): Promise<string[]> {
   const student = await passwordResets.ownerOf(phone);
   const account = student === undefined ? undefined : await applications.ofStudent(student);
   return account ? [phone, account.firstName, account.lastName, account.email] : [phone];
 }
 
-/** One answer for a wrong code, one that ran out or was used, and a phone that was sent none. */
+/** One response for a wrong, expired or used code, and for a phone without a code. */
 function wrongCode(): HttpError {
   return new HttpError(403, 'The code is wrong or has run out. Ask for a new one.');
 }

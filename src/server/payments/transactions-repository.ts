@@ -3,20 +3,20 @@ import { newId } from '../auth/tokens.ts';
 import type { TransactionKind } from '../database/tables.ts';
 import { type Database, type DatabaseTransaction, lock, transaction } from '../database/transaction.ts';
 
-/** Money is whole bututs here and below. */
+/** Money is in whole bututs throughout this file. */
 export interface Entry {
   readonly kind: TransactionKind;
   readonly memo: string;
   readonly date: CalendarDate;
   readonly amount: number;
-  /** The id of the entry that this one takes back: an entry may be taken back once. */
+  /** The id of the entry that this one cancels: an entry can be cancelled once. */
   readonly cancels?: string;
 }
 
-/** An entry that may come again: a line of a bank's file. */
+/** An entry from a bank file, which may be imported again. */
 export interface ImportedEntry extends Entry {
   readonly applicationId: string;
-  /** What makes it known then. */
+  /** Recognises the line in a later import. */
   readonly importKey: string;
 }
 
@@ -27,7 +27,7 @@ const atOnce = 1000;
 
 export function createTransactions(database: Database, now: () => number) {
   return {
-    /** All or none, in this order. */
+    /** Adds all or none, in this order. */
     add: (applicationId: string, entries: readonly Entry[]): Promise<void> =>
       transaction(database, async (trx) => {
         const owned = entries.map((entry) => ({ ...entry, applicationId }));
@@ -35,7 +35,7 @@ export function createTransactions(database: Database, now: () => number) {
         await append(trx, owned, now());
       }),
 
-    /** All or none of those that were not imported before; gives the keys of those that were. */
+    /** Adds all or none of the entries that were not imported before; returns the keys of those that were. */
     import: (entries: readonly ImportedEntry[]): Promise<ReadonlySet<string>> =>
       transaction(database, async (trx) => {
         await lockAll(trx, [...new Set(entries.map(({ applicationId }) => applicationId))]);
@@ -45,10 +45,10 @@ export function createTransactions(database: Database, now: () => number) {
         return known;
       }),
 
-    /** The keys of those that were imported before. */
+    /** The keys of the entries that were imported before. */
     importedOf: (entries: readonly ImportedEntry[]) => importedOf(database, entries),
 
-    /** Deposits that came out of no file, and were not taken back. */
+    /** Deposits entered by hand and not cancelled. */
     depositsByHand: () =>
       database
         .selectFrom('transactions as entry')
@@ -60,7 +60,7 @@ export function createTransactions(database: Database, now: () => number) {
         .select(['entry.application_id as applicationId', 'entry.date', 'entry.amount'])
         .execute(),
 
-    /** The newest first; of one day, the one that was put in last. */
+    /** Newest first; entries of one day in reverse insertion order. */
     list: (applicationId: string, kind: TransactionKind) =>
       database
         .selectFrom('transactions')
@@ -79,7 +79,7 @@ export function createTransactions(database: Database, now: () => number) {
         .select(['id', 'number', 'kind', 'memo', 'date', 'amount', 'cancels'])
         .execute(),
 
-    /** The sums of all invoices, of those dated today or before, and of all deposits. */
+    /** The sums of all invoices, of those dated today or earlier, and of all deposits. */
     sums: (applicationId: string, today: CalendarDate) => sumsOf(database, applicationId, today),
   };
 }
@@ -100,7 +100,7 @@ async function sumsOf(database: Database, applicationId: string, today: Calendar
   return { invoiced: invoiced ?? 0, expected: expected ?? 0, deposited: deposited ?? 0 };
 }
 
-/** The applications' rows are the locks under which their entries are numbered. */
+/** The applications' rows are locked while their entries are numbered. */
 async function lockAll(trx: DatabaseTransaction, ids: readonly string[]): Promise<void> {
   for (const some of inBatches(ids)) await lock(trx, 'applications').where('id', 'in', some).execute();
 }

@@ -4,10 +4,10 @@ export type BuildAssets = ReturnType<typeof createBuildAssets>;
 
 const keptFor = 30 * 24 * 60 * 60_000;
 
-/** The files of the builds in use and of those before them, for processes that share no folder. */
+/** The assets of current and earlier builds, for processes that share no folder. */
 export function createBuildAssets(database: Database, now: () => number) {
   return {
-    /** Says that these are in use now, and gives back those that are not there yet. */
+    /** Marks these as in use now, and returns those that are not stored yet. */
     async renew(names: readonly string[]): Promise<string[]> {
       const renewed = await transaction(database, (trx) =>
         trx
@@ -21,7 +21,7 @@ export function createBuildAssets(database: Database, now: () => number) {
       return names.filter((name) => !known.has(name));
     },
 
-    /** Another process of the same build may have come first. */
+    /** Another process of the same build may have been first. */
     async add(name: string, content: Buffer): Promise<void> {
       const used_at = now();
       await transaction(database, (trx) =>
@@ -47,7 +47,7 @@ export function createBuildAssets(database: Database, now: () => number) {
       return row && Buffer.from(row.content, 'base64');
     },
 
-    /** Takes away what no process has used for thirty days. */
+    /** Deletes assets that no process has used for thirty days. */
     sweep: () =>
       transaction(database, (trx) =>
         trx

@@ -17,11 +17,11 @@ const all: LenderDetails = {
 };
 const keysOf = (details: LenderDetails) => missingDetails(details).map(({ key }) => key);
 
-test('nothing is missing where all is given', () => {
+test('reports nothing when all details are given', () => {
   expect(missingDetails(all)).toEqual([]);
 });
 
-test('a placeholder is missing, and so is nothing that is called real', () => {
+test('reports placeholders, and empty values that are not marked as placeholders', () => {
   const placeholder = { value: 'x', placeholder: true };
   expect(
     keysOf({
@@ -35,7 +35,7 @@ test('a placeholder is missing, and so is nothing that is called real', () => {
   ).toEqual(['bankAccounts[1]', 'mobileMoney[0]', 'universities[0]', 'faq', 'contract']);
 });
 
-test('each is said in words, the university by its name', () => {
+test("describes each detail in words, with the university's name", () => {
   const missing = missingDetails(readLenderDetails());
   expect(missing.find(({ key }) => key === 'groupLinks[0]')?.words).toBe(
     'The WhatsApp group of University of The Gambia',

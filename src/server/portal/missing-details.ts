@@ -6,14 +6,14 @@ import { UserError } from '../user-error.ts';
 
 interface Detail {
   readonly placeholder: boolean;
-  /** Null where it is still to be given, whatever `placeholder` says. */
+  /** Null if not given yet, whatever `placeholder` says. */
   readonly value?: unknown;
   readonly id?: number;
   readonly university?: number;
 }
 
-/** What each detail of portal.json is, for staff, in the order of that file. */
-const wordsOf = {
+/** Describes each detail of portal.json to staff, in the order of that file. */
+const descriptions = {
   supportPhone: () => 'The number that students call for help',
   bankAccounts: (_, index) => `Bank account ${index + 1}: bank, name and number`,
   mobileMoney: (_, index) => `Mobile money ${index + 1}: service, name and number`,
@@ -27,10 +27,10 @@ const wordsOf = {
   contract: () => 'The signed words of the contract',
 } satisfies { readonly [key: string]: (detail: Detail, index: number) => string };
 
-/** What portal.json says of the lender, as far as it may be missing. */
-export type LenderDetails = { readonly [key in keyof typeof wordsOf]: Detail | readonly Detail[] };
+/** The details in portal.json that may be missing. */
+export type LenderDetails = { readonly [key in keyof typeof descriptions]: Detail | readonly Detail[] };
 
-/** As staff have written it, which may be newer than the build. */
+/** Reads the staff's file, which may be newer than the build. */
 export function readLenderDetails(file = path.join(folders.schemas, 'portal.json')): LenderDetails {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
@@ -39,14 +39,16 @@ export function readLenderDetails(file = path.join(folders.schemas, 'portal.json
   }
 }
 
-/** What the lender has still to give, each with its key: `bankAccounts[0]`, counted from 0 as editors show it. */
+/**
+ * The details that the lender still has to give, each with its key: `bankAccounts[0]`, counted from 0 as in editors.
+ */
 export function missingDetails(details: LenderDetails) {
-  return (Object.keys(wordsOf) as (keyof LenderDetails)[]).flatMap((name) => {
+  return (Object.keys(descriptions) as (keyof LenderDetails)[]).flatMap((name) => {
     const given = details[name];
     return [given].flat().flatMap((detail: Detail, index) => {
       const isMissing = detail.placeholder || detail.value === null;
       const key = Array.isArray(given) ? `${name}[${index}]` : name;
-      return isMissing ? [{ key, words: wordsOf[name](detail, index) }] : [];
+      return isMissing ? [{ key, words: descriptions[name](detail, index) }] : [];
     });
   });
 }

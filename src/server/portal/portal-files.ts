@@ -14,14 +14,15 @@ import { retainedPortalDir } from './retain-assets.ts';
 
 const assets = '/assets/';
 
-/** By its name, and not by who asks: the phone's cache gives a worker the answer that was kept for a page. */
+/** By name, not by who asks: the phone's cache may give a worker the response that was cached for a page. */
 const isPartOfPage = (file: string) => /\.(js|css)(\.(br|gz))?$/.test(file) && !/worker-[^/]*$/.test(file);
 
 /**
- * The built portal, and the assets of other builds: earlier ones are kept (retain-assets.ts), those of other processes
- * are fetched (shared-assets.ts). Assets have their content's hash in the name and never change; everything else is
- * asked for anew. An address of the portal gives its page, any other one index.html, which says that there is no such
- * page; with the status 404 where a file would be. A client that does not accept HTML gets a JSON error for a missing file.
+ * Serves the built portal and the assets of other builds: earlier ones are retained (retain-assets.ts), those of other
+ * processes are fetched (shared-assets.ts). Assets have a content hash in their names and never change; everything else
+ * is revalidated. A portal address returns its page. Any other one returns index.html, which says that there is no such
+ * page, with status 404 if it looks like a file. A client that does not accept HTML gets a JSON error for a missing
+ * file.
  */
 export async function servePortal(
   app: FastifyInstance,
@@ -39,7 +40,7 @@ export async function servePortal(
     dotfiles: 'ignore',
     suppressWarning: true,
     index: [pageFile(paths.landing)],
-    // The headers of a 304 replace those in the phone's cache.
+    // A 304's headers replace those in the phone's cache.
     setHeaders(reply, file) {
       const isAsset = roots.some((root) => file.startsWith(path.join(root, assets)));
       reply.header('cache-control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
@@ -86,13 +87,13 @@ function etagOf(policy: string, bytes: Buffer): string {
   return `"${createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22)}"`;
 }
 
-/** A proxy that compresses anew calls the tag weak. */
+/** A proxy that recompresses marks the tag as weak. */
 function isCached(ifNoneMatch: string | undefined, etag: unknown): boolean {
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   return typeof etag === 'string' && tags?.includes(etag) === true;
 }
 
-/** A page is made for exactly its address, and for the first step of those that share one. */
+/** A page is built for exactly its address, and for the first of the steps that share one. */
 function fileOf(portalDir: string, url: string): string {
   const [pathname = '', search] = url.split('?', 2);
   const pages = readBuiltPages(portalDir);
@@ -100,7 +101,7 @@ function fileOf(portalDir: string, url: string): string {
   return ((!isOther && pages[pathname]) || pages[fallbackAddress]).file;
 }
 
-/** An asset's name in the folder of the assets. */
+/** The name of an asset within the assets folder. */
 function assetOf({ method, url }: FastifyRequest): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   return /^\/assets\/(\w[\w.-]*)(\?|$)/.exec(url)?.[1];
@@ -113,12 +114,12 @@ function isNavigation({ method, url, headers }: FastifyRequest): boolean {
     ((headers.accept ?? '').includes('text/html') || pathname === paths.landing) &&
     /^\/(?!\/)/.test(pathname) &&
     !/^\/(assets|api)(\/|$)/i.test(pathname) &&
-    // Neither a way upwards, nor what is no address at all.
+    // Neither path traversal nor an invalid address.
     !/\/\.\.?(\/|$)|[\\\p{Cc}]/u.test(pathname)
   );
 }
 
-/** No page is named so: it may be a file that is not here, or what somebody typed. */
+/** No page has such a name: it may be a missing file, or something that somebody typed. */
 const isNamedAsFile = ({ url }: FastifyRequest) => pathnameOf(url).includes('.');
 
 const pathnameOf = (url: string) => decoded(url.split('?', 1)[0]!);

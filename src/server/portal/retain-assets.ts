@@ -5,12 +5,12 @@ import type { Config } from '../config.ts';
 
 const retentionMs = 30 * 24 * 60 * 60_000;
 
-/** The modification time of an asset of the build that is served now. */
+/** The modification time of assets in the current build. */
 const inUse = new Date('2100-01-01');
 
 type Places = Pick<Config, 'portalDir' | 'dataDir'>;
 
-/** Where the assets of this build and of those before it lie, in a folder `assets/` as in the built portal. */
+/** Holds the assets of this build and earlier ones, in an `assets/` folder as in the built portal. */
 export function retainedPortalDir({ dataDir }: Pick<Config, 'dataDir'>): string {
   return path.join(dataDir, 'builds');
 }
@@ -20,9 +20,9 @@ export function retainedAssetsDir(places: Pick<Config, 'dataDir'>): string {
 }
 
 /**
- * Keeps each build's assets for 30 days after the deploy that replaced them: a page that was opened before it may
- * still ask for its parts. A copy is kept aside, because a deploy replaces the whole folder of the build. The time
- * at which an asset fell out of use is its file's time of change, so that it survives every kind of restart.
+ * Keeps each build's assets for 30 days after the deploy that replaced them: a page opened earlier may still request
+ * them. They are copied, because a deploy replaces the whole build folder. The file's modification time records when an
+ * asset fell out of use, so that it survives every kind of restart.
  */
 export async function retainAssets(places: Places, now: number): Promise<void> {
   const built = path.join(places.portalDir, 'assets');
@@ -57,7 +57,7 @@ async function retire(file: string, now: number): Promise<void> {
     if (mtimeMs > now) await utimes(file, now / 1000, now / 1000);
     else if (mtimeMs < now - retentionMs) await rm(file, { force: true });
   } catch (error) {
-    // Of several processes that start together another has taken it away, or given a part its name.
+    // Another process that started at the same time has deleted it, or renamed its temporary file.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
   }
 }

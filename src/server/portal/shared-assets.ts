@@ -11,15 +11,15 @@ const hour = 60 * 60_000;
 
 const pause = 1_000;
 
-/** The forms of an asset that a build has beside it. */
+/** The compressed variants next to an asset. */
 const compressed = ['.br', '.gz'];
 
 /**
- * Puts this build's assets where every process finds them, before the first page that names them goes out: in a
- * rolling update the next request may reach a process of another version, with a folder of its own. They are in the
- * database because it is what all processes share, with or without an object store, and because they are small: a
- * build has one megabyte, most of it the same as in the build before. Every hour they are said to be in use, and those
- * go that no process has used for thirty days.
+ * Publishes this build's assets to all processes before the first page that refers to them is served: in a rolling
+ * update the next request may reach a process of another version, with its own folder. They are in the database because
+ * all processes share it, with or without an object store, and because they are small: a build has one megabyte, mostly
+ * the same as the previous build. Every hour they are marked as in use, and assets that no process has used for thirty
+ * days are deleted.
  */
 export function publishAssets(app: FastifyInstance, { config, buildAssets }: Backend): Promise<void> {
   const folder = path.join(config.portalDir, 'assets');
@@ -34,8 +34,8 @@ export function publishAssets(app: FastifyInstance, { config, buildAssets }: Bac
 }
 
 /**
- * Fetches an asset that another process has published into this one's folder. False for unknown names, by a list that is
- * read at most once a second.
+ * Fetches an asset that another process has published into this one's folder. Returns false for unknown names, using a
+ * list that is read at most once a second.
  */
 export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, folder: string) {
   const listNames = throttled(source.names, pause);
@@ -56,7 +56,7 @@ export function createAssetFetcher(source: Pick<BuildAssets, 'names' | 'read'>, 
     return content !== undefined;
   }
 
-  /** Once for all who ask for it at the same time. */
+  /** Concurrent requests share one fetch. */
   return (name: string): Promise<boolean> => {
     const fetching = inFlight.get(name) ?? fetchAsset(name).finally(() => inFlight.delete(name));
     inFlight.set(name, fetching);

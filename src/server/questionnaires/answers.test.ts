@@ -13,7 +13,7 @@ const migrations: readonly Migration[] = [
   { version: 3, mapOption: 'second_choice', option: 'Tutoring', to: 'Tutoring/education' },
 ];
 
-/** The survey as it will be when staff have changed it twice. */
+/** The survey after staff have changed it twice. */
 const third: Flow = {
   ...freelanceSurvey,
   definition: { ...freelanceSurvey.definition, version: 3, migrations },
@@ -26,13 +26,13 @@ const read = (body: object) => {
 
 test.each<[string, object, string, string]>([
   [
-    'of today',
+    'of the current version',
     { first_choice: 'Tutoring/education', second_choice: 'Content creation' },
     'Tutoring/education',
     'Content creation',
   ],
   [
-    'of the version before',
+    'of the previous version',
     { first_choice: 'Digital Marketing', second_choice: 'Tutoring' },
     'Digital Marketing',
     'Tutoring/education',
@@ -43,30 +43,30 @@ test.each<[string, object, string, string]>([
     'Content creation',
     'Digital Marketing',
   ],
-])('answers %s are taken', (_when, body, first_choice, second_choice) => {
+])('accepts answers %s', (_when, body, first_choice, second_choice) => {
   expect(read(body)).toEqual({ first_choice, second_choice, problems: [] });
 });
 
-// Of the right type: tests/properties.test.ts.
+// Answers of the right type: tests/properties.test.ts.
 test.each<[string, Flow, string, unknown, RegExp]>([
   ['a choice that is a list', freelanceSurvey, 'first_choice', ['x'], /^Send "first_choice" as text$/],
-  ['a choice that every object has', freelanceSurvey, 'first_choice', 'constructor', /^Select /],
+  ['a choice named like an Object property', freelanceSurvey, 'first_choice', 'constructor', /^Select /],
   ['null for a choice', freelanceSurvey, 'first_choice', null, /^Select /],
   ['a text that is a number', businessLoan, 'num_employees', 3, /^Send "num_employees" as text$/],
   ['a number that is text', businessLoan, 'years', '2', /^Send "years" as a number$/],
   ['a number that is a list', businessLoan, 'loan_amount', [1], /^Send "loan_amount" as a number$/],
-  ['what JSON makes of NaN', businessLoan, 'loan_amount', null, /^Enter /],
-])('%s is refused in words', (_what, form, field, value, message) => {
+  ['null, as NaN in JSON', businessLoan, 'loan_amount', null, /^Enter /],
+])('explains why it refuses %s', (_what, form, field, value, message) => {
   const { problems } = readAnswers(form, { [field]: value }, { today, excludedFields });
   expect(problems.find((problem) => problem.field === field)?.message).toMatch(message);
 });
 
-test('what is wrong in every version is told of the version of today', () => {
+test('reports answers that are wrong in every version against the current version', () => {
   const wrong = { choice: 'Fishing', second_choice: 'Marketing' };
   expect(read(wrong)).toEqual({ second_choice: 'Marketing', problems: ['first_choice', 'second_choice'] });
 });
 
-test('an answer that has no place is not dropped to make the others right', () => {
+test('does not drop a misplaced answer to make the others valid', () => {
   const steps = third.definition.steps.map((step) => ({ ...step, required: [] }));
   const optional = { ...third, definition: { ...third.definition, steps } };
   const wrong = (body: object) =>
@@ -78,7 +78,7 @@ test('an answer that has no place is not dropped to make the others right', () =
   ]);
 });
 
-test('what a migration names like an answer that stays on the phone is not kept', () => {
+test('does not keep an answer that a migration renames to an unsent field', () => {
   const renaming: readonly Migration[] = [{ version: 2, rename: 'full_name', to: 'name' }];
   const second = { ...third, definition: { ...third.definition, version: 2, migrations: renaming } };
   const choices = { first_choice: 'Tutoring/education', second_choice: 'Content creation' };
@@ -89,7 +89,7 @@ test('what a migration names like an answer that stays on the phone is not kept'
   }
 });
 
-test('looks at no value where there are far more keys than questions', () => {
+test('reads no value if there are far more keys than questions', () => {
   const asked = Array.from({ length: 200 }, (_, n) => [`k${n}`, { enumerable: true, get: fail }]);
   const body = Object.defineProperties({}, Object.fromEntries(asked));
   expect(() => read(body)).toThrow('The request has far more fields than the form.');

@@ -15,24 +15,24 @@ import {
 } from '#engine/core/index.ts';
 import { HttpError } from '../http/http-error.ts';
 
-/** A call's JSON object, not checked yet. */
+/** A request's JSON object, not validated yet. */
 export type Body = { readonly [key: string]: unknown };
 
 export interface ReadOptions {
   readonly today: CalendarDate;
-  /** The answers that do not travel, so that none is missing here. */
+  /** Fields that are not sent, so they are not missing here. */
   readonly excludedFields?: readonly string[];
-  /** Of the form that asked, and none that is newer; undefined where the wire does not say it. */
+  /** The version of the form that asked, never newer than ours; undefined if the request does not say. */
   readonly version?: number | undefined;
 }
 
 /** The most unknown keys, which newer or older portals may send. */
 const maxUnknownKeys = 100;
 
-/** Rows in rows with groups in groups are not half as deep. */
+/** Nested rows and groups of real forms are not half as deep. */
 const deepest = 20;
 
-/** Validates the answers of a body with the browser's own code. Unknown keys are ignored, thousands of them refused. */
+/** Validates a body's answers with the browser's own code. Ignores unknown keys, but refuses very many. */
 export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   if (Object.keys(body).length > fieldsOf(flow).length + maxUnknownKeys) {
     throw new HttpError(400, 'The request has far more fields than the form.');
@@ -41,11 +41,11 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   const { excludedFields = [], version } = reading;
   const types = typesOf(flow);
   const isOfToday = version === undefined || version >= flow.definition.version;
-  // Null, which is what JSON makes of NaN, is no answer.
+  // Null, to which JSON converts NaN, is no answer.
   const sent = Object.entries(body).filter(
     ([name, value]) => value !== null && !excludedFields.includes(name),
   );
-  // What another version asked for may have been of another type.
+  // Another version of the form may have asked for another type.
   const isTyped = ([name, value]: [string, unknown]) =>
     !isOfToday || !types.has(name) || isOfType(value, types.get(name)!);
   const answers = Object.fromEntries(sent.filter(isTyped)) as StepAnswers;
@@ -57,7 +57,7 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
   return { ...evaluated, problems: [...typeProblems(mistyped, types), ...evaluated.problems] };
 }
 
-/** Calls without a version may come from an older form: the newest version is taken in which the answers are valid. */
+/** Requests without a version may come from an older form: picks the newest version in which the answers are valid. */
 function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions) {
   const asSent = verdictOn(flow, groupByStep(flow, sent), reading);
   if (asSent.problems.length === 0) return asSent;
@@ -71,7 +71,7 @@ function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions)
   return asSent;
 }
 
-/** Migrates answers of that version and validates them. An option that was removed is reported at its question. */
+/** Migrates answers from the given version and validates them. A removed option is reported at its question. */
 function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & { readonly version: number }) {
   const { answers, orphaned } = migrate(flow, { version: reading.version, answers: { sent } });
   const placed: StepAnswers = Object.assign({}, ...Object.values(answers));
@@ -85,7 +85,7 @@ function evaluateVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions & {
 const questionOf = (path: string) => path.split('.')[0]!;
 
 function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }: ReadOptions) {
-  // A migration may have given one that travelled the name of one that does not.
+  // A migration may have renamed a sent answer to an unsent field.
   const travelling = Object.entries(answers).map(([step, own]) => [
     step,
     Object.fromEntries(Object.entries(own).filter(([name]) => !excludedFields.includes(name))),
@@ -96,8 +96,8 @@ function verdictOn(flow: Flow, answers: Answers, { today, excludedFields = [] }:
 
 type AnswerType = FieldSchema['type'];
 
-/** What an answer of each type is called where another came. */
-const typeWords: { readonly [type in AnswerType]: string } = {
+/** Names of the types in error messages. */
+const typeNames: { readonly [type in AnswerType]: string } = {
   string: 'text',
   number: 'a number',
   integer: 'a whole number',
@@ -112,9 +112,9 @@ function isOfType(value: unknown, type: AnswerType): boolean {
   return type === 'integer' ? Number.isInteger(value) : typeof value === type;
 }
 
-/** A student number sent as a number has lost its zeros, and an amount sent as text may hold anything. */
+/** A student number sent as a number has lost its zeros, and an amount sent as text may contain anything. */
 function typeProblems(fields: readonly string[], types: ReadonlyMap<string, AnswerType>): FieldProblem[] {
-  return fields.map((field) => ({ field, message: `Send "${field}" as ${typeWords[types.get(field)!]}` }));
+  return fields.map((field) => ({ field, message: `Send "${field}" as ${typeNames[types.get(field)!]}` }));
 }
 
 function typesOf(flow: Flow): Map<string, AnswerType> {

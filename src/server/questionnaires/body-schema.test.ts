@@ -17,7 +17,7 @@ const ui = {
   tool: { label: 'Which tool?', widget: 'select', noun: 'your tool', hint: 'The main one' },
 } as const;
 
-test('a question that staff add is described by itself', () => {
+test('describes a question that staff add', () => {
   const body = questionnaire(withStep({ fields: { tool }, required: ['tool'], ui }), student);
   expect(body).toMatchObject({
     required: expect.arrayContaining(['student_id', 'first_choice', 'tool']),
@@ -28,7 +28,7 @@ test('a question that staff add is described by itself', () => {
   });
 });
 
-test('an answer that may be left out travels as empty text', () => {
+test('describes an optional answer as possibly empty text', () => {
   const body = questionnaire(withStep({ fields: { tool }, ui }), student);
   expect(body.required).not.toContain('tool');
   expect(body).toMatchObject({ properties: { tool: { anyOf: [tool, { const: '' }] } } });
@@ -42,19 +42,19 @@ test.each([
   expect(body.required).not.toContain('tool');
 });
 
-test('a number that may be left out travels as null', () => {
+test('describes an optional number as nullable', () => {
   const body = questionnaire(withStep({ fields: { years: { type: 'number', minimum: 0 } } }), student);
   expect(body).toMatchObject({
     properties: { years: { anyOf: [{ type: 'number', minimum: 0 }, { const: null }] } },
   });
 });
 
-test('an answer that stays in the browser is not part of the body', () => {
+test('leaves unsent answers out of the body', () => {
   const body = questionnaire(withStep({ fields: { tool } }), student, { excludedFields: ['email'] });
   expect(body.properties).not.toHaveProperty('email');
 });
 
-test('rows and groups are described with their questions, without what only the engine knows', () => {
+test('describes rows and groups with their questions, without engine-only keywords', () => {
   const people = { type: 'array', maxItems: 9 } as const;
   const born = { type: 'string', format: 'date', age: { minimum: 18 } } as const;
   const fieldSets = { people: { fields: { born }, required: ['born'] } };

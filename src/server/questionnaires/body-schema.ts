@@ -9,14 +9,13 @@ import {
 import type { ObjectSchema, Schema } from '../openapi/schema.ts';
 import type { Body, ReadOptions } from './answers.ts';
 
-/** A body that the handler checks by itself, whatever is in it. */
+/** A body that the handler validates itself. */
 export const anyBody: Schema<Body> = { type: 'object' };
 
 /**
- * The body that carries a questionnaire's answers and what goes `besides`, as the questionnaire's own files
- * describe it: a question that staff add is here by itself. What a schema cannot say (a list that depends on
- * another answer, a date that must be past) is left to the check, which is the questionnaire's own too and answers
- * in the words of the staff.
+ * A body with a questionnaire's answers and the fields in `besides`, generated from the questionnaire's files, so that
+ * a question that staff add is included automatically. What a schema cannot express (options that depend on another
+ * answer, a date in the past) is left to the questionnaire's own validation, which answers in the staff's words.
  */
 export function questionnaire<T>(
   flow: Flow,
@@ -45,7 +44,7 @@ export function questionnaire<T>(
   };
 }
 
-/** Whatever the other answers are: a condition may take a question away, or a whole step. */
+/** Required regardless of the other answers: a condition may hide a question or a whole step. */
 function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string): boolean {
   const { required, when, conditions = [] } = set;
   const branches = conditions.flatMap((condition) => [condition.then, condition.else]);
@@ -53,10 +52,10 @@ function isRequired(set: FieldSet & Pick<StepDefinition, 'when'>, name: string):
   return !mayHide && required?.includes(name) === true;
 }
 
-/** What JSON Schema means by these is what we do; its time has seconds and a zone. */
+/** Formats that we interpret as JSON Schema does; its time has seconds and a zone. */
 const standardFormats: ReadonlySet<string> = new Set(['date', 'email', 'uri']);
 
-/** One question's answer, without what only our engine knows of a field. */
+/** A question's schema without the keywords that only our engine knows. */
 export function answerSchema(
   field: FieldSchema = { type: 'string' },
   ui?: FieldUi,
@@ -72,7 +71,7 @@ export function answerSchema(
     : { ...words, ...setSchema(inner) };
 }
 
-/** The answers to questions that stand together. One that is not answered is left out of them. */
+/** A group's or row's schema. Unanswered questions are left out. */
 function setSchema(set: FieldSet): Schema<string> {
   const { fields = {}, ui, fieldSets } = set;
   const required = Object.keys(fields).filter((name) => isRequired(set, name));
@@ -83,7 +82,7 @@ function setSchema(set: FieldSet): Schema<string> {
   return { type: 'object', required, properties: Object.fromEntries(properties) };
 }
 
-/** An answer that was not given travels as what stands for none. */
+/** Also allows the value that stands for an unanswered question. */
 function orNothing(answer: Schema<string>): Schema<string> {
   return {
     anyOf: [

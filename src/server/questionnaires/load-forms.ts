@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Flow } from '#engine/core/index.ts';
 import { registry } from '#generated/registry.ts';
 
-/** The forms whose answers students or anyone may send, and that no code speaks of: their folders say all of it. */
+/** Forms for students or anyone, defined entirely by their folders. */
 export const takenForms = registry.filter(({ who }) => who === 'student' || who === 'anyone');
 
 export async function loadForms(): Promise<readonly Flow[]> {
@@ -10,7 +10,7 @@ export async function loadForms(): Promise<readonly Flow[]> {
   return Promise.all(modules.map(({ form }) => withLists(form)));
 }
 
-/** The form with its long lists, which a browser fetches: here they are files beside the form. */
+/** Loads the form's long lists. A browser fetches them; here they are files next to the form. */
 export async function withLists<Form extends Pick<Flow, 'lists'>>(form: Form): Promise<Form> {
   for (const { address, give } of Object.values(form.lists ?? {})) {
     give(JSON.parse(await readFile(address!, 'utf8')));

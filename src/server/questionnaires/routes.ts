@@ -12,20 +12,23 @@ import { fixedCall, genericCall, statusCall } from './schemas.ts';
 import type { AddResult, Submission } from './submissions-repository.ts';
 import { bodyLimitOf, unsentFields } from './wire.ts';
 
-/** While processes are renewed one after the other, an older one may get what a newer one has asked. */
+/** During a rolling update an older process may get answers to a newer form. */
 const longestUpdateSeconds = 600;
 
-/** What was sent with a form, not validated yet. */
+/** A submission, not validated yet. */
 interface Sent extends Pick<Submission, 'applicationId' | 'key'> {
-  /** Of the form that asked; undefined where the wire does not say it. */
+  /** The version of the form that asked; undefined if the request does not say. */
   readonly version?: number;
   readonly answers: Body;
 }
 
-/** These answers are made here, of the same few facts: a writer for each form would take much of a start with hundreds. */
+/**
+ * The responses are made here from a few known fields. Compiled serialisers for hundreds of forms would slow down the
+ * start.
+ */
 const serializerCompiler = () => (answer: unknown) => JSON.stringify(answer);
 
-/** The calls of every form that needs no code of its own: what they are, the form's folder says. */
+/** The routes of every form that is defined entirely by its folder. */
 export function questionnaireRoutes(api: Api, backend: Backend, forms: readonly Flow[]): void {
   for (const form of forms) {
     const { id, submit } = form.definition;
@@ -61,16 +64,16 @@ function genericRoute(api: Api, backend: Backend, form: Flow): void {
   const options = { schema: genericCall(form), bodyLimit: bodyLimitOf(form), serializerCompiler };
   api.post(`/questionnaires/${formId}`, options, async (request) => {
     const isOfStudent = submit?.who === 'student';
-    // Where anyone may send, a token that comes along says nothing: it is not looked at.
+    // Public forms ignore a token that is sent along.
     const applicationId = isOfStudent ? (await requireApplication(request, backend)).id : null;
-    // By their names: a body may hold anything beside them.
+    // Picked by name: a body may contain anything else.
     const { key, version, answers } = request.body;
     const id = await takeAnswers(request, backend, form, { applicationId, key, version, answers });
     return { status: 'ok', id } as const;
   });
 }
 
-/** Validates and stores answers. A repeat gets the first answer again, even after the form has closed. */
+/** Validates and stores answers. A repeat returns the first id again, even after the form has closed. */
 export async function takeAnswers(
   request: Pick<FastifyRequest, 'ip' | 'log'>,
   backend: Backend,
@@ -81,8 +84,8 @@ export async function takeAnswers(
   const { applicationId, key, version, answers } = sent;
   const known = key && (await backend.submissions.idOf(definition.id, applicationId, key));
   if (known) return known;
-  const words = wordsOf(definition);
-  const newer = () => new HttpError(503, words.newer, longestUpdateSeconds);
+  const messages = messagesOf(definition);
+  const newer = () => new HttpError(503, messages.newer, longestUpdateSeconds);
   if (version !== undefined && version > definition.version) throw newer();
   const today = backend.today();
   const whyNot = whyClosed(definition, nounOf(definition), today);
@@ -91,10 +94,10 @@ export async function takeAnswers(
     version,
     excludedFields: unsentFields(form),
   });
-  // Of the same version a newer process may ask more than this one knows, and none of it is to be lost.
+  // A newer process may ask more within the same version, and none of it may be lost.
   if (version !== undefined && isOfNewerForm(form, answers)) throw newer();
   if (whyNot && (applicationId === null || problems.length > 0)) throw new HttpError(409, whyNot);
-  assertNoProblems(words.notAccepted, problems);
+  assertNoProblems(messages.notAccepted, problems);
   const add = () =>
     backend.submissions.add(
       {
@@ -108,11 +111,11 @@ export async function takeAnswers(
     );
   const added = await (applicationId === null ? withinBudget(request, backend, add) : add());
   if (typeof added === 'object') return added.id;
-  // Not 429, after which the outbox would send it by itself: the student decides tomorrow if it is still wanted.
-  throw new HttpError(409, added === 'not taken now' ? whyNot! : words[added]);
+  // Not 429, after which the outbox would resend by itself: the student decides tomorrow whether to send it again.
+  throw new HttpError(409, added === 'not taken now' ? whyNot! : messages[added]);
 }
 
-/** Only what is stored counts: many phones share a carrier's address, and each sends again what was not answered. */
+/** Only stored submissions count: many phones share a carrier's address, and each resends what was not answered. */
 async function withinBudget(
   request: Pick<FastifyRequest, 'ip' | 'log'>,
   backend: Backend,
@@ -123,7 +126,7 @@ async function withinBudget(
 }
 
 /** The messages to the sender, with the form's own noun. */
-function wordsOf(definition: FlowDefinition) {
+function messagesOf(definition: FlowDefinition) {
   const noun = nounOf(definition);
   return {
     notAccepted: `The ${noun} was not accepted.`,

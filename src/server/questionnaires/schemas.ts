@@ -34,7 +34,7 @@ const key = text({
   description: 'Made by the sender, once each time that it sends',
 });
 
-/** The answers are checked by the form itself. */
+/** The form itself validates the answers. */
 type Checked = Pick<QuestionnaireRequest, 'key' | 'version'> & { readonly answers: Body };
 
 const stored = object<QuestionnaireResponse>({
@@ -43,10 +43,10 @@ const stored = object<QuestionnaireResponse>({
 });
 
 const parts = { key, version: number({ type: 'integer', minimum: 1 }), answers: anyBody };
-/** The same for every form, so that it is compiled once. */
+/** Shared by all forms, so that it is compiled once. */
 const genericBody = object<Checked>(parts);
 
-/** The call of a form with an address that others have fixed: flat, with the student's id. */
+/** The call of a form with a fixed contract: flat, with the student's id. */
 export function fixedCall(form: Flow, studentKey: string) {
   const body = object<{ readonly [name: string]: string }>({ [studentKey]: ref('ApplicationId') });
   return {
@@ -62,7 +62,7 @@ export function fixedCall(form: Flow, studentKey: string) {
 export function genericCall(form: Flow) {
   const { version, submit } = form.definition;
   const isOfStudent = submit?.who === 'student';
-  const who = isOfStudent ? 'The token says who sends it.' : 'Nothing is kept of who sends it.';
+  const senderNote = isOfStudent ? 'The token says who sends it.' : 'Nothing is kept of who sends it.';
   const described = {
     ...parts,
     version: number({ type: 'integer', minimum: 1, maximum: version, description: 'Of the form that asked' }),
@@ -70,7 +70,7 @@ export function genericCall(form: Flow) {
   };
   return {
     ...sent(form),
-    description: `The same key is answered like the first time and not stored again. ${who}`,
+    description: `The same key is answered like the first time and not stored again. ${senderNote}`,
     ...(isOfStudent && { security: loginRequired }),
     body: genericBody,
     validatedByHandler: { body: object<Checked>(described) },
@@ -88,7 +88,7 @@ export function genericCall(form: Flow) {
 
 export function statusCall({ definition: { id, title } }: Flow) {
   return {
-    operationId: `read${nameOf(id)}Status`,
+    operationId: `read${schemaName(id)}Status`,
     summary: `Whether the student has sent this: ${title}`,
     tags,
     security: loginRequired,
@@ -101,11 +101,11 @@ export function statusCall({ definition: { id, title } }: Flow) {
 }
 
 function sent({ definition: { id, title } }: Flow) {
-  return { operationId: `send${nameOf(id)}`, summary: title, tags };
+  return { operationId: `send${schemaName(id)}`, summary: title, tags };
 }
 
-/** `ExitSurvey` of `exit-survey`, and `Exit_2` of `exit-2`: a digit has no capital that tells it from `exit2`. */
-function nameOf(id: string): string {
+/** `ExitSurvey` for `exit-survey`, and `Exit_2` for `exit-2`, since a digit has no capital to tell it from `exit2`. */
+function schemaName(id: string): string {
   return id
     .replace(/-(?=\d)/g, '_')
     .replace(/(?:^|-)(\w)/g, (_whole, letter: string) => letter.toUpperCase());

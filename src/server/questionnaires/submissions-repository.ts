@@ -8,36 +8,36 @@ const day = 24 * 60 * 60_000;
 
 export interface Submission {
   readonly form: string;
-  /** The student's; null where anyone may send, of whom nothing else is kept. */
+  /** The student's application; null for public forms, which store nothing about the sender. */
   readonly applicationId: string | null;
-  /** The sender's own name for it. Without one the answers are what makes a repeat known. */
+  /** The sender's own key. Without one, repeats are recognised by their answers. */
   readonly key?: string | undefined;
   readonly flowVersion: number;
-  /** The answers that count, by step. */
+  /** The relevant answers, by step. */
   readonly answers: Answers;
 }
 
 interface Rules {
-  /** Whether a student may send the form one time only. */
+  /** Whether a student may send the form only once. */
   readonly isOnce: boolean;
-  /** Whether the form takes answers now. Repeats are answered whenever they come. */
+  /** Whether the form takes answers now. Repeats are accepted at any time. */
   readonly isOpen: boolean;
 }
 
-/** The id of what is stored, now or before; or why nothing is. */
+/** The id of the stored submission, new or earlier; or the reason for storing nothing. */
 export type AddResult =
   | { readonly id: string; readonly isNew: boolean }
   | 'sent already'
   | 'too many'
   | 'not taken now';
 
-/** Everything that came in through forms that need no table of their own. */
+/** Submissions of forms without a table of their own. */
 export function createSubmissions(database: Database, now: () => number, mostPerDay: number) {
   return {
     /**
-     * Stores what was sent, unless it is a repeat: the same key at any time, or of a student the same answers within 24
-     * hours, at any time where they are taken once. Of different ones a student may send so many in 24 hours. The
-     * application's row is the lock under which they are counted.
+     * Stores a submission unless it is a repeat: the same key at any time, or a student's same answers within 24 hours
+     * (at any time if the form can be sent once). A student may send a limited number of different answers in 24 hours.
+     * The application's row is locked while they are counted.
      */
     add(submission: Submission, { isOnce, isOpen }: Rules): Promise<AddResult> {
       const { form, applicationId, flowVersion, answers } = submission;
@@ -66,7 +66,7 @@ export function createSubmissions(database: Database, now: () => number, mostPer
             application_id: applicationId,
             created_at: applicationId === null ? startOfDay(at) : at,
           })
-          // The same came from somebody else in this moment: nothing locks where anyone may send.
+          // A concurrent request stored the same one: there is no lock for public forms.
           .onConflict((conflict) => conflict.columns(['form', 'key']).doNothing())
           .executeTakeFirst();
         if (added.numInsertedOrUpdatedRows) return { id, isNew: true };
@@ -74,17 +74,17 @@ export function createSubmissions(database: Database, now: () => number, mostPer
       });
     },
 
-    /** The id under which that key of that sender is stored. */
+    /** The id stored under the sender's key. */
     idOf: (form: string, applicationId: string | null, key: string) =>
       idOf(database, form, scopedKey(applicationId, key)),
 
-    /** When a student sent that form for the first time. */
+    /** When a student first sent the form. */
     async firstSentAt(form: string, applicationId: string): Promise<number | undefined> {
       const [first] = await sentSince(database, form, applicationId, 0);
       return first?.createdAt;
     },
 
-    /** How many there are of each form, and when the newest came, of anyone's only the day. */
+    /** The count for each form, and when the newest was sent; only the day for public forms. */
     counts: () =>
       database
         .selectFrom('submissions')
@@ -93,12 +93,15 @@ export function createSubmissions(database: Database, now: () => number, mostPer
         .select(({ fn }) => ['form', fn.countAll<number>().as('count'), fn.max('created_at').as('newestAt')])
         .execute(),
 
-    /** All that were sent, or those of a day and later, with the student who sent them. */
+    /** All submissions, or those since a day, with their students. */
     newestFirst: (form: string, since?: CalendarDate) => newestFirstOf(database, form, since),
   };
 }
 
-/** Of anonymous answers only the day is kept: with the minute, logs could identify the sender. Banjul keeps UTC. */
+/**
+ * For anonymous submissions only the day is stored: with the minute, logs could identify the sender. Banjul time is
+ * UTC.
+ */
 const startOfDay = (at: number) => at - (at % day);
 
 /** Keys of different senders do not collide. */
@@ -114,7 +117,7 @@ async function idOf(database: Database, form: string, key: string) {
   return row?.id;
 }
 
-/** A student's, the oldest first. */
+/** A student's submissions, oldest first. */
 function sentSince(database: Database, form: string, applicationId: string, since: number) {
   return database
     .selectFrom('submissions')
@@ -147,7 +150,7 @@ function newestFirstOf(database: Database, form: string, since: CalendarDate = '
   return newestFirst(rows, 'submissions');
 }
 
-/** The same text for the same answers, whatever the order of the questions in the files of the day. */
+/** The same text for the same answers, whatever the order of the questions. */
 function canonical(answers: Answers): string {
   const flat = Object.values(answers).flatMap((step) => Object.entries(step));
   return JSON.stringify(flat.toSorted(([one], [other]) => (one < other ? -1 : 1)));

@@ -3,11 +3,11 @@ import type { Flow } from '#engine/core/index.ts';
 import { form as freelanceSurvey } from '#generated/freelance-survey/form.ts';
 import { bodyLimitOf, unsentFields } from './wire.ts';
 
-test('what stays on the phone, the form says', () => {
+test('reads unsent fields from the form', () => {
   expect(unsentFields(freelanceSurvey)).toEqual(['name', 'phone_number', 'email']);
 });
 
-test('a body may be as large as all answers of full length, whatever their signs, and not without end', () => {
+test('limits the body to the size of all answers at full length, in any characters', () => {
   const withField = (maxLength: number): Flow => ({
     validators: {},
     definition: {
@@ -22,7 +22,7 @@ test('a body may be as large as all answers of full length, whatever their signs
   expect(bodyLimitOf(withField(1e9))).toBe(512 * 1024);
 });
 
-test('each row may be as long as all of its questions', () => {
+test('allows each row the size of all its questions', () => {
   const text = { type: 'string', maxLength: 1000 } as const;
   const withRows = (maxItems: number): Flow => ({
     validators: {},

@@ -1,13 +1,13 @@
 import { type FieldSchema, type FieldSet, type Flow, isSent, optionsOf } from '#engine/core/index.ts';
 
-/** What is left for the braces around the answers, and for what newer or older portals may send beside them. */
+/** Allows for the structure around the answers, and for extra fields of newer or older portals. */
 const roomBytes = 65_536;
 const maxBytes = 512 * 1024;
 
-/** The most that JSON makes of one sign: \ud83d\ude00. */
+/** The longest JSON escape of one character: \ud83d\ude00. */
 const bytesPerSign = 12;
 
-/** Of an answer without a limit of its own: a date, a phone number. */
+/** For an answer without its own limit, such as a date or a phone number. */
 const usualLength = 200;
 
 export function unsentFields({ definition }: Flow): string[] {
@@ -16,7 +16,7 @@ export function unsentFields({ definition }: Flow): string[] {
   );
 }
 
-/** The most rows that are taken where the form sets no limit. */
+/** The most rows accepted if the form sets no limit. */
 const usualRows = 20;
 
 function signsOf({ maxLength, maxItems, type, ...schema }: FieldSchema, inner: FieldSet | undefined): number {

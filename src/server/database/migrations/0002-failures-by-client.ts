@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Failures are counted by client too; those of before are forgotten. Run-out sessions are found by age. */
+/** Counts failures by client too, dropping earlier counts; indexes sessions by age. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.dropTable('login_failures').execute();
   await schema

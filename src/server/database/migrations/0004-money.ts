@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What students owe and pay, and the fee that they pay to be official. */
+/** What students owe and pay, and their application fee. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('transactions')

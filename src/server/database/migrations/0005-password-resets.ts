@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Messages get what their sender needs, and for how long; resets get their counters, entries and codes. */
+/** Gives messages their parameters and expiry; adds the counters, entries and codes of password resets. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('messages').addColumn('parameters', 'text').execute();
   await schema.alterTable('messages').addColumn('expires_at', 'bigint').execute();

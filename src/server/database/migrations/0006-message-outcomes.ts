@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Messages get what became of them, and an end to those that had none: reminders are of use for a day. */
+/** Gives messages a delivery result, and an expiry where they have none: reminders are valid for a day. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
   await schema.alterTable('messages').addColumn('reference', 'text').execute();

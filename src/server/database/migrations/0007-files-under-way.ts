@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The names of files that are being kept and have no row yet, so that none is left behind unnoticed. */
+/** Names of files that are being stored and have no row yet, so that none is left behind unnoticed. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('files_under_way')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * An entry may take another one back, once; a line of a bank's file is known when it comes again; and applications
- * are listed by age.
+ * Lets an entry cancel another one, once; identifies lines of a bank file that is imported again; indexes applications
+ * by age.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('transactions').addColumn('cancels', 'text').execute();

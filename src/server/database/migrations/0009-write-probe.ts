@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** What is written to learn whether anything can be. */
+/** A row to write when checking whether the database is writable. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('write_probe')

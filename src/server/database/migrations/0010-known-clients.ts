@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** From where each student has logged in or applied lately; failures are found by client too. */
+/** Clients from which each student recently logged in or applied; indexes failures by client. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('known_clients')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 
 /**
- * Codes side by side, one for each client that asked, with tries by client; those of before are forgotten. What was
- * sent is noted with who asked.
+ * One code for each client that asked, with attempts counted by client; drops earlier codes. Sent codes are recorded
+ * with the client that asked.
  */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.dropTable('reset_codes').execute();

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Which phones a student had before, so that the one who has such a phone can undo its change. */
+/** A student's former phones, whose owners can undo the change. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('phone_changes')

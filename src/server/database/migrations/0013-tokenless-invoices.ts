@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** When a code last set a student's password, and which invoices came by the application's id alone. */
+/** When a code last set a student's password, and which invoices were sent with the application's id alone. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema.alterTable('students').addColumn('reset_at', 'bigint').execute();
   await schema

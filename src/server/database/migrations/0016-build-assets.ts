@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** The assets of the builds that processes on several machines serve, so that each has those of the others. */
+/** Assets of the builds served by processes on several machines, so that each process can serve all of them. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('build_assets')

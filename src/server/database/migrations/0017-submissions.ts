@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { isPostgres } from '../postgres/postgres.ts';
 
-/** One table for every form that needs none of its own, with what the tables of two of them hold. */
+/** One table for all forms without a table of their own, with the rows of two former tables. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   const { schema } = database;
-  // An older process may still be writing, and no row may come between the copy and the drop. Applications come first,
-  // as they do for who writes, so that neither waits for the other.
+  // An older process may still be writing, and no row may arrive between the copy and the drop. Applications
+  // are locked first, in the same order as writers lock, to avoid a deadlock.
   if (isPostgres(database)) {
     await sql`lock table applications, freelance_surveys, business_loans in access exclusive mode`.execute(
       database,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** How far somebody is in a form who fills it in without a script. */
+/** The state of forms that are being filled in without scripts. */
 export async function up(database: Kysely<unknown>): Promise<void> {
   await database.schema
     .createTable('form_sessions')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 
-/** Who asked for a reminder, until it is looked whether one is sent. */
+/** Requests for reminders, until they are processed. */
 export async function up({ schema }: Kysely<unknown>): Promise<void> {
   await schema
     .createTable('reminder_requests')

@@ -1,21 +1,23 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 
-/** How long PostgreSQL may take, in ms. */
+/** PostgreSQL time limits, in ms. */
 export interface Limits {
-  /** Until a connection is free, or made. */
+  /** To get or open a connection. */
   readonly connectMs: number;
-  /** For a lock, to who only reads: short, so that readers of one locked table never hold every connection for long. */
+  /**
+   * To wait for a lock when reading. Short, so that readers of one locked table never hold every connection for long.
+   */
   readonly readLockMs: number;
-  /** For a lock, to who writes. */
+  /** To wait for a lock when writing. */
   readonly writeLockMs: number;
-  /** For one statement, by PostgreSQL's own clock: the connection stays good. */
+  /** For one statement, enforced by PostgreSQL, so the connection stays usable. */
   readonly statementMs: number;
-  /** For a whole reading or transaction, by our clock; a connection that is silent for longer is given up. */
+  /** For a whole read or transaction, enforced by us; a connection that does not answer in time is discarded. */
   readonly totalMs: number;
 }
 
-/** A call is answered within five seconds, whatever has become of the database. */
+/** A request is answered within five seconds, whatever the state of the database. */
 export const requestLimits: Limits = {
   connectMs: 2_000,
   readLockMs: 500,
@@ -38,9 +40,9 @@ export const withoutLimits = `set local statement_timeout = 0; set local lock_ti
   set local idle_in_transaction_session_timeout = 0`;
 
 /** Connections for transactions, and as many for reads, so that waiting writes take none from reads. */
-const most = 8;
+const maxConnections = 8;
 
-/** The connections of one process, as Kysely takes them of a pool. */
+/** A process's connection pool, as Kysely expects it. */
 export function openPool(
   config: pg.ClientConfig,
   limits: Limits,
@@ -49,23 +51,23 @@ export function openPool(
   const open = (own: pg.PoolConfig = {}) => {
     const pool = new pg.Pool({
       ...config,
-      max: most,
+      max: maxConnections,
       connectionTimeoutMillis: limits.connectMs,
       statement_timeout: limits.statementMs,
-      // A connection that we gave up may have left a transaction behind, with its locks.
+      // A connection that we discarded may have left a transaction open, with its locks.
       idle_in_transaction_session_timeout: Math.max(10_000, limits.statementMs),
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
       ...own,
     });
-    // A lost connection that nobody listens to would end the process: the pool listens to idle ones only, and tells
-    // of them again. While we close, losing one is nothing to tell.
+    // Without a listener an error on a lost connection would end the process. The pool itself listens to idle
+    // ones only, and emits their errors again. Losses during shutdown are not reported.
     pool.on('connect', (client) => client.on('error', (error) => pool.ending || onLostConnection(error)));
     pool.on('error', () => {});
     return pool;
   };
   const writes = open();
-  // Set after connecting, because a pooler refuses it as a start-up parameter.
+  // Set after connecting, because poolers refuse it as a start-up parameter.
   const shortLocks = { text: `set lock_timeout = ${limits.readLockMs}`, query_timeout: limits.connectMs };
   const reads = open({ onConnect: (client) => client.query(shortLocks) });
   return {
@@ -78,8 +80,8 @@ export function openPool(
 }
 
 /**
- * A connection for one read or one transaction, chosen by the first statement. It is discarded after a statement without
- * an answer: a late answer would be taken for that of the next statement.
+ * A connection for one read or one transaction, chosen by the first statement. Discarded after a statement without an
+ * answer: a late answer would be taken for the next statement's.
  */
 function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: Limits): PostgresPoolClient {
   let deadline = performance.now() + totalMs;
@@ -98,7 +100,7 @@ function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: 
   }
 
   async function query(text: string, values: readonly unknown[]) {
-    // PostgreSQL drops the transaction with the connection. The caller gets the error that lost it.
+    // PostgreSQL rolls back when the connection is lost. The caller gets the original error.
     if (isLost && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] };
     const begins = /^(begin|start transaction)\b/.test(text);
     client ??= await (begins ? writes : reads).connect();
@@ -107,7 +109,7 @@ function createLease(reads: pg.Pool, writes: pg.Pool, { totalMs, writeLockMs }: 
   }
 
   return {
-    // Kysely's other form, with a cursor, is not used.
+    // Kysely's other overload, with a cursor, is not used.
     query: query as never,
     release: (isDiscarded) => client?.release(isLost || isDiscarded),
   };

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Database } from '../transaction.ts';
 import { type Limits, openPool } from './postgres-pool.ts';
 
-/** PostgreSQL 15 or later; numbers come back as numbers and dates as the text they are. */
+/** PostgreSQL 15 or later. Numbers are returned as numbers, dates as text. */
 export function postgresDialect(
   url: string,
   limits: Limits,
@@ -13,14 +13,14 @@ export function postgresDialect(
   return new PoolableDialect({ pool: openPool(config, limits, onLostConnection) });
 }
 
-/** Works behind a pooler too, which gives each transaction another session. */
+/** Also works behind a pooler that gives each transaction another session. */
 class PoolableDialect extends PostgresDialect {
   override createAdapter(): PostgresAdapter {
     return new PoolableAdapter();
   }
 }
 
-/** The lock of the migrations is the transaction's in which they run, not the session's. */
+/** The migration lock belongs to the transaction, not to the session. */
 class PoolableAdapter extends PostgresAdapter {
   override async acquireMigrationLock(transaction: Kysely<unknown>): Promise<void> {
     await sql`select pg_advisory_xact_lock(3853314791062309107)`.execute(transaction);

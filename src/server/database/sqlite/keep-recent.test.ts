@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keepRecent } from './keep-recent.ts';
 
-test('a thing is made once, until so many others were used after it', () => {
+test('keeps an item until enough others have been used since', () => {
   const made: string[] = [];
   const recent = keepRecent<string>(2);
   const thing = (key: string) =>

@@ -4,7 +4,7 @@ import type { Database, DatabaseTransaction } from '../transaction.ts';
 
 type Seal = { moved_to_postgres: { at: number } };
 
-/** Blocks all writes to the embedded database by triggers, or a server that still runs on it would accept writes. */
+/** Blocks all writes to the embedded database with triggers, since a server may still be running on it. */
 export async function seal(transaction: DatabaseTransaction, at: number): Promise<void> {
   const tables = await transaction.introspection.getTables({ withInternalKyselyTables: true });
   for (const { name } of tables) {

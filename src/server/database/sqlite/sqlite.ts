@@ -17,7 +17,7 @@ import { keepRecent } from './keep-recent.ts';
 
 export const databaseFile = (dataDir: string) => path.join(dataDir, 'portal.sqlite');
 
-/** The embedded database, as Kysely's SQLite dialect over Node's own driver. */
+/** The embedded database: Kysely's SQLite dialect over Node's own driver. */
 export function sqliteDialect(dataDir: string): Dialect {
   return {
     createDriver: () => new ImmediateDriver({ database: async () => open(dataDir) }),
@@ -27,10 +27,13 @@ export function sqliteDialect(dataDir: string): Dialect {
   };
 }
 
-/** Prepared statements to keep, because preparing takes as long as running. More than we have, but for lists of values. */
+/**
+ * Cached prepared statements, because preparing takes as long as running. More than the code has, except for
+ * variable-length value lists.
+ */
 const mostStatements = 200;
 
-/** For another process, in ms. The driver is synchronous: while it waits, every request does. */
+/** Lock wait, in ms. The driver is synchronous: while it waits, all requests wait. */
 const longestWait = 50;
 
 /** Waits for locks only briefly; `transaction` waits longer. `synchronous = full` makes commits survive a power cut. */
@@ -48,14 +51,16 @@ function open(dataDir: string): SqliteDatabase {
           reader: statement.columns().length > 0,
           all: (parameters) => statement.all(...(parameters as SQLInputValue[])),
           run: (parameters) => statement.run(...(parameters as SQLInputValue[])),
-          // A reading that goes on has a statement of its own: the same may be run in between.
+          // An iteration needs its own statement: the same one may run in between.
           iterate: (parameters) => file.prepare(sql).iterate(...(parameters as SQLInputValue[])),
         };
       }),
   };
 }
 
-/** Takes the write lock when a transaction begins, because it may not get it later. Read-only transactions take none. */
+/**
+ * Takes the write lock when a transaction begins, because it may not get it later. Read-only transactions take none.
+ */
 class ImmediateDriver extends SqliteDriver {
   #lastBusy: { readonly error: unknown; readonly at: number } | undefined;
 
@@ -64,7 +69,7 @@ class ImmediateDriver extends SqliteDriver {
     { accessMode }: TransactionSettings = {},
   ): Promise<void> {
     if (accessMode === 'read only') return void (await connection.executeQuery(CompiledQuery.raw('begin')));
-    // Who comes while the lock is known to be taken fails at once: waiting one by one would hold up every call.
+    // While the lock is known to be taken, transactions fail at once: waiting one by one would block all requests.
     if (this.#lastBusy && performance.now() - this.#lastBusy.at < longestWait) throw this.#lastBusy.error;
     try {
       await connection.executeQuery(CompiledQuery.raw('begin immediate'));
@@ -74,7 +79,7 @@ class ImmediateDriver extends SqliteDriver {
     }
   }
 
-  /** When the disk is full SQLite has rolled back by itself, and that error is the one to tell, not this one. */
+  /** On a full disk SQLite has already rolled back, and that error should be reported instead of this one. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     try {
       await super.rollbackTransaction(connection);
@@ -84,7 +89,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** Lets migrations run in one transaction, which SQLite can, so that processes starting together take turns. */
+/** Runs migrations in one transaction, which SQLite supports, so that processes starting together take turns. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

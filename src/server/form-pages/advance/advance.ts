@@ -13,17 +13,19 @@ import {
 } from '#engine/core/index.ts';
 import { type FormState, freshState, migrated } from '../form-state.ts';
 import { leadOn } from './lead-on.ts';
-import { type Place, placeAt, readStep } from './place.ts';
+import { type CurrentPage, pageAt, readStep } from './place.ts';
 import { type Advance, type Pressed, pressOn } from './pressed.ts';
 import { changeRows, settleRow, undo } from './rows.ts';
 
-/** What a browser has posted, and to which address: its path and query. */
+/** What a browser posted, and the address: path and query. */
 interface Posted {
   readonly address: string;
   readonly fields: URLSearchParams;
 }
 
-/** What a press does without JavaScript, the same as in the Wizard. Pure. What was typed is always kept. */
+/**
+ * Handles a button press without JavaScript, with the same effect as in the Wizard. Pure. Always keeps what was typed.
+ */
 export function advance(
   form: Flow,
   before: FormState | undefined,
@@ -32,7 +34,7 @@ export function advance(
 ): Advance {
   const { pathname, search } = new URL(address, 'http://localhost');
   const known = current(form, before);
-  const at = placeAt(form, known, stepAt(form, pathname, search), rowAt(search), today);
+  const at = pageAt(form, known, stepAt(form, pathname, search), rowAt(search), today);
   if (!at) return { state: known, go: wayOn(form, evaluate(form, known.answers, { today })) };
   const read = readStep(form, known, at, fields, today);
   const { press: _, refusal: __, isNewRow: ___, isToConfirm: ____, ...kept } = known;
@@ -41,7 +43,7 @@ export function advance(
   return settleRow(form, at, next);
 }
 
-/** Answers of an earlier version in the form as it is now; what was sent is over. */
+/** Migrates an earlier version's answers to the current form; after a submission starts over. */
 function current(form: Flow, state: FormState | undefined): FormState {
   if (!state || state.receipt) return { ...freshState(form), ...(state?.phone && { phone: state.phone }) };
   return migrated(form, state);
@@ -72,13 +74,13 @@ function act(pressed: Pressed): Advance {
   }
 }
 
-function addressBefore(form: Flow, { step, steps, row }: Place): string {
+function addressBefore(form: Flow, { step, steps, row }: CurrentPage): string {
   if (row) return addressOf(form, step);
   const previous = previousStep(steps, step.id);
   return previous ? addressOf(form, previous) : (form.definition.back ?? addressOf(form, step));
 }
 
-/** Leads to a step or one of its fields; a row's page is addressed by its index. */
+/** Goes to a step or one of its fields; a row's page is addressed by its index. */
 function edit(form: Flow, state: FormState, id: string, path: string): Advance {
   const step = form.definition.steps.find((each) => each.id === id) ?? form.definition.steps[0]!;
   const [, row, ...rest] = path.split('.');
@@ -95,7 +97,7 @@ function wayOn(form: Flow, { firstIncomplete, steps }: Evaluation): string {
   return addressOf(form, firstIncomplete ?? steps.at(-1)!);
 }
 
-/** What is kept once the server has said yes or no to what was sent. */
+/** The state after the server accepted or refused a submission. */
 export function afterSending(
   form: Flow,
   state: FormState,

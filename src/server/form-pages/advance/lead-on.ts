@@ -67,7 +67,7 @@ function send(
   const payload = payloadOf(form, evaluation);
   if (submit?.who === 'anyone') return { state, go: addressAfter(form), send: payload };
   if (id !== application.definition.id) throw new Error(`Nothing sends ${id} without a script.`);
-  // It makes an account, of what is asked with its last press.
+  // The application creates an account, with details asked on its last page.
   const account = accountIn(fields, state.phone);
   const kept = { ...state, phone: account.mobileNumber };
   const problems = validateStep(signUp, stepOf(signUp, 'register'), account, { today });
@@ -100,7 +100,7 @@ function quizPress({ form, at, read, before, today }: Pressed): Press | undefine
   const isRight = ({ name, schema, ui }: (typeof shown)[number]) =>
     read.own[name] !== undefined && read.own[name] === schema.enum?.[(ui.answer ?? 0) - 1];
   if (!shown.every(({ name }) => read.own[name])) return pressOn(at, { page });
-  // An answer that was changed is judged again.
+  // A changed answer is checked again.
   const isSame = (name: string) => before.answers[step.id]?.[name] === read.own[name];
   const checked = before.press?.step === step.id ? before.press.asked.filter(isSame) : [];
   const isPassed = shown.every((field) => checked.includes(field.name) && isRight(field));

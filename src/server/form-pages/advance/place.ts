@@ -17,10 +17,10 @@ import {
 } from '#engine/core/index.ts';
 import type { FormState } from '../form-state.ts';
 
-/** Where somebody is: on a step, or on the page of a row of a list. */
-export interface Place {
+/** The current page: a step, or a row of a list. */
+export interface CurrentPage {
   readonly step: StepDefinition;
-  /** What is asked there: the step, or its row as a step of its own. */
+  /** The step being asked: the step itself, or its row as a step. */
   readonly asking: StepDefinition;
   readonly own: StepAnswers;
   readonly earlier: StepAnswers;
@@ -28,14 +28,14 @@ export interface Place {
   readonly row?: { readonly path: string; readonly list: string; readonly index: number };
 }
 
-/** Undefined where the answers lead past that step, or the list has no such row. */
-export function placeAt(
+/** Undefined if the answers skip that step, or the list has no such row. */
+export function pageAt(
   form: Flow,
   { answers, isNewRow = false }: FormState,
   step: StepDefinition,
   row: number | undefined,
   today: CalendarDate,
-): Place | undefined {
+): CurrentPage | undefined {
   const { steps, flatAnswers: earlier } = evaluate(form, answers, { today });
   if (!steps.includes(step)) return undefined;
   const own = answers[step.id] ?? {};
@@ -56,7 +56,7 @@ export type ReadStep = ReturnType<typeof readStep>;
 export function readStep(
   form: Flow,
   state: FormState,
-  at: Place,
+  at: CurrentPage,
   fields: URLSearchParams,
   today: CalendarDate,
 ) {

@@ -1,28 +1,28 @@
 import type { CalendarDate, Flow } from '#engine/core/index.ts';
 import type { FormState, Press } from '../form-state.ts';
-import type { Place, ReadStep } from './place.ts';
+import type { CurrentPage, ReadStep } from './place.ts';
 
-/** What is kept, and the address to which the browser goes; `send` is what the form's call takes. */
+/** The state to store and the address to redirect to; `send` is the body for the form's endpoint. */
 export interface Advance {
   readonly state: FormState;
   readonly go: string;
   readonly send?: { readonly [field: string]: unknown };
-  /** Asked with the last press alone, and kept nowhere. */
+  /** Asked on the last page only, and never stored. */
   readonly password?: string;
 }
 
 export interface Pressed {
   readonly form: Flow;
-  readonly at: Place;
+  readonly at: CurrentPage;
   readonly read: ReadStep;
-  /** With what was typed. */
+  /** Includes what was just typed. */
   readonly state: FormState;
   readonly before: FormState;
   readonly fields: URLSearchParams;
   readonly today: CalendarDate;
 }
 
-export const pressOn = ({ asking }: Place, more: Partial<Press> = {}): Press => ({
+export const pressOn = ({ asking }: CurrentPage, more: Partial<Press> = {}): Press => ({
   step: asking.id,
   asked: [],
   ...more,

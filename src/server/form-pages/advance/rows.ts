@@ -14,10 +14,10 @@ import {
   withAnswerAt,
 } from '#engine/core/index.ts';
 import type { Press } from '../form-state.ts';
-import type { Place } from './place.ts';
+import type { CurrentPage } from './place.ts';
 import { type Advance, type Pressed, pressOn } from './pressed.ts';
 
-/** Rows come and go where they stand among other questions; those of a list have pages of their own. */
+/** Adds and removes rows in place, among other questions; rows of a list step have their own pages. */
 export function changeRows(
   { form, at, state }: Pressed,
   action: string,
@@ -55,7 +55,7 @@ export function changeRows(
   };
 }
 
-/** The question to which a path leads, whichever row it leads through. */
+/** The question at a path, through any rows. */
 function questionAt(asking: StepDefinition, path: string) {
   const names = path.split('.').filter((name) => !/^\d+$/.test(name));
   return fieldSetAt(asking, names.slice(0, -1).join('.'))?.ui?.[names.at(-1)!];
@@ -77,8 +77,8 @@ export function undo({ at, state }: Pressed, press: Press | undefined, here: str
   return { state: { ...state, answers }, go: `${here}#${fieldId(`${removed.path}.${index}`)}` };
 }
 
-/** A row without an answer is there as long as its page is shown, and is taken out when that is left. */
-export function settleRow(form: Flow, { step, row }: Place, next: Advance): Advance {
+/** A row without answers exists only while its page is shown, and is removed on leaving. */
+export function settleRow(form: Flow, { step, row }: CurrentPage, next: Advance): Advance {
   if (!row) return next;
   const { state, go } = next;
   if (go.split('#')[0] === addressOf(form, step, row.index))

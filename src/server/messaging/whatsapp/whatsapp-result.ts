@@ -1,12 +1,12 @@
 import type { SendResult } from '../transport.ts';
 
-/** Codes for a phone that cannot be reached: the sender's own, not on WhatsApp, opted out, or abroad. */
+/** Error codes for an unreachable phone: the sender's own, not on WhatsApp, opted out, or abroad. */
 const unreachable = new Set([131021, 131026, 131049, 130472, 130497]);
 
-/** Too many calls or messages, or out of order for the moment. */
+/** Error codes for rate limits and temporary failures. */
 const busy = new Set([2, 4, 80007, 130429, 131000, 131016, 131048, 131056, 131057]);
 
-/** The wait after a mistake of configuration, which nobody mends within seconds. */
+/** The wait after a configuration error, which nobody fixes within seconds. */
 const fiveMinutes = 5 * 60_000;
 
 interface Body {
@@ -15,12 +15,11 @@ interface Body {
 }
 
 /**
- * What an answer of the Cloud API means; its own words are not repeated, for they may quote the phone.
+ * Interprets a response of the Cloud API. Its own message is not repeated, since it may quote the phone.
  *
- * A 200 that does not name the message came from something else on the way, or was cut off: it is tried again,
- * at the risk of sending twice. Refusals that are neither about this phone nor of the moment (token, permission,
- * template, parameter, address) are about how we ask. The same call works once the operator has mended that, so
- * it is tried again, slowly.
+ * A 200 without a message id came from a proxy or was cut off: it is retried, at the risk of sending twice. Refusals
+ * that are neither about this phone nor temporary (token, permission, template, parameter, address) are configuration
+ * errors. The same call works once the operator has fixed them, so it is retried slowly.
  */
 export function sendResultOf({ status, headers }: Response, body: unknown): SendResult {
   const { messages, error } = (body ?? {}) as Body;
@@ -53,7 +52,7 @@ function whatToMend(status: number, code = 0): string {
   return 'Check WHATSAPP_BASE_URL, WHATSAPP_PHONE_ID and the templates.';
 }
 
-/** Seconds or a date; undefined for anything else. */
+/** Parses seconds or a date; undefined for anything else. */
 function retryAfterMs(headers: Headers): number | undefined {
   const value = headers.get('retry-after') ?? '';
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - Date.now();

@@ -5,10 +5,10 @@ import type { ClaimedMessage } from '../messages-repository.ts';
 import type { SendResult, Transport } from '../transport.ts';
 import { sendResultOf } from './whatsapp-result.ts';
 
-/** Shorter than the ten seconds in which the server ends, so that a stop loses no answer. */
+/** Shorter than the ten-second shutdown, so that no response is lost on a stop. */
 const defaultTimeoutMs = 8_000;
 
-/** Messages through Meta's WhatsApp Cloud API. That it took one does not mean that the phone has it yet. */
+/** Sends messages through Meta's WhatsApp Cloud API. Its acceptance does not mean that the phone has the message. */
 export function whatsAppTransport(config: WhatsAppConfig, timeoutMs = defaultTimeoutMs): Transport {
   const address = `${config.baseUrl}/${encodeURIComponent(config.phoneId)}/messages`;
   const headers = { authorization: `Bearer ${config.token}`, 'content-type': 'application/json' };
@@ -18,7 +18,7 @@ export function whatsAppTransport(config: WhatsAppConfig, timeoutMs = defaultTim
         method: 'POST',
         headers,
         body: JSON.stringify(payloadOf(message, config)),
-        // The token and the code are for this address alone.
+        // The token and the code are for this host only.
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
@@ -59,7 +59,7 @@ function payloadOf({ kind, phone, parameters }: ClaimedMessage, templates: Whats
   };
 }
 
-/** The code stands in the words and in the button. */
+/** The code appears in the text and in the button. */
 function componentsOf(code: string): object[] {
   const parameters = [{ type: 'text', text: code }];
   return [

@@ -43,7 +43,7 @@ export const exportAnswers: Command = {
   },
 };
 
-/** `answers-members.csv` beside `answers.csv`. */
+/** `answers-members.csv` next to `answers.csv`. */
 const fileBeside = (file: string, name: string) => file.replace(/(\.[^./\\]*)?$/, `-${name}$1`);
 
 async function writeSheet({ head, rows }: Sheet, file: string) {

@@ -7,7 +7,7 @@ import { type MatchedDeposit, matchDeposits } from '../input/match-deposits.ts';
 import { resolveTypedPath } from '../input/typed-path.ts';
 import { counted, formatMoney } from '../output/formats.ts';
 
-/** Mistakes to print: more would hide what is wrong with all of them. */
+/** The most problems to print: a longer list would hide a problem common to all lines. */
 const mostProblems = 50;
 const mostLines = 12;
 
@@ -81,12 +81,12 @@ async function bytesOf(typed: string): Promise<Buffer> {
 function assertNoProblems(problems: readonly LineProblem[], all: number): void {
   if (problems.length === 0) return;
   const inOrder = problems.toSorted((one, other) => one.line - other.line);
-  const told = inOrder.slice(0, mostProblems).map(({ line, message }) => `  line ${line}: ${message}`);
-  const more = inOrder.length - told.length;
+  const shown = inOrder.slice(0, mostProblems).map(({ line, message }) => `  line ${line}: ${message}`);
+  const more = inOrder.length - shown.length;
   throw new UserError(
     [
       `${counted(problems.length, 'line')} of ${inDigits(all)} cannot be imported, so nothing was stored:`,
-      ...told,
+      ...shown,
       ...(more > 0 ? [`  and ${counted(more, 'line')} more`] : []),
       'Put them right in the file, and import it again.',
     ].join('\n'),

@@ -40,7 +40,7 @@ export const messages: Command = {
   },
 };
 
-/** The end of a phone: enough to recognise a student who calls, too little to call one. */
+/** The last digits: enough to recognise a student who calls, not enough to call one. */
 function masked(phone: string): string {
   return `…${phone.slice(-3)}`;
 }

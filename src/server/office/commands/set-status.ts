@@ -54,7 +54,7 @@ export const setStatus: Command = {
   },
 };
 
-/** An option that would be read and do nothing is a misunderstanding. */
+/** Refuses options that would have no effect. */
 function assertOptionsApply(status: Status, options: Options): void {
   const places = { advance: 'pending', fee: 'pending', start: 'approved' };
   for (const [option, place] of Object.entries(places)) {
@@ -67,7 +67,7 @@ function assertOptionsApply(status: Status, options: Options): void {
   }
 }
 
-/** Bututs. */
+/** In bututs. */
 function feeOf({ applicationFee, universityId }: Application, options: Options): number {
   const fee = options.get('fee');
   if (fee !== undefined) return parseFee(fee);

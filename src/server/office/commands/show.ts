@@ -67,7 +67,7 @@ async function files({ invoiceFiles }: Backend, { id }: Application): Promise<st
   return listing(['No.', 'File', 'Size', 'Uploaded'], rows);
 }
 
-/** A number may be a stranger's while no code that was sent to it has been used. */
+/** A number may be a stranger's as long as no code sent to it has been used. */
 async function phoneChanges({ phoneChanges }: Backend, { studentId }: Application): Promise<string[]> {
   const rows = (await phoneChanges.list(studentId)).map(({ oldPhone, newPhone, changedAt, provenAt }) => [
     formatMinute(changedAt),

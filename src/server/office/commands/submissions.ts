@@ -6,7 +6,7 @@ import { parseDate, parseWholeNumber } from '../input/typed-values.ts';
 import { titledAnswers } from '../output/format-answers.ts';
 import { counted, formatDay } from '../output/formats.ts';
 import { definitionList, table } from '../output/plain-text.ts';
-import { columnsOfWho } from '../output/sheets.ts';
+import { senderColumns } from '../output/sheets.ts';
 import { exampleForm, findForm, sentForms } from '../sent-forms.ts';
 
 const shown = 10;
@@ -66,7 +66,7 @@ async function listSubmissions(
 ): Promise<void> {
   const form = await findForm(backend, name);
   const flow = await form.load();
-  const who = columnsOfWho(form, flow);
+  const columns = senderColumns(form, flow);
   let count = 0;
   for await (const row of backend.submissions.newestFirst(form.id, since)) {
     if (reference && referenceOf(row.id) !== reference) continue;
@@ -76,9 +76,11 @@ async function listSubmissions(
       );
     }
     count += 1;
-    const whose = who.map(({ title, cell }) => [title, cell(row)] as const).filter(([, text]) => text !== '');
+    const sender = columns
+      .map(({ title, cell }) => [title, cell(row)] as const)
+      .filter(([, text]) => text !== '');
     const given = titledAnswers(flow, row).flatMap(({ answers }) => answers);
-    for (const line of definitionList([...whose, ...given], nameWidth)) print(line);
+    for (const line of definitionList([...sender, ...given], nameWidth)) print(line);
     print('');
   }
   print(count === 0 ? 'No submission was found.' : `${counted(count, 'submission')}.`);

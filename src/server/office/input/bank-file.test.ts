@@ -10,11 +10,11 @@ const plain = 'phone,date,amount,memo\n3012345,2026-11-05,1500,Chèque\n';
 const asRead = { line: 2, phone: '3012345', date: '2026-11-05', amount: 150_000, memo: 'Chèque' };
 
 test.each([
-  ['as it is', plain],
-  ['with the mark of UTF-8', `\uFEFF${plain}`],
-  ['of Windows', plain.replaceAll('\n', '\r\n')],
-  ['of an old Mac', plain.replaceAll('\n', '\r')],
-  ['with mixed line ends', plain.replace('\n', '\r\n')],
+  ['in plain form', plain],
+  ['with a UTF-8 byte order mark', `\uFEFF${plain}`],
+  ['with Windows line endings', plain.replaceAll('\n', '\r\n')],
+  ['with old Mac line endings', plain.replaceAll('\n', '\r')],
+  ['with mixed line endings', plain.replace('\n', '\r\n')],
   ['in quotes', plain.replace(/[^,\n]+/g, '"$&"')],
   ['with semicolons', plain.replaceAll(',', ';')],
   ['with tabs', plain.replaceAll(',', '\t')],
@@ -22,15 +22,15 @@ test.each([
   ['in UTF-16', Buffer.from(`\uFEFF${plain}`, 'utf16le')],
   ['with other titles', plain.replace('phone,date,amount', ' Phone Number ,DATE,Amount.')],
   ['with columns in another order', 'memo,amount,balance,date,phone\nChèque,D1500.00,9,2026-11-05,3012345'],
-  ['with signs for text', "phone,date,amount,memo\n'3012345,'2026-11-05,'1500,'Chèque"],
+  ['with text markers', "phone,date,amount,memo\n'3012345,'2026-11-05,'1500,'Chèque"],
   ['with spaces', 'phone,date,amount,memo\n 3012345 ,2026-11-05 , D 1 500.00,  Chèque '],
-])('a file %s', (_what, file) => {
+])('reads a file %s', (_what, file) => {
   const { lines, problems } = read(file);
   expect(problems).toEqual([]);
   expect(lines).toEqual([expect.objectContaining(asRead)]);
 });
 
-test('empty lines count, and are nothing', () => {
+test('counts empty lines but reads nothing from them', () => {
   const { lines } = read('phone,date,amount\n\n3012345,2026-11-05,1\n,,\n3012345,2026-11-05,2\n\n');
   expect(lines.map(({ line, amount }) => [line, amount])).toEqual([
     [3, 100],
@@ -38,11 +38,11 @@ test('empty lines count, and are nothing', () => {
   ]);
 });
 
-test('says which columns it does not read', () => {
+test('reports the columns that it ignores', () => {
   expect(read('phone,date,amount,Balance,Branch\n').ignored).toEqual(['Balance', 'Branch']);
 });
 
-test('dates that begin with the day are read when that is said', () => {
+test('reads day-first dates on request', () => {
   const dates = (file: string) => read(file, true).lines.map(({ date }) => date);
   expect(dates('phone,date,amount\n1,05/11/2026,1\n1,5.1.2026,1\n1,2026-11-05,1')).toEqual([
     '2026-11-05',
@@ -70,7 +70,7 @@ test.each([
   ['3012345,2026-11-05,1', /3 cells under 4 titles/],
   ['3012345,2026-11-05,1,"two\nlines"', /runs over several lines/],
   [`3012345,2026-11-05,1,${'x'.repeat(201)}`, /longer than 200/],
-])('%s is a wrong line, and the next one is read', (line, message) => {
+])('reports the line %s and reads the next one', (line, message) => {
   const { lines, problems } = read(`phone,date,amount,memo\n${line}\n3012345,2026-11-05,1,right`);
   expect(problems).toEqual([{ line: 2, message: expect.stringMatching(message) }]);
   expect(lines).toEqual([expect.objectContaining({ line: 3, memo: 'right' })]);
@@ -83,6 +83,6 @@ test.each([
   ['phone,date,amount,Phone Number\n', /two columns for phone/],
   ['phone,date,amount\n3012345,2026-11-05,"1\n', /no CSV that can be read/],
   [Buffer.from('PK\u0003\u0004'), /Save it as CSV/],
-])('%j is no such file', (file, message) => {
+])('refuses the file %j', (file, message) => {
   expect(() => read(file)).toThrow(message);
 });

@@ -5,7 +5,7 @@ import { UserError } from '../../user-error.ts';
 import { oneLine } from '../output/plain-text.ts';
 import { parseAmount, parseMemo, parsePastDate } from './typed-values.ts';
 
-/** The columns of a bank's file by the titles they may have, small letters, the words joined by _. */
+/** Accepted titles for each column: lower case, words joined by _. */
 const titles = {
   phone: ['phone', 'phone_number', 'mobile_number'],
   matNumber: ['mat_number', 'mat', 'mat_no'],
@@ -20,7 +20,7 @@ type Column = keyof typeof titles;
 type Cells = Readonly<Partial<Record<Column, string>>>;
 
 export interface BankLine extends Pick<Cells, 'phone' | 'matNumber' | 'application' | 'reference'> {
-  /** As a spreadsheet counts: the titles are line 1. */
+  /** As in a spreadsheet: the titles are line 1. */
   readonly line: number;
   readonly date: CalendarDate;
   readonly amount: number;
@@ -34,11 +34,11 @@ export interface LineProblem {
 
 interface ParseOptions {
   readonly today: CalendarDate;
-  /** Whether 05/12/2026 is 5 December; otherwise it is not taken, for it may be 12 May. */
+  /** Whether 05/12/2026 is 5 December. Otherwise it is refused, since it may be 12 May. */
   readonly isDayFirst: boolean;
 }
 
-/** The deposits of a CSV file, the problems of its lines, and its unread columns. Throws for any other file. */
+/** Reads a CSV file's deposits, the problems of its lines, and its ignored columns. Throws for any other file. */
 export function parseBankFile(bytes: Uint8Array, reading: ParseOptions) {
   const [head, ...rows] = rowsOf(decodeText(bytes));
   const columns = (head ?? []).map(columnOf);
@@ -112,7 +112,7 @@ function cellsOf(row: readonly string[], columns: readonly (Column | undefined)[
       `${row.length} cells under ${columns.length} titles. (An amount such as 1,500 must be in quotes, or without the comma.)`,
     );
   }
-  // A spreadsheet's sign for "this is text", as our exports have it too.
+  // Removes a spreadsheet's text marker, which our exports use too.
   const cells = row.map((cell) => oneLine(cell).replace(/^'/, ''));
   return Object.fromEntries(
     columns.flatMap((column, index) => (column && cells[index] ? [[column, cells[index]]] : [])),
@@ -143,7 +143,7 @@ function parseBankDate(typed: string, { today, isDayFirst }: ParseOptions): Cale
   );
 }
 
-/** The text of a file as spreadsheets and banks write it: UTF-8, UTF-16 with its mark, or Windows-1252. */
+/** Decodes a file as spreadsheets and banks write it: UTF-8, UTF-16 with a byte order mark, or Windows-1252. */
 function decodeText(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0x50 && second === 0x4b) {

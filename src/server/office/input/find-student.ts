@@ -4,10 +4,10 @@ import type { Backend } from '../../backend.ts';
 import { UserError } from '../../user-error.ts';
 import { oneLine } from '../output/plain-text.ts';
 
-/** For the help of every command that is about one student. */
+/** For the help of every command about one student. */
 export const studentDetail = ['<student>', 'the application’s id, or the student’s phone number'] as const;
 
-/** The application that an id, or the phone of its student, means. */
+/** Finds an application by its id or its student's phone. */
 export async function findStudent(
   { applications, students }: Pick<Backend, 'applications' | 'students'>,
   typed: string,
@@ -21,7 +21,7 @@ export async function findStudent(
   );
 }
 
-/** Who it is, for the person at the keyboard to see that it is the right one. */
+/** Identifies the student to the person at the keyboard. */
 export function studentLabel({ firstName, lastName, phone }: Application): string {
   return `${oneLine(`${firstName} ${lastName}`)} (${spacedPhone(phone)})`;
 }

@@ -26,7 +26,7 @@ test.each([
   [{ matNumber: '00123' }],
   [{ application: 'awa' }],
   [{ application: 'awa', phone: '3500001', matNumber: '00123' }],
-])('%j is Awa', (who) => {
+])('matches %j to Awa', (who) => {
   expect(matchDeposits([line(who)], directory)).toMatchObject({
     deposits: [{ applicationId: 'awa', memo: 'Bank deposit' }],
     problems: [],
@@ -41,11 +41,11 @@ test.each([
   [{ matNumber: '123' }, 'No student has the MAT number 123. Is it 00123? Spreadsheets drop zeros.'],
   [{ matNumber: '777' }, '2 students have the MAT number 777: give the phone instead.'],
   [{ phone: '3500002', matNumber: '00123' }, 'What it says of the student fits two different ones.'],
-])('%j is nobody for certain', (who, message) => {
+])('matches %j to nobody', (who, message) => {
   expect(matchDeposits([line(who)], directory)).toEqual({ deposits: [], problems: [{ line: 2, message }] });
 });
 
-test('a key for each: of another date, amount, reference, student; and of the second of two that are equal', () => {
+test('gives each deposit its own key: by date, amount, reference and student, and for duplicates', () => {
   const lines = [
     {},
     {},

@@ -25,7 +25,7 @@ export function matchDeposits(lines: readonly BankLine[], directory: readonly Li
       problems.push({ line, message: applicationId.problem });
       continue;
     }
-    // A memo may be reworded, a reference is the bank's. Of what is the same in all, the copies are counted.
+    // A memo may be reworded; a reference is the bank's. Identical deposits are numbered.
     const word = reference ? { reference } : { memo };
     const content = sha256(JSON.stringify([applicationId, date, amount, word]));
     const copy = (copies.get(content) ?? 0) + 1;

@@ -9,7 +9,7 @@ import { oneLine } from '../output/plain-text.ts';
 const earliest = '2000-01-01';
 const latest = '2100-01-01';
 
-/** A real calendar date of our times, written as 2026-12-05. */
+/** Parses a real and plausible calendar date, written as 2026-12-05. */
 export function parseDate(typed: string): CalendarDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(typed)) {
     throw new UserError(`"${typed}" is not written as a date must be: 2026-12-05 for 5 December 2026.`);
@@ -25,10 +25,10 @@ export function parsePastDate(typed: string, today: CalendarDate): CalendarDate 
   return date;
 }
 
-/** Dalasi. More than anybody owes or pays at once: what is above has a digit too many. */
+/** In dalasi. More than anybody owes or pays at once: higher amounts have a digit too many. */
 const mostDalasi = 10_000_000;
 
-/** An amount as people write it (1500, 1,500.50, D1,500.50), in bututs. */
+/** Parses an amount as people write it (1500, 1,500.50, D1,500.50) to bututs. */
 export function parseAmount(typed: string): number {
   const amount = readAmount(typed);
   if (amount > 0 && amount <= mostDalasi) return bututs(amount);
@@ -66,7 +66,7 @@ export function parseMemo(typed: string): string {
 
 const mostNumbers = 1000;
 
-/** `7`, `3,5` or `1-12` as numbers, each once. */
+/** Parses `7`, `3,5` or `1-12` to numbers without duplicates. */
 export function parseNumbers(typed: string): number[] {
   const numbers = typed.split(',').flatMap((range) => {
     const [, first, last = first] = /^\s*([1-9]\d{0,5})(?:-([1-9]\d{0,5}))?\s*$/.exec(range) ?? [];
@@ -79,7 +79,7 @@ export function parseNumbers(typed: string): number[] {
   return [...new Set(numbers)];
 }
 
-/** In the order in which an application usually goes through them. */
+/** In the order in which an application usually passes through them. */
 export const statuses = ['open', 'pending', 'approved', 'rejected'] as const;
 export type Status = (typeof statuses)[number];
 

@@ -3,7 +3,7 @@ import type { FieldUi, FlowDefinition, StepDefinition } from '#engine/core/index
 import { answerColumns, cellsOf, headerRow } from './answer-columns.ts';
 import { titledAnswers } from './format-answers.ts';
 
-/** Version 2 of a form that has a quiz, two questions of the same words, and has renamed and dropped things. */
+/** Version 2 of a form with a quiz, two questions of the same title, and renamed and dropped fields. */
 const definition: FlowDefinition = {
   id: 'trip',
   version: 2,
@@ -44,7 +44,7 @@ const old = {
   }),
 };
 
-test('a column a question, titled as the form titles it today, each title once', () => {
+test("makes one column per question, with today's titles made unique", () => {
   const columns = answerColumns({ definition }, { names: ['code'] });
   expect(headerRow(columns)).toEqual(['Name', "'=Code", 'Age', 'Name (2)', 'Other answers']);
   expect(cellsOf(columns, old)).toEqual(['Njie', "'007", '23', 'Banjul', 'nickname: =Awi']);
@@ -54,13 +54,13 @@ test('a column a question, titled as the form titles it today, each title once',
 test.each([
   ['4', '4'],
   ['more than 4', 'more than 4'],
-  // What a spreadsheet would change.
+  // Values that a spreadsheet would change.
   ['0123', "'0123"],
   ['1.10', "'1.10"],
   ['3/4', "'3/4"],
   ['2026-11', "'2026-11"],
   ['=4', "'=4"],
-])('the option %s, which staff have written, is exported as %s', (option, cell) => {
+])('exports the staff’s option %s as %s', (option, cell) => {
   const cellOf = (question: Pick<FieldUi, 'widget' | 'optionTitles'>, count: string) => {
     const ui = { count: { label: 'How many?', noun: 'n', ...question } };
     const step: StepDefinition = {
@@ -74,20 +74,20 @@ test.each([
   expect(cellOf({ widget: 'select', optionTitles: { chosen: option } }, 'chosen')).toBe(cell);
 });
 
-test('digits that were typed as text stay text', () => {
+test('keeps digits as text if they were typed as text', () => {
   const columns = answerColumns({ definition }, { names: ['code'] });
   const answers = JSON.stringify({ person: { familyName: '4', code: '4', age: '4' } });
   expect(cellsOf(columns, { flowVersion: 2, answers })).toEqual(["'4", "'4", '4', '', '']);
 });
 
-test('a question whose answers stay on the phone has no column', () => {
+test('leaves out questions whose answers stay on the phone', () => {
   const [person, ...others] = definition.steps;
   const ui = { ...person!.ui, age: { ...person!.ui!.age!, sent: false as const } };
   const columns = answerColumns({ definition: { ...definition, steps: [{ ...person!, ui }, ...others] } });
   expect(headerRow(columns)).toEqual(['Name', "'=Code", 'Name (2)', 'Other answers']);
 });
 
-test('the same answers as a person reads them', () => {
+test('lists the same answers with readable titles', () => {
   expect(titledAnswers({ definition }, old)).toEqual([
     {
       title: 'Person',

@@ -15,9 +15,9 @@ import {
   otherAnswers,
   type PlacedQuestion,
   questionsIn,
+  rawAnswerText,
   rowsIn,
   type StoredAnswers,
-  wordsOf,
 } from './format-answers.ts';
 
 export interface Column<Row> {
@@ -26,7 +26,7 @@ export interface Column<Row> {
   readonly cell: (row: Row) => string;
 }
 
-const kindOf: { readonly [widget in WidgetName]?: CellKind } = {
+const cellKinds: { readonly [widget in WidgetName]?: CellKind } = {
   date: 'date',
   decimal: 'number',
   number: 'number',
@@ -37,11 +37,11 @@ const kindOf: { readonly [widget in WidgetName]?: CellKind } = {
 };
 
 interface ColumnOptions {
-  /** The questions of which answers look like numbers and are names: their zeros count. */
+  /** Questions whose answers look like numbers but are identifiers, so leading zeros matter. */
   readonly names?: readonly string[];
 }
 
-/** A column for each question that is sent, and one for answers without a place. Of rows it holds the count. */
+/** A column for each question that is sent, and one for answers without a question. Rows are shown as their count. */
 export function answerColumns(
   flow: Pick<Flow, 'definition'>,
   { names = [] }: ColumnOptions = {},
@@ -51,7 +51,7 @@ export function answerColumns(
     columnOf(question, (row: StoredAnswers) => read(row).answers[step.id] ?? {}, names),
   );
   const othersOf = (row: StoredAnswers) =>
-    read(row).orphaned.map(({ field, value }) => `${field}: ${wordsOf(value)}`);
+    read(row).orphaned.map(({ field, value }) => `${field}: ${rawAnswerText(value)}`);
   return [...questions, { title: otherAnswers, cell: (row) => othersOf(row).join('\n') }];
 }
 
@@ -72,28 +72,28 @@ function columnOf<Row>(
   if (rows) return { title: label, kind: 'number', cell: (row) => String(rowsIn(answer(row)).length) };
   return {
     title: label,
-    kind: (!names.includes(path) && kindOf[ui.widget]) || 'text',
+    kind: (!names.includes(path) && cellKinds[ui.widget]) || 'text',
     cell: (row) => formatCell(ui, answer(row)),
   };
 }
 
-/** A row of a list that somebody filled in, with its number: 2, or 2.1 in a list that stands in a row. */
+/** A row of a list as filled in, with its number: 2, or 2.1 in a nested list. */
 export interface AnsweredRow<Row> {
   readonly row: Row;
   readonly number: string;
   readonly answers: StepAnswers;
 }
 
-/** The rows that a question was answered with, of all who answered it. */
+/** All rows that a question was answered with, by everyone. */
 interface RowSheet<Row> {
-  /** Of its file: the question's name, behind that of the list that it stands in. */
+  /** For the file name: the question's name, after that of the enclosing list. */
   readonly name: string;
   readonly title: string;
   readonly columns: readonly Column<AnsweredRow<Row>>[];
   readonly rowsOf: (row: Row) => AnsweredRow<Row>[];
 }
 
-/** A sheet for each question that is answered by rows, also within rows. */
+/** A sheet for each question that is answered by rows, nested ones included. */
 export function rowSheets<Row extends StoredAnswers>(flow: Pick<Flow, 'definition'>): RowSheet<Row>[] {
   const read = memoizeLast((row: Row) => currentAnswers(flow, row));
   return sentQuestions(flow).flatMap(({ step, ...question }) =>
@@ -132,7 +132,7 @@ function formatCell(question: FieldUi, answer: Answer | undefined): string {
   return answer === undefined ? '' : formatAnswer(question, answer);
 }
 
-/** Remembers the last one: a row is asked for all its cells before the next. */
+/** Caches the last result: a row's cells are all read before the next row. */
 function memoizeLast<Row, Result>(work: (row: Row) => Result): (row: Row) => Result {
   let last: { readonly row: Row; readonly result: Result } | undefined;
   return (row) => {
@@ -141,7 +141,7 @@ function memoizeLast<Row, Result>(work: (row: Row) => Result): (row: Row) => Res
   };
 }
 
-/** The titles, made unique by numbers. */
+/** The titles, numbered where they repeat. */
 export function headerRow(columns: readonly Pick<Column<never>, 'title'>[]): string[] {
   const count = new Map<string, number>();
   return columns.map(({ title }) => {

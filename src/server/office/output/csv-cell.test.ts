@@ -23,7 +23,7 @@ test.each([
   ['＝1', "'＝1"],
   ['text;=1', "text;'=1"],
   ['text; "-1', 'text; "\'-1'],
-])('%j as text is %j', (value, cell) => {
+])('writes the text %j as %j', (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });
 
@@ -40,11 +40,11 @@ test.each<[CellKind, string, string]>([
   ['date', '2026-11-05', '2026-11-05'],
   ['date', '2026-11-05 12:00', '2026-11-05 12:00'],
   ['date', '5/11', "'5/11"],
-])('as a %s, %j is %j', (kind, value, cell) => {
+])('as a %s writes %j as %j', (kind, value, cell) => {
   expect(csvCell(value, kind)).toBe(cell);
 });
 
-test('whatever was typed, no cell begins as a formula does, and all comes back', () => {
+test('never starts a cell like a formula, and round-trips any text', () => {
   const signs = fc.constantFrom(...'=+-@|%\t\r\n "\';,0x＝');
   const typed = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: signs }));
   fc.assert(
@@ -54,7 +54,7 @@ test('whatever was typed, no cell begins as a formula does, and all comes back',
       expect(cell).not.toMatch(/^[\t\r\n]/);
       const csv = stringify([[cell, 'x']], { record_delimiter: '\r\n', quote_record_delimiter: true });
       expect(parse(csv)).toEqual([[cell, 'x']]);
-      // A spreadsheet that cuts at semicolons and knows no other separator finds no formula either.
+      // Nor does a spreadsheet that splits at semicolons find a formula.
       for (const part of cell.split(/[;\t]/).slice(1)) expect(part).not.toMatch(/^["\s]*[=+\-@]/);
     }),
   );

@@ -19,7 +19,7 @@ export interface StoredAnswers {
   readonly answers: string;
 }
 
-/** Stored answers in the form as it is today; what has no place in it is among the lost. */
+/** Migrates stored answers to the current form; answers without a question are in `orphaned`. */
 export function currentAnswers(
   flow: Pick<Flow, 'definition'>,
   { flowVersion, answers }: StoredAnswers,
@@ -27,7 +27,7 @@ export function currentAnswers(
   return migrate(flow, { version: flowVersion, answers: JSON.parse(answers) });
 }
 
-/** The answer as the student saw it: of an option, its title. */
+/** The answer as the student saw it: an option's title. */
 export function formatAnswer({ optionTitles = {} }: Pick<FieldUi, 'optionTitles'>, answer: Answer): string {
   const titleOf = (each: Answer) =>
     typeof each === 'boolean' ? (each ? 'yes' : 'no') : ownTitle(optionTitles, textOf(each));
@@ -37,17 +37,17 @@ export function formatAnswer({ optionTitles = {} }: Pick<FieldUi, 'optionTitles'
 const ownTitle = (titles: NonNullable<FieldUi['optionTitles']>, value: string) =>
   Object.hasOwn(titles, value) ? titles[value]! : value;
 
-/** A question at its place among the answers to a step or a row, in which the names of its groups lead to it. */
+/** A question of a step or row; the path includes the names of its groups. */
 export interface PlacedQuestion {
   readonly path: string;
-  /** With the groups' labels before its own. */
+  /** Prefixed with the labels of its groups. */
   readonly label: string;
   readonly ui: FieldUi;
-  /** The questions of its rows, where it is answered by such. */
+  /** The questions of its rows, if it is answered by rows. */
   readonly rows: FieldSet | undefined;
 }
 
-/** The questions of a set one by one, those of its groups among them. */
+/** Flattens the questions of a set, including those of its groups. */
 export function questionsIn({ fields = {}, ui = {}, fieldSets = {} }: FieldSet): PlacedQuestion[] {
   return Object.entries(ui).flatMap(([name, question]): PlacedQuestion[] => {
     const inner = fieldSets[name];
@@ -61,17 +61,17 @@ export function questionsIn({ fields = {}, ui = {}, fieldSets = {} }: FieldSet):
   });
 }
 
-/** The steps of a form that ask something which is kept: a quiz's answers are not. No title tells one student's answer. */
+/** The steps with questions whose answers are stored, which excludes quizzes. Titles contain no student's answers. */
 export function askingSteps(form: Pick<Flow, 'definition'>): StepDefinition[] {
   return form.definition.steps
     .filter(({ kind, ui }) => (kind === 'form' || kind === 'list') && ui)
     .map((step) => fillIn(step, {}, form));
 }
 
-/** Where answers stand that the form of today has no place for. */
+/** The title for answers that have no question in the current form. */
 export const otherAnswers = 'Other answers';
 
-/** Everything that was answered, by step, with the questions' own titles; the answers of a row with its number. */
+/** All answers by step, with the questions' titles; a row's answers with its number. */
 export function titledAnswers(flow: Pick<Flow, 'definition'>, stored: StoredAnswers) {
   const { answers, orphaned } = currentAnswers(flow, stored);
   const sections = askingSteps(flow).map((step) => ({
@@ -80,7 +80,7 @@ export function titledAnswers(flow: Pick<Flow, 'definition'>, stored: StoredAnsw
   }));
   const others = {
     title: otherAnswers,
-    answers: orphaned.map(({ field, value }) => [field, wordsOf(value)] as const),
+    answers: orphaned.map(({ field, value }) => [field, rawAnswerText(value)] as const),
   };
   return [...sections, others].filter((section) => section.answers.length > 0);
 }
@@ -99,6 +99,6 @@ function titledIn(set: FieldSet, answers: StepAnswers): (readonly [title: string
 export const rowsIn = (answer: Answer | undefined): StepAnswers[] =>
   Array.isArray(answer) ? answer.filter(isAnswers) : [];
 
-/** An answer of which the form of today knows nothing. */
-export const wordsOf = (answer: Answer): string =>
+/** An answer that the current form does not know. */
+export const rawAnswerText = (answer: Answer): string =>
   typeof answer === 'object' ? JSON.stringify(answer) : String(answer);

@@ -7,7 +7,10 @@ import { newId } from '../../auth/tokens.ts';
 import { UserError } from '../../user-error.ts';
 import { resolveTypedPath } from '../input/typed-path.ts';
 
-/** Writes a new file that only this user can read, and returns its path. It is complete and replaces no other. */
+/**
+ * Writes a new file that only this user can read, and returns its path. The file is complete and never overwrites
+ * another.
+ */
 export async function writeNewFile(name: string, content: Readable, ...through: Duplex[]): Promise<string> {
   const file = resolveTypedPath(name);
   const temporary = path.join(path.dirname(file), `.${path.basename(file)}.${newId()}.part`);
@@ -29,7 +32,7 @@ export async function writeNewFile(name: string, content: Readable, ...through: 
   }
 }
 
-/** A memory stick may have no links; there it is copied. */
+/** A memory stick may not support links; the file is copied there. */
 async function giveName(temporary: string, file: string): Promise<void> {
   try {
     await link(temporary, file);

@@ -21,7 +21,7 @@ export function table(rows: readonly (readonly string[])[], widest: readonly (nu
   );
 }
 
-/** Two columns, wrapped: names and their values. */
+/** Two columns, names and values, with wrapped text. */
 export function definitionList(
   rows: readonly (readonly [name: string, value: string])[],
   nameWidth = Math.max(0, ...rows.map(([name]) => lengthOf(name))),
@@ -36,7 +36,7 @@ export function definitionList(
   });
 }
 
-/** Broken between words; a word that is longer than a line stays whole, so that it can be copied. */
+/** Breaks lines between words; a word longer than a line stays whole, so that it can be copied. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let line = '';

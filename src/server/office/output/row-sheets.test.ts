@@ -49,14 +49,14 @@ const answers = {
 };
 const stored = { flowVersion: 1, answers: JSON.stringify(answers) };
 
-test('a column each question of a group; rows are counted, several choices stand in one cell', () => {
+test('makes one column per question of a group, counts rows, and joins multiple choices', () => {
   const columns = answerColumns(form);
   expect(headerRow(columns)).toEqual(['Home: City', 'Home: Members', 'Tags', 'Other answers']);
   expect(cellsOf(columns, stored)).toEqual(['Banjul', '2', 'First; b', '']);
   expect(cellsOf(columns, { flowVersion: 1, answers: '{}' })).toEqual(['', '0', '', '']);
 });
 
-test('a sheet of the rows of a question, and one of the rows in them', () => {
+test("makes a sheet for a question's rows, and one for the rows nested in them", () => {
   const [ofMembers, ofJobs, ...noOther] = rowSheets(form);
   expect(noOther).toEqual([]);
   expect(ofMembers!.name).toBe('home-members');
@@ -73,7 +73,7 @@ test('a sheet of the rows of a question, and one of the rows in them', () => {
   ]);
 });
 
-test('rows as a person reads them, one after the other', () => {
+test('lists rows in readable form, one after the other', () => {
   expect(titledAnswers(form, stored)[0]!.answers).toEqual([
     ['Home: City', 'Banjul'],
     ['Home: Members 1: Name', 'Awa'],

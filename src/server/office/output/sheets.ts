@@ -15,9 +15,9 @@ import {
 } from './answer-columns.ts';
 import { formatDay, formatMinute } from './formats.ts';
 
-/** What a spreadsheet will show: titles, and the rows as they come out of the store. */
+/** One sheet: the column titles, and the rows as they are read from the database. */
 export interface Sheet {
-  /** What it is called beside the first one. */
+  /** Distinguishes its file from the first sheet's. */
   readonly name?: string;
   readonly head: readonly string[];
   readonly rows: AsyncIterable<readonly string[]>;
@@ -37,7 +37,7 @@ export function applicationsSheet({ applications }: Backend, since: CalendarDate
   ]);
 }
 
-/** What was sent with a form, and behind it a sheet for each of its questions that are answered by rows. */
+/** A form's submissions, followed by a sheet for each question that is answered by rows. */
 export async function submissionSheets(
   { submissions }: Backend,
   form: SentForm,
@@ -45,14 +45,14 @@ export async function submissionSheets(
 ): Promise<[first: Sheet, ...ofRows: Sheet[]]> {
   const newest = () => submissions.newestFirst(form.id, since);
   const flow = await form.load();
-  const who = columnsOfWho(form, flow);
-  const first = sheetOf(newest(), [...who, ...answerColumns(flow)]);
+  const sender = senderColumns(form, flow);
+  const first = sheetOf(newest(), [...sender, ...answerColumns(flow)]);
   const ofRows = rowSheets<Submission>(flow).map(({ name, columns, rowsOf }) => {
-    const whose = who.map(({ cell, ...column }) => ({
+    const senderOfRow = sender.map(({ cell, ...column }) => ({
       ...column,
       cell: ({ row }: AnsweredRow<Submission>) => cell(row),
     }));
-    return { name, ...sheetOf(flatMap(newest, rowsOf), [...whose, ...columns]) };
+    return { name, ...sheetOf(flatMap(newest, rowsOf), [...senderOfRow, ...columns]) };
   });
   return [first, ...ofRows];
 }
@@ -66,26 +66,26 @@ type Submission =
   ReturnType<Backend['submissions']['newestFirst']> extends AsyncIterable<infer Row> ? Row : never;
 
 /** When and by whom a form was sent. */
-export function columnsOfWho(
+export function senderColumns(
   { who }: Pick<SentForm, 'who'>,
   { definition }: Pick<Flow, 'definition'>,
 ): Column<Submission>[] {
   return [
     sent,
-    // A call that others have fixed answers no id to show one of.
+    // An endpoint with a fixed contract returns no id, so there is no reference to show.
     ...(definition.submit?.to ? [] : [reference]),
     ...(who === 'anyone' ? [] : ofStudent),
   ];
 }
 
-/** Of anyone no more than the day is kept. */
+/** For anonymous submissions only the day is stored. */
 const sent: Column<Submission> = {
   title: 'Sent',
   kind: 'date',
   cell: ({ createdAt, applicationId }) => (applicationId === null ? formatDay : formatMinute)(createdAt),
 };
 
-/** As the sender was shown it. */
+/** As shown to the sender. */
 const reference: Column<Submission> = { title: 'Reference', cell: ({ id }) => referenceOf(id) };
 
 const ofStudent: readonly Column<Submission>[] = [
