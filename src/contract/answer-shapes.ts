@@ -1,8 +1,8 @@
-/* What the office counts for the studio, in a file of its own. */
+/* Counts that the office exports for the studio, in a file of their own. */
 
 /** How often each question was answered and each option chosen: counts only, never an answer. */
 export interface AnswerShapes {
-  /** By which a file of them is known. */
+  /** Identifies a file of them. */
   readonly kind: 'shapes of answers';
   /** The day of counting. */
   readonly day: string;
@@ -13,15 +13,15 @@ export interface FormShape {
   readonly form: string;
   readonly version: number;
   readonly submissions: number;
-  /** As the form of today asks them, by their name, behind those of the groups and rows around them: `members.age`. */
+  /** The questions of the current form, each by its name with those of its groups and rows: `members.age`. */
   readonly questions: readonly QuestionShape[];
 }
 
 export interface QuestionShape {
   readonly step: string;
   readonly question: string;
-  /** Of how many submissions it is answered, in rows at least in one. */
+  /** The number of submissions that answer it; for rows, in at least one of them. */
   readonly answered: number;
-  /** Only where it chooses from a list: in how many submissions an option is chosen. Those that never were are left out. */
+  /** For lists only: the number of submissions that choose each option. Options that were never chosen are left out. */
   readonly chosen?: { readonly [option: string]: number };
 }

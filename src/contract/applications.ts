@@ -1,9 +1,9 @@
-/** Rejected and others may follow; the portal shows what it does not know in words. */
+/** Others, such as rejected, may follow; the portal shows unknown ones as text. */
 export type ApplicationStatus = 'open' | 'pending' | 'approved' | (string & {});
 
 /**
- * POST /applications/submission: everything the student typed, flat. An optional answer that
- * was not given travels as ''. Questions that staff have added since travel beside these.
+ * POST /applications/submission: everything the student typed, flat. An unanswered optional question is sent as ''.
+ * Questions that staff have added since are sent alongside these.
  */
 export interface SubmissionRequest {
   readonly mobileNumber: string;
@@ -39,13 +39,13 @@ export interface SubmissionRequest {
 
   readonly loanQuestion: string;
 
-  /** The school's code; its name travels beside it as currentSchool. */
+  /** The school's code; its name is sent as currentSchool. */
   readonly university: number;
   readonly status: 'open';
 }
 
 export interface SubmissionResponse {
-  /** Kept by the portal for the invoice upload. */
+  /** The portal stores it for the invoice upload. */
   readonly id: string;
 }
 
@@ -65,8 +65,8 @@ export interface ApplicationResponse {
 }
 
 /**
- * PUT /applications/{user}: the only two things that a student may change; the answer is the application. The
- * reference server wants the password for another phone, percent-encoded in the header `password`.
+ * PUT /applications/{user}: the only two fields that a student may change; returns the application. The reference
+ * server requires the password for a new phone, percent-encoded in the header `password`.
  */
 export interface ApplicationEditRequest {
   readonly phone_number: string;

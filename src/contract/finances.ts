@@ -1,9 +1,9 @@
 /** GET /applications/{user}/finances. Amounts are dalasi. */
 export interface FinancesResponse {
-  /** Negative: behind on the payments. */
+  /** Negative: behind on payments. */
   readonly deposited_minus_expected: number;
   /** null until the application fee is set. */
   readonly application_fee: number | null;
-  /** What is still to be paid of everything invoiced; negative when more was paid. */
+  /** The unpaid part of everything invoiced; negative if overpaid. */
   readonly balance: number;
 }

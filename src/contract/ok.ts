@@ -1,4 +1,4 @@
-/** The answer of a call that returns nothing else. */
+/** The response of a call that returns nothing else. */
 export interface OkResponse {
   readonly status: 'ok';
 }

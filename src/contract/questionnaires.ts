@@ -1,25 +1,25 @@
 import type { OkResponse } from './ok.ts';
 
 /**
- * POST /questionnaires/{form}: the answers to a form whose folder says who may send it, and no other call takes them. A
- * student's go with the token, anyone's without one.
+ * POST /questionnaires/{form}: answers to a form that defines who may send it and has no endpoint of its own. Students
+ * send a token, anyone else none.
  */
 export interface QuestionnaireRequest {
-  /** Made by the sender, once for each time that somebody sends: a repeat is answered like the first. */
+  /** The sender's idempotency key, one for each submission: a repeat gets the first response again. */
   readonly key: string;
-  /** Of the form that asked. */
+  /** The version of the form that asked. */
   readonly version: number;
-  /** By question, as its type has it; '', [] or null where it was not answered. */
+  /** By question, in the question's type; '', [] or null if not answered. */
   readonly answers: { readonly [question: string]: unknown };
 }
 
 export interface QuestionnaireResponse extends OkResponse {
-  /** Of what was stored. Its last signs are the reference that the sender is shown. */
+  /** The id of the submission. Its last characters are the reference shown to the sender. */
   readonly id: string;
 }
 
-/** GET /questionnaires/{form}: of a form that a student sends once. */
+/** GET /questionnaires/{form}: for forms that a student can send once. */
 export interface QuestionnaireStatusResponse {
-  /** The day, YYYY-MM-DD; null while it was not sent. */
+  /** The day, YYYY-MM-DD; null if not sent yet. */
   readonly sent_on: string | null;
 }

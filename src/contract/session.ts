@@ -6,7 +6,7 @@ export interface LoginRequest {
 }
 
 export interface LoginResponse {
-  /** The application's id: what later calls carry as {user}, student_id and id. */
+  /** The application's id, which later calls send as {user}, student_id and id. */
   readonly user: string;
   readonly access_token: string;
 }

@@ -1,8 +1,8 @@
-/** GET /universities/: the one at position id-1 is the student's. Amounts are dalasi. */
+/** GET /universities/: the student's university is at position id-1. Amounts are dalasi. */
 export interface UniversityRecord {
   readonly id: number;
   readonly name: string;
-  /** 0 where the fee is a percentage of the first tuition advance. */
+  /** 0 if the fee is a percentage of the first tuition advance. */
   readonly app_fee_flat: number;
   readonly app_fee_percentage: number;
   readonly during_studies_min_payment: number;

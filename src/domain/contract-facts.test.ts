@@ -16,7 +16,7 @@ const contract = {
   figures: university,
 };
 
-test('every fact of a whole contract', () => {
+test('fills in every fact of a complete contract', () => {
   expect(contractFacts(contract)).toEqual({
     student: 'Awa Ceesay',
     university: 'Gambia College',
@@ -31,13 +31,13 @@ test('every fact of a whole contract', () => {
   });
 });
 
-test('of a contract without anything, every fact is not available', () => {
+test('marks every fact of an empty contract as not available', () => {
   const facts = contractFacts({ student: '', university: '', startDate: null, figures: {} });
   expect(Object.keys(facts)).toEqual([...contractFactNames]);
   expect(new Set(Object.values(facts))).toEqual(new Set(['not available']));
 });
 
-test('a total is not available where one of its parts is missing', () => {
+test('marks a total as not available if one of its parts is missing', () => {
   const { during_studies_membership_fee: _fee, ...figures } = university;
   const facts = contractFacts({ ...contract, figures });
   expect(facts.during_studies_min_payment).toBe('D1,000');
@@ -54,11 +54,11 @@ test.each([
   [{ app_fee_flat: 0 }, 'not available'],
   [{ app_fee_percentage: 5 }, 'not available'],
   [{}, 'not available'],
-])('the application fee of %j is %s', (figures, words) => {
+])('writes the application fee of %j as %s', (figures, words) => {
   expect(contractFacts({ ...contract, figures }).application_fee).toBe(words);
 });
 
-describe('a clause', () => {
+describe('fillClause', () => {
   const facts = contractFacts(contract);
   const plain = (text: string) => ({ text, isTotal: false });
 
@@ -75,7 +75,7 @@ describe('a clause', () => {
     expect(fillClause(clause, facts)).toEqual(pieces);
   });
 
-  test('takes a name as it is, also one that looks like a fact', () => {
+  test('inserts a name unchanged, even one that looks like a fact', () => {
     const odd: ContractFacts = { ...facts, student: '{{university}} <b>$&' };
     expect(fillClause('{{student}}', odd)).toEqual([plain('{{university}} <b>$&')]);
   });

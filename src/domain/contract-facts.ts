@@ -1,7 +1,7 @@
 import { type CalendarDate, monthTwoDigitDayYear } from './dates.ts';
 import { money, sumOf } from './money.ts';
 
-/** What a clause of the contract may name in {{ }}: known only when the student and the university are. */
+/** The facts that a clause of the contract may use in {{ }}; they depend on the student and the university. */
 export const contractFactNames = [
   'student',
   'university',
@@ -17,7 +17,7 @@ export const contractFactNames = [
 
 export type ContractFacts = Readonly<Record<(typeof contractFactNames)[number], string>>;
 
-/** What a university asks, by the names on the wire: dalasi, or per cent. */
+/** A university's figures by their names on the wire, in dalasi or per cent. */
 export const figureNames = [
   'app_fee_flat',
   'app_fee_percentage',
@@ -39,7 +39,7 @@ interface Contract {
 
 const missing = 'not available';
 
-/** The facts of one student's contract in words; a fact that nobody gave says so, and is never D0. */
+/** The facts of one student's contract as text; a missing fact says so, and is never D0. */
 export function contractFacts({ student, university, startDate, figures }: Contract): ContractFacts {
   const amount = (dalasi: number | undefined) => (dalasi === undefined ? missing : money(dalasi));
   const total = (...parts: readonly (number | undefined)[]) =>
@@ -58,17 +58,17 @@ export function contractFacts({ student, university, startDate, figures }: Contr
   };
 }
 
-/** The flat amount, or where that is 0 the percentage; its amount is known only with the first advance. */
+/** The flat amount, or the percentage if that is 0; its amount is known only with the first advance. */
 function feeInWords(flat: number | undefined, percentage: number | undefined): string {
   if (flat === undefined) return missing;
   if (flat > 0) return money(flat);
   return percentage ? `${percentage}% of the first tuition advance` : missing;
 }
 
-/** A clause in pieces, the facts in place. What a month costs in all is what a student looks for: `isTotal`. */
+/** Splits a clause into pieces with the facts filled in. `isTotal` marks monthly totals, which students look for. */
 export function fillClause(clause: string, facts: ContractFacts): { text: string; isTotal: boolean }[] {
   const known: Readonly<Record<string, string>> = facts;
-  // Split by a group: every other piece is the name of a fact.
+  // Splitting by a capture group makes every other piece a fact's name.
   return clause.split(/\{\{(\w+)\}\}/).flatMap((piece, index) => {
     const isFact = index % 2 === 1;
     const text = isFact ? (known[piece] ?? missing) : piece;

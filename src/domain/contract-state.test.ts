@@ -6,9 +6,9 @@ test.each([
   ['rejected', 'none'],
   ['open', 'draft'],
   ['pending', 'draft'],
-  // Of another host's: a contract that nobody knows of is not claimed.
+  // A status of another host: does not claim a contract that may not exist.
   ['suspended', 'draft'],
   ['', 'draft'],
-])('who is "%s" has a contract that is %s', (status, state) => {
+])('gives status "%s" a contract that is %s', (status, state) => {
   expect(contractStateOf(status)).toBe(state);
 });

@@ -1,8 +1,8 @@
-/** What a student has of a contract, by the status of the application. */
+/** The state of a student's contract, by application status. */
 type ContractState =
-  /** It is decided: these are the terms. */
+  /** Approved: these are the terms. */
   | 'agreed'
-  /** Nothing is decided yet: the terms can be read beforehand. */
+  /** Not decided yet: the terms can be read in advance. */
   | 'draft'
   | 'none';
 

@@ -15,12 +15,12 @@ test.each([
   expect(isRealDate(date)).toBe(real);
 });
 
-test('the review says a date in digits and in words', () => {
+test('shows a date in digits and in words on the review page', () => {
   expect(reviewDate('2003-02-13')).toBe('02/13/2003 (February 13, 2003)');
   expect(reviewDate('2003--05')).toBe('2003--05');
 });
 
-test('today is the day in Banjul, wherever the phone is', () => {
+test('uses the day in Banjul, wherever the phone is', () => {
   expect(todayInBanjul(new Date('2026-11-20T23:59:59Z'))).toBe('2026-11-20');
   expect(todayInBanjul(new Date('2026-11-21T00:30:00+01:00'))).toBe('2026-11-20');
 });

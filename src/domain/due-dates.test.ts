@@ -4,7 +4,7 @@ import { feeDueDate, isGroupDue, nextDueDate } from './due-dates.ts';
 test.each([
   ['2026-11-01', '2026-12-05'],
   ['2026-11-04', '2026-12-05'],
-  // The 5th itself, and the days around it, have the same answer: the month after.
+  // The 5th itself and the days around it give the same result: the month after.
   ['2026-11-05', '2026-12-05'],
   ['2026-11-06', '2026-12-05'],
   ['2026-11-30', '2026-12-05'],
@@ -32,21 +32,24 @@ test.each([
 
 test.each([
   ['approved', '2026-10-23', false], // 29 days before
-  ['approved', '2026-10-22', false], // 30 days, which is not more than 30
+  ['approved', '2026-10-22', false], // exactly 30 days, which is not more than 30
   ['approved', '2026-10-21', true], // 31 days
   ['approved', '2025-11-21', true],
   ['approved', '2026-11-21', false],
-  ['approved', '2026-11-22', false], // a clock that is wrong
+  ['approved', '2026-11-22', false], // a wrong clock
   ['approved', '', false],
   ['pending', '2026-10-21', false],
   ['open', '2026-10-21', false],
   ['rejected', '2026-10-21', false],
   ['', '2026-10-21', false],
-])('%s and applied on %s: asked into the group on 21 November 2026 is %s', (status, applied, isDue) => {
-  expect(isGroupDue(status, applied, '2026-11-21')).toBe(isDue);
-});
+])(
+  'isGroupDue for status "%s" and an application of %s is %s on 21 November 2026',
+  (status, applied, isDue) => {
+    expect(isGroupDue(status, applied, '2026-11-21')).toBe(isDue);
+  },
+);
 
-test('30 days are counted over the end of a February', () => {
+test('counts 30 days across the end of February', () => {
   expect(isGroupDue('approved', '2028-01-31', '2028-03-01')).toBe(false);
   expect(isGroupDue('approved', '2028-01-31', '2028-03-02')).toBe(true);
   expect(isGroupDue('approved', '2027-01-31', '2027-03-02')).toBe(false);

@@ -5,10 +5,10 @@ const dueDay = 5;
 const feeDueInDays = 7;
 const groupAfterDays = 30;
 
-/** The 5th of the month after this one, on whichever day it is asked. */
+/** The 5th of next month, on any day of this month. */
 export const nextDueDate = (today: CalendarDate): CalendarDate => dueDateOf(today, 1);
 
-/** The 5th of a month, counted from the month of a date: 0 is that one, 1 the next, -1 the one before. */
+/** The 5th of a month relative to a date's month: 0 is the same month, 1 the next, -1 the previous. */
 export function dueDateOf(date: CalendarDate, months: number): CalendarDate {
   const { year, month } = partsOf(date);
   const due = new Date(Date.UTC(Number(year), Number(month) - 1 + months, dueDay));
@@ -17,7 +17,7 @@ export function dueDateOf(date: CalendarDate, months: number): CalendarDate {
 
 export const feeDueDate = (today: CalendarDate): CalendarDate => addDays(today, feeDueInDays);
 
-/** Whether a student is asked into the WhatsApp group: approved, and applied more than 30 days ago. */
+/** Whether to invite a student to the WhatsApp group: approved, and applied more than 30 days ago. */
 export function isGroupDue(status: string, dateApplied: CalendarDate, today: CalendarDate): boolean {
   return status === 'approved' && daysBetween(dateApplied, today) > groupAfterDays;
 }

@@ -16,14 +16,14 @@ test.each([
   [-0, false, 0],
   [1150, false, 0],
   [-999_999_999.99, true, 999_999_999.99],
-  // Less than a butut is what a host's arithmetic leaves.
+  // Rounding errors of a host's arithmetic, below one butut.
   [-1.1368683772161603e-13, false, 0],
-])('deposited minus expected %s: behind is %s, by %s', (depositedMinusExpected, behind, by) => {
+])('with deposited minus expected %s, isBehind is %s, by %s', (depositedMinusExpected, behind, by) => {
   expect(isBehind(finances({ depositedMinusExpected }))).toBe(behind);
   expect(amountBehind(finances({ depositedMinusExpected }))).toBe(by);
 });
 
-test('when nothing is known the student counts as behind, by nothing', () => {
+test('treats a student without known finances as behind by 0', () => {
   expect(isBehind(undefined)).toBe(true);
   expect(amountBehind(undefined)).toBe(0);
 });
@@ -36,7 +36,7 @@ test.each([
   [0.01, 0, 100],
   [0.01, 999_999_999, 0],
   [20_000, -1.1368683772161603e-13, 100],
-  // The specification has no answer.
+  // Not defined by the specification.
   [0, 20_000, undefined],
   [0, 0, undefined],
   [-50, 20_000, undefined],
@@ -53,7 +53,7 @@ test.each([
   [-1.1368683772161603e-13, 0],
   [-0.01, 0.01],
   [-50, 50],
-])('a balance of %s: paid beyond what is owed is %s', (balance, beyond) => {
+])('a balance of %s means an overpayment of %s', (balance, beyond) => {
   expect(paidBeyond(balance)).toBe(beyond);
 });
 
@@ -67,10 +67,10 @@ test.each([
   ['rejected', 500, false],
   ['Pending', 500, false],
   ['', 500, false],
-])('%s with a fee of %s: the fee is due is %s', (status, applicationFee, isDue) => {
+])('for status "%s" and a fee of %s, isFeeDue is %s', (status, applicationFee, isDue) => {
   expect(isFeeDue(status, finances({ applicationFee }))).toBe(isDue);
 });
 
-test('a fee that nobody could read is not asked for', () => {
+test('does not ask for an unknown fee', () => {
   expect(isFeeDue('pending', undefined)).toBe(false);
 });

@@ -80,17 +80,17 @@ describe('hard to guess', () => {
     expect(isGuessable(password, known)).toBe(false);
   });
 
-  test('without a name what is somebody else’s', () => {
+  test('somebody else’s name or number', () => {
     expect(isGuessable('fatou1234x', [])).toBe(false);
     expect(isGuessable('3918264!', ['', 'Jo', '3918265'])).toBe(false);
   });
 
-  test('a phone number is the same with and without its country', () => {
+  test('the phone number, with or without its country code', () => {
     for (const phone of ['3918264', '2203918264', '+220 391 8264', '00220-3918264'])
       expect(isGuessable('3918264#', [phone]), phone).toBe(true);
   });
 
-  test('names and numbers that are too short to be meant', () => {
+  test('names and numbers that are too short to count', () => {
     expect(isGuessable('jo84629175', ['Jo', '84'])).toBe(false);
   });
 });

@@ -1,26 +1,26 @@
 /** Whether a password is easy to guess for somebody who knows these facts: phone, names, e-mail address, product. */
 export type IsGuessable = (password: string, known: readonly string[]) => boolean;
 
-/** How many characters must remain once everything guessable is removed. */
+/** Characters that must remain once everything guessable is removed. */
 const fewestOwn = 4;
-/** How many different characters a password must have. */
-const fewestSigns = 4;
+/** Distinct characters that a password must have. */
+const fewestDistinct = 4;
 /** Shorter words occur in many passwords by chance. */
 const shortestWord = 3;
 const shortestNumber = 6;
 const shortestRow = 4;
-/** The end of a phone number, which is the same however the country is written before it. */
+/** The end of a phone number, which is the same for any spelling of the country code. */
 const phoneLength = 7;
 
-/** Neighbours in the alphabet, in counting and on the keyboard, read either way. */
+/** Sequences in the alphabet, in counting and on the keyboard, in both directions. */
 const rows = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 const rowsBothWays = [...rows, ...rows.map(reversed)].join(' ');
 
 /**
- * Finds the passwords that people use most, and those made of what is known, of rows of keys, or of the same few
- * signs again and again. Capitals, accents, digits for letters, digits and signs around a word and a word read
- * backwards make none of them better. A longer one that only has such a word in it, among others, is a good one.
- * It needs no other module: the browser fetches it, with its list, in one file.
+ * Detects the most used passwords, and those made of known facts, keyboard rows or repetitions of a few characters.
+ * Capitals, accents, digits for letters, digits and signs around a word, and reversed words do not make them better. A
+ * longer password that contains such a word among others is fine. Imports no other module: the browser fetches it with
+ * its list in one file.
  */
 export function createGuessableCheck(mostUsed: readonly string[]): IsGuessable {
   const common = new Set(mostUsed.map(unmasked));
@@ -42,13 +42,13 @@ function folded(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** A 1 may stand for an i as for an l, so that all of them are one here. */
+/** A 1 may stand for an i or an l, so all of them are treated as the same. */
 const masks: Readonly<Record<string, string>> = {
   ...{ '4': 'a', '@': 'a', '3': 'e', '0': 'o', '5': 's', $: 's', '7': 't' },
   ...{ '1': 'i', '!': 'i', '|': 'i', l: 'i' },
 };
 
-/** Letters for the digits and signs that look like them, one for one. */
+/** Replaces digits and signs by the letters that they resemble, one for one. */
 function unmasked(text: string): string {
   return text.replace(/[\d@$!|l]/g, (sign) => masks[sign] ?? sign);
 }
@@ -57,7 +57,7 @@ function withoutEnds(text: string): string {
   return text.replace(/^\P{L}+|\P{L}+$/gu, '');
 }
 
-/** With a space for each word that is known. The longest first: another may be a part of it. */
+/** Replaces each known word by a space. Longest first, since another may be a part of it. */
 function withoutWords(typed: string, known: readonly string[]): string {
   const words = known.flatMap((fact) => folded(fact).match(/\p{L}+/gu) ?? []);
   const sought = words
@@ -72,7 +72,7 @@ function withoutWords(typed: string, known: readonly string[]): string {
   return rest;
 }
 
-/** With a space for each row of keys. */
+/** Replaces each keyboard row by a space. */
 function withoutRows(text: string): string {
   let rest = '';
   for (let at = 0, end = 0; at < text.length; at = end) {
@@ -82,7 +82,7 @@ function withoutRows(text: string): string {
   return rest;
 }
 
-/** Digits count wherever they stand: 301-2345 is the number as well. */
+/** Ignores separators: 301-2345 is the same number. */
 function hasNumberOf(known: readonly string[], typed: string): boolean {
   const digits = digitsIn(typed);
   const numbers = known
@@ -92,7 +92,7 @@ function hasNumberOf(known: readonly string[], typed: string): boolean {
 }
 
 function repeatsItself(typed: string): boolean {
-  return new Set(typed).size < fewestSigns || /^(.{1,7})\1+$/s.test(typed);
+  return new Set(typed).size < fewestDistinct || /^(.{1,7})\1+$/s.test(typed);
 }
 
 function digitsIn(text: string): string {

@@ -9,14 +9,14 @@ test.each([
   [1250, 'D1,250'],
   [1_234_567, 'D1,234,567'],
   [999_999_999_999_999, 'D999,999,999,999,999'],
-  // Two decimals, and only where there are bututs.
+  // Two decimals, but only if there are bututs.
   [1250.5, 'D1,250.50'],
   [1250.05, 'D1,250.05'],
   [0.01, 'D0.01'],
   [0.1 + 0.2, 'D0.30'],
   [1249.999, 'D1,250'],
   [0.004, 'D0'],
-  // A minus sign, which leads.
+  // A leading minus sign.
   [-50, '−D50'],
   [-1250.5, '−D1,250.50'],
   [-0.004, 'D0'],
@@ -41,6 +41,6 @@ test.each([
   [Array.from({ length: 1000 }, () => 0.07), 70],
   [[1150, -150], 1000],
   [[9_000_000_000_000, 0.01], 9_000_000_000_000.01],
-])('the sum of %j is %s', (amounts, sum) => {
+])('sumOf(%j) is %s', (amounts, sum) => {
   expect(sumOf(amounts)).toBe(sum);
 });

@@ -6,7 +6,7 @@ const exact = new Intl.NumberFormat('en-GB', { minimumFractionDigits: 2, maximum
 /** `1,250`. */
 export const inDigits = (count: number) => grouped.format(count);
 
-/** `D1,250`; `D1,250.50` where there are bututs. Negative amounts lead with a minus sign: `−D50`. Takes dalasi. */
+/** `D1,250`; `D1,250.50` if there are bututs. Negative amounts start with a minus sign: `−D50`. Takes dalasi. */
 export function money(amount: number): string {
   const whole = bututs(amount);
   const size = dalasi(Math.abs(whole));
@@ -14,10 +14,10 @@ export function money(amount: number): string {
   return `${whole < 0 ? '−' : ''}${currencySign}${digits}`;
 }
 
-/** To whole dalasi, as the balance is shown: `D1,251`. */
+/** Rounded to whole dalasi, as the balance is shown: `D1,251`. */
 export const wholeMoney = (amount: number) => money(Math.sign(amount) * Math.round(Math.abs(amount)));
 
-/** Added in bututs, so that no fraction of one appears. Takes and gives dalasi. */
+/** Adds in bututs, to avoid fractions of one. Takes and returns dalasi. */
 export function sumOf(amounts: readonly number[]): number {
   return dalasi(amounts.reduce((sum, amount) => sum + bututs(amount), 0));
 }

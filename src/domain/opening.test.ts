@@ -12,6 +12,6 @@ test.each([
   expect(whyClosed(weeks, 'poll', today)).toBe(sentence);
 });
 
-test('a form without days is always taken', () => {
+test('always accepts a form without opening days', () => {
   expect(whyClosed({}, 'poll', '1999-01-01')).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { type CalendarDate, monthDayYear } from './dates.ts';
 
-/** The first and the last day on which a form is taken, by Banjul's calendar. */
+/** The first and last day on which a form is accepted, in Banjul time. */
 interface Opening {
   readonly opens?: CalendarDate | undefined;
   readonly closes?: CalendarDate | undefined;
 }
 
-/** Why a form, which is called by `noun`, is not taken on a day, in a sentence; undefined where it is. */
+/** A sentence on why the form, called by its `noun`, is not accepted on that day; undefined if it is. */
 export function whyClosed({ opens, closes }: Opening, noun: string, today: CalendarDate): string | undefined {
   if (opens && today < opens) return `The ${noun} opens on ${monthDayYear(opens)}.`;
   if (closes && today > closes) return `The ${noun} closed on ${monthDayYear(closes)}.`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { instalmentsOf } from './payment-plan.ts';
 
-test('a plan is due on the 5th of each month, into the next year and through a leap day', () => {
+test('makes instalments due on the 5th of each month, across years and leap days', () => {
   const dates = (first: string) => instalmentsOf({ total: 400, months: 4, first }).map(({ date }) => date);
   expect(dates('2026-11-05')).toEqual(['2026-11-05', '2026-12-05', '2027-01-05', '2027-02-05']);
   expect(dates('2026-11-30')).toEqual(['2026-11-05', '2026-12-05', '2027-01-05', '2027-02-05']);
@@ -13,7 +13,7 @@ test.each([
   [1_000_000, 12, 83_333, 83_337],
   [1, 3, 0, 1],
   [700, 1, 700, 700],
-])('%i bututs in %i months: each %i, the last %i, together all of it', (total, months, each, last) => {
+])('splits %i bututs over %i months into %i each and %i in the last month', (total, months, each, last) => {
   const amounts = instalmentsOf({ total, months, first: '2026-12-05' }).map(({ amount }) => amount);
   expect(amounts).toEqual([...Array(months - 1).fill(each), last]);
   expect(amounts.reduce((sum, amount) => sum + amount)).toBe(total);

@@ -7,14 +7,14 @@ interface Instalment {
 }
 
 export interface PaymentPlan {
-  /** Of all months, in bututs. */
+  /** For all months, in bututs. */
   readonly total: number;
   readonly months: number;
-  /** A day of the first month. */
+  /** Any day of the first month. */
   readonly first: CalendarDate;
 }
 
-/** One instalment a month, due on the 5th: equal whole bututs, and the last takes the remainder. */
+/** One instalment a month, due on the 5th: equal whole bututs, with the remainder in the last one. */
 export function instalmentsOf({ total, months, first }: PaymentPlan): Instalment[] {
   const amount = Math.floor(total / months);
   return Array.from({ length: months }, (_, month) => ({

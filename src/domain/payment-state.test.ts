@@ -14,7 +14,7 @@ const finances = (depositedMinusExpected: number, balance: number): Finances => 
 const invoices = (...owed: readonly (readonly [date: string, amount: number])[]): Transaction[] =>
   owed.map(([date, amount], index) => ({ id: `${index}`, type: 'Invoice', title: 'Monthly', date, amount }));
 
-/** The first of them is overdue or paid; the others come. */
+/** The first invoice is overdue or paid; the others are in the future. */
 const plan = invoices(['2026-11-05', 700], ['2027-01-05', 700.5], ['2026-12-05', 700]);
 const soonest = { amount: 700, date: '2026-12-05' };
 
@@ -50,7 +50,7 @@ function onTime(ahead: number, next?: { amount: number; date: string }): Payment
   return { kind: 'on-time', ahead, next };
 }
 
-test('invoices of one day are due as one amount, added in bututs', () => {
+test('adds invoices of the same day in bututs', () => {
   const sameDay = invoices(['2026-12-05', 0.1], ['2026-12-05', 0.2], ['2027-01-05', 700]);
   const next = { amount: 0.3, date: '2026-12-05' };
   expect(paymentState(finances(0, 700.3), sameDay, today)).toEqual(onTime(0, next));
@@ -58,7 +58,7 @@ test('invoices of one day are due as one amount, added in bututs', () => {
   expect(paymentState(finances(0.25, 700.05), sameDay, today)).toEqual(onTime(0.25, rest));
 });
 
-test('the invoice of today is expected already and is not what comes next; one without a date never is', () => {
+test('counts today’s invoice as expected already, and ignores undated ones', () => {
   const owed = invoices([today, 700], ['', 700], ['2026-11-22', 5]);
   const next = { amount: 5, date: '2026-11-22' };
   expect(paymentState(finances(0, 5), owed, today)).toEqual(onTime(0, next));
@@ -78,6 +78,6 @@ test.each<readonly [string, PaymentState | undefined, string | undefined]>([
   ['nothing is asked for until later', onTime(2800, later), '2027-04-05'],
   ['all paid', { kind: 'paid', beyond: 0 }, undefined],
   ['nothing', { kind: 'nothing' }, undefined],
-])('the next due date, %s', (_, state, date) => {
+])('the next due date: %s', (_, state, date) => {
   expect(nextDueDateOf(state, today)).toBe(date);
 });

@@ -10,20 +10,18 @@ export interface NextPayment {
   readonly date: CalendarDate;
 }
 
-/** Where a student stands with the payments: what the first screen says. Amounts are dalasi. */
+/** A student's payment state for the first screen. Amounts are dalasi. */
 export type PaymentState =
-  /** Less was deposited than expected; and what is due after that. */
+  /** Less was deposited than expected; `next` is due after that. */
   | { readonly kind: 'behind'; readonly amount: number; readonly next: NextPayment | undefined }
-  /** Nothing is overdue; `ahead` was deposited more than is expected until today, and counts for what comes. */
+  /** Nothing is overdue; `ahead` is the deposit beyond what is expected until today, and covers future invoices. */
   | { readonly kind: 'on-time'; readonly ahead: number; readonly next: NextPayment | undefined }
-  /** Nothing is owed any more; `beyond` was deposited more than all that was. */
+  /** Nothing is owed any more; `beyond` is the overpaid amount. */
   | { readonly kind: 'paid'; readonly beyond: number }
-  /** Nothing is owed, and nothing is known to have been asked for or paid. */
+  /** Nothing is owed, and nothing is known to have been invoiced or paid. */
   | { readonly kind: 'nothing' };
 
-/**
- * @param invoices undefined where they could not be loaded: then nothing is said of what is due next.
- */
+/** @param invoices undefined if they could not be loaded; then `next` is undefined too. */
 export function paymentState(
   finances: Finances,
   invoices: readonly Transaction[] | undefined,
@@ -43,10 +41,10 @@ export function paymentState(
 export const owes = ({ kind }: PaymentState): boolean => kind === 'behind' || kind === 'on-time';
 
 /**
- * The next due date that is shown: the 5th of next month, as specified. Who is asked for nothing before a later day is
- * told that day, and who owes nothing none.
+ * The next due date to show: the 5th of next month, as specified; a later day if nothing is due before it; none if
+ * nothing is owed.
  *
- * @param state undefined where it is not known.
+ * @param state undefined if not known.
  */
 export function nextDueDateOf(
   state: PaymentState | undefined,
@@ -58,14 +56,14 @@ export function nextDueDateOf(
   return known && known > usual ? known : usual;
 }
 
-/** The first day from today on with an invoice that `ahead` does not cover, and what remains of that day. */
+/** The first future day with an invoice that `ahead` does not cover, and the amount left to pay then. */
 function nextPayment(
   invoices: readonly Transaction[] | undefined,
   today: CalendarDate,
   ahead: number,
 ): NextPayment | undefined {
   const owed = new Map<CalendarDate, number>();
-  // Today's counts as expected already.
+  // Today's invoices already count as expected.
   for (const { date, amount } of invoices ?? [])
     if (date > today) owed.set(date, (owed.get(date) ?? 0) + bututs(amount));
   let covered = bututs(ahead);

@@ -1,4 +1,4 @@
-/** Short enough to be read out on the telephone, and of letters and digits alone. */
+/** Short enough to read out on the phone; letters and digits only. */
 export function referenceOf(id: string): string {
   return id
     .replace(/[^a-z0-9]/gi, '')

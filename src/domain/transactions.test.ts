@@ -30,16 +30,16 @@ test.each([
   ['x'.repeat(30), 'x'.repeat(30)],
   ['x'.repeat(31), 'x'.repeat(30)],
   ['x'.repeat(5000), 'x'.repeat(30)],
-  // An emoji is one character, and never half of one.
+  // An emoji is one character and is never split.
   [`${'x'.repeat(29)}😀`, `${'x'.repeat(29)}😀`],
   [`${'x'.repeat(29)}😀y`, `${'x'.repeat(29)}😀`],
   ['😀'.repeat(31), '😀'.repeat(30)],
   [`${'é'.repeat(30)}e`, 'é'.repeat(30)],
-])('%s is cut to %s', (title, cut) => {
+])('cuts %s to %s', (title, cut) => {
   expect(cutTitle(title)).toBe(cut);
 });
 
-test('the newest come first, undated ones last, those of one day as they came with invoices before deposits', () => {
+test('sorts newest first, undated last, with invoices before deposits of the same day', () => {
   const invoices = [
     transaction('invoiced-2', '2026-11-05', 'Invoice'),
     transaction('invoiced-1', '2026-10-01', 'Invoice'),
@@ -61,8 +61,8 @@ test.each([
   ['none', [], ''],
   ['one', ['2026-11-05'], '2026-11-05'],
   ['two', ['2026-10-05', '2026-11-05'], '2026-11-05 2026-10-05'],
-  ['an unsorted answer', ['2026-10-05', '2027-01-05', '', '2026-12-05'], '2027-01-05 2026-12-05'],
-])('the recent deposits of %s', (_, dates, expected) => {
+  ['an unsorted response', ['2026-10-05', '2027-01-05', '', '2026-12-05'], '2027-01-05 2026-12-05'],
+])('recent deposits of %s', (_, dates, expected) => {
   expect(ids(recentOf(dates.map((date) => transaction(date, date))))).toBe(expected);
 });
 
@@ -78,7 +78,7 @@ test.each([
   expect(signedAmount({ type, amount })).toBe(text);
 });
 
-test('months keep the order of the list, a year apart they are two', () => {
+test('groups by month in list order, separating the same month of different years', () => {
   const list = newestFirst(
     ['2026-12-31', '2027-01-01', '2026-01-31', '', '2027-01-31'].map((date) => transaction(date, date)),
   );
@@ -92,7 +92,7 @@ test('months keep the order of the list, a year apart they are two', () => {
   expect(byMonth([])).toEqual([]);
 });
 
-test('a long month comes in blocks, the first with its name', () => {
+test('splits a long month into blocks, with its name on the first', () => {
   const days = Array.from({ length: 120 }, (_, index) => transaction(`${index}`, '2026-11-05'));
   const blocks = byMonth([...days, transaction('october', '2026-10-05')]);
   expect(blocks.map(({ month, transactions }) => [month, transactions.length])).toEqual([
@@ -104,7 +104,7 @@ test('a long month comes in blocks, the first with its name', () => {
   expect(blocks.flatMap(({ transactions }) => transactions).slice(0, 120)).toEqual(days);
 });
 
-test('the first of them: blocks that are whole stay what they were', () => {
+test('returns the first transactions, and complete blocks as the same objects', () => {
   const blocks = byMonth(
     ['2026-12-05', '2026-12-04', '2026-11-05', '2026-11-04'].map((day) => transaction(day, day)),
   );
@@ -121,24 +121,19 @@ const inFive = ['2026-12-05', '2027-01-05', '2027-02-05', '2027-03-05', '2027-04
 test.each([
   ['none ahead', ['2026-11-05', '2026-11-20'], 0, ''],
   ['today is not ahead', ['2026-11-21', '2026-12-05', '2027-01-05'], 0, ''],
-  ['the soonest one stays', ['2026-12-05'], 0, ''],
-  ['a single one more stays as well', ['2026-12-05', '2027-01-05'], 0, ''],
-  ['more do not', ['2026-11-05', ...inFive.slice(0, 3)], 0, '2027-02-05 2027-01-05'],
-  [
-    'the first that is not covered is near, and what is covered before it',
-    inFive,
-    2,
-    '2027-04-05 2027-03-05',
-  ],
-  ['a single one after that is too', inFive, 3, ''],
-  ['of a plan that is covered all but the soonest are', inFive, 5, inFive.slice(1).reverse().join(' ')],
+  ['the soonest stays', ['2026-12-05'], 0, ''],
+  ['a single further one stays too', ['2026-12-05', '2027-01-05'], 0, ''],
+  ['several further ones do not', ['2026-11-05', ...inFive.slice(0, 3)], 0, '2027-02-05 2027-01-05'],
+  ['the first uncovered one and the covered ones before it stay', inFive, 2, '2027-04-05 2027-03-05'],
+  ['a single one after that stays too', inFive, 3, ''],
+  ['of a fully covered plan only the soonest stays', inFive, 5, inFive.slice(1).reverse().join(' ')],
 ])('far ahead: %s', (_, dates, countCovered, far) => {
   const plan = dates.map((date) => transaction(date, date, 'Invoice'));
   const covered = new Set(plan.slice(0, countCovered));
   expect(ids([...farAhead(newestFirst(plan), covered, '2026-11-21')])).toBe(far);
 });
 
-test('a deposit is never far ahead', () => {
+test('never treats a deposit as far ahead', () => {
   const deposits = inFive.map((date) => transaction(date, date));
   expect(farAhead(newestFirst(deposits), new Set(), '2026-11-21').size).toBe(0);
 });

@@ -6,7 +6,7 @@ export interface Transaction {
   readonly id: string;
   readonly type: 'Invoice' | 'Deposit';
   readonly title: string;
-  /** '' where it is not known. */
+  /** Empty if not known. */
   readonly date: CalendarDate;
   /** Dalasi. */
   readonly amount: number;
@@ -14,13 +14,13 @@ export interface Transaction {
 
 const titleLength = 30;
 const recentLength = 2;
-/** Some screens of a phone: what is laid out at once. */
+/** A few phone screens: the number of transactions rendered at once. */
 const blockLength = 50;
 
-/** A title as cards show it: its first 30 characters. A letter with its accents counts as it is stored. */
+/** The title on cards: the first 30 characters, counted in code points. */
 export const cutTitle = (title: string) => [...title].slice(0, titleLength).join('');
 
-/** One list, the newest first; those of one day as they came, invoices before deposits; undated ones last. */
+/** One list, newest first, undated last; within a day in the given order, invoices before deposits. */
 export function newestFirst(...lists: readonly (readonly Transaction[])[]): readonly Transaction[] {
   return lists.flat().sort(({ date: a }, { date: b }) => (a < b ? 1 : a > b ? -1 : 0));
 }
@@ -28,9 +28,9 @@ export function newestFirst(...lists: readonly (readonly Transaction[])[]): read
 export const recentOf = (deposits: readonly Transaction[]) => newestFirst(deposits).slice(0, recentLength);
 
 /**
- * The invoices that lie far ahead, of a sorted list: a plan is invoiced to its last month, and what was paid last
- * week should not stand under a year of it. The soonest one that is not covered is not among them, nor is what comes
- * before it, nor a single one more.
+ * The invoices of a sorted list that are far ahead: a plan is invoiced to its last month, and last week's payment
+ * should not be listed below a year of it. Excludes the soonest invoice that is not covered, those before it, and a
+ * single further one.
  */
 export function farAhead(
   sorted: readonly Transaction[],
@@ -44,8 +44,8 @@ export function farAhead(
 }
 
 /**
- * The invoices of a sorted list that an amount behind is of, each with its part of it in dalasi: the latest until today,
- * because what was deposited pays the earliest first.
+ * The invoices of a sorted list that are overdue, each with its overdue part in dalasi: the latest ones until today,
+ * because deposits pay the earliest first.
  *
  * @param behind dalasi
  */
@@ -66,7 +66,7 @@ export function overdueOf(
   return overdue;
 }
 
-/** The invoices until today of which nothing is overdue: what was deposited has paid them. */
+/** The invoices until today with no overdue part: deposits have paid them. */
 export const settledOf = (
   sorted: readonly Transaction[],
   overdue: ReadonlyMap<Transaction, number>,
@@ -78,7 +78,7 @@ export const settledOf = (
     ),
   );
 
-/** The coming invoices of a sorted list that the amount deposited ahead (in dalasi) pays in full, the soonest first. */
+/** The future invoices of a sorted list that the amount deposited ahead (in dalasi) pays in full, soonest first. */
 export function coveredOf(
   sorted: readonly Transaction[],
   ahead: number,
@@ -95,21 +95,21 @@ export function coveredOf(
   return covered;
 }
 
-/** What was invoiced is to be paid, what was deposited no longer is: `+D500`, `−D50`. */
+/** Invoices add to the debt, deposits reduce it: `+D500`, `−D50`. */
 export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amount'>): string {
-  // One that was taken back counts the other way; it must not read "+−D500".
+  // A cancelled entry counts the other way; it must not read "+−D500".
   const isLess = amount < 0 ? type === 'Invoice' : type === 'Deposit';
   return `${isLess ? '−' : '+'}${money(Math.abs(amount))}`;
 }
 
-/** Of one month: all of its transactions, or some where they are many. */
+/** The transactions of one month, or a part of them if there are many. */
 export interface Block {
-  /** `November 2026`; '' where the block goes on with the month of the one before. */
+  /** `November 2026`; empty if the block continues the previous block's month. */
   readonly month: string;
   readonly transactions: readonly Transaction[];
 }
 
-/** A sorted list in its months, long ones in several blocks; what is undated comes under a heading that says so. */
+/** Splits a sorted list into months, long ones into several blocks; undated transactions get a heading that says so. */
 export function byMonth(sorted: readonly Transaction[]): readonly Block[] {
   const blocks: { month: string; transactions: Transaction[] }[] = [];
   let month: string | undefined;
@@ -117,15 +117,15 @@ export function byMonth(sorted: readonly Transaction[]): readonly Block[] {
     const next = transaction.date.slice(0, 7);
     const last = blocks.at(-1);
     if (last && next === month && last.transactions.length < blockLength) last.transactions.push(transaction);
-    else blocks.push({ month: next === month ? '' : nameOf(next), transactions: [transaction] });
+    else blocks.push({ month: next === month ? '' : monthHeading(next), transactions: [transaction] });
     month = next;
   }
   return blocks;
 }
 
-const nameOf = (month: string) => (month ? monthAndYear(month) : 'Date not known');
+const monthHeading = (month: string) => (month ? monthAndYear(month) : 'Date not known');
 
-/** The blocks with so many transactions. One that is in as a whole stays the object that it was. */
+/** The first `count` transactions. Complete blocks stay the same objects. */
 export function firstOf(blocks: readonly Block[], count: number): readonly Block[] {
   let left = count;
   return blocks.flatMap((block) => {
