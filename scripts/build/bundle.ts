@@ -9,17 +9,17 @@ const source = path.join(import.meta.dirname, '../../src');
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** What every page loads at once. */
+/** The chunks that every page loads at once. */
 export const entriesOf = (bundle: Bundle): Chunk[] => chunksOf(bundle).filter(({ isEntry }) => isEntry);
 
-/** The chunk that holds a module, named as a path from `src/`. */
+/** The chunk that contains a module, named as a path from `src/`. */
 export function chunkWith(bundle: Bundle, module: string): Chunk {
   const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(path.join(source, module)));
   if (!chunk) throw new Error(`The build has no ${module}. Mend the list of scripts/build/ that names it.`);
   return chunk;
 }
 
-/** These chunks and all that they import at once, each after what it imports, as the browser runs them. */
+/** These chunks and all their static imports, each after its imports, in execution order. */
 export function withImports(bundle: Bundle, chunks: readonly Chunk[]): Chunk[] {
   const found = new Set<Chunk>();
   const seen = new Set<Chunk>();
@@ -40,7 +40,7 @@ export const stylesOf = (chunks: readonly Chunk[]): string[] => [
   ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ];
 
-/** The text of a file that is no chunk. */
+/** The text of an asset, which is not a chunk. */
 export function assetText(bundle: Bundle, name: string): string {
   const file = bundle[name];
   if (file?.type !== 'asset') throw new Error(`The build has no ${name}.`);
@@ -48,8 +48,8 @@ export function assetText(bundle: Bundle, name: string): string {
 }
 
 /**
- * Not imported by what vite.config.ts imports: it reads src/generated/, which the development server writes only
- * after it has read its configuration.
+ * Not imported statically by anything that vite.config.ts imports: it reads src/generated/, which the development
+ * server writes only after reading its configuration.
  */
 export async function loadRouteModules(): Promise<typeof import('./route-modules.ts')> {
   const file = path.join(import.meta.dirname, 'route-modules.ts');

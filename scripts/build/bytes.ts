@@ -8,7 +8,7 @@ import type { BuildParts } from '../../src/app/offline/own-version.ts';
 import { routeModules } from './route-modules.ts';
 import { workerFile } from './service-worker-plugin.ts';
 
-/** The routes that have a budget. */
+/** The routes with a budget. */
 export const measured = [
   ...['/', '/login', '/signup', '/info', '/basic-information', '/home', '/payment', '/resources'],
   ...['/account', '/survey'],
@@ -19,16 +19,16 @@ const entry = 'index.html';
 export type Build = ReturnType<typeof readBuild>;
 export type Loaded = ReturnType<typeof sized>[number];
 
-/** The built portal and what vite.config.ts wrote about it. Throws if they do not fit together. */
+/** Reads the built portal and what vite.config.ts wrote about it. Throws if they do not match. */
 export function readBuild(dist = folders.dist) {
   const read = (name: string) => {
     const file = path.join(dist, '.vite', name);
     if (!existsSync(file)) throw new Error(`${file} is missing: the portal is not built. Run: npm run build`);
     return JSON.parse(readFileSync(file, 'utf8'));
   };
-  /** By source file, or by `_name` where a chunk has none of its own. */
+  /** By source file, or by `_name` for chunks without one. */
   const manifest: Manifest = read('manifest.json');
-  /** The modules in each JavaScript file, as paths from the project's folder. */
+  /** The modules in each JavaScript file, as paths from the project folder. */
   const modules: Readonly<Record<string, readonly string[]>> = read('modules.json');
   const scripts = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js'));
   const unlisted = scripts.filter((name) => !modules[`assets/${name}`]?.length);
@@ -37,7 +37,7 @@ export function readBuild(dist = folders.dist) {
   return { dist, manifest, modules };
 }
 
-/** What a first visit of a route loads, largest first: its page, which has the styles in it, and JavaScript. */
+/** What the first visit of a route loads, largest first: its page, including the styles, and JavaScript. */
 export function initialLoad(build: Build, route: string): Loaded[] {
   const lazy = routeModules[route];
   if (!lazy) throw new Error(`${route} is not in the table of scripts/build/route-modules.ts.`);
@@ -54,7 +54,7 @@ export function initialLoad(build: Build, route: string): Loaded[] {
   return sized(build, [...files]);
 }
 
-/** The file that holds a module. */
+/** The file that contains a module. */
 function chunkWith({ modules }: Build, module: string): string {
   const found = Object.entries(modules).find(([, held]) => held.includes(module));
   if (!found)
@@ -62,7 +62,7 @@ function chunkWith({ modules }: Build, module: string): string {
   return found[0];
 }
 
-/** What the service worker fetches at the first visit, of the landing page, and its own file. */
+/** What the service worker fetches on the first visit, of the landing page, including its own file. */
 export function precached(build: Build): Loaded[] {
   const worker = readFileSync(path.join(build.dist, workerFile), 'utf8');
   const { ahead }: BuildParts = JSON.parse(/^self\.parts=(\{[^}]*\});/.exec(worker)![1]!);
@@ -81,7 +81,7 @@ function compressedSize(file: string): number {
   return (existsSync(beside) ? readFileSync(beside) : brotliCompressSync(readFileSync(file))).length;
 }
 
-/** The modules in what a route loads. */
+/** The modules that a route loads. */
 export function modulesOf(build: Build, route: string): string[] {
   const scripts = initialLoad(build, route).filter(({ file }) => file.endsWith('.js'));
   return scripts.flatMap(({ file }) => build.modules[file]!);
@@ -98,7 +98,7 @@ interface Goal {
   readonly atMost: number;
 }
 
-/** The goals that the budgets of tests/budget.json are to reach. */
+/** The goals that the budgets in tests/budget.json should reach. */
 const small: readonly Goal[] = [
   { of: '.js', atMost: 90 },
   { of: '', atMost: 110 },
@@ -115,17 +115,17 @@ function verdict(loaded: readonly Loaded[], { of, atMost }: Goal): string {
   return over <= 0 ? `${words}: met` : `${words}: ${over.toFixed(1)} over`;
 }
 
-/** A route's bytes as cells of a table: scripts, styles, page, and how they stand to the goals. */
+/** A route's sizes as table cells: scripts, page with styles, total, and how they compare to the goals. */
 export function bytesOf(build: Build, route: string): string[] {
   const loaded = initialLoad(build, route);
   const sizes = ['.js', '.html', ''].map((of) => kilobytes(loaded, of));
-  const said = (goals[route] ?? []).map((goal) => verdict(loaded, goal));
-  return [route, ...sizes.map((size) => size.toFixed(1)), said.join(', ')];
+  const verdicts = (goals[route] ?? []).map((goal) => verdict(loaded, goal));
+  return [route, ...sizes.map((size) => size.toFixed(1)), verdicts.join(', ')];
 }
 
 export const bytesHeader = ['KB brotli', 'JS', 'HTML with its CSS', 'all', 'goal'];
 
-/** `node scripts/build/bytes.ts`: what each route costs, in KB after brotli. */
+/** `node scripts/build/bytes.ts`: each route's size in KB after brotli. */
 function printTable(): void {
   const build = readBuild();
   for (const row of [bytesHeader, ...measured.map((route) => bytesOf(build, route))]) {

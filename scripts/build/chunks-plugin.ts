@@ -6,16 +6,16 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 
 const source = path.join(import.meta.dirname, '../../src');
 
-/** What several pages share, besides packages and the entry: a chunk each, in this order. */
+/** Modules shared by several pages, besides packages and the entry: one chunk each, in this order. */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
-  // Of forms and dashboards; then what makes calls, which a form can be filled in without.
+  // For forms and dashboards; then the API calls, which filling in a form does not need.
   common: ['components/Icon.tsx', 'pages/use-lazy-module.ts'],
   calls: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
     ...['components/ExternalLink.tsx', 'components/lender/SupportLine.tsx'],
     ...['engine/react/templates/Email.tsx', 'pages/use-query.ts'],
   ],
-  // Of the reset and the sign-up.
+  // For the reset and the sign-up.
   'known-phone': ['api/password-reset.ts'],
   // Those of the landing page, which some forms show as well; all others come last.
   pictures: ['Drawing.tsx', 'drawn/calendar.ts', 'drawn/campus.ts', 'drawn/form.ts', 'drawn/invoice.ts'].map(
@@ -38,11 +38,11 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['components/money/PaymentHero.tsx', 'domain/due-dates.ts'],
     ...['domain/finances.ts', 'domain/money.ts', 'pages/account/full-name.ts', 'pages/combine-queries.ts'],
   ],
-  // Cards that open and close, of the account and the Resource Hub; then what comes when a dialog is opened.
+  // Collapsible cards of the account and the Resource Hub; then what opening a dialog needs.
   sections: ['components/Accordion.tsx', 'components/Facts.tsx'],
   dialog: ['components/SheetDialog.tsx'],
-  // All that each form needs of the engine; what the pages of an account have around it; then what keeps answers; then
-  // what leads through several steps.
+  // Everything that each form needs from the engine; then what account pages add; then stored answers; then
+  // navigation through several steps.
   form: [
     ...['engine/core/flow.ts', 'engine/core/words/messages.ts', 'engine/react/rjsf/FieldList.tsx'],
     ...['engine/react/templates/ErrorSummary.tsx', 'engine/react/templates/Form.tsx'],
@@ -69,12 +69,12 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['outbox/use-outbox.ts'],
   ],
   'edit-info': ['pages/account/EditInfoDialog.tsx'],
-  // What keeps files on the phone sends them as well.
+  // The module that stores files on the phone also sends them.
   file: ['engine/react/widgets/FileWidget.tsx'],
   drawings: ['components/drawings/StepDrawing.tsx'],
   quiz: ['engine/react/step-kinds/Quiz.tsx'],
   review: ['engine/react/step-kinds/Review.tsx'],
-  // What forms with long lists, with groups, repeats or rules between answers, and with rows need besides.
+  // For forms with long lists; with groups, repeats or rules between answers; and with rows.
   lists: ['engine/core/values/lists.ts'],
   structure: ['engine/core/structure/index.ts'],
   groups: ['engine/react/rjsf/groups.tsx'],
@@ -82,16 +82,16 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   registration: [
     ...['components/Dialog.tsx', 'forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
   ],
-  // And the rows of the pages that end with it.
+  // Includes the rows of the pages that end with it.
   'return-home': ['pages/login/ReturnHome.tsx', 'session/open-session.ts', 'components/ends/TaskRows.tsx'],
 };
 
 /**
- * Which modules go into one file. src/app/routes.ts gives each page a chunk, and with it the form that it runs. Left
- * alone, the bundler makes one more of whatever the same pages share: up to thirty files for one page, each a request;
- * when it merges the small ones (`entriesAware`), a page loads 3 to 40 KB that it does not need. So a chunk is
- * what it names with all that this imports, but for what an earlier one has, and files only import earlier ones.
- * tests/budget.test.ts holds how many files a page loads, and that it loads no other page.
+ * Which modules go into one file. src/app/routes.ts gives each page a chunk, including the form that it runs. By
+ * default the bundler makes another chunk for every set of pages that share modules: up to thirty files for one page,
+ * each a request; when it merges the small ones (`entriesAware`), a page loads 3 to 40 KB that it does not need. So a
+ * chunk contains the modules it names with all their imports, except those in an earlier chunk, and files only import
+ * earlier ones. tests/budget.test.ts limits how many files a page loads, and checks that it loads no other page.
  */
 export function chunks(): Plugin {
   return {
@@ -101,7 +101,7 @@ export function chunks(): Plugin {
       const { formRouteModules, pageChunks } = await loadRouteModules();
       const ownModules = { FormRoutes: formRouteModules, ...sharedModules, ...pageChunks };
       const groups: Group[] = [
-        // The same from deploy to deploy: a phone keeps them.
+        // Unchanged from deploy to deploy, so phones keep them cached.
         { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },
         {
           name: 'mui',
@@ -120,7 +120,7 @@ export function chunks(): Plugin {
   };
 }
 
-/** What not every dashboard needs of MUI, in the chunk that shows it. */
+/** Parts of MUI that not every dashboard needs, in the chunk that shows them. */
 const ofMui: Readonly<Record<string, RegExp>> = {
   sections: /\/@mui\/material\/(Accordion\w*|Collapse)\//,
   dialog:

@@ -5,7 +5,7 @@ import { folders } from '#folders';
 import { builtImage, isImage } from '../schemas/source/images.ts';
 import { filesUnder } from '../schemas/source/source.ts';
 
-/** The pictures that staff put into schemas/images, at the addresses that the generated forms know. */
+/** Serves the pictures that staff put into schemas/images at the addresses in the generated forms. */
 export function images(): Plugin[] {
   return [
     {
@@ -24,7 +24,7 @@ export function images(): Plugin[] {
           const name = request.url?.slice(1) ?? '';
           const bytes = name.startsWith('assets/') ? builtImages(folders.schemas).get(name) : undefined;
           if (!bytes) return next();
-          // The only kind that a browser does not know by its bytes.
+          // The only type that browsers do not recognise by its bytes.
           if (name.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
           response.end(bytes);
         });
@@ -33,7 +33,7 @@ export function images(): Plugin[] {
   ];
 }
 
-/** By the addresses that they are built at. */
+/** By their addresses in the build. */
 export function builtImages(schemas: string): Map<string, Buffer> {
   const paths = filesUnder(schemas).filter(isImage);
   return new Map(

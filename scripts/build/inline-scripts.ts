@@ -4,11 +4,11 @@ import { build, defaultClientConditions, type Rolldown } from 'vite';
 import { confirmed, type Detail } from '#components/lender/confirmed.ts';
 import { folders } from '#folders';
 
-/* The two scripts that stand in every page, before anything else (src/app/*-script.ts). */
+/* The two inline scripts at the start of every page (src/app/*-script.ts). */
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** As schemas/portal.json has it. */
+/** As in schemas/portal.json. */
 export interface Lender {
   readonly product: string;
   readonly brandColour: string;
@@ -18,13 +18,13 @@ export interface Lender {
 export const readLender = (): Lender =>
   JSON.parse(readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'));
 
-/** How a page without the portal says whom to call: not at all while there is no number. */
+/** The support line of a page without the portal; empty while there is no number. */
 export function supportWords({ supportPhone }: Lender) {
   const phone = confirmed(supportPhone);
   return phone ? { words: 'Questions? Call ', phone } : { words: '', phone: '' };
 }
 
-/** For any browser. Written as it is, but for spaces: what is minified whole is in newer JavaScript. */
+/** For any browser. Only whitespace is removed: full minification would emit newer JavaScript. */
 export async function watchScript(lender = readLender()): Promise<string> {
   const minify = { compress: true, mangle: true, codegen: false };
   const { code } = await single('errors/watch-script.ts', 'es2015', { format: 'iife', minify });
@@ -33,7 +33,7 @@ export async function watchScript(lender = readLender()): Promise<string> {
   return `(function(lender){${lean.trim()}})(${JSON.stringify(given)});`;
 }
 
-/** What keeps what is done before React has the page, once it is told where the build has put its sheet. */
+/** Keeps what the user does before React has taken over. Takes the address of the style sheet for older browsers. */
 export async function earlyScript(): Promise<(olderStyles: string) => string> {
   const { code } = await single('hydration/early-script.ts', 'es2020', { format: 'iife' });
   return (olderStyles) => `(function(olderStyles){${code.trim()}})(${JSON.stringify(olderStyles)});`;

@@ -22,7 +22,7 @@ const parts = {
   inlineScripts: ['watch()', 'early()'],
 };
 
-test('a page without markup carries its styles, names its scripts, and says that it loads', () => {
+test('gives a page without markup its styles, scripts and a loading indicator', () => {
   expect(pageHtml(template, parts)).toBe(`<head>
     <meta charset="utf-8" />
     <link rel="modulepreload" crossorigin href="/assets/index.js">
@@ -40,7 +40,7 @@ test('a page without markup carries its styles, names its scripts, and says that
   <body><div id="root">${splash}</div></body>`);
 });
 
-test('a page with markup shows it, and says whose it is and of which day', () => {
+test('shows a page’s markup, with its address and date', () => {
   const markup = '<p>$& costs $1</p>';
   const html = pageHtml(template, parts, {
     address: '/login',
@@ -51,10 +51,10 @@ test('a page with markup shows it, and says whose it is and of which day', () =>
   expect(html.match(/<title>.*<\/title>/g)).toEqual(['<title>Login - $&</title>']);
 });
 
-test('a page says of which build it is', () => {
+test('marks a page with its build version', () => {
   expect(versionIn(withVersion(template, 'ab12cd34'))).toBe('ab12cd34');
 });
 
-test('the first thing to be seen is what React then draws', () => {
+test('starts with the same markup that React renders', () => {
   expect(splash).toBe(renderToStaticMarkup(createElement(Spinner)));
 });

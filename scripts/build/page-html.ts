@@ -1,27 +1,27 @@
 import type { CalendarDate } from '#domain/dates.ts';
 
-/** What React shows at an address before anybody has done anything there. */
+/** What React renders at an address before any interaction. */
 export interface Rendered {
   readonly address: string;
   readonly today: CalendarDate;
-  /** Begins with the page's title. */
+  /** Starts with the page's title element. */
   readonly markup: string;
 }
 
-/** What a page loads, as paths from the portal's folder, and the styles that it carries. */
+/** What a page loads, as paths from the portal's folder, and its inline styles. */
 export interface PageAssets {
   readonly scripts: readonly string[];
   readonly sheets: readonly string[];
   readonly css: string;
-  /** Run before anything else, in this order. */
+  /** Run first, in this order. */
   readonly inlineScripts: readonly string[];
 }
 
-/** As Spinner draws it, so that nothing moves when React puts its own there. */
+/** Identical to the rendered Spinner, so that nothing moves when React takes over. */
 export const splash =
   '<div class="spinner" role="status"><div class="spinner-ring" aria-hidden="true"></div><p>Loading…</p></div>';
 
-/** A page made of Vite's index.html: what it loads, and what it shows until the first script runs. */
+/** Makes a page from Vite's index.html: what it loads, and what it shows until the first script runs. */
 export function pageHtml(template: string, assets: PageAssets, rendered?: Rendered): string {
   const html = withHead(template, assets);
   if (!rendered) return html.replace(emptyRoot, `<div id="root">${splash}</div>`);
@@ -34,7 +34,7 @@ export function pageHtml(template: string, assets: PageAssets, rendered?: Render
 
 const emptyRoot = '<div id="root"></div>';
 
-/** Removes the entry's scripts from the template: the page names all of its own. */
+/** Removes the entry's links from the template: each page lists all of its own. */
 const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
 
 /** Without JavaScript: hides buttons and the spinner, and blocks fields. */
@@ -46,16 +46,16 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
   const [entry, after] = cut(rest, rest.indexOf(endOfScript) + endOfScript.length);
   const [, entryName] = /src="\/([^"]+)"/.exec(entry)!;
   const first = [
-    // Before the styles: on a slow network those take a tenth of a second, in which nothing would be asked for. The entry
-    // is the largest, and the others wait for it.
+    // Before the styles: on a slow network those take a tenth of a second, during which nothing would be requested.
+    // The entry comes first because it is the largest, and the others wait for it.
     ...[entryName, ...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     `<style>${css}</style>`,
     `<noscript><style>${withoutScripts}</style></noscript>`,
   ];
   const named = [
-    // Vite's loader fetches the sheets of a lazy part unless the page has them: it finds these once the entry has
-    // called them stylesheets (inlined-sheets.ts). Chromium would fetch a disabled one that is called so from the start.
+    // Vite's loader fetches the sheets of a lazy chunk unless the page has them: it finds these once the entry has
+    // turned them into stylesheets (inlined-sheets.ts). Chromium would fetch even a disabled stylesheet from the start.
     ...sheets.map((name) => `<link rel="alternate stylesheet" title="inlined" href="/${name}" disabled>`),
   ];
   return `${head}${lines(first)}\n    ${entry}\n    ${lines(named)}${after}`;
@@ -66,7 +66,7 @@ const endOfTitle = '</title>';
 const lines = (tags: readonly string[]) => tags.join('\n    ');
 const cut = (text: string, at: number) => [text.slice(0, at), text.slice(at)] as const;
 
-/** The pages of a build belong together: each of them says which build that is. */
+/** The pages of a build belong together, so each contains the build's version. */
 export const withVersion = (html: string, version: string) =>
   html.replace('</head>', `  <meta name="version" content="${version}">\n  </head>`);
 

@@ -10,10 +10,10 @@ import { assetText, chunkWith, entriesOf, loadRouteModules, stylesOf, withImport
 import { pageHtml, versionIn, withoutScripts, withVersion } from './page-html.ts';
 
 export interface PagesOptions {
-  /** What React renders, by address. An address that is not of them can only be shown on the phone. */
+  /** What React renders, by address. Other addresses are rendered on the phone only. */
   readonly rendered: () => Promise<Readonly<Record<string, string>>>;
   readonly watchScript: () => Promise<string>;
-  /** Made for the address of a sheet for older browsers. */
+  /** Takes the address of a sheet for older browsers. */
   readonly earlyScript: () => Promise<(olderStyles: string) => string>;
 }
 
@@ -21,9 +21,9 @@ const template = 'index.html';
 const older = path.join(import.meta.dirname, '../../src/app/older.css');
 
 /**
- * Makes an HTML file of each address: it carries its styles, names every script that the address waits for, so that
- * none is found only when another one has come, and shows what there is to show before the first of them runs.
- * index.html becomes the page of any other address. `.vite/pages.json` tells the server which file is whose.
+ * Makes an HTML file for each address. It contains its styles, lists every script that the address waits for, so that
+ * none is discovered only after another has loaded, and shows its content before the first of them runs. index.html
+ * becomes the page of any other address. `.vite/pages.json` tells the server which file belongs to which address.
  */
 export function pages(options: PagesOptions): Plugin {
   const make = () => Promise.all([options.watchScript(), options.earlyScript(), options.rendered()]);
@@ -33,7 +33,7 @@ export function pages(options: PagesOptions): Plugin {
     name: 'pages',
     apply: 'build',
     enforce: 'post',
-    /** Started early: neither needs the build, which goes on in its own threads. */
+    /** Started early: neither needs the build, which continues in its own threads. */
     buildStart() {
       made = make();
       // A build that fails earlier reports its own error.
@@ -82,12 +82,12 @@ function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   };
 }
 
-/** Of all pages of a build. */
+/** The version that all pages of a build share. */
 export const versionOf = (bundle: Rolldown.OutputBundle) => versionIn(assetText(bundle, template));
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Short, because it only tells one build from the next. */
+/** Short, because it only distinguishes builds. */
 function shortHash(texts: readonly string[]): string {
   return createHash('sha256').update(texts.join()).digest('hex').slice(0, 8);
 }

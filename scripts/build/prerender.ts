@@ -5,8 +5,8 @@ import { folders } from '#folders';
 const app = path.join(import.meta.dirname, '../../src/app');
 
 /**
- * The portal's public pages as React renders them before anybody has answered anything, by address. The modules run
- * here as they do in a browser that has neither storage nor other tabs.
+ * The portal's public pages as React renders them before anybody has answered anything, by address. The modules run as
+ * in a browser without storage or other tabs.
  */
 export async function renderedPages(): Promise<Readonly<Record<string, string>>> {
   // Node's BroadcastChannel would keep the build from ending.
@@ -26,7 +26,7 @@ export async function renderedPages(): Promise<Readonly<Record<string, string>>>
   }
 }
 
-/** Each page carries those of its parts as the build has put them together (pages-plugin.ts). */
+/** Drops style imports: each page gets its styles from the build (pages-plugin.ts). */
 export function withoutStyles(): Plugin {
   const nothing = '\0no-styles';
   return {

@@ -7,14 +7,14 @@ import { registry } from '#generated/registry.ts';
 
 const generated = path.relative(path.join(import.meta.dirname, '../../src'), folders.generated);
 
-/** Lead to the pages of forms. */
+/** Leads to the pages of forms. */
 export const registryModule = `${generated}/registry.ts`;
 const formsModule = 'app/form-routes.ts';
 export const formRouteModules = [registryModule, formsModule];
 
 type Fetch = () => Promise<unknown>;
 
-/** What fetches the widgets of each form, and its pictures: those of its first step, and what others need besides. */
+/** Loaders of each form's widgets and pictures: those of its first step, and the others. */
 const widgetsOf = new Map<string, { readonly first: readonly Fetch[]; readonly later: readonly Fetch[] }>(
   await Promise.all(
     registry.map(async ({ id, load }) => {
@@ -25,13 +25,13 @@ const widgetsOf = new Map<string, { readonly first: readonly Fetch[]; readonly l
   ),
 );
 
-/** Where forms begin: the later steps' widgets follow there. */
+/** The first addresses of forms: the widgets of later steps are loaded after them. */
 const firstAddresses = new Set(registry.map(({ pages }) => pages[0]?.path));
 
 /**
- * Every address of the portal, with the lazy modules that it waits for before it shows itself, beside the entry: its
- * layouts, its page and its form, as paths from `src/`. The chunks that a page fetches ahead for the next one are not
- * of them. tests/journeys/bytes.spec.ts holds this against what a browser asks for.
+ * Every address of the portal, with the lazy modules that it waits for besides the entry: layouts, page and form, as
+ * paths from `src/`. Excludes chunks that a page prefetches for the next one. tests/journeys/bytes.spec.ts compares
+ * this to a browser's requests.
  */
 export const routeModules: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...pageRoutes.map((route) => [route.path, modulesOf(route)]),
@@ -42,14 +42,14 @@ export const routeModules: Readonly<Record<string, readonly string[]>> = Object.
 ]);
 
 /**
- * The chunks of pages and forms, by name: a form is also loaded alone, once a stored item was sent, and one with a page
- * of its own comes with that.
+ * The chunks of pages and forms, by name. A form is also loaded on its own, after a stored item was sent; a form with
+ * its own page comes with that page.
  */
 export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...formRoutes, ...pageRoutes].flatMap(chunksOf),
 );
 
-/** What is put on the phone at the first visit. */
+/** Precached on the phone at the first visit. */
 export const aheadModules = [
   ...new Set([
     formsModule,
@@ -79,7 +79,9 @@ function formModule(form: string): string {
   return `${generated}/${form}/form.ts`;
 }
 
-/** A bundler finds an import by its text alone, so that each stands in the table with a path that can be read here. */
+/**
+ * A bundler finds imports by their text alone, so each is written in the table as a literal path, which is read here.
+ */
 function moduleOf(load: () => unknown): string {
   const [, module] = /["'`][#/]*(?:src\/)?([\w./-]+\.tsx?)["'`]/.exec(load.toString()) ?? [];
   if (!module) throw new Error(`src/app/routes.ts imports no module here: ${load}`);

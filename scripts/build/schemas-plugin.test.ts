@@ -5,11 +5,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Changes, change, schemasWith } from '#scripts/schemas/testing/fixture.ts';
 import { schemas } from './schemas-plugin.ts';
 
-/** On a machine that is busy with other tests. */
+/** For a machine that is busy with other tests. */
 const patience = 25_000;
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A dev server over a copy of the schemas, and what it prints and sends to the page. */
+/** A dev server on a copy of the schemas, with what it prints and sends to the page. */
 async function developing(changes?: Changes) {
   const from = schemasWith(changes);
   const to = join(schemasWith(), 'generated');
@@ -27,7 +27,7 @@ async function developing(changes?: Changes) {
   });
   onTestFinished(() => server.close());
   const trip = join(from, 'trip');
-  // The files one by one: what changes before its file is watched is no change.
+  // Wait for each file: changes before a file is watched are not noticed.
   const isWatched = () => expect(server.watcher.getWatched()[trip]).toHaveLength(readdirSync(trip).length);
   await vi.waitFor(isWatched, patience);
   server.ws.send = (payload: HotPayload | string) => {
@@ -37,7 +37,7 @@ async function developing(changes?: Changes) {
   return { from, to, printed, sent, read };
 }
 
-test('an edit is generated at once; a slip is told and leaves the last good form; mending it is enough', async () => {
+test('regenerates on an edit, reports a mistake and keeps the last good form, and recovers on a fix', async () => {
   const { from, printed, sent, read } = await developing();
   expect(read()).toContain('"title": "Visa"');
 
@@ -57,7 +57,7 @@ test('an edit is generated at once; a slip is told and leaves the last good form
   expect(sent[1]).toEqual({ type: 'update', updates: [] });
 });
 
-test('schemas that are wrong from the start do not keep the server from starting', async () => {
+test('starts the server even if the schemas are wrong', async () => {
   const { to, printed } = await developing({ 'trip/flow.json': '{' });
   expect(printed.join()).toMatch(/trip\/flow\.json:1:1 {2}This file is empty\./);
   expect(existsSync(join(to, 'portal.ts'))).toBe(false);

@@ -12,15 +12,15 @@ interface Options {
 const project = join(import.meta.dirname, '../..');
 
 /**
- * While `npm run dev` runs: an edit under `schemas/` is checked and generated at once, and Vite reloads the form
- * in place. What is wrong is printed and laid over the page, and the last good form stays until it is mended.
+ * Checks and regenerates edits under `schemas/` at once while `npm run dev` runs, so that Vite reloads the form in
+ * place. Errors are printed and shown over the page, and the last good form stays until they are fixed.
  */
 export function schemas(
   options: Options = { from: join(project, 'schemas'), to: join(project, 'src/generated') },
 ): Plugin {
   return {
     name: 'schemas',
-    // Tests read the same Vite config and must not write; the studio does all this in its own time.
+    // Tests read the same Vite config and must not write; the studio does all this itself.
     apply: (_config, { command, mode }) => command === 'serve' && mode === 'development',
     transformIndexHtml: () => [{ tag: 'style', children: withoutTip, injectTo: 'head' }],
     async configureServer(server) {
@@ -39,7 +39,7 @@ export function schemas(
   };
 }
 
-/** One run after the other, never two at once, and never an exception: staff's slips must not end the server. */
+/** Runs one at a time, and never throws: staff's mistakes must not end the server. */
 async function refresher({ from, to }: Options, server: ViteDevServer): Promise<() => Promise<void>> {
   const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }, portal] = await pipeline();
   const product = { ...portal.product, schemas: from };
@@ -52,7 +52,7 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
       const findings = checkSource(source);
       if (findings.length > 0) return cover(linesOf(from, findings), overlayOf(from, findings));
       const changed = writeGenerated(to, await generateFrom(source));
-      // The overlay goes only with an update, which undoing a mistake does not cause.
+      // The overlay is removed only by an update, which undoing a mistake does not cause.
       if (covered && changed.length === 0) server.ws.send({ type: 'update', updates: [] });
       covered = false;
     } catch (error) {
@@ -88,12 +88,12 @@ function pipeline() {
 /** Vite's own tip under every message is about a file that staff never see. */
 const withoutTip = 'vite-error-overlay::part(tip) { display: none }';
 
-/** One slip in a list of options can spoil every sample: the first few findings are enough to go on. */
-const shown = 10;
+/** One mistake in a list of options can break every sample: the first few findings are enough. */
+const maxShown = 10;
 
 function linesOf(from: string, findings: readonly Finding[]): string[] {
   const folder = relative(process.cwd(), from).split(sep).join('/');
-  const lines = findings.slice(0, shown).map((finding) => formatFinding(finding, folder));
+  const lines = findings.slice(0, maxShown).map((finding) => formatFinding(finding, folder));
   const more = findings.length - lines.length;
   return more > 0 ? [...lines, `… and ${more} more: npm run schemas:check`] : lines;
 }

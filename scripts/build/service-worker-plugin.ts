@@ -5,23 +5,23 @@ import { versionOf } from './pages-plugin.ts';
 
 const assets = 'assets/';
 
-/** At the root and without a hash: a worker serves what lies beside and under its file, and is asked for anew. */
+/** At the root and without a hash: a worker's scope is its own folder, and its file is revalidated. */
 export const workerFile = 'service-worker.js';
 
 /**
- * What the first visit puts on the phone beside the page itself: what somebody who applies would load on the way
- * (src/app/routes.ts), with the list of common passwords, and what Home says of things that have not gone, 79 KB.
- * The pages behind the log-in show little without a network, so they are kept once they were opened.
+ * What the first visit precaches besides the page itself: what applying loads along the way (src/app/routes.ts), with
+ * the list of common passwords, and what Home says about unsent items, 79 KB. The pages behind the log-in show little
+ * without a network, so they are cached once opened.
  */
-const sayWhatIsWaiting = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];
+const unsentItemModules = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];
 
-/** Runs beside every page. The forms that it imports come with their own pages. */
-const beside = 'app/after-first-paint.ts';
+/** Runs alongside every page. The forms that it imports come with their own pages. */
+const afterFirstPaint = 'app/after-first-paint.ts';
 
-/** Few browsers ask for it. */
-const forOlder = 'components/modal-dialog.ts';
+/** Few browsers request it. */
+const dialogPolyfill = 'components/modal-dialog.ts';
 
-/** Tells the service worker the names that this build gave to the portal's files. */
+/** Tells the service worker the names of this build's files. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -43,10 +43,10 @@ function partsOf(
 ): BuildParts {
   const entry = withImports(bundle, entriesOf(bundle));
   const shell = new Set(entry.map(({ fileName }) => fileName));
-  // Every page carries them.
+  // Inlined in every page.
   const inlined = new Set(stylesOf(entry));
   const ahead = new Set<string>();
-  const older = chunkWith(bundle, forOlder);
+  const older = chunkWith(bundle, dialogPolyfill);
   // Leads to every form.
   const registry = chunkWith(bundle, registryModule);
 
@@ -62,9 +62,9 @@ function partsOf(
     }
   }
 
-  for (const name of [...modules, ...sayWhatIsWaiting]) add(chunkWith(bundle, name), 'all');
-  add(chunkWith(bundle, beside), 'static');
-  // Workers are no chunks of a page, which loads them by their address.
+  for (const name of [...modules, ...unsentItemModules]) add(chunkWith(bundle, name), 'all');
+  add(chunkWith(bundle, afterFirstPaint), 'static');
+  // Workers are not chunks of a page, which loads them by their address.
   for (const { type, fileName } of Object.values(bundle))
     if (type === 'asset' && fileName.startsWith(assets) && fileName.endsWith('.js')) ahead.add(fileName);
   const all = Object.keys(bundle).filter((name) => name.startsWith(assets));

@@ -6,7 +6,7 @@ import { readLender } from './inline-scripts.ts';
 const app = path.join(import.meta.dirname, '../../src/app');
 const manifestFile = 'manifest.webmanifest';
 
-/** What a phone asks for before it puts the portal among its apps. Icons that are cut to a shape need a full square. */
+/** The manifest that a phone needs to install the portal as an app. Maskable icons need a full square. */
 export function webManifest(): Plugin {
   return {
     name: 'web-manifest',

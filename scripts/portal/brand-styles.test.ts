@@ -26,7 +26,7 @@ test.each([
   expect(contrastRatio(other, one)).toBeCloseTo(expected, 2);
 });
 
-test('what follows from the green that the portal has always had', () => {
+test('derives the portal’s colours from its usual green', () => {
   expect(deriveColours('#00D29D')).toEqual({
     '--brand': '#00d29d',
     '--brand-pressed': '#00be8e',
@@ -41,7 +41,7 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-test('any colour, or the nearest that is readable, gives text that can be read', () => {
+test('gives readable text for any colour, or its nearest readable one', () => {
   fc.assert(
     fc.property(colour, (chosen) => {
       const brand = nearestReadable(chosen);
@@ -52,14 +52,14 @@ test('any colour, or the nearest that is readable, gives text that can be read',
         expect(contrastRatio(ground, ink)).toBeGreaterThanOrEqual(minimumContrast);
       for (const ground of ['#ffffff', colours['--tint']!])
         expect(contrastRatio(ground, colours['--green']!)).toBeGreaterThanOrEqual(minimumContrast);
-      // A ring is seen on the page and around what has the brand's colour.
+      // The focus ring must be visible on the page and around elements in the brand colour.
       for (const ground of ['#ffffff', colours['--brand']!])
         expect(contrastRatio(ground, colours['--ring']!)).toBeGreaterThanOrEqual(3);
     }),
   );
 });
 
-test('the pipeline writes them for the style sheets, and no style sheet spells one itself', async () => {
+test('writes the colours for style sheets, which contain none of them literally', async () => {
   const written = (
     await generate(
       portalIn(schemasWith({ 'portal.json': ['"product"', '"brandColour": "#FF9F43",\n  "product"'] })),

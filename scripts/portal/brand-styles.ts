@@ -1,22 +1,22 @@
 /** Red, green and blue, each from 0 to 255. */
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** What is written on the brand's colour. */
+/** Text colour on the brand colour. */
 export const ink = '#0b2e26';
 
-/** What text needs against its ground, by WCAG 1.4.3. */
+/** Minimum contrast of text to its background, by WCAG 1.4.3. */
 export const minimumContrast = 4.5;
 
-/** A little more than that where it can be chosen: many screens are cheap, and read in the sun. */
+/** Slightly more where the colour is ours to choose: many screens are cheap and read in the sun. */
 const clearContrast = 4.9;
 
-/** How much two colours differ in lightness, as WCAG 2 measures it: from 1 to 21. */
+/** The contrast ratio of two colours by WCAG 2: from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** The colours that follow from the brand's, by the names that the style sheets have for them. */
+/** Derives the colours from the brand colour, by their names in the style sheets. */
 export function deriveColours(brand: string): { readonly [name: string]: string } {
   const tint = mix(brand, '#ffffff', 0.9);
   return {
@@ -29,31 +29,31 @@ export function deriveColours(brand: string): { readonly [name: string]: string 
   };
 }
 
-/** The style sheet of these colours, from which every other takes its own. */
+/** The style sheet with these colours, which all others refer to. */
 export function brandStyles(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  ${name}: ${colour};\n`);
   return `/* Generated from schemas/ by npm run generate. Do not edit. */\n:root {\n${lines.join('')}}\n`;
 }
 
-/** The same for MUI's theme, which reckons with colours and cannot with the names of style sheets. */
+/** The same as a module for MUI's theme, which calculates with colours and cannot use CSS variables. */
 export function brandModule(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  '${name}': '${colour}',\n`);
   return `// Generated from schemas/ by npm run generate. Do not edit.\nexport const brand = {\n${lines.join('')}} as const;\n`;
 }
 
-/** Whether what is written on a brand's colour can be read, also while a button is pointed at. */
+/** Whether text on the brand colour is readable, also in the pressed state. */
 export function isReadable(brand: string): boolean {
   return contrastRatio(pressed(brand), ink) >= minimumContrast;
 }
 
-/** The same colour, lighter by as little as makes it readable. */
+/** The same colour, lightened just enough to be readable. */
 export function nearestReadable(brand: string): string {
   return mixedUntil(brand, '#ffffff', isReadable);
 }
 
 const pressed = (brand: string) => mix(brand, '#000000', 0.095);
 
-/** With as little of the other colour in it as makes it right, to a hundredth. */
+/** Mixes in as little of the other colour as needed, in steps of a hundredth. */
 function mixedUntil(colour: string, other: string, isRight: (mixed: string) => boolean): string {
   const steps = Array.from({ length: 101 }, (_, index) => mix(colour, other, index / 100));
   return steps.find(isRight)!;

@@ -10,7 +10,7 @@ import {
 } from '../schemas/source/source.ts';
 import { portalOf } from './portal-file.ts';
 
-/** What students read under these names in portal.json, and whether it is about their money or their way to us. */
+/** Labels of the entries in portal.json, and whether students notice a change: their money, or how they reach us. */
 const known: { readonly [name: string]: readonly [label: string, level: Level] } = {
   id: ['The name under which phones keep things', 'noticed'],
   product: ['The product’s name', 'noticed'],
@@ -39,7 +39,7 @@ const known: { readonly [name: string]: readonly [label: string, level: Level] }
   resources: ['The Resource Hub', 'safe'],
 };
 
-/** Every change of portal.json by its own name: what it was, and what it is now. */
+/** Lists every change of portal.json by name: old value and new value. */
 export function portalChanges(before: Source, after: Source): Verdict[] {
   const [then, now] = [before, after].map(portalOf);
   if (!then || !now) return [];
@@ -57,17 +57,17 @@ function* changesIn(now: JsonFile, then: unknown, value: unknown, path: Path): I
     for (const key of Object.keys({ ...then, ...value })) {
       if (key === 'placeholder' && typeof value[key] === 'boolean' && then[key] !== value[key]) {
         const shown = value[key] ? 'is left out again' : 'is shown to students as real now';
-        yield told(now, [...path, key], `${labelOf(now, path)} ${shown}.`);
+        yield verdictOf(now, [...path, key], `${labelOf(now, path)} ${shown}.`);
       } else yield* changesIn(now, then[key], value[key], [...path, key]);
     }
   } else {
-    yield told(now, path, `${labelOf(now, path)}: ${said(then)} → ${said(value)}.`);
+    yield verdictOf(now, path, `${labelOf(now, path)}: ${quoted(then)} → ${quoted(value)}.`);
   }
 }
 
-/** By what tells its entries apart, so that one more at the top is one change. */
+/** Matches entries by what identifies them, so that inserting one at the top is one change. */
 function* listChanges(now: JsonFile, then: unknown[], value: unknown[], path: Path): Iterable<Verdict> {
-  const nameOf = (each: unknown) =>
+  const identityOf = (each: unknown) =>
     isNamed(each)
       ? String(each.id ?? each.university ?? each.text ?? each.accountNumber ?? each.title)
       : String(each);
@@ -75,26 +75,27 @@ function* listChanges(now: JsonFile, then: unknown[], value: unknown[], path: Pa
     for (const [index, each] of value.entries()) yield* changesIn(now, then[index], each, [...path, index]);
     return;
   }
-  const earlier = new Map(then.map((each) => [nameOf(each), each]));
+  const earlier = new Map(then.map((each) => [identityOf(each), each]));
   for (const [index, each] of value.entries()) {
-    const same = earlier.get(nameOf(each)) ?? (then.length === value.length ? then[index] : undefined);
-    if (same === undefined) yield told(now, [...path, index], `${labelOf(now, path)}: ${said(each)} is new.`);
+    const same = earlier.get(identityOf(each)) ?? (then.length === value.length ? then[index] : undefined);
+    if (same === undefined)
+      yield verdictOf(now, [...path, index], `${labelOf(now, path)}: ${quoted(each)} is new.`);
     else yield* changesIn(now, same, each, [...path, index]);
   }
   if (then.length === value.length) return;
-  const names = value.map(nameOf);
+  const names = value.map(identityOf);
   for (const [name, each] of earlier) {
-    if (!names.includes(name)) yield told(now, path, `${labelOf(now, path)}: ${said(each)} is gone.`);
+    if (!names.includes(name)) yield verdictOf(now, path, `${labelOf(now, path)}: ${quoted(each)} is gone.`);
   }
 }
 
-function told(now: JsonFile, path: Path, message: string): Verdict {
+function verdictOf(now: JsonFile, path: Path, message: string): Verdict {
   const isNoticed = path.some((key) => known[String(key)]?.[1] === 'noticed');
   const place = nodeOf(now, path) ? placeOfValue(now, path) : placeOfKey(now, path);
   return isNoticed ? noticed(place, message) : safe(place, message);
 }
 
-/** The nearest name that a person knows, with the university where it is one's. */
+/** The nearest label, with the university if it belongs to one. */
 function labelOf(now: JsonFile, path: Path): string {
   const label = path.findLast((key) => known[String(key)]);
   const university =
@@ -103,11 +104,11 @@ function labelOf(now: JsonFile, path: Path): string {
   return university ? `${words} (university ${university})` : words;
 }
 
-function said(value: unknown): string {
+function quoted(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (typeof value === 'string') return value.length > 120 ? `“${value.slice(0, 120)}…”` : `“${value}”`;
   if (!isNamed(value)) return String(value);
-  return said(
+  return quoted(
     value.title ?? value.text ?? value.bank ?? Object.values(value).find((each) => typeof each === 'string'),
   );
 }

@@ -1,6 +1,6 @@
 import type { JsonFile, Source } from '../schemas/source/product.ts';
 
-/** What the rules read of portal.json. */
+/** The parts of portal.json that the rules read. */
 interface PortalFile {
   readonly brandColour?: string;
   readonly universities?: readonly {
@@ -12,5 +12,5 @@ interface PortalFile {
   readonly resources?: readonly { readonly buttons?: readonly { readonly path?: string }[] }[];
 }
 
-/** The file portal.json; undefined where it cannot be read. */
+/** The file portal.json; undefined if it cannot be read. */
 export const portalOf = ({ json }: Source) => json.get('portal.json') as JsonFile<PortalFile> | undefined;

@@ -21,7 +21,7 @@ import { fees, universities } from './rules/universities.ts';
 const project = join(import.meta.dirname, '../..');
 const isGuessable = createGuessableCheck(mostUsedPasswords);
 
-/** The portal, as the engine's commands know it. */
+/** Describes the portal to the engine's commands. */
 export const product: Product = {
   schemas: join(project, 'schemas'),
   generated: join(project, 'src/generated'),
@@ -38,7 +38,7 @@ export const product: Product = {
   },
   addresses: {
     pages: Object.values(paths),
-    // Its calls, and the files and pages of the build.
+    // Used by the API, and by files and pages of the build.
     reserved: ['api', 'assets', 'health', 'index', 'pages'],
   },
   forms: Object.fromEntries(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** First the one without windows: drawing them, though nobody sees them, doubles the work of a page. */
+/** The headless shell first: drawing windows that nobody sees doubles a page's work. */
 const usualPlaces = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,7 +10,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** How journeys and benchmarks start it: alone on the machine, and asking nobody but the page. */
+/** Flags for journeys and benchmarks: no background work, and no requests other than the page's. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,7 +21,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The browser that the tests drive: $CHROMIUM, the machine's own, or Playwright's. Undefined when there is none. */
+/** The browser for tests: $CHROMIUM, an installed one, or Playwright's. Undefined if there is none. */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   return usualPlaces.find((place) => existsSync(place)) ?? ofPlaywright();

@@ -3,12 +3,12 @@ import { createServer } from 'vite';
 import { readConfig } from '#server/config.ts';
 import { demoCookie } from '#server/demo/demo-cookie.ts';
 
-/** The portal with reload in place on :5173, and behind it the reference server on PORT (3000). */
+/** Runs the portal with hot reload on :5173, and the reference server behind it on PORT (3000). */
 const server = spawn(process.execPath, ['--watch', 'src/server/main.ts'], { stdio: 'inherit' });
 process.on('exit', () => server.kill());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
-// Here the pages do not come from the server, which would say that they are a demo's.
+// These pages do not come from the server, which would set the demo cookie.
 const headers = readConfig(process.env).demo ? { 'set-cookie': demoCookie } : {};
 const portal = await createServer({ server: { headers } });
 await portal.listen();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { JsonTestResults } from 'vitest/node';
 import { closingLine, combine, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
-test('names the tests that failed, and the file that broke before its first', () => {
+test('names the failed tests, and a file that broke before its first test', () => {
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
   const failed = { fullName: 'group takes away', status: 'failed', failureMessages: ['expected 1 to be 2'] };
   const testResults = [
@@ -17,7 +17,7 @@ test('names the tests that failed, and the file that broke before its first', ()
   ]);
 });
 
-test('lists the browser tests that failed at any depth, and apart from them the flaky ones', () => {
+test('lists failed browser tests at any depth, and flaky ones separately', () => {
   const journey = (title: string, status: string, ...messages: string[]) => ({
     title,
     file: 'home.spec.ts',
@@ -41,14 +41,14 @@ test('lists the browser tests that failed at any depth, and apart from them the 
   });
 });
 
-test('up to two flaky tests pass, and from three on they fail the run', () => {
+test('accepts up to two flaky tests and fails from three on', () => {
   const run = (...flaky: string[]) =>
     closingLine(combine([{ passed: 5, failed: 0, skipped: 1, failures: [], flaky }]));
   expect(run('a', 'b')).toEqual({ line: '5 passed, 0 failed, 1 skipped', isGreen: true });
   expect(run('a', 'b', 'c')).toEqual({ line: '2 passed, 3 failed, 1 skipped', isGreen: false });
 });
 
-test('a run is red when one of its parts failed', () => {
+test('fails a run if one of its parts failed', () => {
   const part = { passed: 1, failed: 0, skipped: 0, failures: [], flaky: [] };
   expect(closingLine(combine([part, { ...part, failed: 1 }]))).toEqual({
     line: '2 passed, 1 failed, 0 skipped',

@@ -1,26 +1,26 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** Failures are repeated at the end, where a reader of a long log finds them. */
+/** Failures are repeated at the end, where readers of a long log find them. */
 interface Failure {
   readonly name: string;
   readonly reason: string;
 }
 
-/** What a run of tests came to. */
+/** The result of a test run. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
-  /** Names of the tests that passed only when they were run again; they count as passed. */
+  /** Names of tests that passed only on a retry; they count as passed. */
   readonly flaky: readonly string[];
 }
 
 /** From this number on, flaky tests fail the run: two can be chance, three are a fault of the suite or the product. */
 const tooManyFlaky = 3;
 
-/** A file that breaks before its first test has a message of its own. */
+/** A file that breaks before its first test has its own message. */
 export function outcomeOfVitest(report: JsonTestResults): Outcome {
   const failures = report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -50,7 +50,7 @@ export function outcomeOfPlaywright({ stats, suites }: JSONReport): Outcome {
   };
 }
 
-/** The tests that ended so, with what each of their runs failed with. */
+/** The tests with this status, with the errors of each of their runs. */
 function testsIn({ specs, suites = [] }: JSONReportSuite, ending: 'unexpected' | 'flaky'): Failure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
@@ -63,7 +63,7 @@ function testsIn({ specs, suites = [] }: JSONReportSuite, ending: 'unexpected' |
   return [...own, ...suites.flatMap((suite) => testsIn(suite, ending))];
 }
 
-/** Several runs as one. */
+/** Merges several runs into one. */
 export function combine(outcomes: readonly Outcome[]): Outcome {
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((total, outcome) => total + outcome[key], 0);

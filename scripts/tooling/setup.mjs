@@ -11,11 +11,11 @@ import { findChromium } from './chromium.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-// As the server reads it: a setting of the environment counts more than the file's.
+// As the server reads it: environment variables take precedence over the file.
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
 
 const steps = {
-  /** Checked before anything is installed or built, so that nobody waits in vain. */
+  /** Checked before anything is installed or built, to fail early. */
   port() {
     const port = Number(process.env.PORT || 3000);
     const server = createServer();
@@ -41,12 +41,12 @@ const steps = {
       npm('run', '--silent', 'build', '--', '--logLevel', 'warn');
     });
   },
-  /** What the tests of the code read in place of src/generated/. */
+  /** Generated code that tests use instead of src/generated/. */
   fixture() {
     const inputs = ['package-lock.json', 'tests/fixture/schemas', 'scripts', 'src/engine', 'src/domain'];
     once('fixture', inputs, 'tests/fixture/generated/registry.ts', () => onFixture('generate.ts'));
   },
-  /** The portal with the forms of the tests, for the journeys. */
+  /** The portal with the tests' forms, for the journeys. */
   'fixture-build'() {
     steps.fixture();
     const inputs = ['package-lock.json', 'vite.config.ts', 'tests/fixture/schemas', 'src', 'scripts'];
@@ -59,7 +59,7 @@ const steps = {
     if (findChromium()) return;
     if (process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get')) {
       console.log('Installing Chromium for the browser tests…');
-      // Older systems have only the whole browser.
+      // Older systems have only the full browser.
       const installOne = () =>
         ['chromium-headless-shell', 'chromium'].some((name) =>
           apt('install', '-y', '-q', '--no-install-recommends', name),
@@ -74,7 +74,7 @@ const steps = {
   },
 };
 
-/** Runs `act` unless `result` is there and was made from the same inputs. */
+/** Runs `act` unless `result` exists and was made from the same inputs. */
 function once(name, inputs, result, act) {
   const stamp = path.join(root, 'node_modules', `.setup-${name}`);
   const hash = hashOf(inputs);
@@ -86,7 +86,7 @@ function once(name, inputs, result, act) {
   writeFileSync(stamp, hash);
 }
 
-/** The build bakes some of the environment in, so that is an input too. */
+/** The build includes some environment variables, so they are inputs too. */
 function hashOf(inputs) {
   const hash = createHash('sha256');
   for (const name of Object.keys(process.env)
@@ -100,7 +100,7 @@ function hashOf(inputs) {
   return hash.digest('hex');
 }
 
-/** Tests that stand beside the code are in no build. */
+/** Tests next to the code are not part of a build. */
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 function filesUnder(entry) {
@@ -112,7 +112,7 @@ function filesUnder(entry) {
     .flatMap((name) => filesUnder(path.join(entry, name)));
 }
 
-/** The scripts run on the Node that the platform packages bring; elsewhere the machine's own must be new enough. */
+/** Scripts run on the Node from the platform packages; on other platforms the machine's Node must be new enough. */
 function checkNode() {
   const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], {
     encoding: 'utf8',

@@ -5,8 +5,8 @@ import { portalIn, product } from '#product';
 import { studio, studioPath } from '../studio/studio-plugin.ts';
 
 /*
- * Every form, to be changed without a file in sight. On this machine only: it writes what it is told. With
- * `--schemas <folder>` it is that folder, and nothing of the project changes.
+ * Runs the studio, which edits every form without showing a file. On this machine only, since it writes whatever it is
+ * told. With `--schemas <folder>` it edits that folder and changes nothing in the project.
  */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: '5174' }, schemas: { type: 'string' } },
@@ -14,16 +14,16 @@ const { values } = parseArgs({
 const elsewhere = values.schemas === undefined ? undefined : path.resolve(values.schemas);
 const root = path.join(import.meta.dirname, '../..');
 
-// React as students have it: what it does for programmers takes longer than a key may.
+// React as students get it: its development checks take longer than a keystroke may.
 process.env.NODE_ENV = 'production';
 const portal = await createServer({
   plugins: [studio(portalIn(elsewhere ?? product.schemas), elsewhere === undefined)],
-  // What other servers make of a change by themselves, the studio does when nobody waits for it.
+  // The studio handles changes itself, when nobody waits for it; other servers do so automatically.
   mode: 'studio',
-  // Another server may be running with what Vite has bundled for the project.
+  // Another server may be running with Vite's cache for the project.
   ...(elsewhere !== undefined && { cacheDir: path.join(root, 'node_modules/.vite/studio') }),
   server: {
-    // Staff change what is on the page, and not the page.
+    // Staff change what is on the page, not the page itself.
     hmr: false,
     host: '127.0.0.1',
     port: Number(values.port),

@@ -15,7 +15,7 @@ import path from 'node:path';
 import { closingLine, combine, type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
 /*
- * `npm test`: what must hold before anything lands. `npm run test:all [-- part…]`: everything, or the named parts of it.
+ * `npm test`: what must pass before anything is merged. `npm run test:all [-- part…]`: everything, or the named parts.
  * tests/README.md says which test belongs where.
  */
 
@@ -27,8 +27,8 @@ const results = mkdtempSync(path.join(temporaryFolder(), 'portal-tests-'));
 chmodSync(results, 0o755);
 
 /**
- * In memory where there is room: hundreds of databases and profiles are made and thrown away, and a disk would be
- * at work with their names for a third of the time.
+ * In memory if there is room: hundreds of databases and profiles are created and deleted, and a disk would spend a
+ * third of the time on their file names.
  */
 function temporaryFolder(): string {
   const memory = '/dev/shm';
@@ -48,14 +48,14 @@ function vitest(...projects: readonly string[]): Outcome {
   return outcomeOf(run('vitest', argv), outcomeOfVitest);
 }
 
-/** `npm test` runs the tests that are tagged as core. */
+/** `npm test` runs only the tests tagged as core. */
 function playwright(folder: string, reporters = 'list,json'): Outcome {
   const argv = ['test', '--config', `${folder}/playwright.config.ts`, `--reporter=${reporters}`];
   if (!isAll) argv.push('--grep', '@core');
   return outcomeOf(run('playwright', argv), outcomeOfPlaywright);
 }
 
-/** A program that is a test by its exit code, and says itself what failed. */
+/** A program that reports its own failures and is judged by its exit code. */
 function program(file: string): Outcome {
   const isDone = run('node', [file]);
   return { ...combine([]), ...(isDone ? { passed: 1 } : { failed: 1 }) };
@@ -65,7 +65,7 @@ function run(command: string, argv: readonly string[]): boolean {
   const env = {
     ...process.env,
     ...(isAll && { TEST_ALL: '1' }),
-    // Hundreds of servers are started as processes: each but the first finds its modules compiled.
+    // Hundreds of servers are started as processes: with this cache only the first compiles its modules.
     NODE_COMPILE_CACHE: path.join(results, 'compiled'),
     TMPDIR: results,
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
@@ -73,7 +73,7 @@ function run(command: string, argv: readonly string[]): boolean {
   return spawnSync(command, argv, { stdio: 'inherit', env }).status === 0;
 }
 
-/** What the run that has just ended reports. One that crashed before it counted its failures has failed. */
+/** Reads the report of the run that has just ended. A run that crashed before reporting failures counts as failed. */
 function outcomeOf<Report>(isDone: boolean, outcomeIn: (report: Report) => Outcome): Outcome {
   const report = read(reportFile);
   rmSync(reportFile, { force: true });
@@ -94,9 +94,8 @@ const parts: Readonly<Record<string, () => Outcome>> = {
   unit: () => vitest('unit', 'scripts'),
   /** Every call, through HTTP. */
   server: () => vitest('server'),
-  /** Staff's forms, as they stand. */
+  /** Staff's forms, as they are. */
   schemas: () => combine([vitest('schemas'), playwright('tests/schemas')]),
-  /** The built portal, with forms of its own. */
   journeys: () => playwright('tests/journeys'),
   /** The studio, with the forms of the tests in folders of their own. */
   studio: () => playwright('tests/studio'),

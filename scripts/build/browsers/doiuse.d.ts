@@ -2,10 +2,10 @@ declare module 'doiuse' {
   import type { Node, Plugin } from 'postcss';
 
   interface FeatureUsage {
-    /** As caniuse names it. */
+    /** The caniuse name. */
     readonly feature: string;
     readonly usage: Node;
-    /** The browsers that do not have it; undefined where all have a part of it. */
+    /** The browsers that lack it; undefined if all support it in part. */
     readonly featureData: { readonly missing?: string | undefined };
   }
 

@@ -1,21 +1,21 @@
 import postcss, { type Rule } from 'postcss';
 
 /**
- * Gaps between flex items, as margins for the browsers that have none (Chrome before 84, Safari before 14.1). Of
- * items that wrap, those of the last line keep the space below them.
+ * Converts gaps between flex items to margins, for browsers without them (Chrome before 84, Safari before 14.1).
+ * Wrapped items of the last line keep the margin below them.
  */
 export function flexGaps(css: string): string {
   const sheet = postcss.parse(css);
   const kinds = new Map<string, Kind>();
   sheet.walkRules((rule) => {
-    const kind = kindOf(rule) ?? kinds.get(lastClass(rule));
-    if (kind && kindOf(rule)) kinds.set(lastClass(rule), kind);
+    const kind = flexKind(rule) ?? kinds.get(lastClass(rule));
+    if (kind && flexKind(rule)) kinds.set(lastClass(rule), kind);
     const gap = declared(rule, 'gap');
     if (!kind || !gap) return void rule.remove();
     const [row, column = row] = gap.split(' ');
     rule.removeAll();
     const between = kind === 'wrap' ? '>:not(:last-child)' : '>*+*';
-    // Above what the items say of their own margins, wherever this sheet stands.
+    // Overrides the items' own margins, wherever this sheet is placed.
     rule.selectors = rule.selectors.map((selector) => `html ${selector}${between}`);
     for (const [prop, value] of marginsOf(kind, row!, column!))
       if (Number.parseFloat(value) !== 0) rule.append({ prop, value, raws: { before: '', between: ':' } });
@@ -40,7 +40,7 @@ const marginsOf = (kind: Kind, row: string, column: string): [prop: string, valu
           ['margin-bottom', row],
         ];
 
-function kindOf(rule: Rule): Kind | undefined {
+function flexKind(rule: Rule): Kind | undefined {
   if (!/flex/.test(declared(rule, 'display') ?? '')) return undefined;
   const flow = `${declared(rule, 'flex-flow')} ${declared(rule, 'flex-direction')} ${declared(rule, 'flex-wrap')}`;
   if (/column/.test(flow)) return 'column';
@@ -53,5 +53,5 @@ function declared(rule: Rule, property: string): string | undefined {
   return found?.type === 'decl' ? found.value : undefined;
 }
 
-/** A rule may set the gap alone, of what another one has made flexible. */
+/** A rule may set only the gap of an element that another rule made a flex container. */
 const lastClass = ({ selector }: Rule) => /\.[\w-]+(?=[^.]*$)/.exec(selector)?.[0] ?? selector;

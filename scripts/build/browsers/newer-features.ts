@@ -3,22 +3,22 @@ import type { CompatData, CompatStatement, Identifier } from '@mdn/browser-compa
 import type { Rule } from 'eslint';
 import type { Declaration } from 'postcss';
 
-/** The oldest version of each browser that is supported. */
+/** The oldest supported version of each browser. */
 export type Oldest = ReadonlyMap<string, number>;
 
-/** What MDN's data says of which browser has what, for what the kept checks do not know. */
+/** MDN's browser compatibility data, for what the other checks do not cover. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** The interfaces that the portal uses. Others have methods with the names of our own. */
-const ours =
+/** The interfaces that the portal uses. Others have methods with the same names as our own. */
+const usedInterfaces =
   /^(Abort|Blob$|Broadcast|Cache|Client|Crypto|DataTransfer|Document|DOM|Element|Event|Extendable|Fetch|File|FormData|HTML(?!Media|Video|Audio)|History$|IDB|IntersectionObserver|Location$|Message|MutationObserver|Navigator$|Node|OffscreenCanvas$|Performance$|Range$|Request$|ResizeObserver|Response$|Selection$|ServiceWorker|Storage|SVGElement$|Text|URL|Window$|Worker|XMLHttpRequest$)/;
 
-/** Iterators have methods that arrays have had for long. */
-const notOurs = /Iterator$/;
+/** Iterators have methods that arrays have had for a long time. */
+const ignoredBuiltIns = /Iterator$/;
 
 /**
- * Calls of methods that some supported browser lacks, whatever they are called on: minified code tells no types. A name
- * that anything has had for long enough is taken for that one's.
+ * Calls of methods that some supported browser lacks, on any object, since minified code has no types. A name that any
+ * older object also has is assumed to be that one.
  */
 export function newerCalls(oldest: Oldest): Rule.RuleModule {
   const newer = newerMethods(oldest);
@@ -39,7 +39,7 @@ export function newerCalls(oldest: Oldest): Rule.RuleModule {
   };
 }
 
-/** `.at()` of whatever, and `AbortSignal.timeout()`. */
+/** For example `.at()` of any object, and `AbortSignal.timeout()`. */
 function newerMethods(oldest: Oldest): ReadonlySet<string> {
   const newer = new Set<string>();
   const old = new Set<string>();
@@ -50,12 +50,12 @@ function newerMethods(oldest: Oldest): ReadonlySet<string> {
       const isNew = !isSupported(__compat, oldest);
       if (isNew && (isBuiltIn || name !== key)) newer.add(`${owner}.${name}()`);
       if (!isNew) old.add(`.${name}()`);
-      else if (name === key && (isBuiltIn || ours.test(owner))) newer.add(`.${name}()`);
+      else if (name === key && (isBuiltIn || usedInterfaces.test(owner))) newer.add(`.${name}()`);
     }
   }
   for (const [owner, members] of Object.entries(data.api)) note(owner, members, false);
   for (const [owner, members] of Object.entries(data.javascript.builtins!))
-    if (!notOurs.test(owner)) note(owner, members, true);
+    if (!ignoredBuiltIns.test(owner)) note(owner, members, true);
   for (const name of old) newer.delete(name);
   return newer;
 }

@@ -7,7 +7,7 @@ import es from 'eslint-plugin-es-x';
 import postcss, { type Node } from 'postcss';
 import { newerCalls, newerDeclaration } from './newer-features.ts';
 
-/** As package.json has them: `chrome >= 80`. */
+/** From package.json: `chrome >= 80`. */
 export const browserslist: readonly string[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'),
 ).browserslist;
@@ -22,7 +22,7 @@ const oldest = new Map(
   }),
 );
 
-/** Something that a supported browser lacks. */
+/** A feature that a supported browser lacks. */
 export interface Newer {
   readonly what: string;
   readonly where: string;
@@ -30,7 +30,7 @@ export interface Newer {
 
 const linter = new Linter();
 
-/** The syntax of ES2020, which is the oldest browsers'; what came after it, and what of the web they lack. */
+/** Allows the syntax of ES2020, which the oldest browsers support; reports later syntax and missing web APIs. */
 const newerScript: Linter.Config = {
   files: ['**/*.js'],
   plugins: { 'es-x': es, compat, portal: { rules: { 'newer-calls': newerCalls(oldest) } } },
@@ -43,14 +43,14 @@ const newerScript: Linter.Config = {
     ...es.configs['flat/restrict-to-es2020']!.rules,
     ...es.configs['flat/restrict-to-es2020-intl-api']!.rules,
     'es-x/no-regexp-lookbehind-assertions': 'error',
-    // Chrome before 91 calls it with other arguments.
+    // Chrome before 91 passes other arguments.
     'no-restricted-syntax': ['error', 'CallExpression[optional=true] > SpreadElement:not(:last-child)'],
     'compat/compat': 'error',
     'portal/newer-calls': 'error',
   },
 };
 
-/** What stands in a script that some supported browser cannot read or has not. */
+/** What a script uses that some supported browser cannot parse or lacks. */
 export function newerInScript(code: string, sourceType: 'module' | 'script' = 'module'): Newer[] {
   const config = { ...newerScript, languageOptions: { ...newerScript.languageOptions, sourceType } };
   const messages = linter.verify(code, [config as Linter.Config], {
@@ -59,24 +59,24 @@ export function newerInScript(code: string, sourceType: 'module' | 'script' = 'm
   });
   const lines = code.split('\n');
   return messages
-    .filter(({ ruleId }) => !ruleId?.startsWith('es-x/no-iterator-prototype-')) // arrays have methods of these names
+    .filter(({ ruleId }) => !ruleId?.startsWith('es-x/no-iterator-prototype-')) // arrays have methods of the same names
     .map(({ message, line, column }) => ({
       what: message,
       where: lines[line - 1]!.slice(Math.max(0, column - 40), column + 40),
     }));
 }
 
-/** What makes a script unreadable for a browser of 2009. */
+/** What a browser of 2009 cannot parse in a script. */
 export function newerThanEs5(code: string): Newer[] {
   const config: Linter.Config = { languageOptions: { ecmaVersion: 5, sourceType: 'script' } };
   return linter.verify(code, [config]).map(({ message, line }) => ({ what: message, where: `line ${line}` }));
 }
 
-/** What stands in a sheet that some supported browser passes over; but for what a sheet itself asks for before. */
+/** What a style sheet uses that some supported browser ignores, except inside @supports. */
 export async function newerInStyles(css: string): Promise<Newer[]> {
   const found: Newer[] = [];
   function note(what: string, node: Node): void {
-    if (!isAskedFor(node)) found.push({ what, where: String(node).slice(0, 80) });
+    if (!isInSupports(node)) found.push({ what, where: String(node).slice(0, 80) });
   }
   const look = doiuse({
     browsers: [...browserslist],
@@ -91,7 +91,9 @@ export async function newerInStyles(css: string): Promise<Newer[]> {
   return found;
 }
 
-function isAskedFor(node: Node | undefined): boolean {
+function isInSupports(node: Node | undefined): boolean {
   if (!node) return false;
-  return (node.type === 'atrule' && (node as postcss.AtRule).name === 'supports') || isAskedFor(node.parent);
+  return (
+    (node.type === 'atrule' && (node as postcss.AtRule).name === 'supports') || isInSupports(node.parent)
+  );
 }

@@ -5,7 +5,10 @@ import { withoutStyles } from '../prerender.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 
-/** What the server renders forms with for browsers without scripts: `.vite/form-pages.js`, which it serves to nobody. */
+/**
+ * Builds the module that the server renders forms with for browsers without scripts: `.vite/form-pages.js`, which is
+ * not served.
+ */
 export function formPages(leanPlugins: () => readonly Plugin[]): Plugin {
   return {
     name: 'form-pages',

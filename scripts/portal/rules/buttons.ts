@@ -8,7 +8,7 @@ import { flowsOf } from '../../schemas/source/flows.ts';
 import type { Source } from '../../schemas/source/product.ts';
 import { portalOf } from '../portal-file.ts';
 
-/** Where a button of the Resource Hub leads, there is a page. */
+/** Each button of the Resource Hub leads to an existing page. */
 export function* buttons(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   const known = knownAddresses(source);

@@ -4,11 +4,11 @@ import { nodeOf, placeOfValue, type Source } from '../../schemas/source/source.t
 import { contrastRatio, ink, isReadable, minimumContrast, nearestReadable } from '../brand-styles.ts';
 import { portalOf } from '../portal-file.ts';
 
-/** What is written on the brand's colour can be read. */
+/** Text on the brand colour is readable. */
 export function* colours(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   const brand = portal?.value.brandColour;
-  // Another shape is the meta schema's to say.
+  // The meta schema reports invalid formats.
   if (!brand || !/^#[0-9a-f]{6}$/i.test(brand) || isReadable(brand)) return;
   const near = nearestReadable(brand);
   yield {

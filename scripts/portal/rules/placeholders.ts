@@ -3,7 +3,7 @@ import type { Finding } from '../../schemas/source/finding.ts';
 import { nodeOf, type Path, placeOfValue, type Source } from '../../schemas/source/source.ts';
 import { portalOf } from '../portal-file.ts';
 
-/** What nobody has filled in yet: the words that stand for it, one digit all along, digits in a row. */
+/** Typical placeholders: words for "unknown", one repeated digit, consecutive digits. */
 const dummies = [
   /to be confirmed|\btb[cda]\b|\btodo\b|\bx{3,}\b|lorem ipsum/i,
   /^\D*(\d)\1{4,}\D*$/,
@@ -11,7 +11,7 @@ const dummies = [
   /\bexample\.(com|org|net|gm)\b/i,
 ];
 
-/** What is published as real in portal.json is not what stood there while it was unknown. */
+/** Details published as real in portal.json are not placeholders. */
 export function* placeholders(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   if (!portal) return;

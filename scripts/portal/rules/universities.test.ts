@@ -5,12 +5,12 @@ testRule('universities', {
     { 'portal.json': ['{ "id": 1, "app_fee_flat": 500 },', ''] },
     'portal.json:6:3  The fees of "University of The Gambia" are missing. Add them with "id": 1.',
   ],
-  'fees of no school, in place of those of one': [
+  'fees of an unknown school, with those of a known one missing': [
     { 'portal.json': ['"id": 2', '"id": 3'] },
     'portal.json:6:3  The fees of "Gambia College" are missing. Add them with "id": 2.',
     'portal.json:6:62  No school in options/school.json has the code 3. Add the school there, or delete this entry.',
   ],
-  'fees that are given twice': [
+  'duplicate fees': [
     {
       'portal.json': [
         '{ "id": 2, "app_fee_flat": 0 }',
@@ -43,7 +43,7 @@ testRule('fees', {
     },
     'portal.json:6:65  University 2 would ask no application fee: both the amount and the percentage are 0. Write one of them.',
   ],
-  'a percentage that was meant as a part of one': [
+  'a percentage written as a fraction': [
     {
       'portal.json': [
         '{ "id": 2, "app_fee_flat": 0 }',

@@ -6,12 +6,12 @@ import { portalOf } from '../portal-file.ts';
 
 const schoolList = 'options/school.json';
 
-/** Each school has its fees in portal.json, once; the portal finds them by counting, so no code is left out. */
+/** Each school has its fees in portal.json exactly once; the portal finds them by position, so codes have no gaps. */
 export function* universities(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   const list = source.json.get(schoolList) as JsonFile<OptionList> | undefined;
   const entries = portal?.value.universities;
-  // Whether there must be such a list is the meta schema's to say.
+  // The meta schema reports a missing list.
   if (!entries || !list) return;
 
   const schools = (optionsIn(list.value) ?? [])
@@ -50,7 +50,7 @@ export function* universities(source: Source): Iterable<Finding> {
   }
 }
 
-/** Each university asks an application fee, as an amount or as so many per cent. */
+/** Each university asks an application fee, as an amount or a percentage. */
 export function* fees(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   for (const [index, university] of (portal?.value.universities ?? []).entries()) {
