@@ -1,4 +1,4 @@
-/** What the answer to a question is. */
+/** The type of a question's answer. */
 export type AnswerKind =
   | 'number'
   | 'yesNo'
@@ -12,7 +12,7 @@ export type AnswerKind =
   | 'group'
   | 'rows';
 
-/** The rules of a question as far as they say that. The studio reads them from files that may be half edited. */
+/** The keywords that determine the answer kind. Untyped, because the studio reads half-edited files. */
 interface AnswerRules {
   readonly type?: unknown;
   readonly format?: unknown;
@@ -24,7 +24,7 @@ interface AnswerRules {
   readonly anyOf?: unknown;
 }
 
-/** What the answer to a question is, by its rules alone: what they refer to need not be there. */
+/** Determines the answer kind from a question's own keywords; a `$ref` is not resolved and may be dangling. */
 export function answerKind(rules: AnswerRules): AnswerKind {
   const { type, format, $ref, items } = rules;
   if (type === 'number' || type === 'integer') return 'number';
@@ -40,5 +40,5 @@ export function answerKind(rules: AnswerRules): AnswerKind {
   return format === 'date' || format === 'year-month' || format === 'partial-date' ? 'date' : 'text';
 }
 
-/** Whether a question asks those of a block: files of lists have no "schema" in their names. */
+/** Whether a `$ref` points to a block: names of option list files do not contain "schema". */
 const isBlock = ({ $ref }: AnswerRules) => typeof $ref === 'string' && $ref.endsWith('.schema.json');

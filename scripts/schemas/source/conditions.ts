@@ -1,13 +1,13 @@
 import type { ConditionSchema } from './schema-files.ts';
 
-/** A question that a condition names, and what its answer is held against: nothing where it is enough to have one. */
+/** A question that a condition names, and the schema for its answer; empty if any answer satisfies the condition. */
 type Match = readonly [name: string, match: ConditionSchema];
 
-/** The questions that a condition names, also in its "not", "anyOf" and "allOf"; a group with all that is in it. */
+/** The questions that a condition names, including those in "not", "anyOf" and "allOf"; a group counts as one. */
 export function* matchesIn(condition: unknown): Iterable<Match> {
   if (typeof condition !== 'object' || condition === null) return;
   const { properties, required = [], ...parts } = condition as ConditionSchema;
-  // The studio reads files that are half edited.
+  // The studio reads half-edited files.
   const asked = typeof properties === 'object' && properties !== null ? properties : {};
   for (const [name, match] of Object.entries(asked)) yield [name, match as ConditionSchema];
   for (const name of Array.isArray(required) ? required : [])
@@ -15,7 +15,7 @@ export function* matchesIn(condition: unknown): Iterable<Match> {
   for (const part of Object.values(parts).flat()) yield* matchesIn(part);
 }
 
-/** The same with the questions in a group, by the names that lead to them. */
+/** The same, but with the questions inside groups instead of the groups, by dotted path. */
 export function* deepMatchesIn(condition: unknown): Iterable<Match> {
   for (const [name, match] of matchesIn(condition)) {
     const inner = [...deepMatchesIn(match)];
@@ -24,7 +24,7 @@ export function* deepMatchesIn(condition: unknown): Iterable<Match> {
   }
 }
 
-/** What stands behind these keywords in a match, however deep. */
+/** The values of these keywords in a match, at any depth. */
 export function valuesAt(match: unknown, keywords: readonly string[]): unknown[] {
   if (typeof match !== 'object' || match === null) return [];
   return Object.entries(match).flatMap(([keyword, value]) =>

@@ -11,23 +11,23 @@ import {
 } from './schema-files.ts';
 import type { JsonFile, Path, Source } from './source.ts';
 
-/** Questions that stand together, of a step, a group, a row or a block, and the places where they are written. */
+/** The questions of a step, a group, a repeat or a block, with their locations in the files. */
 export interface QuestionSet {
-  /** As messages call it: the step "person", the group "address". */
+  /** Its name in messages: the step "person", the group "address". */
   readonly title: string;
-  /** Of its step; "block" where it is written for several. */
+  /** The kind of its step; "block" if several steps share it. */
   readonly kind: string;
-  /** The names that lead to it from its step or block; none for those themselves. */
+  /** Its path from its step or block, as names; empty for a step or block itself. */
   readonly trail: readonly string[];
-  /** The set in which it is a group, or rows. */
+  /** The set that contains it, if it is a group or a repeat. */
   readonly outer?: QuestionSet;
-  /** Its rules, and where they stand. */
+  /** Its rules, and their location: `at` in `schema`. */
   readonly fieldSet: FieldSetEntry;
   readonly schema: JsonFile;
   readonly at: Path;
   /** The names of its questions. */
   readonly names: readonly string[];
-  /** The words of its questions, and where they stand. */
+  /** The ui entries of its questions, and their location: `entriesAt` in `ui`. */
   readonly entries: ReadonlyMap<string, UiEntry>;
   readonly ui: JsonFile;
   readonly entriesAt: Path;
@@ -35,25 +35,25 @@ export interface QuestionSet {
   readonly groupsAt: Path;
 }
 
-/** A step with its questions: the files of which the rules about fields speak. */
+/** A step with questions, whose schema and ui files both exist. */
 export interface AskingStep extends StepSource, Omit<QuestionSet, 'schema' | 'ui' | 'kind'> {
   readonly schema: NonNullable<StepSource['schema']>;
   readonly ui: NonNullable<StepSource['ui']>;
 }
 
-/** A step that asks something and has both its files. */
+/** The step with its questions; undefined if it asks nothing or lacks a file. */
 export function askingStep(step: StepSource): AskingStep | undefined {
   const { id, schema, ui } = step;
   if (!asks(step) || !schema || !ui) return undefined;
   return { ...step, ...fileSet(`the step "${id}"`, schema, ui), schema, ui };
 }
 
-/** The steps of a flow that ask something and have both their files. */
+/** The steps of a flow that ask something and have both files. */
 export function askingSteps({ steps }: Pick<FlowSource, 'steps'>): AskingStep[] {
   return steps.flatMap((step) => askingStep(step) ?? []);
 }
 
-/** The blocks of a schemas folder that have both their files. */
+/** The blocks of a schemas folder that have both files. */
 export function blocksOf(source: Source): QuestionSet[] {
   return [...source.json.keys()].flatMap((path) => blockAt(source, path) ?? []);
 }
@@ -73,12 +73,12 @@ function fileSet(title: string, schema: JsonFile<FieldSetEntry>, ui: JsonFile<Ui
   return { ...{ title, trail: [], fieldSet, schema, at: [], names, ui, groupsAt: ['groups'] }, ...words };
 }
 
-/** A set and those written in it, in the order of their questions: its groups and rows, and theirs. */
+/** A set followed by the groups and repeats inside it, at any depth, in question order. */
 export function withInner(set: QuestionSet): QuestionSet[] {
   return [set, ...set.names.flatMap((name) => innerSet(set, name) ?? []).flatMap(withInner)];
 }
 
-/** The group or the rows that are written at a question; undefined where there are none, or a block. */
+/** The group or repeat that is written inline at a question; undefined if there is none, or it refers to a block. */
 export function innerSet(set: QuestionSet, name: string): QuestionSet | undefined {
   const field = set.fieldSet.properties?.[name];
   const fieldSet = field && [field, field.items].find((each) => each?.properties);
@@ -97,18 +97,18 @@ export function innerSet(set: QuestionSet, name: string): QuestionSet | undefine
   };
 }
 
-/** The path of the block whose questions a field asks, once or in each row. */
+/** The path of the block that a field or its rows refer to. */
 export function blockPathOf(from: string, field: FieldEntry): string | undefined {
   const ref = field.$ref ?? field.items?.$ref;
   const path = typeof ref === 'string' ? targetOf(from, ref) : '';
   return path.startsWith('blocks/') ? path : undefined;
 }
 
-/** The same as `innerSet`, and those of a block, which is read where it is used, with the words said there. */
+/** Like `innerSet`, but also resolves blocks, with the ui entries that override the block's at this question. */
 export function askedIn(source: Source, set: QuestionSet, name: string): QuestionSet | undefined {
   const path = blockPathOf(set.schema.path, set.fieldSet.properties?.[name] ?? {});
   if (!path) return innerSet(set, name);
-  // One that leads to itself is told by rules/files/references.ts.
+  // A block that contains itself: reported by rules/files/references.ts.
   if (withOuter(set).some(({ schema }) => schema.path === path)) return undefined;
   const block = blockAt(source, path);
   if (!block) return undefined;
@@ -117,12 +117,12 @@ export function askedIn(source: Source, set: QuestionSet, name: string): Questio
   return { ...block, kind: set.kind, outer: set, trail: [...set.trail, name], entries, groups };
 }
 
-/** A set and those that it stands in, the nearest first. */
+/** A set followed by the sets that contain it, innermost first. */
 export function withOuter(set: QuestionSet): QuestionSet[] {
   return [set, ...(set.outer ? withOuter(set.outer) : [])];
 }
 
-/** The question that a path leads to, `address.city`, from the first of these sets that asks where it begins. */
+/** Resolves a path such as `address.city` in the first of these sets that asks the path's first name. */
 export function questionAt(source: Source, sets: readonly QuestionSet[], path: string) {
   const [first = '', ...rest] = path.split('.');
   let name = first;
@@ -135,7 +135,7 @@ export function questionAt(source: Source, sets: readonly QuestionSet[], path: s
   return set && field && { set, name, field };
 }
 
-/** Every question of a set by the way to it, through groups, rows and blocks: `members.address.city`. */
+/** Every question of a set with its dotted path through groups, repeats and blocks: `members.address.city`. */
 export function questionPaths(
   source: Source,
   set: QuestionSet,
@@ -148,7 +148,7 @@ export function questionPaths(
   });
 }
 
-/** A field as one place of a schema describes it: its base, or what a condition narrows it to. */
+/** One definition of a field in a schema: its base definition, or one narrowed by a condition. */
 export interface FieldPlace {
   readonly name: string;
   readonly field: FieldEntry;
@@ -157,10 +157,10 @@ export interface FieldPlace {
   readonly narrowed: boolean;
 }
 
-/** A field as the properties of its set describe it, with its words. */
+/** A field's base definition with its ui entry. */
 export interface Question extends FieldPlace {
   readonly entry: UiEntry | undefined;
-  /** Where its words stand in the ui file. */
+  /** The path of its ui entry. */
   readonly words: Path;
 }
 
@@ -181,7 +181,7 @@ export function conditionsOf(set: QuestionSet): { entry: ConditionEntry; path: P
   return conditionsIn(set.fieldSet).map(({ entry, path }) => ({ entry, path: [...set.at, ...path] }));
 }
 
-/** The then and else of each condition of a set. */
+/** The `then` and `else` branches of a set's conditions. */
 export function branchesOf(set: QuestionSet) {
   return conditionsOf(set).flatMap(({ entry, path }) =>
     (['then', 'else'] as const).flatMap((side) => {
@@ -191,7 +191,7 @@ export function branchesOf(set: QuestionSet) {
   );
 }
 
-/** Each field in each shape it can take: its base, and every narrowing of it. */
+/** All definitions of a set's fields: the base ones and those narrowed by conditions. */
 export function allFields(set: QuestionSet): FieldPlace[] {
   const narrowed = branchesOf(set).flatMap(({ branch, path }) =>
     Object.entries(branch.properties ?? {}).flatMap(([name, field]) =>
@@ -203,14 +203,14 @@ export function allFields(set: QuestionSet): FieldPlace[] {
   return [...questionsOf(set), ...narrowed];
 }
 
-/** The names that a set requires, always or under a condition, with their places. */
+/** The names that a set requires, always or under a condition, with their paths. */
 export function requiredNames(set: QuestionSet): { name: string; path: Path }[] {
   return [{ branch: set.fieldSet, path: set.at }, ...branchesOf(set)].flatMap(({ branch, path }) =>
     (branch.required ?? []).map((name, index) => ({ name, path: [...path, 'required', index] })),
   );
 }
 
-/** The options of one choice, or of several; undefined where a question has no list of them. */
+/** The options of a single or multiple choice; undefined if the question has none. */
 export function choicesOf(source: Source, from: string, field: FieldEntry) {
   return optionsOf(source, from, field) ?? (field.items && optionsOf(source, from, field.items));
 }

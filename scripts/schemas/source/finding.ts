@@ -1,6 +1,6 @@
 import { type Edit, offsetBefore } from './json-edits.ts';
 
-/** One thing that is wrong in the schemas, where it stands, and what to write instead. */
+/** An error in the schemas: its location, and what to write instead. */
 export interface Finding {
   /** Relative to the schemas folder, with forward slashes. */
   readonly file: string;
@@ -9,17 +9,17 @@ export interface Finding {
   readonly column: number;
   readonly message: string;
   readonly fix?: string;
-  /** The fix as a change of the file, where it can be known. */
+  /** The fix as an edit of the file, if it is unambiguous. */
   readonly edit?: Edit;
 }
 
-/** The line a person reads, and an editor's terminal turns into a link. */
+/** One line of output, in the form that terminals of editors turn into a link. */
 export function formatFinding({ file, line, column, message, fix }: Finding, folder = ''): string {
   const path = folder ? `${folder}/${file}` : file;
   return `${path}:${line}:${column}  ${message}${fix ? ` ${fix}` : ''}`;
 }
 
-/** By file, then by place. */
+/** Compares by file, then by position. */
 export function byPlace(
   a: Pick<Finding, 'file' | 'line' | 'column'>,
   b: Pick<Finding, 'file' | 'line' | 'column'>,
@@ -32,13 +32,13 @@ export interface TextFile {
   /** Relative to the schemas folder, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** Where the text could be read only after slips in it were fixed: as it is on the disk, and what was fixed. */
+  /** The text on disk and the edits that made it readable, if syntax errors had to be fixed first. */
   readonly written?: { readonly text: string; readonly edits: readonly Edit[] };
 }
 
 export type Place = Pick<Finding, 'file' | 'line' | 'column'>;
 
-/** File, line and column, on the disk, of an offset into the text. */
+/** Converts an offset into the text to file, line and column on disk. */
 export function placeOf({ path, text, written }: TextFile, offset: number): Place {
   const at = written ? offsetBefore(written.edits, offset) : offset;
   const starts = lineStarts(written?.text ?? text);
@@ -51,7 +51,7 @@ export function placeOf({ path, text, written }: TextFile, offset: number): Plac
   return { file: path, line: line + 1, column: at - starts[line]! + 1 };
 }
 
-/** Of the text asked about last: a list of ten thousand options can have as many findings. */
+/** Cache of the last text: a list of ten thousand options can have as many findings. */
 let known: { readonly text: string; readonly starts: readonly number[] } = { text: '', starts: [0] };
 
 function lineStarts(text: string): readonly number[] {

@@ -13,7 +13,7 @@ import type { JsonFile, Path, Source } from './source.ts';
 export type FlowSource = ReturnType<typeof flowOf>;
 export type StepSource = ReturnType<typeof stepOf>;
 
-/** The folders of `schemas/` that hold a readable flow.json, by name. */
+/** The flows of a schemas folder: its subfolders with a readable flow.json. */
 export function flowsOf(source: Source): FlowSource[] {
   const samples = Map.groupBy(source.json.values(), ({ path }) => /^([^/]+)\/samples\//.exec(path)?.[1]);
   return [...source.json.values()].flatMap((file) => {
@@ -33,15 +33,15 @@ function flowOf(source: Source, id: string, file: JsonFile<FlowFile>, samples: r
   return { id, file, steps, migrations, samples: samples as readonly JsonFile<SampleFile>[] };
 }
 
-/** A step of a flow, which is named by its folder, with the files that belong to it, as far as they are there. */
+/** A step with its files, as far as they exist; `flow` is the folder's name. */
 function stepOf(source: Source, flow: string, entry: StepEntry, index: number) {
   const id = String(entry.id);
   return {
     flow,
     id,
-    kind: kindOf(entry),
+    kind: correctedKind(entry),
     entry,
-    /** Where the step stands in its flow.json. */
+    /** The path of the step in flow.json. */
     path: ['steps', index] as Path,
     schema: source.json.get(`${flow}/${id}.schema.json`) as JsonFile<StepSchemaFile> | undefined,
     ui: source.json.get(`${flow}/${id}.ui.json`) as JsonFile<UiFile> | undefined,
@@ -49,14 +49,14 @@ function stepOf(source: Source, flow: string, entry: StepEntry, index: number) {
   };
 }
 
-/** Whether a sample holds answers to an earlier version of its flow. */
+/** Whether a sample was written for an earlier version of its flow. */
 export function isEarlier(flow: FlowSource, sample: JsonFile<SampleFile>): boolean {
   const { version } = flow.file.value;
   return version !== undefined && (sample.value.version ?? version) < version;
 }
 
-/** A misspelled kind is taken for the one that it is like: nothing is found that only follows from the slip. */
-function kindOf({ kind = 'form' }: StepEntry): string {
+/** Replaces a misspelled kind by the nearest known one, so that the typo causes no further findings. */
+function correctedKind({ kind = 'form' }: StepEntry): string {
   return kinds.includes(kind) ? kind : (nearest(kind, kinds) ?? kind);
 }
 

@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import type { Product, Source } from './product.ts';
 import { sourceOf } from './source.ts';
 
-/** What git says in a folder; undefined when it refuses. */
+/** Runs git in a folder and returns its output; undefined if it fails. */
 function git(folder: string, args: readonly string[], input?: string): Buffer | undefined {
-  // To look takes no lock: whoever commits meanwhile would find it.
+  // Without locks, so that a commit made at the same time does not fail.
   const { status, stdout } = spawnSync('git', ['--no-optional-locks', ...args], {
     cwd: folder,
     input,
@@ -16,8 +16,8 @@ function git(folder: string, args: readonly string[], input?: string): Buffer | 
 const line = (output: Buffer | undefined) => output?.toString('utf8').trim() || undefined;
 
 /**
- * The commit that a change of a folder is compared with when nobody names one: where it left origin/main; on main itself the
- * last commit while there are edits, and the one before when there are none. Undefined without such a commit.
+ * The default commit to compare a folder with: its fork point from origin/main; on main itself, the last commit if
+ * there are uncommitted edits, else the one before. Undefined if there is no such commit.
  */
 export function baseCommit(folder: string): string | undefined {
   const isEdited = line(git(folder, ['status', '--porcelain', '--', '.'])) !== undefined;
@@ -27,23 +27,23 @@ export function baseCommit(folder: string): string | undefined {
   return isEdited ? head : resolveCommit(folder, 'HEAD~1');
 }
 
-/** The commit that a name stands for: a branch, a tag, HEAD~3. */
+/** Resolves a branch, a tag or a revision such as HEAD~3 to a commit. */
 export function resolveCommit(folder: string, ref: string): string | undefined {
-  // A name that begins with a dash would be an option.
+  // Without --end-of-options, a name that starts with a dash would be read as an option.
   return line(git(folder, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`]));
 }
 
-/** When a commit was made, as 2026-05-01T10:00:00+00:00. */
+/** The date of a commit, as 2026-05-01T10:00:00+00:00. */
 export function dateOf(folder: string, commit: string): string | undefined {
   return line(git(folder, ['show', '--no-patch', '--format=%cI', commit]));
 }
 
-/** The branch that is worked on; undefined where it has no name. */
+/** The current branch; undefined if HEAD is detached. */
 export function currentBranch(folder: string): string | undefined {
   return line(git(folder, ['branch', '--show-current']));
 }
 
-/** The schemas of a product as they were at a commit, read into memory: nothing is checked out. */
+/** Reads a product's schemas at a commit into memory, without checking them out. */
 export function readSourceAt(product: Product, commit: string): Source {
   const folder = product.schemas;
   const listing = git(folder, ['ls-tree', '-r', '-z', commit, '--', '.'])?.toString('utf8') ?? '';

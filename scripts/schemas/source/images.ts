@@ -4,23 +4,23 @@ import type { Picture } from '#engine/core/index.ts';
 import { pictureSize } from '#engine/storage/photos/picture-size.ts';
 import type { Source } from './product.ts';
 
-/** The pictures of a schemas folder: small letters, digits and dashes, as the meta schemas have it. */
+/** Image file names contain lower-case letters, digits and dashes only, as the meta schemas require. */
 export const isImage = (path: string) => /^images\/[a-z0-9-]+\.(png|jpg|jpeg|webp|svg)$/.test(path);
 
-/** Where the build puts a picture, below its root: its name changes with it, so that phones keep it for good. */
+/** The path of an image in the build. Its name contains a hash of its content, so that it can be cached forever. */
 export function builtImage(path: string, bytes: Buffer): string {
   const ending = extname(path);
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   return `assets/${basename(path, ending)}-${hash}${ending}`;
 }
 
-/** The address of a picture; of one that is not there its own path, which nothing is found at. */
+/** The URL of an image; for a missing image its source path, which responds with 404. */
 export function addressOf({ images }: Source, path: string): string {
   const bytes = images.get(path);
   return `/${bytes ? builtImage(path, bytes) : path}`;
 }
 
-/** A picture as the engine shows it. */
+/** Converts an image to the engine's `Picture`. */
 export function pictureOf(source: Source, path: string, alt = ''): Picture {
   const bytes = source.images.get(path);
   return { src: addressOf(source, path), alt, ...(bytes && pictureSize(bytes)) };

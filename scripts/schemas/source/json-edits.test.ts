@@ -8,7 +8,7 @@ import { applyEdit, type Change, editFor } from './json-edits.ts';
 
 const apply = (text: string, change: Change) => applyEdit(text, editFor(text, change));
 
-describe('only what is meant changes', () => {
+describe('editFor changes only what was requested', () => {
   const text = `{
   "a": 1, "b": [1,2,  3],
   "c": { "d": "x" },
@@ -31,44 +31,44 @@ describe('only what is meant changes', () => {
       { do: 'set', path: ['e', 'g'], value: {} },
       text.replace('true', 'true,\n    "g": {}'),
     ],
-    ['an item more', { do: 'insert', path: ['b', 0], value: 0 }, text.replace('[1', '[0,  1')],
+    ['an item inserted', { do: 'insert', path: ['b', 0], value: 0 }, text.replace('[1', '[0,  1')],
     [
-      'a key before another',
+      'a key inserted before another',
       { do: 'insert', path: ['e', 'g'], value: 1, before: 'f' },
       text.replace('"f"', '"g": 1,\n    "f"'),
     ],
-    ['an item less', { do: 'remove', path: ['b', 1] }, text.replace('2,  ', '')],
-    ['the last item', { do: 'remove', path: ['b', 2] }, text.replace(',  3', '')],
-    ['the only key', { do: 'remove', path: ['c', 'd'] }, text.replace('{ "d": "x" }', '{}')],
-    ['a place', { do: 'move', path: ['b', 0], to: 2 }, text.replace('1,2,  3', '2,3,  1')],
-    ['a place of a key', { do: 'move', path: ['e'], to: 0 }, text],
-    ['a name', { do: 'rename', path: ['c', 'd'], key: 'h' }, text.replace('"d"', '"h"')],
+    ['an item removed', { do: 'remove', path: ['b', 1] }, text.replace('2,  ', '')],
+    ['the last item removed', { do: 'remove', path: ['b', 2] }, text.replace(',  3', '')],
+    ['the only key removed', { do: 'remove', path: ['c', 'd'] }, text.replace('{ "d": "x" }', '{}')],
+    ['an item moved', { do: 'move', path: ['b', 0], to: 2 }, text.replace('1,2,  3', '2,3,  1')],
+    ['a key moved', { do: 'move', path: ['e'], to: 0 }, text],
+    ['a key renamed', { do: 'rename', path: ['c', 'd'], key: 'h' }, text.replace('"d"', '"h"')],
   ])('%s', (_what, change, expected) => {
     if (change.do === 'move' && change.path[0] === 'e') {
       expect(Object.keys(JSON.parse(apply(text, change)))).toEqual(['e', 'a', 'b', 'c']);
     } else expect(apply(text, change)).toBe(expected);
   });
 
-  test('what grows too long for its line takes one for each', () => {
+  test('breaks a list that becomes too long for its line', () => {
     const long = `{ "list": ["${'a'.repeat(50)}", "${'b'.repeat(40)}"] }\n`;
     expect(apply(long, { do: 'insert', path: ['list', 2], value: 'c'.repeat(20) })).toBe(
       `{\n  "list": [\n    "${'a'.repeat(50)}",\n    "${'b'.repeat(40)}",\n    "${'c'.repeat(20)}"\n  ]\n}\n`,
     );
   });
 
-  test('what is missing around a new value is added with it', () => {
+  test('creates missing parents of a new value', () => {
     expect(apply(text, { do: 'set', path: ['c', 'g', 0, 'h'], value: 1 })).toBe(
       text.replace('"x"', '"x", "g": [{ "h": 1 }]'),
     );
   });
 
-  test('a path that leads nowhere is no change', () => {
+  test('throws for a path that does not exist', () => {
     expect(() => apply(text, { do: 'remove', path: ['z'] })).toThrow('nothing at z');
     expect(() => apply(text, { do: 'insert', path: ['a'], value: 1 })).toThrow('"a" already');
   });
 });
 
-/** Every file of the forms of the tests. */
+/** All JSON files of the test forms. */
 const files = readdirSync(folders.schemas, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
   .map((file) => readFileSync(join(folders.schemas, file), 'utf8'));
@@ -103,7 +103,7 @@ const changeIn = (text: string) =>
       }
     });
 
-/** The same, of the value instead of its text. */
+/** Applies a change to the value instead of its text. */
 function changed(value: unknown, change: Change): unknown {
   const result = structuredClone(value);
   const parent = change.path.slice(0, -1).reduce<unknown>((at, key) => (at as never)[key], result);
@@ -140,10 +140,10 @@ function changed(value: unknown, change: Change): unknown {
   return result;
 }
 
-/** `npm run test:all` tries ten thousand. */
+/** `npm run test:all` sets TEST_ALL. */
 const runs = process.env.TEST_ALL ? 10_000 : 1_000;
 
-test('any change of any file: only their bytes, what was meant, and back to the very bytes', () => {
+test('any change of any file edits minimally, matches the change of the value, and can be undone', () => {
   let changes = 0;
   fc.assert(
     fc.property(

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, getNodePath, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 
-/** One change of a text: so many characters from an offset become others. */
+/** Replaces `length` characters from `offset` by `text`. */
 export interface Edit {
   readonly offset: number;
   readonly length: number;
@@ -11,7 +11,7 @@ export function applyEdit(text: string, { offset, length, text: replacement }: E
   return text.slice(0, offset) + replacement + text.slice(offset + length);
 }
 
-/** Where an offset into an edited text stood before the edits, which are given in the order they were made. */
+/** Maps an offset in an edited text back to the original text; `edits` are in the order they were made. */
 export function offsetBefore(edits: readonly Edit[], offset: number): number {
   return edits.reduceRight((at, { offset: from, length, text }) => {
     if (at < from) return at;
@@ -19,50 +19,50 @@ export function offsetBefore(edits: readonly Edit[], offset: number): number {
   }, offset);
 }
 
-/** The same edit for the text before those edits. */
+/** Converts an edit of an edited text to an edit of the original text. */
 export function editBefore(edits: readonly Edit[], { offset, length, text }: Edit): Edit {
   const start = offsetBefore(edits, offset);
   return { offset: start, length: offsetBefore(edits, offset + length) - start, text };
 }
 
 /*
- * Changes of a JSON text that touch only the bytes that they mean: what stands around keeps its order, its spaces and
- * its lines, and what is new is written as its neighbours are.
+ * Minimal edits of JSON text: everything else keeps its order, whitespace and line breaks, and new entries are
+ * formatted like their neighbours.
  */
 
-/** A change that a person means. */
+/** An intended change of a JSON file. */
 export type Change =
   /**
-   * The value at a path becomes another. Where there is none it is added, as the last of its object or list, which are
-   * added too where they are missing.
+   * Replaces the value at a path. A missing value is appended to its object or array; missing objects and arrays are
+   * created.
    */
   | { readonly do: 'set'; readonly path: JSONPath; readonly value: unknown }
-  /** A value comes before the one at that place of a list, or a key before the `before` one of its object. */
+  /** Inserts a value before that index of an array, or a key before the key `before` of its object. */
   | { readonly do: 'insert'; readonly path: JSONPath; readonly value: unknown; readonly before?: string }
   | { readonly do: 'remove'; readonly path: JSONPath }
-  /** The entry at a path of a list, or of an object, comes to stand as the `to`th of them, counted without it. */
+  /** Moves an entry of an array or object to index `to`, counted without the entry itself. */
   | { readonly do: 'move'; readonly path: JSONPath; readonly to: number }
   | { readonly do: 'rename'; readonly path: JSONPath; readonly key: string };
 
-/** What happens to one file: a change of its JSON, an edit or other words for all of it, or its end. */
+/** A change to one file: of its JSON, of its text, of the whole file, or its deletion. */
 export type FileChange = { readonly file: string } & (
   | Change
-  /** In the text as the check reads it: without the mark of Windows, and with one sign at each line's end. */
+  /** An edit of the text as the check reads it: without a byte order mark, and with LF line ends. */
   | { readonly do: 'edit'; readonly edit: Edit }
   | { readonly do: 'write'; readonly text: string }
-  /** A new file that is no text: a picture, as base 64. */
+  /** A new binary file, such as an image, in base64. */
   | { readonly do: 'put'; readonly base64: string }
   | { readonly do: 'delete' }
 );
 
-/** A text with changes made one after the other. */
+/** Applies changes to a text, one after another. */
 export const changedText = (text: string, ...changes: readonly Change[]): string =>
   changes.reduce((before, change) => applyEdit(before, editFor(before, change)), text);
 
 /**
- * The edit that makes a change in a text that can be read.
+ * Converts a change to an edit of a valid JSON text.
  *
- * @throws where the path leads nowhere: the change was meant for another text
+ * @throws if the path does not exist: the change was made for another version of the text
  */
 export function editFor(text: string, change: Change): Edit {
   const root = parseTree(text);
@@ -87,26 +87,26 @@ export function editFor(text: string, change: Change): Edit {
     case 'rename': {
       const entry = entryAt(root, path);
       const key = entry.children?.[0];
-      if (entry.type !== 'property' || !key) throw nowhere(path);
-      if (key.value !== change.key) refuseSecond(entry.parent!, change.key);
+      if (entry.type !== 'property' || !key) throw notFound(path);
+      if (key.value !== change.key) refuseDuplicateKey(entry.parent!, change.key);
       return { offset: key.offset, length: key.length, text: JSON.stringify(change.key) };
     }
   }
 }
 
-const nowhere = (path: JSONPath) => new Error(`There is nothing at ${path.join('.')}.`);
+const notFound = (path: JSONPath) => new Error(`There is nothing at ${path.join('.')}.`);
 
-/** The list or object that holds what a path leads to. */
+/** The array or object that contains the value at a path. */
 function parentOf(root: Node, path: JSONPath): Node {
   const parent = findNodeAtLocation(root, path.slice(0, -1));
-  if (!parent?.children || path.length === 0) throw nowhere(path);
+  if (!parent?.children || path.length === 0) throw notFound(path);
   return parent;
 }
 
-/** What stands between two commas: a value of a list, or a key with its value. */
+/** The node of an entry: an array item, or a key with its value. */
 function entryAt(root: Node, path: JSONPath): Node {
   const node = path.length > 0 ? findNodeAtLocation(root, path) : undefined;
-  if (!node?.parent) throw nowhere(path);
+  if (!node?.parent) throw notFound(path);
   return node.parent.type === 'property' ? node.parent : node;
 }
 
@@ -134,8 +134,8 @@ function insertion(text: string, parent: Node, at: string | number, value: unkno
 }
 
 /**
- * An edit of what stands on one line. Where the line would be too long, the whole list or object that begins and ends on
- * it takes several lines, as the formatter would have it.
+ * Edits an array or object that is written on one line. If the line becomes too long, the outermost array or object
+ * that starts and ends on it is broken into several lines, as the formatter does.
  */
 function withinWidth(text: string, node: Node, edit: Edit): Edit {
   const after = applyEdit(text, edit);
@@ -155,13 +155,13 @@ function withinWidth(text: string, node: Node, edit: Edit): Edit {
 function placeIn(parent: Node, at: string | number, before: string | undefined): number {
   const entries = parent.children!;
   if (parent.type === 'array') return Math.min(Number(at), entries.length);
-  refuseSecond(parent, at);
+  refuseDuplicateKey(parent, at);
   const index = entries.findIndex((each) => each.children![0]!.value === before);
   return index < 0 ? entries.length : index;
 }
 
 /** @throws if the object has that key already: of two entries with the same key only the last counts */
-function refuseSecond({ children = [] }: Node, key: string | number): void {
+function refuseDuplicateKey({ children = [] }: Node, key: string | number): void {
   if (children.some((each) => each.children![0]!.value === key))
     throw new Error(`There is a "${key}" already.`);
 }
@@ -180,7 +180,7 @@ function removal(entry: Node): Edit {
   return { offset: last, length: endOf(entry) - last, text: '' };
 }
 
-/** The entries change places, and what is between them stays where it is. */
+/** Moves the entries, but not the whitespace between them. */
 function movement(text: string, entry: Node, to: number): Edit {
   const parent = entry.parent!;
   const entries = parent.children!;
@@ -206,7 +206,7 @@ function layout(value: unknown, indent: string, text: string, before = 0): strin
   return inLines(line, parseTree(line)!, indent, eolOf(text), before);
 }
 
-/** Breaks a value that stands on one line of a text; its keys, strings and numbers keep their spelling. */
+/** Breaks a one-line value into several lines; its keys, strings and numbers keep their spelling. */
 function inLines(text: string, node: Node, indent: string, eol: string, before = 0): string {
   const line = textOf(text, node);
   const isShort = indent.length + before + line.length + 1 <= lineWidth;
@@ -227,7 +227,7 @@ const eolOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
 /** The formatter's width (.biome.json). */
 const lineWidth = 110;
 
-/** As staff write what stands on one line. */
+/** Serializes a value on one line, with the spaces that staff write. */
 function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -235,7 +235,7 @@ function inline(value: unknown): string {
   return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
 }
 
-/** A comma and what follows it, as between the last two entries. */
+/** The comma and the whitespace after it, as between the last two entries. */
 function separatorOf(text: string, parent: Node): string {
   const [one, other] = parent.children!.slice(-2);
   if (one && other) {
@@ -247,7 +247,7 @@ function separatorOf(text: string, parent: Node): string {
   return before.includes('\n') ? `,${before}` : ', ';
 }
 
-/** The blanks that the line of a place begins with. */
+/** The indentation of the line at an offset. */
 function indentAt(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start))![0];

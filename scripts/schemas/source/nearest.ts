@@ -1,7 +1,7 @@
-/** The candidate that a misspelled word most likely meant; undefined when none is near. */
+/** The most likely correction of a misspelled word; undefined if no candidate is close. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
-  // In a short word two other letters make another word: fee is not faq, and time is not file.
+  // Short words may differ by one letter only: fee is not faq, and time is not file.
   let least = word.length <= 5 ? 2 : Math.floor(word.length / 3) + 1;
   for (const candidate of candidates) {
     const distance = editDistance(word.toLowerCase(), candidate.toLowerCase());
@@ -10,7 +10,7 @@ export function nearest(word: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Insertions, deletions, replacements and swaps of neighbours between two words (Damerau and Levenshtein). */
+/** Damerau-Levenshtein distance: insertions, deletions, replacements and swaps of neighbours. */
 function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
@@ -27,7 +27,7 @@ function editDistance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** "a, b or c", for the words of a finding. */
+/** Formats words as "a, b or c". */
 export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
@@ -37,7 +37,7 @@ export function quoted(words: readonly string[]): string {
   return listed(words.map((word) => `"${word}"`));
 }
 
-/** The advice after "this name is not known": the nearest right one, else all of them when they are few. */
+/** The fix for an unknown name: the nearest known one, or else all of them if there are at most 14. */
 export function insteadOf(word: string, known: readonly string[]): string | undefined {
   const near = nearest(word, known);
   if (near) return `Write "${near}".`;

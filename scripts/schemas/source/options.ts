@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { FieldEntry, OptionEntry, OptionList } from './schema-files.ts';
 import type { JsonFile, Path, Source } from './source.ts';
 
-/** One option, whichever of the three shapes its author chose. */
+/** An option, normalized from any of the three notations. */
 export interface Option {
   readonly value: unknown;
   readonly title?: unknown;
@@ -10,16 +10,16 @@ export interface Option {
   readonly deprecated: boolean;
   readonly exclusive: boolean;
   readonly help?: string | undefined;
-  /** The address of its picture. */
+  /** The path of its image. */
   readonly image?: string | undefined;
   readonly renamedFrom: readonly string[];
   readonly facts: { readonly [name: string]: unknown };
-  /** Where the option, and where its value, stands below the list. */
+  /** The paths of the option and of its value, relative to the list. */
   readonly path: Path;
   readonly valuePath: Path;
 }
 
-/** The options of a list: `enum`, `oneOf` with titles, or `anyOf` of groups; undefined when it is none of them. */
+/** The options of an `enum`, a `oneOf` with titles, or an `anyOf` of groups; undefined if there is none of them. */
 export function optionsIn(list: OptionList): Option[] | undefined {
   if (Array.isArray(list.anyOf)) {
     return list.anyOf.flatMap((group, index) =>
@@ -57,12 +57,12 @@ function optionOf(entry: OptionEntry, path: Path, toValue: Path): Option {
   };
 }
 
-/** The path, below the schemas folder, that a `$ref` written in a file leads to. */
+/** Resolves a `$ref` in a file to a path relative to the schemas folder. */
 export function targetOf(from: string, ref: string): string {
   return posix.normalize(posix.join(posix.dirname(from), ref));
 }
 
-/** The options a field offers: its own, or those of the file it refers to. */
+/** The options of a field: its own, or those of the file that it refers to. */
 export function optionsOf(source: Source, from: string, field: FieldEntry): Option[] | undefined {
   if (typeof field.$ref !== 'string') return optionsIn(field);
   const file = source.json.get(targetOf(from, field.$ref)) as JsonFile<FieldEntry> | undefined;

@@ -4,79 +4,79 @@ import type { Verdict } from '../diff/verdict.ts';
 import type { Finding, TextFile } from './finding.ts';
 
 /**
- * What a product adds to the engine: its folders, and what is its own in them. The commands take it from the module
- * that package.json calls `#product`, or from that of `--product <file>`, which exports it as `product`.
+ * A product's folders, and its extensions of the engine. The commands load it from the module that package.json maps to
+ * `#product`, or from the `product` export of `--product <file>`.
  */
 export interface Product {
-  /** The folder that staff write. */
+  /** The folder that staff edit. */
   readonly schemas: string;
-  /** The folder that is made from it. */
+  /** The folder of the generated code. */
   readonly generated: string;
-  /** The folder of the engine's meta schemas, where the schemas folder holds no copy of them, as `meta`. */
+  /** The folder of the engine's meta schemas, unless the schemas folder contains a copy as `meta`. */
   readonly meta?: string;
-  /** Files of its own at the top of the schemas folder, with the meta schema of each: "portal.json": "portal". */
+  /** The product's own files at the top of the schemas folder, with their meta schemas: "portal.json": "portal". */
   readonly files?: { readonly [file: string]: string };
   readonly constants?: Constants;
   readonly addresses?: Addresses;
-  /** Forms that its code knows. */
+  /** Forms that the product's code depends on. */
   readonly forms?: { readonly [form: string]: KnownForm };
-  /** What it knows of the person who fills in a form, by the names that `prefill` may say. */
+  /** Facts about the person who fills in a form, by the names that `prefill` may use. */
   readonly facts?: readonly string[];
-  /** The pictures that its steps may name. */
+  /** The drawings that steps may name. */
   readonly drawings?: readonly string[];
-  /** What else can be wrong. It is asked for after the engine's own rules (check/rules/all.ts). */
+  /** The product's own rules, applied after the engine's (check/rules/all.ts). */
   readonly rules?: readonly ((source: Source) => Iterable<Finding>)[];
-  /** What it generates beside what comes from the forms, by the path below its folder. */
+  /** Additional generated files, by path relative to the generated folder. */
   readonly generate?: (source: Source) => ReadonlyMap<string, string>;
-  /** What it says of a change of its own files. */
+  /** The verdicts on changes of the product's own files. */
   readonly changes?: (before: Source, after: Source) => Iterable<Verdict>;
-  /** Which passwords are easy to guess, where a form asks for one. */
+  /** The password checker, if a form asks for a password. */
   readonly passwordStrength?: (source: Source) => Flow['passwordStrength'];
-  /** What a person of its country may answer, by widget, the likeliest first: for samples that `schemas:fix` fills in. */
+  /** Plausible answers by widget, the likeliest first: for samples that `schemas:fix` fills in. */
   readonly likelyAnswers?: { readonly [widget: string]: readonly string[] };
-  /** In which countries are named, as browsers call it: "fr". English where it says none. */
+  /** The language of country names, as a BCP 47 tag: "fr". The default is English. */
   readonly language?: string;
-  /** How the answers to a form are brought out of its database. */
+  /** The command that exports the answers to a form from the database. */
   readonly exportCommand?: (form: string) => string;
-  /** The day on which its forms are checked, YYYY-MM-DD; that of UTC where it says none. */
+  /** The day on which its forms are checked, YYYY-MM-DD; the default is today in UTC. */
   readonly today?: () => string;
 }
 
-/** The file of texts and numbers that other texts name: {{product}}. Its `forms` say in which order forms come. */
+/** The file of texts and numbers that other texts interpolate: {{product}}. Its `forms` sets the order of the forms. */
 interface Constants {
   readonly file: string;
-  /** What staff read where it is missing. */
+  /** The message to staff if it is missing. */
   readonly missing: string;
-  /** What stands in the place of a value that is only a placeholder. */
+  /** The text that replaces the value of a placeholder. */
   readonly unknown: string;
-  /** Names in it that stand for something else with each reader, and which of its texts may hold them. */
+  /** Names that are replaced for each reader, and which texts of the file may contain them. */
   readonly facts?: {
     readonly names: readonly string[];
     readonly isAllowedAt: (path: Path) => boolean;
-    /** What staff read where another text holds one, after its name. */
+    /** The message to staff, after the name, if any other text contains it. */
     readonly elsewhere: string;
   };
 }
 
 interface Addresses {
-  /** Those of pages that are no steps of a form. */
+  /** The addresses of pages that are not steps of a form. */
   readonly pages: readonly string[];
-  /** The first part of those that a server answers itself. */
+  /** The first path segments that a server handles itself. */
   readonly reserved: readonly string[];
 }
 
 interface KnownForm {
-  /** A page of its own shows the form and sends it. */
+  /** Whether a hand-written page shows the form and sends it. */
   readonly hasOwnPage: boolean;
-  /** Pages lead to the form at this address, which is among theirs. */
+  /** The address at which other pages link to the form; one of the form's own. */
   readonly address?: string;
-  /** The answers that code knows by their names, by step: given, asked for and maybe empty, or not even asked for. */
+  /** The answers that code reads by name, by step: always given, asked but possibly empty, or possibly not asked. */
   readonly answers: { readonly [step: string]: NeededAnswers };
 }
 
 export type NeededAnswers = { readonly [question: string]: 'given' | 'asked' | 'optional' };
 
-/** Where a node stands in its file: keys and array indexes from the root. */
+/** The path of a node in its file: keys and array indexes from the root. */
 export type Path = JSONPath;
 
 export interface JsonFile<T = unknown> extends TextFile {
@@ -84,20 +84,19 @@ export interface JsonFile<T = unknown> extends TextFile {
   readonly value: T;
 }
 
-/** Everything under a product's schemas folder, as written, with the place of every node. */
+/** All files of a product's schemas folder, with the position of every JSON node. */
 export interface Source {
   readonly product: Product;
   readonly json: ReadonlyMap<string, JsonFile>;
   readonly markdown: ReadonlyMap<string, TextFile>;
-  /** The pictures of the folder images, by their path. */
+  /** The images, by path. */
   readonly images: ReadonlyMap<string, Buffer>;
-  /** Files that are none of these. */
+  /** Any other files. */
   readonly others: readonly string[];
-  /** Unreadable files, which are in no map. */
+  /** Unreadable files; they are in none of the maps. */
   readonly unreadable: ReadonlySet<string>;
-  /** What was wrong with reading: of unreadable files, and slips that were fixed to read the rest. */
+  /** Findings from reading: unreadable files, and syntax errors that were fixed in memory to read the rest. */
   readonly findings: readonly Finding[];
 }
 
-/** The day on which a product's forms are checked. */
 export const todayOf = ({ today = () => new Date().toISOString().slice(0, 10) }: Product): string => today();

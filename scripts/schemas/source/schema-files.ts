@@ -10,11 +10,11 @@ import type {
 } from '#engine/core/index.ts';
 
 /**
- * What staff write under `schemas/`. Everything is optional: the rules read files that may be wrong, and
- * `rules/files/shape.ts` is what says so. The truth about these shapes is `schemas/meta/`.
+ * The files that staff write in `schemas/`. Everything is optional, because rules also read invalid files;
+ * `rules/files/shape.ts` reports those. The authoritative definition of these shapes is `schemas/meta/`.
  */
 
-/** A JSON Schema as far as conditions use it. */
+/** The subset of JSON Schema that conditions use. */
 export interface ConditionSchema {
   readonly properties?: { readonly [field: string]: ConditionSchema | boolean };
   readonly required?: readonly string[];
@@ -48,13 +48,13 @@ export interface FieldEntry
   readonly type?: unknown;
   readonly format?: string;
   readonly multipleOf?: unknown;
-  /** What is chosen several times, a file, or the questions of a row. */
+  /** The items of a multiple choice, of several files, or the questions of a row. */
   readonly items?: FieldEntry;
   /** Fact of the options → the question whose answer it must equal. */
   readonly where?: { readonly [fact: string]: string };
 }
 
-/** What a field says beside JSON Schema: the engine takes it as it is written, and acts on it itself (definition.ts). */
+/** Keywords that are not part of JSON Schema: copied unchanged, and interpreted by the engine (definition.ts). */
 export const annotations = [
   ...['decimals', 'pastYears', 'from', 'to', 'age', 'sameAs', 'different', 'after', 'notBefore'],
   ...['hardToGuess', 'maxBytes', 'fileTypes', 'countries', 'computed', 'default', 'readOnly'],
@@ -71,7 +71,7 @@ export interface ConditionEntry {
   readonly else?: BranchEntry;
 }
 
-/** Questions that stand together: those of a step, a group, a row or a block. */
+/** The questions of a step, a group, a repeat or a block. */
 export interface FieldSetEntry extends ConditionEntry, Pick<FieldSet, 'sumIs' | 'atLeastOneOf'> {
   readonly properties?: { readonly [field: string]: FieldEntry };
   readonly required?: readonly string[];
@@ -80,7 +80,7 @@ export interface FieldSetEntry extends ConditionEntry, Pick<FieldSet, 'sumIs' | 
 
 export type StepSchemaFile = FieldSetEntry;
 
-/** The rest comes to the engine as it is written. */
+/** The keys picked from `FieldUi` are copied to the engine unchanged. */
 export interface UiEntry
   extends Partial<
     Pick<
@@ -101,20 +101,20 @@ export interface UiEntry
   > {
   readonly 'ui:title'?: string;
   readonly 'ui:help'?: string;
-  /** Its help where a condition narrows it to a list. */
+  /** The help if a condition narrows the field to a list. */
   readonly listHelp?: string;
   readonly 'ui:widget'?: string;
   readonly messages?: { readonly [keyword: string]: string | Message };
   readonly fills?: { readonly [field: string]: string };
-  /** A picture of the images folder, and what it shows. */
+  /** The path of an image, and its alternative text. */
   readonly image?: string;
   readonly alt?: string;
-  /** The words of the questions of a group or of a row. */
+  /** The ui entries of the questions in a group or repeat. */
   readonly fields?: { readonly [field: string]: UiEntry };
   readonly groups?: UiFile['groups'];
 }
 
-/** A ui file: its entries by field name, beside `$schema`, `$comment` and `groups`. */
+/** A ui file: entries by field name, and `$schema`, `$comment` and `groups`. */
 export interface UiFile {
   readonly groups?: readonly {
     readonly legend?: string;
@@ -124,7 +124,7 @@ export interface UiFile {
   readonly [field: string]: unknown;
 }
 
-/** Written in other files of the step. */
+/** Keys that are written in other files of the step. */
 type OfOtherFiles = 'content' | keyof FieldSet;
 
 export interface StepEntry extends Partial<Omit<StepDefinition, 'kind' | 'when' | 'check' | OfOtherFiles>> {
@@ -148,7 +148,7 @@ export interface FlowFile
   };
 }
 
-/** One line of a migrations.json: exactly one of `rename`, `mapOption` and `drop`, with what belongs to it. */
+/** One change in migrations.json: exactly one of `rename`, `mapOption` and `drop`, with its arguments. */
 export interface MigrationEntry {
   readonly version?: number;
   readonly rename?: string;
@@ -164,7 +164,7 @@ export interface MigrationsFile {
 
 export interface SampleFile {
   readonly title?: string;
-  /** The version of the form in which the answers were given; the present one when left out. */
+  /** The form version that the answers were given in; the current one by default. */
   readonly version?: number;
   readonly answers?: Answers;
   readonly expect?:
@@ -172,7 +172,7 @@ export interface SampleFile {
     | readonly { readonly step: string; readonly field: string; readonly keyword: string }[];
 }
 
-/** The entries of a ui file that are about fields. */
+/** The entries of fields in a ui file. */
 export function uiEntries(ui: UiFile | undefined): [string, UiEntry][] {
   return Object.entries(ui ?? {}).flatMap(([name, entry]): [string, UiEntry][] =>
     name === 'groups' || name.startsWith('$') || typeof entry !== 'object' || entry === null
@@ -181,7 +181,7 @@ export function uiEntries(ui: UiFile | undefined): [string, UiEntry][] {
   );
 }
 
-/** The conditions of a step schema: its own, then those of its `allOf`. */
+/** The conditions of a field set: its own, then those of its `allOf`. */
 export function conditionsIn(schema: FieldSetEntry): { entry: ConditionEntry; path: (string | number)[] }[] {
   const own = schema.if === undefined ? [] : [{ entry: schema as ConditionEntry, path: [] }];
   const all = (Array.isArray(schema.allOf) ? schema.allOf : []).map((entry, index) => ({

@@ -66,20 +66,20 @@ test.each([
   expect(findings(text)).toEqual([words]);
 });
 
-test('refuses a key given twice, where it is given again', () => {
+test('reports a duplicate key at its second occurrence', () => {
   expect(findings('{\n  "a": { "b": 1,\n    "b": 2 }\n}')).toEqual([
     'x.json:3:5  "b" is given twice here, and only the last one would count. Keep one of them.',
   ]);
 });
 
-test('a second condition must not push out the first', () => {
+test('reports a second condition in the same object', () => {
   const twice = '{ "if": { "a": 1 }, "then": {},\n "if": { "b": 2 }, "then": {} }';
   expect(findings(twice)).toEqual([
     'x.json:2:2  "if" is given twice here, and only the last one would count. Put both into "allOf": [ { "if": …, "then": … }, { "if": …, "then": … } ].',
   ]);
 });
 
-test('goes on behind a slip that can be fixed, and still knows the line', () => {
+test('continues after an error that can be fixed, with correct line numbers', () => {
   expect(findings('{\n  "a": "one\n    two",\n  "b": False\n  "c": 1,\n}')).toEqual([
     expect.stringContaining('x.json:2:8 '),
     expect.stringContaining('x.json:4:8 '),
@@ -88,14 +88,14 @@ test('goes on behind a slip that can be fixed, and still knows the line', () => 
   ]);
 });
 
-test('each edit is one of the file as it was written', () => {
+test('edits apply to the text on disk', () => {
   const text = '{\n  "a": "one\n    two",\n  "b": False\n  "c": 1,\n}';
   const edits = parseJson('x.json', text).findings.map(({ edit }) => edit!);
   const last = edits.toReversed().reduce(applyEdit, text);
   expect(JSON.parse(last)).toEqual({ a: 'one two', b: false, c: 1 });
 });
 
-test('knows where each key and value stands', () => {
+test('locates keys and values', () => {
   const { file } = parseJson('x.json', '{\n  "a": [\n    { "b": true }\n  ]\n}');
   expect(placeOfKey(file!, ['a', 0, 'b'])).toEqual({ file: 'x.json', line: 3, column: 7 });
   expect(placeOfValue(file!, ['a', 0, 'b'])).toEqual({ file: 'x.json', line: 3, column: 12 });

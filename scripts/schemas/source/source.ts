@@ -10,7 +10,7 @@ import type { JsonFile, Path, Product, Source } from './product.ts';
 
 export type { JsonFile, Path, Source };
 
-/** Reads a product's schemas folder. Never throws over what is in the files. */
+/** Reads a product's schemas folder. Never throws because of a file's content. */
 export function readSource(product: Product): Source {
   const folders = product.meta ? [product.schemas, product.meta] : [product.schemas];
   const files = folders.flatMap((folder) =>
@@ -23,7 +23,7 @@ export function readSource(product: Product): Source {
   return sourceOf(new Map(files), product);
 }
 
-/** The same from bytes that are read already, by their path below the schemas folder. */
+/** The same from file contents, by path relative to the schemas folder. */
 export function sourceOf(files: ReadonlyMap<string, Buffer>, product: Product): Source {
   const json = new Map<string, JsonFile>();
   const markdown = new Map<string, TextFile>();
@@ -52,14 +52,14 @@ export function sourceOf(files: ReadonlyMap<string, Buffer>, product: Product): 
   return { product, json, markdown, images, others, unreadable, findings };
 }
 
-/** The files of a folder and of those in it, as paths from there with forward slashes. */
+/** Lists the files of a folder recursively, as relative paths with forward slashes. */
 export function filesUnder(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'));
 }
 
-/** Editors on Windows leave a mark at the start and two characters at each line's end. */
+/** Removes the byte order mark and CRLF line ends that editors on Windows write. */
 function plainText(bytes: Buffer): string {
   return bytes
     .toString('utf8')
@@ -73,19 +73,18 @@ function notUtf8(path: string, text: string): Finding {
   return { ...placeOf({ path, text }, at), message, fix: 'Save it again with the encoding UTF-8.' };
 }
 
-/** U+FFFD: a letter was lost before the file was saved as UTF-8. */
+/** U+FFFD: a character was lost before the file was saved as UTF-8. */
 function lostLetter(path: string, text: string): Finding {
   const message = 'A letter was lost here: a sign that stands for none is in its place.';
   return { ...placeOf({ path, text }, text.indexOf('\uFFFD')), message, fix: 'Write the letter again.' };
 }
 
-/** More slips than these in one file are no longer told apart. */
-const mostSlips = 40;
+/** Gives up on a file after this many syntax errors. */
+const maxSyntaxErrors = 40;
 
 /**
- * Reads a file, and where it cannot be read says why. A slip that can be fixed with certainty is, in memory: what
- * else is wrong with the file is then found as well, and nothing is found that only follows from the slip.
- * `fixed` are edits that were made before.
+ * Parses a file, and reports its syntax errors. Unambiguous errors are fixed in memory, so that the rest of the file is
+ * checked without consequential findings. `fixed` are edits that were made before.
  */
 export function parseJson(
   path: string,
@@ -100,7 +99,7 @@ export function parseJson(
     const edits = file.written?.edits ?? [];
     const remedy = edit && { edit: editBefore(edits, edit) };
     findings.push({ ...placeOf(file, offset), message, fix, ...remedy });
-    if (!edit || findings.length > mostSlips) return { findings };
+    if (!edit || findings.length > maxSyntaxErrors) return { findings };
     file = editedFile(path, written, [...edits, edit]);
     ({ tree, error } = readJson(file.text));
   }
@@ -115,7 +114,7 @@ function editedFile(path: string, written: string, edits: readonly Edit[]): Text
   return { path, text: edits.reduce(applyEdit, written), written: { text: written, edits } };
 }
 
-/** The source with one file changed, whose places are still those of the disk. */
+/** The source with one file edited; positions still refer to the text on disk. */
 export function withEdit(source: Source, path: string, edit: Edit): Source {
   const before = source.json.get(path) ?? source.markdown.get(path)!;
   const { text, edits } = before.written ?? { text: before.text, edits: [] };
@@ -147,24 +146,24 @@ function repeatedKeys(node: Node): Node[] {
     seen.add(key?.value);
     return [...again, ...(value ? repeatedKeys(value) : [])];
   });
-  // What follows a second condition is its own.
+  // A second "if" brings its own "then" and "else": they are no further repetitions.
   const isTwice = repeated.some(({ value, parent }) => value === 'if' && parent?.parent === node);
   return isTwice ? repeated.filter(({ value }) => value !== 'then' && value !== 'else') : repeated;
 }
 
-/** The place of the value at a path, or of the nearest thing around it that exists. */
+/** The location of the value at a path, or of its nearest existing ancestor. */
 export function placeOfValue(file: JsonFile, path: Path): Place {
   return placeOf(file, nodeAt(file, path).offset);
 }
 
-/** The place of the key that leads to the value at a path; of the value itself in an array. */
+/** The location of the key of the value at a path; in an array, of the value itself. */
 export function placeOfKey(file: JsonFile, path: Path): Place {
   const node = nodeAt(file, path);
   const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
   return placeOf(file, (key ?? node).offset);
 }
 
-/** The node at a path; undefined when nothing is there. */
+/** The node at a path; undefined if there is none. */
 export function nodeOf(file: JsonFile, path: Path): Node | undefined {
   return findNodeAtLocation(file.tree, [...path]);
 }

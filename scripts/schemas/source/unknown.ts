@@ -4,19 +4,22 @@ import { type JsonFile, nodeOf, type Path, placeOfKey, placeOfValue } from './so
 
 type Advice = Pick<Finding, 'file' | 'line' | 'column' | 'fix' | 'edit'>;
 
-/** Where a value stands that is none of those known, and what to write in its place: the nearest, or one of few. */
+/** The location of a value that is not among the known ones, and the fix: the nearest, or a choice of a few. */
 export function unknownValue(file: JsonFile, path: Path, known: readonly string[]): Advice {
   const node = nodeOf(file, path);
-  return { ...placeOfValue(file, path), ...instead(node, known) };
+  return { ...placeOfValue(file, path), ...correction(node, known) };
 }
 
-/** The same for the name before a value. */
+/** The same for the key of a value. */
 export function unknownKey(file: JsonFile, path: Path, known: readonly string[]): Advice {
   const node = nodeOf(file, path)?.parent?.children?.[0];
-  return { ...placeOfKey(file, path), ...instead(node, known) };
+  return { ...placeOfKey(file, path), ...correction(node, known) };
 }
 
-function instead(node: ReturnType<typeof nodeOf>, known: readonly string[]): Pick<Finding, 'fix' | 'edit'> {
+function correction(
+  node: ReturnType<typeof nodeOf>,
+  known: readonly string[],
+): Pick<Finding, 'fix' | 'edit'> {
   if (!node) return {};
   const word = String(node.value);
   const near = nearest(word, known);
