@@ -7,21 +7,21 @@ import { usePattern as expressionOf } from 'ajv/dist/vocabularies/code.js';
 export const realDate =
   /^(?:[1-9]\d{3}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|02-(?:0[1-9]|1\d|2[0-8]))|(?:[1-9]\d(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[13579][26])00)-02-29)$/;
 
-/** A date of which the day may be left out, and the month as well. */
+/** A year, optionally with a month, optionally with a day. */
 export const partialDate = new RegExp(`^[1-9]\\d{3}(?:-(?:0[1-9]|1[0-2]))?$|${realDate.source}`);
 
 const formats = {
   date: realDate,
   'year-month': /^[1-9]\d{3}-(?:0[1-9]|1[0-2])$/,
   'partial-date': partialDate,
-  /** Hours and minutes, as browsers give them. */
+  /** HH:MM, the value of `<input type="time">`. */
   time: /^(?:[01]\d|2[0-3]):[0-5]\d$/,
-  /** What cannot be one is refused; whether there is one, only a message to it tells. */
+  /** Rejects only what cannot be an address; whether it exists, only a message to it shows. */
   email: /^[^\s@.]+(?:\.[^\s@.]+)*@[^\s@.]+(?:\.[^\s@.]+)+$/,
   uri: /^[a-z][a-z\d+.-]*:[^\s\\<>"{}|^`]+$/i,
 };
 
-/** RJSF's AJV, so that browser, server and RJSF agree, less what only makes its code larger. */
+/** RJSF's AJV, so that browser, server and RJSF agree, without options that only enlarge the code. */
 export function newAjv(): Ajv {
   const ajv = createAjvInstance(
     undefined,
@@ -36,7 +36,7 @@ export function newAjv(): Ajv {
     },
     false,
   );
-  for (const keyword of [enumOnce, uniqueOptions, minSigns, maxSigns, patternWithin]) {
+  for (const keyword of [enumOnce, uniqueOptions, minLengthKeyword, maxLengthKeyword, patternWithin]) {
     ajv.removeKeyword(keyword.keyword as string);
     ajv.addKeyword(keyword);
   }
@@ -44,7 +44,7 @@ export function newAjv(): Ajv {
   return ajv;
 }
 
-/** `enum` for lists of texts: AJV's own writes a list several times, this one once for all who use it. */
+/** `enum` for strings: unlike AJV's own, emits each list once, shared by all fields that use it. */
 const enumOnce: CodeKeywordDefinition = {
   keyword: 'enum',
   schemaType: 'array',
@@ -54,7 +54,7 @@ const enumOnce: CodeKeywordDefinition = {
   },
 };
 
-/** `uniqueItems` for several choices, which are texts. AJV's own compares objects, and fails at those of the engine. */
+/** `uniqueItems` for strings. AJV's own also compares objects, and fails for those of the engine. */
 const uniqueOptions: CodeKeywordDefinition = {
   keyword: 'uniqueItems',
   type: 'array',
@@ -66,14 +66,14 @@ const uniqueOptions: CodeKeywordDefinition = {
 };
 
 /**
- * Lengths by Unicode's signs, as JSON Schema has them and people count: an emoji is one, and two by `length`. They are
- * counted only where that leaves it open. AJV's own would bring a function to each form.
+ * Lengths in Unicode code points, as JSON Schema defines them: an emoji is one, although its `length` is two. Code
+ * points are counted only if `length` does not decide. AJV's own keywords would add a function to each form.
  */
-const minSigns = lengthKeyword(
+const minLengthKeyword = lengthKeyword(
   'minLength',
   (data, limit) => _`${data}.length < ${2 * limit} && [...${data}].length < ${limit}`,
 );
-const maxSigns = lengthKeyword(
+const maxLengthKeyword = lengthKeyword(
   'maxLength',
   (data, limit) => _`${data}.length > ${limit} && [...${data}].length > ${limit}`,
 );
@@ -92,8 +92,8 @@ function lengthKeyword(
 }
 
 /**
- * `pattern`, but not for what is far too long anyway: some patterns take the square of a text's length, and whoever
- * sends a text of 60,000 characters must not keep the server busy with it.
+ * `pattern`, skipped for texts longer than twice `maxLength`: some patterns take quadratic time, and a text of 60,000
+ * characters must not block the server.
  */
 const patternWithin: CodeKeywordDefinition = {
   keyword: 'pattern',
@@ -109,13 +109,13 @@ const patternWithin: CodeKeywordDefinition = {
 };
 
 /**
- * In a condition: a date, or a time, against a day that is written out or that stands among the answers, by the name of
- * a question or as `today-18y`. Where there is none the condition does not hold.
+ * In a condition: compares a date or time with a fixed limit, or with one among the answers, by the name of a question
+ * or as `today-18y`. Without a limit the condition is false.
  */
 const notBeforeDay = dayKeyword('from', operators.LT);
 const notAfterDay = dayKeyword('to', operators.GT);
 
-/** What AJV calls all that a validator is given. */
+/** AJV's variable for the whole input of a validator. */
 const allAnswers = new Name('rootData');
 
 function dayKeyword(keyword: 'from' | 'to', isBeyond: (typeof operators)['LT']): CodeKeywordDefinition {

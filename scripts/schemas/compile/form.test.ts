@@ -3,8 +3,8 @@ import type { FieldSchema, FieldUi, FlowDefinition, StepDefinition } from '#engi
 import { formOf } from './form.ts';
 import { widgetModules } from './widgets.ts';
 
-/** What the form of a single question brings to the engine. */
-function broughtBy(
+/** The parts of the engine that a form with a single question imports. */
+function importsOf(
   schema: Partial<FieldSchema>,
   ui: Partial<FieldUi> = {},
   { title = 'Town', ...more }: Partial<FlowDefinition> = {},
@@ -27,22 +27,22 @@ function broughtBy(
     .filter(Boolean);
 }
 
-test('a form of single texts brings nothing', () => {
-  expect(broughtBy({ enum: ['Banjul'] })).toEqual([]);
+test('a form of text fields imports nothing', () => {
+  expect(importsOf({ enum: ['Banjul'] })).toEqual([]);
 });
 
-test('a widget brings the module that shows it, also in a group', () => {
+test('a widget imports its module, also inside a group', () => {
   const radios = "() => import('#engine/react/widgets/RadiosWidget.tsx'),";
-  expect(broughtBy({ enum: ['Banjul'] }, { widget: 'radios' })).toEqual(['widgets: [', radios, '],']);
+  expect(importsOf({ enum: ['Banjul'] }, { widget: 'radios' })).toEqual(['widgets: [', radios, '],']);
   const fieldSets = {
     town: { ui: { name: { label: 'Name', noun: 'its name', widget: 'radios' } } },
   } as const;
-  expect(broughtBy({ type: 'object' }, { widget: 'group' }, {}, { fieldSets })).toEqual([
+  expect(importsOf({ type: 'object' }, { widget: 'group' }, {}, { fieldSets })).toEqual([
     ...['widgets: [', radios, "() => import('#engine/react/rjsf/groups.tsx'),", '],', 'structure,'],
   ]);
 });
 
-test('what only later steps show comes apart from what the first one does', () => {
+test('lists widgets of later steps separately from those of the first', () => {
   const steps = ['radios', 'radios', 'file'].map(
     (widget, at): StepDefinition => ({
       ...{
@@ -60,15 +60,15 @@ test('what only later steps show comes apart from what the first one does', () =
   expect(code).toContain("laterWidgets: [\n    () => import('#engine/react/widgets/FileWidget.tsx'),\n  ],");
 });
 
-test('every module that a form may bring says so to the engine', async () => {
+test('every widget module exports register', async () => {
   const modules = widgetModules.map((module) => import(module));
   for (const { register } of await Promise.all(modules)) expect(register).toBeInstanceOf(Function);
 });
 
-test('groups, computed values and rules between answers bring what knows them', () => {
-  expect(broughtBy({ type: 'number' })).toEqual([]);
-  expect(broughtBy({ type: 'array' })).toEqual([]);
-  expect(broughtBy({ type: 'number', computed: { sum: ['a', 'b'] } })).toEqual(['structure,']);
-  expect(broughtBy({ format: 'date', from: 'today' })).toEqual(['structure,']);
-  expect(broughtBy({}, {}, {}, { atLeastOneOf: ['town'] })).toEqual(['structure,']);
+test('groups, computed values and rules between answers import the structure module', () => {
+  expect(importsOf({ type: 'number' })).toEqual([]);
+  expect(importsOf({ type: 'array' })).toEqual([]);
+  expect(importsOf({ type: 'number', computed: { sum: ['a', 'b'] } })).toEqual(['structure,']);
+  expect(importsOf({ format: 'date', from: 'today' })).toEqual(['structure,']);
+  expect(importsOf({}, {}, {}, { atLeastOneOf: ['town'] })).toEqual(['structure,']);
 });

@@ -4,9 +4,9 @@ import { listsOf } from './lists.ts';
 import { camelCase } from './types.ts';
 import { widgetModulesOf } from './widgets.ts';
 
-const fetching = (module: string) => `    () => import('${module}'),\n`;
+const lazyImport = (module: string) => `    () => import('${module}'),\n`;
 
-/** The code of a definition with the functions that check it, and with no more of the engine than it needs. */
+/** Generates a form's module: its definition and validators, with only the parts of the engine that it needs. */
 export function formOf(form: FlowDefinition): string {
   const definition = `${camelCase(form.id)}Definition`;
   const widgets = widgetModulesOf({ steps: form.steps.slice(0, 1) });
@@ -19,7 +19,7 @@ export function formOf(form: FlowDefinition): string {
     `definition: ${definition}`,
     'validators',
     ...Object.entries({ widgets, laterWidgets }).flatMap(([name, modules]) =>
-      modules.length > 0 ? [`${name}: [\n${modules.map(fetching).join('')}  ]`] : [],
+      modules.length > 0 ? [`${name}: [\n${modules.map(lazyImport).join('')}  ]`] : [],
     ),
     ...(lists.length > 0 ? ['lists'] : []),
     ...(isStructured ? ['structure'] : []),

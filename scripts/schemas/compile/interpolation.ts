@@ -1,28 +1,31 @@
 import type { JsonFile, Source } from '../source/product.ts';
 
-/** What a text may interpolate at build: the constants of a product's file of them, by dotted name. */
+/** A value that texts may interpolate at build time, from the product's file of constants. */
 export interface Constant {
   readonly text: string;
-  /** The true value is not known yet. */
+  /** Whether the real value is not known yet. */
   readonly placeholder: boolean;
-  /** Of a file to download, if that is known: "40 KB". */
+  /** The size of a file to download, if known: "40 KB". */
   readonly size?: string;
 }
 export type Constants = ReadonlyMap<string, Constant>;
 
 const expression = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** The file of a product's constants; undefined where it has none, or it cannot be read. */
+/** The product's file of constants; undefined if there is none, or it is unreadable. */
 export function constantsFile({ product, json }: Source): JsonFile | undefined {
   return product.constants && json.get(product.constants.file);
 }
 
-/** A product's constants. */
+/** The product's constants, by dotted name. */
 export function constantsOf(source: Source): Constants {
   return constantsIn(constantsFile(source)?.value, source.product.constants?.unknown);
 }
 
-/** The constants of such a file: its texts and numbers, and `{ value, placeholder }` as one, that may be `unknown` yet. */
+/**
+ * Collects the constants of a file: strings, numbers, and `{ value, placeholder }`, where `unknown` replaces a
+ * placeholder.
+ */
 export function constantsIn(file: unknown, unknown = '', prefix = ''): Map<string, Constant> {
   const constants = new Map<string, Constant>();
   if (!isObject(file)) return constants;
@@ -46,16 +49,16 @@ export function constantsIn(file: unknown, unknown = '', prefix = ''): Map<strin
   return constants;
 }
 
-/** The names that a text interpolates, with their places in it. */
+/** The names that a text interpolates, with their indexes. */
 export function interpolatedNames(text: string): { name: string; index: number }[] {
   return [...text.matchAll(expression)].map((match) => ({ name: match[1]!, index: match.index }));
 }
 
-/** The text with as many spaces where names stand. */
+/** Replaces interpolations by as many spaces. */
 export const withoutNames = (text: string): string =>
   text.replace(expression, (whole) => ' '.repeat(whole.length));
 
-/** The text with the product's constants in place; other names stay for run time. */
+/** Inserts the product's constants; other names stay for run time. */
 export function interpolate(text: string, constants: Constants): string {
   return text.replace(
     expression,
@@ -63,7 +66,7 @@ export function interpolate(text: string, constants: Constants): string {
   );
 }
 
-/** A whole value with the constants in place in each of its texts, and without the keys that have no value. */
+/** Inserts the constants in all strings of a value, and drops undefined keys. */
 export function interpolateDeep<T>(value: T, constants: Constants): T {
   return JSON.parse(JSON.stringify(value), (_key, each) =>
     typeof each === 'string' ? interpolate(each, constants) : each,

@@ -9,7 +9,7 @@ import { optionsIn } from '../source/options.ts';
 import type { OptionList } from '../source/schema-files.ts';
 import type { JsonFile, Source } from '../source/source.ts';
 
-/** The names of the long lists that a form chooses from. */
+/** The names of the long lists that a form uses. */
 export function listsOf({ steps }: FlowDefinition): string[] {
   const inSet = ({ fields = {}, fieldSets = {} }: FieldSet): string[] => [
     ...Object.values(fields).flatMap(({ list }) => list ?? []),
@@ -18,7 +18,7 @@ export function listsOf({ steps }: FlowDefinition): string[] {
   return [...new Set(steps.flatMap(inSet))];
 }
 
-/** A list as it travels: retired options keep their place, because answers may name them. */
+/** A list in the format sent to browsers. Deprecated options stay, because answers may contain them. */
 export function listOptions(source: Source, name: string): ListOption[] {
   const file = source.json.get(`options/${name}.json`) as JsonFile<OptionList> | undefined;
   return (optionsIn(file?.value ?? {}) ?? []).map(({ value, title, facts }): ListOption => {
@@ -29,7 +29,7 @@ export function listOptions(source: Source, name: string): ListOption[] {
   });
 }
 
-/** The lists of a form, straight from their files. */
+/** The lists of a form, loaded from the schema files. */
 export function runtimeLists(source: Source, definition: FlowDefinition): Flow['lists'] {
   const names = listsOf(definition);
   if (names.length === 0) return undefined;

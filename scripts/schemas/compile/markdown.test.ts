@@ -22,13 +22,13 @@ test('reads headings, paragraphs, lists, links and bold', () => {
   });
 });
 
-test('reads loose lists, escapes and the signs of HTML as they are meant', () => {
+test('parses loose lists, escapes and HTML special characters', () => {
   expect(read('- a & b\n\n- c < d "e" \\*f\\*\n').blocks).toEqual([
     { list: [['a & b'], ['c < d "e" *f*']], ordered: false },
   ]);
 });
 
-test('pipes constants and keeps the names of answers for run time', () => {
+test('inserts constants, and keeps the names of answers for run time', () => {
   expect(
     read('Dear {{ firstName }}, {{product}} [is](https://example.org/{{product}}) here.').blocks,
   ).toEqual([
@@ -42,7 +42,7 @@ test('pipes constants and keeps the names of answers for run time', () => {
   ]);
 });
 
-test('a link that is not known yet is words, never dead', () => {
+test('a link whose address is not known yet becomes plain text', () => {
   expect(read('See [the answers]({{faq}}) and [us]({{site}}).').blocks).toEqual([
     {
       paragraph: ['See the answers and ', { link: 'https://example.org/a?b=1&c', text: ['us'] }, '.'],
@@ -50,7 +50,7 @@ test('a link that is not known yet is words, never dead', () => {
   ]);
 });
 
-test('one that stands alone waits for its address, and with it the heading that has nothing else', () => {
+test('a paragraph that is only such a link is awaited, with its heading if that has no other content', () => {
   const link = { awaited: ['The answers'] };
   const alone = '[The answers]({{faq}})';
   expect(read(`## A\n\n${alone}\n\n## B\n\nHere.\n\n${alone}`).blocks).toEqual([
@@ -71,7 +71,7 @@ test.each([
   ['https://example.org/a/CV.DOCX?v=2', '40 KB', 'Word, 40 KB'],
   ['https://example.org/cv.odt#page', undefined, 'OpenDocument'],
   ['https://example.org/document/1', '40 KB', '40 KB'],
-])('a link to the file %s of %s says that it is %s', (value, size, said) => {
+])('labels a link to %s (size %s) with %s', (value, size, said) => {
   const template = constantsIn({ template: { value, placeholder: false, size } });
   expect(parseMarkdown('[Take it]({{template}})', template).blocks).toEqual([
     { paragraph: [{ link: value, text: [`Take it (${said})`], isFile: true }] },
@@ -79,7 +79,7 @@ test.each([
 });
 
 test.each(['https://example.pdf', 'https://example.org/pdf', 'https://example.org/a.html', '/cv.pdfs'])(
-  'a link to %s is no download',
+  'does not label a link to %s as a download',
   (link) => {
     expect(read(`[Go](${link})`).blocks).toEqual([{ paragraph: [{ link, text: ['Go'] }] }]);
   },

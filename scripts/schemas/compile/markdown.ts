@@ -2,7 +2,7 @@ import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import type { Block, Inline } from '#engine/core/index.ts';
 import { type Constants, interpolate, interpolatedNames } from './interpolation.ts';
 
-/** Something that content files cannot hold, and where it stands in the text. */
+/** Unsupported Markdown, and its offset in the text. */
 interface MarkdownProblem {
   readonly offset: number;
   readonly message: string;
@@ -11,14 +11,14 @@ interface MarkdownProblem {
 
 const linkable = /^(https:\/\/[^\s/]\S*|mailto:\S+@\S+|tel:\+?\d+|\/(?![/\\])[^\s\\]*)$/;
 
-/** Reads the few Markdown forms that content files may use: headings, paragraphs, lists, links, bold. */
+/** Parses the Markdown subset of content files: headings, paragraphs, lists, links, bold. */
 export function parseMarkdown(text: string, constants: Constants) {
   const reader = new Reader(constants);
   const blocks = withHeadings(reader.blocks(lexer(text), text));
   return { blocks, problems: reader.problems, links: reader.links };
 }
 
-/** A heading goes with an awaited link that alone stands under it. */
+/** Attaches a heading to an awaited link that is its only content. */
 function withHeadings(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block, index): Block[] => {
     const [before, after, next] = [blocks[index - 1], blocks[index + 1], blocks[index + 2]];
@@ -29,7 +29,7 @@ function withHeadings(blocks: readonly Block[]): Block[] {
   });
 }
 
-/** Said beside a link to a file, because people pay for what they download. */
+/** Shown after a link to a file, because people pay for data. */
 const fileKinds: { readonly [ending: string]: string } = {
   pdf: 'PDF',
   doc: 'Word',
@@ -60,8 +60,8 @@ const forbidden: { readonly [type: string]: readonly [what: string, fix: string]
   checkbox: ['A box to tick', 'Write a plain list: - words.'],
 };
 
-/** Marks that marked takes for text where something of them is missing. */
-const leftOver: readonly (readonly [mark: RegExp, message: string, fix: string])[] = [
+/** Incomplete marks, which marked parses as text. */
+const incompleteMarks: readonly (readonly [mark: RegExp, message: string, fix: string])[] = [
   [
     /\[[^\]]*\]?\s*\(\s*(https?:|mailto:|tel:|\/|$)|\]\(/,
     'This link is broken off.',
@@ -74,13 +74,13 @@ const leftOver: readonly (readonly [mark: RegExp, message: string, fix: string])
   ],
 ];
 
-/** Where a link leads, and where that stands in the text. */
+/** The target of a link, and its offset in the text. */
 interface MarkdownLink {
   readonly href: string;
   readonly offset: number;
 }
 
-/** Walks marked's tokens; `at` is where the text of the current token begins in the file. */
+/** Walks marked's tokens; `at` is the offset of the current token in the file. */
 class Reader {
   readonly problems: MarkdownProblem[] = [];
   readonly links: MarkdownLink[] = [];
@@ -142,7 +142,7 @@ class Reader {
     const inlines = this.#each(tokens, raw, at, (token, tokenAt): Inline[] => {
       switch (token.type) {
         case 'text':
-          for (const [mark, message, fix] of leftOver) {
+          for (const [mark, message, fix] of incompleteMarks) {
             const found = token.raw.search(mark);
             if (found >= 0) this.#refuse(tokenAt + found, message, fix);
           }
@@ -160,7 +160,7 @@ class Reader {
     return joined(inlines);
   }
 
-  /** A link that is not known yet is its words alone: never a dead link. */
+  /** A link whose address is not known yet becomes plain text, not a dead link. */
   #link({ href, raw }: Pick<Tokens.Link, 'href' | 'raw'>, text: Inline[], at: number): Inline[] {
     if (this.#isUnknown(href)) return text;
     const names = interpolatedNames(href);
@@ -194,7 +194,7 @@ class Reader {
     return [];
   }
 
-  /** Tokens carry no place: each is found again in the text around it, after the one before. */
+  /** Tokens have no offsets: each is searched in its parent's text, after the previous one. */
   #each<T>(
     tokens: readonly Token[],
     around: string,
@@ -211,7 +211,7 @@ class Reader {
   }
 }
 
-/** Neighbouring texts as one. */
+/** Merges adjacent texts. */
 function joined(inlines: readonly Inline[]): Inline[] {
   const result: Inline[] = [];
   for (const inline of inlines) {

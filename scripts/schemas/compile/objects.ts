@@ -1,4 +1,3 @@
-/** The same keys with other values. */
 export function mapValues<V, R>(
   object: { readonly [key: string]: V },
   map: (value: V, key: string) => R,
@@ -6,12 +5,11 @@ export function mapValues<V, R>(
   return Object.fromEntries(Object.entries(object).map(([key, value]) => [key, map(value, key)]));
 }
 
-/** The list; undefined when there is nothing in it. */
 export function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
-/** A record of entries; undefined when there are none. */
+/** `Object.fromEntries`, but undefined if there are no entries. */
 export function fromEntries(entries: readonly (readonly string[])[]): { [key: string]: string } | undefined {
   return unlessEmpty(entries) && Object.fromEntries(entries);
 }

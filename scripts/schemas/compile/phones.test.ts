@@ -3,7 +3,7 @@ import { internationalNumber } from '#engine/core/values/phone-numbers.ts';
 import { dangerOf } from '../check/backtracking.ts';
 import { examplePhone, phoneCountries, phoneCountriesUi, phonePattern } from './phones.ts';
 
-test('the numbers of each country are told by a pattern that takes no time', () => {
+test('recognizes the numbers of each country, in linear time', () => {
   const withExample = phoneCountries.filter((code) => examplePhone(code).length > 5);
   expect(withExample.length).toBeGreaterThan(230);
   for (const code of withExample) {
@@ -13,14 +13,14 @@ test('the numbers of each country are told by a pattern that takes no time', () 
   }
 });
 
-test('a number of a country is as long as one of its numbers', () => {
+test('accepts only lengths that the country uses', () => {
   const numbers = new RegExp(phonePattern(['US', 'GM']), 'u');
   expect(
     ['+12025550142', '+2207001122', '+220701122', '+13957028'].map((each) => numbers.test(each)),
   ).toEqual([...[true, true, false, false]]);
 });
 
-test('a number is understood with what is dialled within its country, and without', () => {
+test('normalizes a number with and without the trunk prefix', () => {
   for (const code of phoneCountries) {
     const [country] = phoneCountriesUi([code]);
     const { calling, trunk = '' } = country!;
@@ -33,7 +33,7 @@ test('a number is understood with what is dialled within its country, and withou
   }
 });
 
-test('several countries share one pattern, in the order and the language of the product', () => {
+test('combines several countries, with names in the product’s language', () => {
   expect(phonePattern(['GM', 'CI'])).toBe(
     '^\\+(?:220(?=\\d{7}$|\\d{9}$)(?:[48]\\d{8}|[2-9]\\d{6})|225(?=\\d{10}$)(?:[02]\\d{9}))$',
   );

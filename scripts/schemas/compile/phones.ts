@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { PhoneCountry } from '#engine/core/index.ts';
 
-/** Of libphonenumber's table, in the order in which it writes them. */
+/** An entry of libphonenumber's table. */
 type CountryNumbers = readonly [
   calling: string,
   abroad: string,
@@ -16,22 +16,22 @@ const { countries }: { readonly countries: { readonly [code: string]: CountryNum
   'libphonenumber-js/metadata.min.json',
 );
 
-/** The codes of the countries whose phone numbers are known. */
+/** The codes of the countries in libphonenumber's table. */
 export const phoneCountries: readonly string[] = Object.keys(countries);
 
 const known = (codes: readonly string[]) => codes.filter((code) => Object.hasOwn(countries, code));
 
-/** The numbers of these countries, from + on. */
+/** A pattern for the international numbers of these countries, including the +. */
 export function phonePattern(codes: readonly string[]): string {
   const numbers = known(codes).map((code) => {
     const [calling, , pattern, lengths] = countries[code]!;
-    // The pattern alone takes some that can only be dialled within a town.
+    // The pattern alone would also accept numbers that can only be dialled within a town.
     return `${calling}(?=${lengths.map((length) => `\\d{${length}}$`).join('|')})(?:${pattern})`;
   });
   return `^\\+(?:${numbers.join('|')})$`;
 }
 
-/** What a form shows of these countries, by their names in that language. */
+/** The data that a form needs of these countries, with their names in the given language. */
 export function phoneCountriesUi(codes: readonly string[], language = 'en'): PhoneCountry[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   return known(codes).map((code) => {
@@ -40,7 +40,7 @@ export function phoneCountriesUi(codes: readonly string[], language = 'en'): Pho
   });
 }
 
-/** A number that nobody has, or that is kept for films. */
+/** libphonenumber's example of a mobile number: unassigned, or reserved for films. */
 export function examplePhone(code: string): string {
   const examples: { readonly [code: string]: string } = load('libphonenumber-js/examples.mobile.json');
   return `+${countries[code]?.[0] ?? ''}${examples[code] ?? ''}`;

@@ -6,7 +6,7 @@ import { checkSchemas } from '../check.ts';
 import { generate, writeGenerated } from '../generate.ts';
 import { type Changes, schemasWith } from '../testing/fixture.ts';
 
-/** The registry of a folder of forms, as the program imports it. */
+/** The generated registry of a schemas folder, imported. */
 async function registryWith(changes: Changes): Promise<readonly RegisteredForm[]> {
   const root = schemasWith(changes);
   expect(checkSchemas(portalIn(root))).toEqual([]);
@@ -16,7 +16,7 @@ async function registryWith(changes: Changes): Promise<readonly RegisteredForm[]
   return registry;
 }
 
-/** A folder that only tells something, with what makes it another one. */
+/** A form without questions, with changes to its flow.json. */
 const folder = (id: string, change: object = {}): Changes => ({
   [`${id}/flow.json`]: JSON.stringify({
     $schema: '../meta/flow.schema.json',
@@ -32,7 +32,7 @@ const folder = (id: string, change: object = {}): Changes => ({
   [`${id}/content/about.md`]: 'Welcome.\n',
 });
 
-test('a new folder is in it, with what is known of the form before it is loaded', async () => {
+test('contains a new folder, with the data needed before the form is loaded', async () => {
   const registry = await registryWith({
     ...folder('news', { access: 'student', layout: 'tabs', draft: { days: 3 } }),
   });
@@ -65,7 +65,7 @@ test('a new folder is in it, with what is known of the form before it is loaded'
   ]);
 });
 
-test('each form is loaded by itself, whatever its folder is called', async () => {
+test('loads each form lazily, whatever its folder is called', async () => {
   const odd = ['constructor', 'default', 'a1', 'portal', 'registry'];
   const registry = await registryWith(Object.assign({}, ...odd.map((id) => folder(id))));
   const loaded = await Promise.all(registry.map(async ({ load }) => (await load()).form));
@@ -74,7 +74,7 @@ test('each form is loaded by itself, whatever its folder is called', async () =>
   expect(trip.validators.person?.({ firstName: ' ' })).toBe(false);
 });
 
-test('forms come in the order of portal.json, and others after them by their names', async () => {
+test('lists forms in the order of portal.json, then the others by name', async () => {
   const registry = await registryWith({
     ...Object.assign({}, ...['zebra', 'ant', 'bee'].map((id) => folder(id))),
     'portal.json': ['"product"', '"forms": ["zebra", "trip"],\n  "product"'],
@@ -82,7 +82,7 @@ test('forms come in the order of portal.json, and others after them by their nam
   expect(registry.map(({ id }) => id)).toEqual(['zebra', 'trip', 'ant', 'bee']);
 });
 
-test('a form that a page shows has no addresses', async () => {
+test('a form without paths has no pages', async () => {
   const steps = [{ id: 'about', kind: 'content', title: 'About' }];
   const files = schemasWith(folder('login', { path: undefined, submit: undefined, steps }));
   expect((await generate(portalIn(files))).get('registry.ts')).toContain(
@@ -90,7 +90,7 @@ test('a form that a page shows has no addresses', async () => {
   );
 });
 
-test('a folder whose name is no name is told by the check', () => {
+test('the check reports an invalid folder name', () => {
   for (const id of ['2027-survey', 'Exit Survey', 'exit_survey', 'enquête']) {
     expect(checkSchemas(portalIn(schemasWith(folder(id, { path: '/news' }))))).toEqual([
       expect.objectContaining({

@@ -1,8 +1,7 @@
 import type { FlowDefinition, FormPage, RegisteredForm } from '#engine/core/index.ts';
 
 /**
- * The code of the one list of forms. Each is loaded by itself, and comes where `order` has it; forms that it does not
- * name come after those, by their names.
+ * Generates the registry of forms, each loaded lazily: first those in `order`, then the others sorted by name.
  */
 export function registryOf(definitions: readonly FlowDefinition[], order: readonly string[]): string {
   const places = new Map(order.map((id, place) => [id, place]));
@@ -31,7 +30,7 @@ function entryOf(definition: FlowDefinition): string {
   return `  ${JSON.stringify(known).slice(0, -1)}, load: () => import('./${id}/form.ts') },\n`;
 }
 
-/** Where the steps of a form are: a path each, or one for all of them. */
+/** The pages of a form: one for each step, or one for all. */
 function pagesOf({ path, steps }: FlowDefinition): FormPage[] {
   if (path) return [{ path }];
   return steps.flatMap((step) => (step.path ? [{ path: step.path, step: step.id, kind: step.kind }] : []));

@@ -6,7 +6,7 @@ import { runtimeFlow } from './runtime-flow.ts';
 
 const today = '2026-11-20';
 
-/** A trip of two steps of these questions, as staff write them. */
+/** Evaluates answers in a flow of two steps with these schemas. */
 function trip(first: object, second: object = {}, when?: object) {
   const step = ({ properties, ...more }: { properties?: object }) =>
     JSON.stringify({
@@ -54,7 +54,7 @@ const date = { type: 'string', format: 'date' };
 const text = { type: 'string' };
 const hidden = { properties: { shown: false } };
 
-/** Whether a question is shown to answers that it is shown to while `condition` holds. */
+/** Whether a condition is true for these answers. */
 function holds(properties: object, condition: object, answers: Answers[string]): boolean {
   const evaluated = trip({ properties: { ...properties, shown: text }, if: condition, else: hidden });
   return evaluated({ first: { ...answers, shown: 'x' } }).flatAnswers.shown === 'x';
@@ -125,7 +125,7 @@ test.each<[object, object, Answers[string], boolean]>([
   expect(holds(properties, condition, answers)).toBe(expected);
 });
 
-test('a condition looks at what is computed, and a step comes by it', () => {
+test('conditions of fields and steps see computed answers', () => {
   const evaluated = trip(
     {
       properties: {
@@ -157,7 +157,7 @@ test('a condition looks at what is computed, and a step comes by it', () => {
   expect(poor.steps.map(({ id }) => id)).toEqual(['first']);
 });
 
-test('what a condition hides does not count, whether it was typed or is computed', () => {
+test('hidden answers do not count, typed or computed', () => {
   const evaluated = trip({
     properties: {
       a: number,
@@ -172,7 +172,7 @@ test('what a condition hides does not count, whether it was typed or is computed
   expect(evaluated({ first: { a: 2, b: 10 } }).flatAnswers).toEqual({ a: 2, b: 10, sum: 2 });
 });
 
-test('computed in a row, of the row and of what stands around it, and over all rows', () => {
+test('computes in a row from the row and from outer answers, and over all rows', () => {
   const evaluated = trip(
     { properties: { rate: number } },
     {
@@ -209,7 +209,7 @@ test('computed in a row, of the row and of what stands around it, and over all r
   });
 });
 
-test('rules look at earlier steps and at the sets around them, and messages name both', () => {
+test('rules refer to earlier steps and to containing sets, and messages name both', () => {
   const evaluated = trip(
     { properties: { begins: date, phone: text } },
     {
@@ -241,7 +241,7 @@ test('rules look at earlier steps and at the sets around them, and messages name
   expect(evaluated({ second: { trips: rows.slice(0, 1) } }).errors).toEqual([]);
 });
 
-test('an answer of a hidden question holds nothing up', () => {
+test('the answer to a hidden question causes no error', () => {
   const evaluated = trip({
     properties: { kind: text, begins: date, ends: { ...date, after: 'begins' } },
     if: of('kind', { const: 'open' }),
@@ -252,7 +252,7 @@ test('an answer of a hidden question holds nothing up', () => {
   expect(evaluated({ first: { ...first, kind: 'open' } }).errors).toEqual([]);
 });
 
-test('another day is another verdict, of the same answers', () => {
+test('the same answers are evaluated differently on another day', () => {
   const properties = { born: { ...date, to: 'today' }, shown: text };
   const flow = trip({ properties, if: of('born', { from: 'today' }), else: hidden });
   const first = { born: '2026-11-20', shown: 'x' };

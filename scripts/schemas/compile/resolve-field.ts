@@ -13,17 +13,17 @@ import type { Source } from '../source/source.ts';
 import { fromEntries, mapValues, unlessEmpty } from './objects.ts';
 import { phoneCountriesUi, phonePattern } from './phones.ts';
 
-/** What a file's name and size may take: its bytes are kept elsewhere. */
+/** Maximum length of a file answer, which consists of name and size; the content is stored separately. */
 const fileNameLength = 200;
 
-/** What the engine takes as it is written. */
+/** Keywords that are copied to the engine unchanged. */
 const asWritten = [
   ...['const', 'minLength', 'maxLength', 'pattern', 'minimum', 'maximum'],
   ...['minItems', 'maxItems', 'uniqueItems'],
   ...annotations,
 ] as const;
 
-/** A field's rules, with its options as a plain `enum` whatever shape their author chose. */
+/** Resolves a field's rules; options in any notation become an `enum`. */
 export function fieldSchema(source: Source, from: string, field: FieldEntry, widget?: string): FieldSchema {
   const { items } = field;
   const list = widget === 'search' ? listOf(from, field) : undefined;
@@ -45,22 +45,22 @@ export function fieldSchema(source: Source, from: string, field: FieldEntry, wid
   } as FieldSchema;
 }
 
-/** The name of a long list, which is a file of its own. */
+/** The name of the option list file that a field refers to. */
 export function listOf(from: string, { $ref }: FieldEntry): string | undefined {
   const path = $ref && targetOf(from, $ref);
   return path?.startsWith('options/') ? path.slice('options/'.length, -'.json'.length) : undefined;
 }
 
-/** A box that nobody ticks says no, but for one that has to be ticked. */
+/** Whether a field is a checkbox that may stay unticked: it defaults to false. */
 const isBox = ({ type, const: mustBe }: FieldEntry, widget: string | undefined) =>
   widget === 'checkbox' && type === 'boolean' && !mustBe;
 
-/** Whether a field's `$ref` leads to a block of questions, and to no list. */
+/** Whether a field's `$ref` points to a block, not to an option list. */
 function isSet(source: Source, from: string, { $ref }: FieldEntry): boolean {
   return $ref !== undefined && source.json.get(targetOf(from, $ref))?.path.startsWith('blocks/') === true;
 }
 
-/** What a condition changes. */
+/** Resolves a branch of a condition. */
 export function branchOf(source: Source, from: string, branch: BranchEntry | undefined): Branch | undefined {
   if (!branch) return undefined;
   const { required, properties } = branch;
@@ -69,7 +69,7 @@ export function branchOf(source: Source, from: string, branch: BranchEntry | und
   return { required, properties: properties && mapValues(properties, narrowed) };
 }
 
-/** A field's words and look, and what its options say beyond their values. `offered` are all that it may ever offer. */
+/** Resolves a field's ui entry, and its options' titles, images and so on; `offered` includes options of any branch. */
 export function fieldUi(
   source: Source,
   offered: readonly Option[],
@@ -86,20 +86,20 @@ export function fieldUi(
     ...words,
     image: image && pictureOf(source, image, alt),
     messages: messages && mapValues(messages, messageOf),
-    ...(widget === 'search' ? namesOfBefore(source, offered) : optionsUi(source, offered)),
+    ...(widget === 'search' ? earlierOptions(source, offered) : optionsUi(source, offered)),
     countries: field?.countries && phoneCountriesUi(field.countries, source.product.language),
     fills: fills && mapValues(fills, (fact) => factsOf(offered, fact)),
     where: field?.where && whereOf(offered, field.where, widget === 'search'),
   } as FieldUi;
 }
 
-/** What shows a question: staff write `phone` and `file` also where it takes another control. */
+/** Replaces `phone` and `file` by the more specific widget, which staff do not write. */
 function widgetFor(widget: string | undefined, field: FieldEntry | undefined): string | undefined {
   if (field?.countries) return 'international-phone';
   return widget === 'file' && field?.items ? 'files' : widget;
 }
 
-/** By the question that is asked, the fact of each option. */
+/** The choice filter, by question: the fact of each option; for a searched list, the fact's name. */
 function whereOf(
   options: readonly Option[],
   where: NonNullable<FieldEntry['where']>,
@@ -110,7 +110,7 @@ function whereOf(
   );
 }
 
-/** All options that a field of a set may ever offer: its own, and those a condition narrows it to. */
+/** All options that a field can offer: its own, and those that a condition narrows it to. */
 export function offeredOptions(source: Source, from: string, set: FieldSetEntry, name: string): Option[] {
   const branches = conditionsIn(set).flatMap(({ entry }) => [entry.then, entry.else]);
   return [set, ...branches].flatMap((branch) => {
@@ -120,8 +120,8 @@ export function offeredOptions(source: Source, from: string, set: FieldSetEntry,
   });
 }
 
-/** What a long list leaves in the form: which options answers of before may name. */
-function namesOfBefore(source: Source, options: readonly Option[]): Partial<FieldUi> {
+/** The part of a long list that the form itself contains: deprecated and renamed options in earlier answers. */
+function earlierOptions(source: Source, options: readonly Option[]): Partial<FieldUi> {
   const { deprecated, renamed } = optionsUi(source, options);
   return { deprecated, renamed } as Partial<FieldUi>;
 }
@@ -149,7 +149,7 @@ function textOf({ value }: Option): string {
   return String(value);
 }
 
-/** The fact of each option that has it. */
+/** Maps each option to the given fact; options without it are omitted. */
 export function factsOf(options: readonly Option[], fact: string): { [value: string]: string } {
   const having = options.filter(({ facts }) => facts[fact] !== undefined);
   return Object.fromEntries(having.map((option) => [textOf(option), String(option.facts[fact])]));

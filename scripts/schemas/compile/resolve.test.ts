@@ -15,7 +15,7 @@ function resolvedFrom(source: Source) {
   return { definition, conditions, person: step('person'), visa: step('visa') };
 }
 
-test('options of any shape become an enum, and what else they say goes to the ui', () => {
+test('options in any notation become an enum, and their titles and facts go to the ui', () => {
   const { person, visa } = resolved();
   expect(person.fields?.region).toEqual({
     type: 'string',
@@ -36,7 +36,7 @@ test('options of any shape become an enum, and what else they say goes to the ui
   });
 });
 
-test('the options that a condition narrows a field to are told of as well', () => {
+test('the ui includes options that a condition narrows a field to', () => {
   const { person } = resolved();
   expect(person.ui?.city).toMatchObject({
     optionTitles: { Brikama: 'Brikama town' },
@@ -46,14 +46,14 @@ test('the options that a condition narrows a field to are told of as well', () =
   });
 });
 
-test('an added option needs no other change', () => {
+test('picks up an added option', () => {
   const { person } = resolved({
     'options/region.json': ['"Banjul",', '"Banjul", "North Bank Region",'],
   });
   expect(person.fields?.region?.enum).toContain('North Bank Region');
 });
 
-test('conditions get a key, and their schemas stand alone', () => {
+test('conditions get a validator key and self-contained schemas', () => {
   const { conditions, person, visa } = resolved({
     'trip/flow.json': ['{ "enum": ["Ghana", "Senegal"] }', '{ "$ref": "../options/country.json" }'],
   });
@@ -84,7 +84,7 @@ test('several conditions, of the schema itself and of its allOf, are numbered in
   ]);
 });
 
-test('messages are told in one shape, and constants stand in every text', () => {
+test('normalizes messages, and inserts constants in every text', () => {
   const { definition, person, visa } = resolved();
   expect(definition.title).toBe('Trip with Safari');
   expect(person.ui?.city?.hint).toBe('Where Safari picks you up');
@@ -94,7 +94,7 @@ test('messages are told in one shape, and constants stand in every text', () => 
   });
 });
 
-test('the order of questions is that of the ui file', () => {
+test('keeps the question order of the ui file', () => {
   const { person } = resolved();
   expect(Object.keys(person.ui ?? {})).toEqual([
     'firstName',
@@ -106,7 +106,7 @@ test('the order of questions is that of the ui file', () => {
   ]);
 });
 
-test('a block is asked in its own words, but for those said where it is used', () => {
+test('a block uses its own ui entries unless the step overrides them', () => {
   const texts = changed(householdTexts(), {
     'trip/person.ui.json': [
       '"noun": "your work" }',

@@ -25,8 +25,8 @@ import { branchOf, factsOf, fieldSchema, fieldUi, offeredOptions } from './resol
 export type ResolvedFlow = ReturnType<typeof resolveFlow>;
 
 /**
- * Turns a flow's files into the shape the engine reads, and the schemas that its conditions' keys stand for. The files
- * must be clean (`checkSchemas`).
+ * Converts a flow's files to the engine's definition, and collects the schemas of its conditions by key. The files must
+ * be free of findings (`checkSchemas`).
  */
 export function resolveFlow(source: Source, flow: FlowSource) {
   const constants = constantsOf(source);
@@ -46,7 +46,7 @@ function migrationsOf(file: JsonFile<MigrationsFile> | undefined): readonly Migr
   return changes.length > 0 ? changes.map(({ $comment: _, ...change }) => change as Migration) : undefined;
 }
 
-/** A step that is resolved, with what its questions may name, and where its conditions are put. */
+/** The step being resolved, the earlier sets that its questions may refer to, and the collected conditions. */
 interface Resolving {
   readonly source: Source;
   readonly step: StepSource;
@@ -112,18 +112,18 @@ function resolveSet(resolving: Resolving, set: QuestionSet): FieldSet {
   } as FieldSet;
 }
 
-/** The question that a path leads to from a set: one of its own, of the sets around it, or of an earlier step. */
-const namedBy = ({ source, earlier }: Resolving, set: QuestionSet, path: string) =>
+/** Resolves a path in a set, the sets that contain it, or earlier steps. */
+const referencedQuestion = ({ source, earlier }: Resolving, set: QuestionSet, path: string) =>
   questionAt(source, [...withOuter(set), ...earlier], path);
 
-/** What the questions are called that a field's rules name, for the messages made of nouns. */
+/** The nouns of the questions that a field's rules refer to, for the default messages. */
 function nounsOf(resolving: Resolving, set: QuestionSet, name: string): FieldUi['nouns'] {
   const field = set.fieldSet.properties?.[name];
   const messages = set.entries.get(name)?.messages;
   const others = nameableRules.flatMap((rule) => (messages?.[rule] ? [] : (field?.[rule] ?? [])));
   return fromEntries(
     others.flatMap((other) => {
-      const question = namedBy(resolving, set, other);
+      const question = referencedQuestion(resolving, set, other);
       const noun = question?.set.entries.get(question.name)?.noun;
       return noun === undefined ? [] : [[other, noun]];
     }),
@@ -132,17 +132,17 @@ function nounsOf(resolving: Resolving, set: QuestionSet, name: string): FieldUi[
 
 const nameableRules = ['from', 'to', 'sameAs', 'different', 'after', 'notBefore'] as const;
 
-/** What a computed fact is, by the option chosen. */
+/** The value of a computed fact, by chosen option. */
 function computedFacts(resolving: Resolving, set: QuestionSet, field: FieldEntry | undefined) {
   if (!field?.computed || !('fact' in field.computed)) return undefined;
   const [path, fact] = field.computed.fact;
-  const question = namedBy(resolving, set, path);
+  const question = referencedQuestion(resolving, set, path);
   if (!question) return undefined;
   const { schema, fieldSet } = question.set;
   return factsOf(offeredOptions(resolving.source, schema.path, fieldSet, question.name), fact);
 }
 
-/** A condition with the options it refers to in place: the validators stand alone. */
+/** Replaces references to option lists by their values, so that validators are self-contained. */
 function inlined(source: Source, from: string, schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map((each) => inlined(source, from, each));
   if (typeof schema !== 'object' || schema === null) return schema;

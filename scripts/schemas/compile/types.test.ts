@@ -19,7 +19,7 @@ const flows = flowsOf(source).map((flow) => ({
 const typesOf = (id: string) => readFileSync(join(folders.generated, id, 'types.ts'), 'utf8');
 
 test.each(flows)(
-  '$id: an interface a step, a group and a row, named after it, and nothing else',
+  '$id: one interface per step, group and row, named after it, and nothing else',
   ({ id, steps }) => {
     const named = typesOf(id).match(/^export \w+ \w+/gm);
     const asking = steps.filter(({ fields }) => fields);
@@ -31,14 +31,14 @@ test.each(flows)(
   },
 );
 
-/** Of a set of questions, and of those that stand in it. */
+/** The interface names of a field set and of the sets inside it. */
 function namesIn(name: string, { fieldSets = {} }: FieldSet): string[] {
   const inner = Object.entries(fieldSets).flatMap(([field, set]) => namesIn(name + pascalCase(field), set));
   return [name, ...inner];
 }
 
 test.each(flows)(
-  '$id: each question with its words, its options, and whether it must be answered',
+  '$id: each question with its description, its options, and whether it is required',
   ({ id, steps }) => {
     for (const step of steps) expectTyped(typesOf(id), pascalCase(id) + pascalCase(step.id), step);
   },
@@ -54,12 +54,12 @@ function expectTyped(
   for (const [name, { type, enum: options, items }] of Object.entries(fields)) {
     const { label, hint } = ui[name]!;
     const docs = ['/**', ...[label, hint].filter(Boolean).map((line) => ` * ${line}`), ' */'];
-    const sign = required.includes(name) ? ':' : '?:';
-    // The words of a group are those of its own type.
-    const said = type === 'object' ? '' : docs.map((line) => `  ${line}\n`).join('');
-    expect(body, name).toContain(`${said}  ${name}${sign}`);
+    const separator = required.includes(name) ? ':' : '?:';
+    // The description of a group is on its own interface.
+    const doc = type === 'object' ? '' : docs.map((line) => `  ${line}\n`).join('');
+    expect(body, name).toContain(`${doc}  ${name}${separator}`);
     const typed = body!
-      .split(`\n  ${name}${sign}`)[1]!
+      .split(`\n  ${name}${separator}`)[1]!
       .split(/;(?:\n|$)/)[0]!
       .trim();
     const inner = fieldSets[name];
@@ -70,7 +70,7 @@ function expectTyped(
   }
 }
 
-test('options of three shapes, an apostrophe, two steps that end alike: unions stay clean', async () => {
+test('generates clean unions for all option notations, apostrophes, and steps with the same suffix', async () => {
   const root = schemasWith({
     'options/country.json': ['"Ghana"', '"Ghana", "Côte d\'Ivoire"'],
     'trip/flow.json': [

@@ -4,8 +4,8 @@ import type { FieldSchema, FieldSet, FieldUi, FlowDefinition, StepDefinition } f
 type Schema = Parameters<typeof compile>[0];
 
 /**
- * The TypeScript interfaces of a flow's answers: one a step, and one that holds them all. Written from the
- * resolved fields alone, without titles of their own, so that no alias appears that nobody named.
+ * Generates the TypeScript interfaces of a flow's answers: one per step, and one for all of them. Fields have no
+ * titles, because json-schema-to-typescript would add a type alias for each.
  */
 export async function typesOf(definition: FlowDefinition): Promise<string> {
   const name = pascalCase(definition.id);
@@ -30,7 +30,7 @@ export async function typesOf(definition: FlowDefinition): Promise<string> {
   return now;
 }
 
-/** Writing takes long, and of many forms one is edited. */
+/** Cache: generating is slow, and usually only one of many forms has changed. */
 const written = new Map<string, string>();
 
 function stepType(flow: string, step: StepDefinition): Schema {

@@ -27,7 +27,7 @@ const person = {
   region: 'Banjul',
 };
 
-/** Data, and the errors that the validator of `person` must give, by place and keyword. */
+/** Data, and the errors expected from the validator of `person`: path and keyword. */
 const answers: [data: unknown, errors: string[]][] = [
   [person, []],
   [{ ...person, firstName: 'x'.repeat(21) }, ['/firstName maxLength']],
@@ -35,7 +35,7 @@ const answers: [data: unknown, errors: string[]][] = [
   [{ ...person, firstName: 7 }, ['/firstName type']],
   [{ ...person, born: '2005-02-29' }, ['/born format']],
   [{ ...person, country: 'Mali' }, ['/country enum']],
-  // What must be there, and what a condition does, the engine says.
+  // `required` and conditions are evaluated by the engine, not by AJV.
   [{ ...person, city: 'Accra' }, []],
   [{}, []],
   [[], [' type']],
@@ -53,7 +53,7 @@ test.each(answers)('%j', async (data, expected) => {
   }
 });
 
-test('what a condition narrows is looked at apart', async () => {
+test('validates narrowed fields separately', async () => {
   const { code, validators } = compiled();
   for (const set of [validators, await imported(code)]) {
     expect(set['person?1']!(person)).toBe(true);
@@ -63,7 +63,7 @@ test('what a condition narrows is looked at apart', async () => {
   }
 });
 
-test('an emoji counts as one sign, as people count it', async () => {
+test('counts an emoji as one character', async () => {
   const { code, validators } = compiled({
     'trip/person.schema.json': ['"maxLength": 20, "pattern"', '"minLength": 3, "maxLength": 20, "pattern"'],
   });
@@ -81,7 +81,7 @@ test('an emoji counts as one sign, as people count it', async () => {
   }
 });
 
-test('a pattern is not tried on what is too long anyway', () => {
+test('skips the pattern for texts that are far too long', () => {
   const { validators } = compiled({
     'trip/person.schema.json': [
       '"maxLength": 20, "pattern": "\\\\S"',
@@ -93,11 +93,11 @@ test('a pattern is not tried on what is too long anyway', () => {
     return validators.person!.errors?.map(({ keyword }) => keyword);
   };
   expect(wordsOf('awa@example')).toEqual(['pattern']);
-  // Which the pattern refuses as well, after some twenty seconds.
+  // The pattern would also reject this, after about twenty seconds.
   expect(wordsOf(`a@${'.'.repeat(200_000)}@`)).toEqual(['maxLength']);
 });
 
-test('the written code says what the compiled functions say, with the same params', async () => {
+test('the generated code returns the same errors as the compiled functions', async () => {
   const { code, validators } = compiled();
   const written = await imported(code);
   const value = fc.oneof(
@@ -115,13 +115,13 @@ test('the written code says what the compiled functions say, with the same param
   );
 });
 
-test('the code stands alone, for a page that forbids making code at run time', () => {
+test('the generated code is self-contained and needs no eval', () => {
   const { code } = compiled();
   expect(code).not.toMatch(/\b(require|import|eval|Function)\b/);
   expect(compiled().code).toBe(code);
 });
 
-test('a date is a real day of the calendar', () => {
+test('accepts real calendar dates only', () => {
   const days = Array.from({ length: 10_000 }, (_, year) => year).filter((year) => year >= 1000);
   for (const year of days) {
     const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

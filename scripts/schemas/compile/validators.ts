@@ -7,8 +7,8 @@ import { mapValues } from './objects.ts';
 import type { ResolvedFlow } from './resolve.ts';
 
 /**
- * Compiles every validator of a flow, by its key: each asking step, its conditions, and each step's `when`. `code` is
- * the same functions as one ES module that needs nothing else.
+ * Compiles all validators of a flow, by validator key: those of field sets, their conditions, and each step's `when`.
+ * `code` is the same as a self-contained ES module.
  */
 export function compileFlow(flow: ResolvedFlow): CompiledFlow {
   const schemas = schemasOf(flow);
@@ -22,14 +22,14 @@ export function compileFlow(flow: ResolvedFlow): CompiledFlow {
 
 type CompiledFlow = ReturnType<typeof compile>;
 
-/** Compiling takes longer than all else that is done with a form, and of many forms one is edited. */
+/** Cache: compiling is the slowest part of the pipeline, and usually only one of many forms has changed. */
 const compiled = new Map<string, CompiledFlow>();
 
 function compile(schemas: { readonly [key: string]: object }) {
   const ajv = newAjv();
   const keys = Object.keys(schemas);
-  for (const [index, key] of keys.entries()) ajv.addSchema(schemas[key]!, nameOf(index));
-  const validators = Object.fromEntries(keys.map((key, index) => [key, ajv.getSchema(nameOf(index))!]));
+  for (const [index, key] of keys.entries()) ajv.addSchema(schemas[key]!, variableName(index));
+  const validators = Object.fromEntries(keys.map((key, index) => [key, ajv.getSchema(variableName(index))!]));
   let code: string | undefined;
   return {
     validators: validators as Validators,
@@ -51,8 +51,8 @@ function schemasOf({ definition, conditions }: ResolvedFlow): { [key: string]: o
 }
 
 /**
- * The answers to a set as plain JSON Schema: each by itself, and what a condition's branch narrows apart. Which of them
- * must be there, and which conditions hold, the engine says, and it looks into groups and rows by their own schema.
+ * Adds a field set's JSON Schema, which validates each answer on its own, and one for each branch that narrows fields.
+ * The engine itself evaluates `required` and conditions, and validates groups and repeats with their own schemas.
  */
 function addSet(schemas: { [key: string]: object }, key: string, set: FieldSet): void {
   schemas[key] = { type: 'object', properties: plainFields(set.fields ?? {}, set.fieldSets) };
@@ -71,7 +71,7 @@ function addSet(schemas: { [key: string]: object }, key: string, set: FieldSet):
   for (const [name, inner] of Object.entries(set.fieldSets ?? {})) addSet(schemas, `${key}.${name}`, inner);
 }
 
-/** What AJV is not asked. */
+/** Keywords that AJV does not validate. */
 const unknownToAjv: ReadonlySet<string> = new Set([...annotations, 'list']);
 
 function plainFields(
@@ -85,14 +85,14 @@ function plainFields(
   });
 }
 
-function nameOf(index: number): string {
+function variableName(index: number): string {
   return `v${index}`;
 }
 
 function moduleOf(ajv: Ajv, keys: readonly string[]): string {
-  const names = Object.fromEntries(keys.map((_key, index) => [nameOf(index), nameOf(index)]));
+  const names = Object.fromEntries(keys.map((_key, index) => [variableName(index), variableName(index)]));
   const standalone = standaloneCode as unknown as (ajv: Ajv, names: object) => string;
-  const entries = keys.map((key, index) => `  ${JSON.stringify(key)}: ${nameOf(index)},`);
+  const entries = keys.map((key, index) => `  ${JSON.stringify(key)}: ${variableName(index)},`);
   return `${standalone(ajv, names).trim()}\nexport default {\n${entries.join('\n')}\n};\n`;
 }
 

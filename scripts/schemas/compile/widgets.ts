@@ -5,7 +5,7 @@ type OfWizard = 'form' | 'content' | 'end';
 
 const folder = '#engine/react';
 
-/** What shows a widget or a kind of step, where it does not come with every page or with the `Wizard`. */
+/** The modules of the widgets and step kinds that are loaded on demand. */
 const modules: { readonly [name in Exclude<WidgetName | StepKind, OfEveryPage | OfWizard>]: string } = {
   checkbox: 'widgets/on-demand/CheckboxWidget.tsx',
   checkboxes: 'widgets/on-demand/CheckboxesWidget.tsx',
@@ -22,17 +22,17 @@ const modules: { readonly [name in Exclude<WidgetName | StepKind, OfEveryPage | 
   time: 'widgets/on-demand/TimeWidget.tsx',
   quiz: 'step-kinds/Quiz.tsx',
   review: 'step-kinds/Review.tsx',
-  // No control of their own, but what shows the fields in them.
+  // Not controls, but templates for the fields inside.
   group: 'rjsf/groups.tsx',
   matrix: 'rjsf/groups.tsx',
   rows: 'rows/rows.ts',
   list: 'rows/rows.ts',
 };
 
-/** Every one of them, as generated code imports it. */
+/** Import specifiers of all these modules. */
 export const widgetModules = [...new Set(Object.values(modules))].map((module) => `${folder}/${module}`);
 
-/** The modules that show a form's widgets, also in groups and rows, and its kinds of steps. */
+/** The modules for a form's widgets, including those in groups and repeats, and its step kinds. */
 export function widgetModulesOf({ steps }: Pick<FlowDefinition, 'steps'>): string[] {
   const named = ({ fields = {}, ui = {}, fieldSets = {} }: FieldSet): string[] => [
     ...Object.entries(ui).map(([name, { widget }]) => (fields[name]?.readOnly ? 'computed' : widget)),
