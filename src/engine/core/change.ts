@@ -9,7 +9,7 @@ import {
   withAnswerAt,
 } from './answers.ts';
 import type { StepDefinition } from './definition.ts';
-import type { Flow } from './parts.ts';
+import type { Flow } from './flow-types.ts';
 import { activeFields, type Surroundings, unchangedFields } from './resolve.ts';
 import { withoutExcluded } from './values/options.ts';
 

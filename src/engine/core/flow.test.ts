@@ -4,7 +4,7 @@ import type { Answers, StepAnswers } from './answers.ts';
 import { applyChange } from './change.ts';
 import type { StepDefinition, Validators } from './definition.ts';
 import { evaluate, isSubmitStep, nextStep, previousStep, progressAt } from './flow.ts';
-import type { Flow } from './parts.ts';
+import type { Flow } from './flow-types.ts';
 import { activeFields, unchangedFields } from './resolve.ts';
 import { groupByStep } from './submission.ts';
 import { flowOf, formStep } from './testing/form.ts';

@@ -1,6 +1,6 @@
 import { type Answer, type Answers, noAnswers, type StepAnswers } from './answers.ts';
 import type { StepDefinition } from './definition.ts';
-import type { FieldError, Flow } from './parts.ts';
+import type { FieldError, Flow } from './flow-types.ts';
 import { resolveSet, stepInstance } from './resolve.ts';
 import { type ValidateOptions, validateStep } from './validate.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';

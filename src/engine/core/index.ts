@@ -60,8 +60,8 @@ export {
   returnStep,
   stepOf,
 } from './flow.ts';
+export type { FieldError, Flow, FormPage, RegisteredForm, WidgetModule } from './flow-types.ts';
 export { type MigrationResult, migrate, type OrphanedAnswer } from './migrations.ts';
-export type { FieldError, Flow, FormPage, RegisteredForm, WidgetModule } from './parts.ts';
 export { needsPassword } from './pdf/needs-password.ts';
 export { addressAfter, addressOf, isAddressOf, rowAt, stepAt } from './places/addresses.ts';
 export { fieldId } from './places/field-id.ts';

@@ -1,7 +1,7 @@
 import { type Answer, type Answers, isAnswers, isBlank, ownValue } from './answers.ts';
 import type { FieldSet, FlowDefinition, Migration } from './definition.ts';
 import type { FieldSchema, FieldUi } from './field.ts';
-import type { Flow } from './parts.ts';
+import type { Flow } from './flow-types.ts';
 import { stepAsking } from './resolve.ts';
 import { optionsOf } from './values/options.ts';
 

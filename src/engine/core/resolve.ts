@@ -10,8 +10,8 @@ import {
 } from './answers.ts';
 import type { FieldSet, FlowDefinition, StepDefinition } from './definition.ts';
 import type { ActiveField, FieldSchema, FieldUi } from './field.ts';
+import type { Resolver, SetInstance } from './flow-types.ts';
 import { normalize } from './normalize.ts';
-import type { Resolver, SetInstance } from './parts.ts';
 import { withChoiceFilter } from './values/choice-filter.ts';
 import { type CalendarDate, dayAt } from './values/dates.ts';
 

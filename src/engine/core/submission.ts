@@ -2,7 +2,7 @@ import { type Answer, type Answers, isAnswers, ownValue, type StepAnswers } from
 import type { FieldSet, StepDefinition } from './definition.ts';
 import type { FieldSchema, FieldUi } from './field.ts';
 import type { Evaluation } from './flow.ts';
-import type { Flow } from './parts.ts';
+import type { Flow } from './flow-types.ts';
 
 /** A form's answers as they are sent, by question. */
 export type Payload = { readonly [question: string]: Answer | null };

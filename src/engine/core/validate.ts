@@ -1,7 +1,7 @@
 import { type Answer, ownValue, type StepAnswers, textOf } from './answers.ts';
 import type { FieldSet, StepDefinition } from './definition.ts';
 import type { ActiveField } from './field.ts';
-import type { FieldError, Flow, RuleContext, SetError, SetInstance } from './parts.ts';
+import type { FieldError, Flow, RuleContext, SetError, SetInstance } from './flow-types.ts';
 import { resolveSet, scopeOf, stepInstance } from './resolve.ts';
 import { type CalendarDate, isWithinPastYears } from './values/dates.ts';
 import { decimalPlaces, plainNumber } from './values/numbers.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react';
 import { environment, messagesOf } from '../core/environment.ts';
 import type { ActiveField } from '../core/field.ts';
 import { placeOf } from '../core/flow.ts';
-import type { FieldError } from '../core/parts.ts';
+import type { FieldError } from '../core/flow-types.ts';
 import { wizardMessages } from '../core/words/wizard-messages.ts';
 import type { FormController } from './form-controller.ts';
 import type { StepProps } from './step-props.ts';

@@ -3,7 +3,7 @@ import { applyChange } from '../core/change.ts';
 import type { StepDefinition } from '../core/definition.ts';
 import { environment } from '../core/environment.ts';
 import type { ActiveField } from '../core/field.ts';
-import type { FieldError, Flow } from '../core/parts.ts';
+import type { FieldError, Flow } from '../core/flow-types.ts';
 import { activeFields, currentAnswer, fieldSetAt, unchangedFields } from '../core/resolve.ts';
 import { validateStep } from '../core/validate.ts';
 import { errorBatchSize, messageOf } from '../core/words/messages.ts';

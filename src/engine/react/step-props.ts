@@ -13,7 +13,7 @@ import {
   stepOf,
   visibleSteps,
 } from '../core/flow.ts';
-import type { FieldError, Flow } from '../core/parts.ts';
+import type { FieldError, Flow } from '../core/flow-types.ts';
 import { fillIn } from '../core/words/interpolation.ts';
 import { wizardMessages } from '../core/words/wizard-messages.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';

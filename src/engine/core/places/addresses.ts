@@ -1,5 +1,5 @@
 import { rowParameter, type StepDefinition, stepParameter } from '../definition.ts';
-import type { Flow } from '../parts.ts';
+import type { Flow } from '../flow-types.ts';
 
 /** The step of an address; the first one if the address names none that exists. */
 export function stepAt({ definition }: Flow, pathname: string, search: string): StepDefinition {

@@ -3,7 +3,7 @@ import { applyChange } from '../change.ts';
 import type { StepDefinition } from '../definition.ts';
 import { spokenLanguage } from '../environment.ts';
 import type { ActiveField } from '../field.ts';
-import type { Flow } from '../parts.ts';
+import type { Flow } from '../flow-types.ts';
 import { activeFields, type Surroundings } from '../resolve.ts';
 import { rowsOf } from '../rows/rows.ts';
 import { dateOf } from '../values/date-parts.ts';

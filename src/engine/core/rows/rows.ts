@@ -2,7 +2,7 @@ import { type Answer, isAnswers, noAnswers, type StepAnswers } from '../answers.
 import type { FieldSet, StepDefinition } from '../definition.ts';
 import { messagesOf } from '../environment.ts';
 import type { ActiveField } from '../field.ts';
-import type { FieldError } from '../parts.ts';
+import type { FieldError } from '../flow-types.ts';
 import { rowMessages } from './row-messages.ts';
 
 type Rows = readonly StepAnswers[];

@@ -2,7 +2,7 @@ import { type Answer, ownValue, type StepAnswers } from '../answers.ts';
 import type { FieldSet } from '../definition.ts';
 import { messagesOf } from '../environment.ts';
 import type { ActiveField } from '../field.ts';
-import type { RuleContext, Structure } from '../parts.ts';
+import type { RuleContext, Structure } from '../flow-types.ts';
 import { type CalendarDate, compareDates, dateInWords, dayAt, yearsBetween } from '../values/dates.ts';
 import { fieldMessages } from '../words/field-messages.ts';
 import { total } from './compute.ts';

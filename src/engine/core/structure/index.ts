@@ -1,4 +1,4 @@
-import type { Structure } from '../parts.ts';
+import type { Structure } from '../flow-types.ts';
 import { validateCrossField } from './cross-field.ts';
 import { instanceAt, validateInstances, withComputedValues, withRequiredGroups } from './instances.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../answers.ts';
 import type { FieldSet } from '../definition.ts';
 import type { ActiveField } from '../field.ts';
-import type { Resolver, SetError, SetInstance } from '../parts.ts';
+import type { Resolver, SetError, SetInstance } from '../flow-types.ts';
 import { answerOutside, resolveSet } from '../resolve.ts';
 import { compute } from './compute.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../answers.ts';
 import type { StepDefinition } from '../definition.ts';
 import { messagesOf, spokenLanguage } from '../environment.ts';
-import type { Flow } from '../parts.ts';
+import type { Flow } from '../flow-types.ts';
 import { fieldSetAt, stepAsking } from '../resolve.ts';
 import { dateInWords } from '../values/dates.ts';
 import { shownNumber } from '../values/numbers.ts';

@@ -1,7 +1,7 @@
 import { type Answer, textOf } from '../answers.ts';
 import { messagesOf, spokenLanguage } from '../environment.ts';
 import type { ActiveField, FieldSchema, FieldUi, Message } from '../field.ts';
-import type { FieldError } from '../parts.ts';
+import type { FieldError } from '../flow-types.ts';
 import { type DateParts, partsOf } from '../values/date-parts.ts';
 import { partsIn } from '../values/dates.ts';
 import { decimalPlaces, numberInWords, plainNumber, shownNumber } from '../values/numbers.ts';

@@ -2,7 +2,7 @@ import { answersFrom, ownValue, type StepAnswers } from '../../core/answers.ts';
 import type { StepDefinition } from '../../core/definition.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
 import type { FieldUi } from '../../core/field.ts';
-import type { Flow, SetInstance } from '../../core/parts.ts';
+import type { Flow, SetInstance } from '../../core/flow-types.ts';
 import { resolveSet, stepInstance } from '../../core/resolve.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { instancesIn } from '../../core/structure/instances.ts';

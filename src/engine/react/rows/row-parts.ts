@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { StepAnswers } from '../../core/answers.ts';
 import type { StepDefinition } from '../../core/definition.ts';
 import type { ActiveField } from '../../core/field.ts';
-import type { FieldError, Flow } from '../../core/parts.ts';
+import type { FieldError, Flow } from '../../core/flow-types.ts';
 
 /** The answers of a step, or of a row, in the review. */
 export interface AnswersProps {

@@ -4,7 +4,7 @@ import type { StepDefinition } from '../../core/definition.ts';
 import { environment, messagesOf } from '../../core/environment.ts';
 import type { ActiveField } from '../../core/field.ts';
 import { placeOf } from '../../core/flow.ts';
-import type { FieldError } from '../../core/parts.ts';
+import type { FieldError } from '../../core/flow-types.ts';
 import { activeFields } from '../../core/resolve.ts';
 import { fillIn } from '../../core/words/interpolation.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';

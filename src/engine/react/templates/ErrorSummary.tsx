@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { messagesOf } from '../../core/environment.ts';
-import type { FieldError } from '../../core/parts.ts';
+import type { FieldError } from '../../core/flow-types.ts';
 import { fieldId } from '../../core/places/field-id.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { errorBatchSize } from '../../core/words/messages.ts';

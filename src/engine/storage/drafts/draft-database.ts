@@ -1,6 +1,6 @@
 import type { StepAnswers } from '../../core/answers.ts';
 import { environment } from '../../core/environment.ts';
-import type { Flow } from '../../core/parts.ts';
+import type { Flow } from '../../core/flow-types.ts';
 import { type FormsDatabase, type StoredStep, withFormsDatabase } from '../database.ts';
 import { readDraft, type StoredDraft } from './read-draft.ts';
 import { deleteUnloadBackup, mergeUnloadBackup } from './unload-backup.ts';

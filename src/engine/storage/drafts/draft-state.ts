@@ -1,7 +1,7 @@
 import type { Answers, StepAnswers } from '../../core/answers.ts';
 import { stepOf } from '../../core/flow.ts';
+import type { Flow } from '../../core/flow-types.ts';
 import type { OrphanedAnswer } from '../../core/migrations.ts';
-import type { Flow } from '../../core/parts.ts';
 import type { StoredStep } from '../database.ts';
 import type { StoredDraft } from './read-draft.ts';
 

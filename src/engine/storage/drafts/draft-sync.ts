@@ -1,5 +1,5 @@
 import { environment } from '../../core/environment.ts';
-import type { Flow } from '../../core/parts.ts';
+import type { Flow } from '../../core/flow-types.ts';
 import type { withFormsDatabase } from '../database.ts';
 import { openChannel } from '../tab-channel.ts';
 import { deleteSteps, loadStoredDraft, writeSteps } from './draft-database.ts';

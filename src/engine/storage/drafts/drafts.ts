@@ -1,5 +1,5 @@
 import type { StepAnswers } from '../../core/answers.ts';
-import type { Flow } from '../../core/parts.ts';
+import type { Flow } from '../../core/flow-types.ts';
 import { withFormsDatabase } from '../database.ts';
 import { changeStep, createMemory } from './draft-state.ts';
 import { createDraftSync } from './draft-sync.ts';

@@ -1,6 +1,6 @@
 import { type Answers, isBlank } from '../../core/answers.ts';
+import type { Flow } from '../../core/flow-types.ts';
 import { migrate, type OrphanedAnswer } from '../../core/migrations.ts';
-import type { Flow } from '../../core/parts.ts';
 import type { StoredStep } from '../database.ts';
 import { isExpired, newlyCounted } from '../expiry.ts';
 

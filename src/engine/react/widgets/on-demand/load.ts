@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { StepDefinition } from '../../../core/definition.ts';
-import type { Flow, WidgetModule } from '../../../core/parts.ts';
+import type { Flow, WidgetModule } from '../../../core/flow-types.ts';
 import { loadDrawings } from '../../templates/StepDrawing.tsx';
 
 /**
