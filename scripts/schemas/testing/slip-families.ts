@@ -9,7 +9,7 @@ export interface Slipped {
 export interface Family {
   readonly family: string;
   /** Whether the check knows how to fix it. */
-  readonly isFixed: boolean;
+  readonly isFixable: boolean;
   readonly slips: readonly Slipped[];
 }
 
@@ -21,7 +21,7 @@ interface Slip {
   readonly from: RegExp;
   readonly to: string | ((whole: string, ...groups: string[]) => string);
   /** False where nobody can know what was meant. */
-  readonly isFixed?: boolean;
+  readonly isFixable?: boolean;
 }
 
 const json = /^(?!meta\/).*\.json$/;
@@ -41,7 +41,7 @@ const signs: readonly Slip[] = [
     of: /(ui|flow)\.json$/,
     from: /: "([A-Z]\w+) (\w+)/,
     to: ': "$1 "$2"',
-    isFixed: false,
+    isFixable: false,
   },
   { family: 'a colon left out', of: json, from: /": ("|\d|\[)/, to: '" $1' },
   { family: 'an equals sign for a colon', of: json, from: /": ("|\d)/, to: '" = $1' },
@@ -91,7 +91,7 @@ const names: readonly Slip[] = [
     of: /(ui\.json|\.md|portal\.json)$/,
     from: /\{\{product\}\}/,
     to: '{{prodcut}}',
-    isFixed: false,
+    isFixable: false,
   },
   { family: 'an invisible sign in an option', of: /^options\//, from: /\n {4}"(\w)/, to: '\n    "$1\u200B' },
   {
@@ -99,13 +99,13 @@ const names: readonly Slip[] = [
     of: /^options\//,
     from: /\n {4}"([^"]+)"/,
     to: '\n    "$1 "',
-    isFixed: false,
+    isFixable: false,
   },
 ];
 
 /** Slips of each family in up to `most` places of a clean folder, spread over its files. */
 export function families(files: ReadonlyMap<string, string>, most: number): Family[] {
-  return [...signs, ...names].map(({ family, isFixed = true, of, from, to }) => {
+  return [...signs, ...names].map(({ family, isFixable = true, of, from, to }) => {
     const places = [...files].flatMap(([path, text]) =>
       of.test(path) && path !== 'README.md'
         ? [...text.matchAll(new RegExp(from.source, 'g'))].map((match) => ({ path, text, match }))
@@ -115,7 +115,7 @@ export function families(files: ReadonlyMap<string, string>, most: number): Fami
     const chosen = places.filter((_place, index) => index % spread === 0).slice(0, most);
     return {
       family,
-      isFixed,
+      isFixable,
       slips: chosen.flatMap(({ path, text, match }) => {
         const written = match[0].replace(from, to as string);
         const slipped = text.slice(0, match.index) + written + text.slice(match.index + match[0].length);

@@ -42,8 +42,8 @@ test('the folder on which the slips are made is clean', () => {
 /** In how many places each is made. */
 const most = 6;
 
-for (const { family, isFixed, slips } of families(clean, most)) {
-  test(`${family}: ${slips.length} slips are told where they are${isFixed ? ', and following what is said fixes them' : ''}`, () => {
+for (const { family, isFixable, slips } of families(clean, most)) {
+  test(`${family}: ${slips.length} slips are told where they are${isFixable ? ', and following what is said fixes them' : ''}`, () => {
     expect(slips.length).toBeGreaterThan(0);
     for (const { path, text, line } of slips) {
       const slipped = new Map([...clean, [path, text]]);
@@ -55,7 +55,7 @@ for (const { family, isFixed, slips } of families(clean, most)) {
       const places = [line, line - 1].map((each) => `${path}:${each}`);
       expect(places, title).toContain(`${findings[0]!.file}:${findings[0]!.line}`);
       expect(findings.length, title).toBe(1);
-      if (isFixed) expect(saidIn(followed(slipped, findings), path), title).toEqual(saidIn(clean, path));
+      if (isFixable) expect(saidIn(followed(slipped, findings), path), title).toEqual(saidIn(clean, path));
     }
   });
 }
