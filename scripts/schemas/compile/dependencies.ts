@@ -1,4 +1,5 @@
 import { dayAt, type FieldSet } from '#engine/core/index.ts';
+import { matchesIn, valuesAt } from '../source/conditions.ts';
 import { conditionsIn, type FieldEntry, type FieldSetEntry } from '../source/schema-files.ts';
 
 /** The outside questions that the conditions and rules of a set name, those of the sets in it included, and the days. */
@@ -19,30 +20,14 @@ export const daysIn = (condition: unknown): string[] => [...new Set(limitsIn(con
 const isDay = (name: string) => dayAt(name, '2000-01-01') !== undefined;
 
 /** The questions and days that a condition names: of a group or repeat, its own name. */
-function namesIn(condition: unknown): string[] {
-  if (typeof condition !== 'object' || condition === null) return [];
-  const { properties = {}, required = [], not, anyOf = [], allOf = [] } = condition as ConditionParts;
-  const limits = Object.values(properties).flatMap(limitsIn);
-  return [...Object.keys(properties), ...required, ...limits, ...[not, ...anyOf, ...allOf].flatMap(namesIn)];
-}
-
-interface ConditionParts {
-  readonly properties?: { readonly [name: string]: unknown };
-  readonly required?: readonly string[];
-  readonly not?: unknown;
-  readonly anyOf?: readonly unknown[];
-  readonly allOf?: readonly unknown[];
-}
+const namesIn = (condition: unknown): string[] => [
+  ...[...matchesIn(condition)].map(([name]) => name),
+  ...limitsIn(condition),
+];
 
 /** The limits of dates, however deep in a condition; fixed dates are part of it already. */
-function limitsIn(condition: unknown): string[] {
-  if (typeof condition !== 'object' || condition === null) return [];
-  return Object.entries(condition).flatMap(([keyword, value]) =>
-    (keyword === 'from' || keyword === 'to') && typeof value === 'string'
-      ? namesAmong([value])
-      : limitsIn(value),
-  );
-}
+const limitsIn = (condition: unknown): string[] =>
+  namesAmong(valuesAt(condition, ['from', 'to']).filter((each) => typeof each === 'string'));
 
 /** The questions and days that a field's own rules name; of a path, its first name. */
 export function namesOf(field: FieldEntry): string[] {

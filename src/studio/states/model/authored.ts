@@ -1,5 +1,7 @@
 import type { Answers } from '#engine/core/index.ts';
+import { at, type Fields, fieldsOf, listOf, textAt } from '../../files/json.ts';
 import { type Place, placesOf, type SchemaFiles } from '../../files/schema-files.ts';
+import { entriesOf } from '../../operations/conditions/entries.ts';
 
 /** One of staff's made-up students. */
 export interface Sample {
@@ -31,14 +33,14 @@ export function samplesOf({ texts, read }: SchemaFiles, flow: string): Sample[] 
 }
 
 export function authoredStep(files: SchemaFiles, flow: string, step: string): AuthoredStep {
-  const steps = entriesIn<{ id?: string; when?: unknown }>(files.read(`${flow}/flow.json`), 'steps');
-  const at = steps.findIndex(({ id }) => id === step);
+  const steps = listOf(at(files.read(`${flow}/flow.json`), ['steps']));
+  const index = steps.findIndex((each) => at(each, ['id']) === step);
   const own = [`${flow}/${step}.schema.json`, `${flow}/${step}.ui.json`, `${flow}/content/${step}.md`];
   return {
-    conditions: conditionsIn(schemaOf(files, flow, step)).map((condition) => condition.if),
-    when: steps[at]?.when,
+    conditions: entriesOf(rulesOf(files, flow, step)).map(({ entry }) => entry.if),
+    when: at(steps[index], ['when']),
     files: [
-      ...placesOf(files, `${flow}/flow.json`, ['steps', at]),
+      ...placesOf(files, `${flow}/flow.json`, ['steps', index]),
       ...own.filter((file) => files.texts.has(file)),
     ],
   };
@@ -46,9 +48,9 @@ export function authoredStep(files: SchemaFiles, flow: string, step: string): Au
 
 /** Where a question is edited: its words, its rules, and the lists that it is answered from. */
 export function placesOfField(files: SchemaFiles, flow: string, step: string, field: string): Place[] {
-  const schema = schemaOf(files, flow, step);
-  const branches = conditionsIn(schema).flatMap((condition) => [condition.then, condition.else]);
-  const lists = [schema, ...branches].flatMap((part) => part?.properties?.[field]?.$ref ?? []);
+  const rules = rulesOf(files, flow, step);
+  const branches = entriesOf(rules).flatMap(({ entry }) => [entry.then, entry.else]);
+  const lists = [rules, ...branches].flatMap((part) => textAt(part, ['properties', field, '$ref']) ?? []);
   return [
     ...placesOf(files, `${flow}/${step}.ui.json`, [field]),
     ...placesOf(files, `${flow}/${step}.schema.json`, ['properties', field]),
@@ -56,28 +58,5 @@ export function placesOfField(files: SchemaFiles, flow: string, step: string, fi
   ];
 }
 
-interface FieldsPart {
-  readonly properties?: { readonly [field: string]: { readonly $ref?: string } };
-}
-
-interface AuthoredCondition {
-  readonly if?: unknown;
-  readonly then?: FieldsPart;
-  readonly else?: FieldsPart;
-}
-
-type StepSchema = FieldsPart & AuthoredCondition & { readonly allOf?: readonly AuthoredCondition[] };
-
-const schemaOf = ({ read }: SchemaFiles, flow: string, step: string): StepSchema =>
-  (read(`${flow}/${step}.schema.json`) as StepSchema | undefined) ?? {};
-
-/** A step's own condition, then those of its `allOf`, as the pipeline numbers them. */
-function conditionsIn(schema: StepSchema): readonly AuthoredCondition[] {
-  return [...(schema.if === undefined ? [] : [schema]), ...entriesIn<AuthoredCondition>(schema, 'allOf')];
-}
-
-/** A list of { … } in a file that may be half edited. */
-function entriesIn<T>(value: unknown, name: string): readonly T[] {
-  const list = (value as { readonly [name: string]: unknown } | null | undefined)?.[name];
-  return Array.isArray(list) ? list.filter((each) => typeof each === 'object' && each !== null) : [];
-}
+const rulesOf = ({ read }: SchemaFiles, flow: string, step: string): Fields =>
+  fieldsOf(read(`${flow}/${step}.schema.json`));

@@ -5,6 +5,7 @@ import {
   type StepAnswers,
   type StepDefinition,
 } from '#engine/core/index.ts';
+import { matchesIn, valuesAt } from '#scripts/schemas/source/conditions.ts';
 
 /** Answers that are not in question, one field after the other. */
 export type Assignment = readonly (readonly [field: string, value: string])[];
@@ -80,33 +81,12 @@ export function assignmentsFor(
   return combinations;
 }
 
-/** The questions that a condition, a JSON Schema, names, with the answers that it names. */
-export function namedIn(
-  condition: unknown,
-  named = new Map<string, Set<string>>(),
-): Map<string, Set<string>> {
-  if (Array.isArray(condition)) for (const each of condition) namedIn(each, named);
-  else if (typeof condition === 'object' && condition !== null) {
-    for (const [keyword, value] of Object.entries(condition)) {
-      if (keyword === 'properties') {
-        for (const [field, rule] of Object.entries(value)) {
-          const values = named.get(field) ?? new Set();
-          named.set(field, values);
-          for (const each of valuesIn(rule)) values.add(each);
-        }
-      } else if (keyword === 'required' && Array.isArray(value)) {
-        for (const field of value) if (!named.has(field)) named.set(field, new Set());
-      } else namedIn(value, named);
-    }
+/** The questions that a condition names, with the answers that it names. */
+export function namedIn(condition: unknown): Map<string, Set<string>> {
+  const named = new Map<string, Set<string>>();
+  for (const [field, match] of matchesIn(condition)) {
+    const values = valuesAt(match, ['const', 'enum']).map(String);
+    named.set(field, new Set([...(named.get(field) ?? []), ...values]));
   }
   return named;
-}
-
-function valuesIn(rule: unknown): string[] {
-  if (Array.isArray(rule)) return rule.flatMap(valuesIn);
-  if (typeof rule !== 'object' || rule === null) return [];
-  return Object.entries(rule).flatMap(([keyword, value]) => {
-    if (keyword === 'const') return [String(value)];
-    return keyword === 'enum' ? value.map(String) : valuesIn(value);
-  });
 }
