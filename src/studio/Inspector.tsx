@@ -7,7 +7,7 @@ import { ValueEditor } from './edit/ValueEditor.tsx';
 import { at, isObject, textAt } from './files/json.ts';
 import { headOf } from './head.ts';
 import { type MetaSchemas, metaOf, nodeAt } from './meta/meta-schema.ts';
-import { keyOf, type Outline, type Thing, usersOf } from './outline.ts';
+import { hrefOf, type Outline, type Thing, usersOf } from './outline.ts';
 import { RulePanels } from './rules/RulePanels.tsx';
 import { type Section, sectionsOf } from './sections.ts';
 import { change, jsonOf, store } from './store.ts';
@@ -50,7 +50,7 @@ function Head({ selection, outline }: Pick<InspectorProps, 'selection' | 'outlin
         {within && (
           <>
             {' in '}
-            <a href={`#${encodeURI(keyOf(within.selection))}`}>{within.title}</a>
+            <a href={hrefOf(within.selection)}>{within.title}</a>
           </>
         )}
       </p>
@@ -124,7 +124,7 @@ function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
       <ul className="studio-files">
         {own.map((file) => (
           <li key={file}>
-            <a href={`#${encodeURI(keyOf({ kind: 'file', file }))}`}>
+            <a href={hrefOf({ kind: 'file', file })}>
               {textAt(jsonOf(file), ['title']) ?? file.slice(selection.form.length + 1)}
             </a>
           </li>

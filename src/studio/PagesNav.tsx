@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keyOf, type Selection } from './outline.ts';
+import { hrefOf, keyOf, type Selection } from './outline.ts';
 
 interface PagesNavProps {
   readonly selected: string;
@@ -14,7 +14,7 @@ export function PagesNav({ selected, kind }: PagesNavProps) {
     if (isEditing) setWorked(selected);
   }, [isEditing, selected]);
   const link = (words: string, key: string, isCurrent: boolean) => (
-    <a href={`#${encodeURI(key)}`} aria-current={isCurrent ? 'page' : undefined}>
+    <a href={hrefOf(key)} aria-current={isCurrent ? 'page' : undefined}>
       {words}
     </a>
   );

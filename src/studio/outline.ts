@@ -161,6 +161,10 @@ export function keyOf(selection: Selection): string {
   }
 }
 
+/** The link that leads to a selection, or to what its key names. */
+export const hrefOf = (selection: Selection | string): string =>
+  `#${encodeURI(typeof selection === 'string' ? selection : keyOf(selection))}`;
+
 /** The selection that an address names. */
 export function selectionOf(key: string): Selection | undefined {
   if (key === 'changes' || key === 'states') return { kind: key };

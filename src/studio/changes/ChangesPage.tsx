@@ -14,6 +14,7 @@ import { messageOf } from './sending/message.ts';
 import { Sending } from './sending/Sending.tsx';
 import { sidesOf } from './sides.ts';
 import './changes.css';
+import { hrefOf } from '../outline.ts';
 
 /** Everything that is not as it was at the base commit, to be looked at, signed, and sent. */
 export function ChangesPage({ report }: { readonly report: Report | undefined }) {
@@ -120,7 +121,7 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
           <ul>
             {wrong.map(({ file, line, path, message }) => (
               <li key={`${file}:${line} ${message}`}>
-                {message} <a href={`#${encodeURI(addressOf(file, path))}`}>Go there</a>
+                {message} <a href={hrefOf(addressOf(file, path))}>Go there</a>
               </li>
             ))}
           </ul>

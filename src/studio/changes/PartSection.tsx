@@ -1,5 +1,5 @@
 import { levelWords } from '../notices/level-words.ts';
-import { keyOf } from '../outline.ts';
+import { hrefOf } from '../outline.ts';
 import type { Difference } from './differences.ts';
 import type { Change, Part, Place } from './grouped.ts';
 import type { Comparison } from './pictures/comparison.tsx';
@@ -50,7 +50,7 @@ function ChangeItem({ change, isNamed }: { readonly change: Change; readonly isN
     <li>
       {isNamed && (
         <p className="changes-name">
-          <a href={`#${encodeURI(keyOf(selection))}`}>{title}</a>
+          <a href={hrefOf(selection)}>{title}</a>
         </p>
       )}
       {notices.map(({ level, message }) => (

@@ -10,6 +10,7 @@ import { toolButton } from '../tools/Ask.tsx';
 import { levelWords } from './level-words.ts';
 import { Remedy } from './Remedy.tsx';
 import './notices.css';
+import { hrefOf } from '../outline.ts';
 
 interface NoticesProps {
   readonly report: Report | undefined;
@@ -28,8 +29,7 @@ export function Notices({ report, shapes }: NoticesProps) {
           <li key={`${file}:${line} ${message}`} data-level={level}>
             <p>
               <strong>{levelWords[level]}:</strong> {message}{' '}
-              <a href={`#${encodeURI(addressOf(file, path))}`}>Go there</a>{' '}
-              <FileLink place={`${file}:${line}`} />
+              <a href={hrefOf(addressOf(file, path))}>Go there</a> <FileLink place={`${file}:${line}`} />
             </p>
             {shapes &&
               sentencesOf(answers, shapes).map((sentence) => (

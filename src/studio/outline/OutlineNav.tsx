@@ -1,5 +1,5 @@
 import { product } from '#generated/portal.ts';
-import { type FileEntry, keyOf, type Outline } from '../outline.ts';
+import { type FileEntry, hrefOf, keyOf, type Outline } from '../outline.ts';
 import { NewBlock } from '../tools/BlockTools.tsx';
 import { NewForm } from '../tools/FormTools.tsx';
 import { type LinkTo, StepItem } from './OutlineSteps.tsx';
@@ -22,7 +22,7 @@ export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
   const link: LinkTo = (selection, words, grip) => {
     const key = keyOf(selection);
     return (
-      <a href={`#${encodeURI(key)}`} aria-current={key === selected || undefined} draggable={false} {...grip}>
+      <a href={hrefOf(key)} aria-current={key === selected || undefined} draggable={false} {...grip}>
         {read(words)}
         {marked.has(key) && (
           <strong className="studio-mark">

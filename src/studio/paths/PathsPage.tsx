@@ -6,6 +6,7 @@ import { change } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { WayTable } from './WayTable.tsx';
 import './paths.css';
+import { hrefOf } from '../outline.ts';
 
 interface PathsPageProps {
   readonly form: string;
@@ -20,7 +21,7 @@ export function PathsPage({ form, title, texts }: PathsPageProps) {
   return (
     <main className="studio-paths" aria-labelledby="paths-title">
       <p>
-        <a href={`#${encodeURI(form)}`}>Back to {title}</a>
+        <a href={hrefOf(form)}>Back to {title}</a>
       </p>
       <h2 id="paths-title">Every way through {title}</h2>
       {problem && <p role="alert">{problem}</p>}

@@ -1,4 +1,4 @@
-import { keyOf } from '../outline.ts';
+import { hrefOf } from '../outline.ts';
 import type { WayEntry } from '../protocol.ts';
 
 interface WayTableProps {
@@ -101,7 +101,7 @@ function SampleLinks({ samples }: { readonly samples: readonly string[] }) {
     <ul className="studio-files">
       {samples.map((file) => (
         <li key={file}>
-          <a href={`#${encodeURI(keyOf({ kind: 'file', file }))}`}>{file.split('/').at(-1)}</a>
+          <a href={hrefOf({ kind: 'file', file })}>{file.split('/').at(-1)}</a>
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { keyOf } from '../outline.ts';
+import { hrefOf } from '../outline.ts';
 import type { Compiled } from '../protocol.ts';
 import { statesIn } from '../states/model/states.ts';
 import { filesNow } from '../store.ts';
@@ -44,9 +44,7 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
           onChange={setStateId}
         />
         <Choice label="Width" value={width} options={widths} onChange={setWidth} />
-        <a href={`#${encodeURI(keyOf({ kind: 'try', form: flow.definition.id, step, state: state.id }))}`}>
-          Try it out
-        </a>
+        <a href={hrefOf({ kind: 'try', form: flow.definition.id, step, state: state.id })}>Try it out</a>
       </div>
       <div ref={phone} className="studio-phone" data-width={width}>
         <Picture

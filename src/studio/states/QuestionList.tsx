@@ -1,4 +1,5 @@
 import { FileLink } from '../files/FileLink.tsx';
+import { hrefOf } from '../outline.ts';
 import type { Question } from './questions.ts';
 import { toastInWords } from './search.ts';
 
@@ -18,7 +19,7 @@ export function QuestionList({ questions, id, step }: QuestionListProps) {
         {questions.map(({ name, label, places, options, says }) => (
           <div key={name}>
             <dt>
-              <a href={`#${encodeURI(`${id}/${name}`)}`}>{label}</a> <code>{name}</code>
+              <a href={hrefOf(`${id}/${name}`)}>{label}</a> <code>{name}</code>
             </dt>
             <dd>
               <ul className="states-places">

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { filesOf } from '../files/schema-files.ts';
 import { Notices } from '../notices/Notices.tsx';
-import { keyOf, type Outline } from '../outline.ts';
+import { hrefOf, type Outline } from '../outline.ts';
 import type { Report } from '../protocol.ts';
 import { type FlowEntry, useCatalogue } from './catalogue.ts';
 import type { State } from './model/state.ts';
@@ -58,7 +58,7 @@ export function StatesPage({ outline, texts, report, shapes, at }: StatesPagePro
               hidden={!isShown(entry)}
             >
               <h3 id={`${id}-title`}>
-                <a href={`#${id}`}>{title}</a>
+                <a href={hrefOf(id)}>{title}</a>
               </h3>
               {entry.steps.map((step) => (
                 <StepSection key={step.id} entry={step} found={found} isPrinting={isPrinting} />
@@ -123,7 +123,7 @@ function Contents({ flows, found }: ContentsProps) {
             <ul>
               {steps.map(({ id, step, states }) => (
                 <li key={id} hidden={!states.some((state) => found.has(state))}>
-                  <a href={`#${keyOf({ kind: 'states', at: id })}`}>{step.title}</a>
+                  <a href={hrefOf({ kind: 'states', at: id })}>{step.title}</a>
                 </li>
               ))}
             </ul>

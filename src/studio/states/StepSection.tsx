@@ -1,5 +1,5 @@
 import { FileLink } from '../files/FileLink.tsx';
-import { keyOf } from '../outline.ts';
+import { hrefOf } from '../outline.ts';
 import { Picture } from '../phone/Picture.tsx';
 import { isOnTheWay, type StepEntry } from './catalogue.ts';
 import { addressOf, type State } from './model/state.ts';
@@ -33,8 +33,7 @@ export function StepSection({ entry, found, isPrinting }: StepSectionProps) {
       hidden={!states.some((state) => found.has(state))}
     >
       <h4 id={`${id}-title`}>
-        <a href={`#${encodeURI(id)}`}>{step.title}</a>{' '}
-        <span className="quiet">({flow.definition.title})</span>
+        <a href={hrefOf(id)}>{step.title}</a> <span className="quiet">({flow.definition.title})</span>
       </h4>
       <p>
         {kinds[step.kind]}, {whereOf(entry)}
@@ -91,7 +90,7 @@ function StateArticle({ entry, state, isHidden, isPrinting }: StateArticleProps)
       </p>
       <a
         className="states-try"
-        href={`#${encodeURI(keyOf({ kind: 'try', form: flow.definition.id, step: step.id, state: state.id }))}`}
+        href={hrefOf({ kind: 'try', form: flow.definition.id, step: step.id, state: state.id })}
         aria-label={`Try it out: ${step.title}, ${state.title}`}
       >
         Try it out

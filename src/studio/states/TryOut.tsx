@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Toasts } from '#components/toasts/Toasts.tsx';
 import type { Draft } from '#engine/storage/index.ts';
-import { keyOf, type Selection } from '../outline.ts';
+import { hrefOf, type Selection } from '../outline.ts';
 import { Preview } from '../phone/Preview.tsx';
 import { useFlow } from '../phone/use-flow.ts';
 import type { Compiled } from '../protocol.ts';
@@ -34,7 +34,7 @@ export function TryOut({ selection: { form, step: stepId, state: stateId }, comp
     <>
       <Toasts />
       <aside className="try-bar" aria-label="Studio">
-        <a href={`#${keyOf({ kind: 'states', at: `${form}/${stepId}` })}`}>All states</a>
+        <a href={hrefOf({ kind: 'states', at: `${form}/${stepId}` })}>All states</a>
         <p>
           {state
             ? `${state.title}. Nothing is kept or sent.`

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { blockOf, blocksFolder, canShare, newBlock, removeBlock, shareGroup } from '../operations/blocks.ts';
 import { rulesFile, wordsFile } from '../operations/files.ts';
-import { type FileEntry, keyOf } from '../outline.ts';
+import { type FileEntry, hrefOf, keyOf } from '../outline.ts';
 import { changeIfRight, jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 import { NewQuestion } from './StepTools.tsx';
@@ -31,7 +31,7 @@ export function BlockTools({ block, file, users, lists }: BlockToolsProps) {
       </p>
       <div className="studio-tool-row">
         <NewQuestion form={blocksFolder} step={block} lists={lists} />
-        <Button {...toolButton} href={`#${addressOf(other)}`}>
+        <Button {...toolButton} href={hrefOf(addressOf(other))}>
           {isOfRules ? 'Their words' : 'Their rules'}
         </Button>
         {users.length === 0 && (
@@ -76,7 +76,7 @@ export function Sharing({ form, step, question }: SharingProps) {
   const block = blockOf(jsonOf, of, question);
   if (block !== undefined)
     return (
-      <Button {...toolButton} href={`#${addressOf(rulesOf(block))}`}>
+      <Button {...toolButton} href={hrefOf(addressOf(rulesOf(block)))}>
         The shared questions
       </Button>
     );

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { copyForm, newForm } from '../operations/forms.ts';
-import { keyOf } from '../outline.ts';
+import { hrefOf } from '../outline.ts';
 import { jsonOf, mend, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 
@@ -8,10 +8,10 @@ import { Ask, toolButton } from './Ask.tsx';
 export function FormTools({ form }: { readonly form: string }) {
   return (
     <div className="studio-tool-row">
-      <Button {...toolButton} href={`#${encodeURI(keyOf({ kind: 'paths', form }))}`}>
+      <Button {...toolButton} href={hrefOf({ kind: 'paths', form })}>
         Every way through this form
       </Button>
-      <Button {...toolButton} href={`#${encodeURI(keyOf({ kind: 'states', at: form }))}`}>
+      <Button {...toolButton} href={hrefOf({ kind: 'states', at: form })}>
         All states of this form
       </Button>
       <Ask

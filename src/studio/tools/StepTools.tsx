@@ -5,7 +5,7 @@ import { moveStep } from '../operations/moving/order.ts';
 import { kindsFor, type QuestionKind } from '../operations/question-kinds.ts';
 import { addQuestion } from '../operations/questions.ts';
 import { addStep, type NewStep, removeStep } from '../operations/steps.ts';
-import { type FileEntry, keyOf } from '../outline.ts';
+import { type FileEntry, hrefOf } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 import { Choice } from './Choice.tsx';
@@ -25,7 +25,7 @@ export function StepTools({ form, step, index, asksQuestions, lists }: StepTools
     <div className="studio-tool-row">
       {asksQuestions && <NewQuestion form={form} step={step} lists={lists} />}
       <NewStepAfter form={form} index={index} />
-      <Button {...toolButton} href={`#${encodeURI(keyOf({ kind: 'states', at: `${form}/${step}` }))}`}>
+      <Button {...toolButton} href={hrefOf({ kind: 'states', at: `${form}/${step}` })}>
         All states
       </Button>
       <Button {...toolButton} onClick={() => move(-1)}>

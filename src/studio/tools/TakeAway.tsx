@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { Operation } from '../operations/files.ts';
 import type { Naming } from '../operations/naming/naming.ts';
+import { hrefOf } from '../outline.ts';
 import { addressOf, run } from '../store.ts';
 import { toolButton } from './Ask.tsx';
 
@@ -75,7 +76,7 @@ function Namings({ namings }: { readonly namings: readonly Naming[] }) {
       {namings.map(({ file, path, words }) => (
         <li key={`${file} ${path.join('.')}`}>
           {words}{' '}
-          <a href={`#${encodeURI(addressOf(file, path))}`} aria-label={`Go there: ${words}`}>
+          <a href={hrefOf(addressOf(file, path))} aria-label={`Go there: ${words}`}>
             Go there
           </a>
         </li>
