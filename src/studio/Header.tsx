@@ -7,7 +7,8 @@ import { toolButton } from './tools/Ask.tsx';
 
 interface HeaderProps {
   readonly studio: Studio;
-  readonly selected: string;
+  /** What was worked on, by its key. */
+  readonly worked: string;
   readonly kind: Selection['kind'] | undefined;
   readonly isOutlineOpen: boolean;
   readonly onOutline: () => void;
@@ -17,7 +18,7 @@ interface HeaderProps {
 }
 
 /** The pages, what was done last, and what can be done with all files. */
-export function Header({ studio, selected, kind, isOutlineOpen, onOutline, hasPhone, onPhone }: HeaderProps) {
+export function Header({ studio, worked, kind, isOutlineOpen, onOutline, hasPhone, onPhone }: HeaderProps) {
   const { said, isRefused } = studio;
   return (
     <header className="studio-head">
@@ -27,7 +28,7 @@ export function Header({ studio, selected, kind, isOutlineOpen, onOutline, hasPh
           <Icon name="list" /> All forms
         </Button>
       )}
-      <PagesNav selected={selected} kind={kind} />
+      <PagesNav worked={worked} kind={kind} />
       <p
         role={isRefused ? 'alert' : 'status'}
         className={isRefused ? 'studio-said studio-refused' : 'studio-said'}

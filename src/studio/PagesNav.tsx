@@ -1,18 +1,14 @@
-import { useEffect, useState } from 'react';
 import { hrefOf, keyOf, type Selection } from './outline.ts';
 
 interface PagesNavProps {
-  readonly selected: string;
   readonly kind: Selection['kind'] | undefined;
+  /** What was worked on, by its key. */
+  readonly worked: string;
 }
 
 /** The pages of the studio. The first one leads back to what was worked on. */
-export function PagesNav({ selected, kind }: PagesNavProps) {
+export function PagesNav({ kind, worked }: PagesNavProps) {
   const isEditing = kind !== 'changes' && kind !== 'states';
-  const [worked, setWorked] = useState('');
-  useEffect(() => {
-    if (isEditing) setWorked(selected);
-  }, [isEditing, selected]);
   const link = (words: string, key: string, isCurrent: boolean) => (
     <a href={hrefOf(key)} aria-current={isCurrent ? 'page' : undefined}>
       {words}

@@ -1,9 +1,9 @@
 import { ThemeProvider } from '@mui/material/styles';
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import * as portal from '#generated/portal.ts';
 import { ChangesPage } from './changes/ChangesPage.tsx';
 import { Header } from './Header.tsx';
-import { isThere, outlineOf, selectionOf } from './outline.ts';
+import { isThere, outlineOf, type Selection, selectionOf } from './outline.ts';
 import { StatesPage } from './states/StatesPage.tsx';
 import { TryOut } from './states/TryOut.tsx';
 import { jsonOf, openStudio, redo, refresh, showForm, store, undo } from './store.ts';
@@ -21,6 +21,7 @@ export function Studio() {
   const selection = named && isThere(named, outline, texts) ? named : undefined;
   const [isOutlineOpen, setOutlineOpen] = useState(false);
   const [hasPhone, setPhone] = useState(true);
+  const worked = useWorked(selected, named?.kind);
   const form = selection && 'form' in selection ? selection.form : '';
   const entry = outline.forms.find(({ id }) => id === form);
   const step = selection && 'step' in selection ? selection.step : entry?.steps[0]?.id;
@@ -34,14 +35,16 @@ export function Studio() {
   }, [selected]);
   useUndoKeys();
 
-  if (named?.kind === 'try')
-    return <TryOut key={selected} selection={named} compiled={selection && studio.form} />;
+  if (named?.kind === 'try') {
+    const isGone = !selection && texts.size > 0;
+    return <TryOut key={selected} selection={named} compiled={studio.form} {...{ isGone, worked }} />;
+  }
   const title = named?.kind === 'changes' ? 'Changes' : named?.kind === 'states' ? 'All states' : 'Studio';
   return (
     <ThemeProvider theme={theme}>
       <title>{`${title} - ${portal.product}`}</title>
       <Header
-        {...{ studio, selected, isOutlineOpen }}
+        {...{ studio, worked, isOutlineOpen }}
         kind={named?.kind}
         onOutline={() => setOutlineOpen(!isOutlineOpen)}
         hasPhone={step === undefined ? undefined : hasPhone}
@@ -62,6 +65,13 @@ export function Studio() {
       )}
     </ThemeProvider>
   );
+}
+
+/** What was worked on last, by its key: the other pages lead back to it. */
+function useWorked(selected: string, kind: Selection['kind'] | undefined): string {
+  const worked = useRef('');
+  if (kind !== 'changes' && kind !== 'states' && kind !== 'try') worked.current = selected;
+  return worked.current;
 }
 
 /** Opens the files, and takes in what an editor saves meanwhile. */

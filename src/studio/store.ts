@@ -17,8 +17,8 @@ export interface Studio {
   readonly report: Report | undefined;
   /** How often what was answered, where somebody has opened a file of it: in memory only. */
   readonly shapes: AnswerShapes | undefined;
-  /** The form on the phone. */
-  readonly form: Compiled | undefined;
+  /** The form on the phone: undefined until it has come, null where it cannot be shown as it is. */
+  readonly form: Compiled | null | undefined;
   /** What was done last, or could not be, for those who hear it and those who look. */
   readonly said: string;
   readonly isRefused: boolean;
@@ -111,8 +111,9 @@ function following(ask: () => Promise<Partial<Studio>>): () => Promise<void> {
 
 const followForm = following(async () => {
   const id = shownForm;
-  const form = id ? await call('form', { id }) : null;
-  return form && id === shownForm ? { form } : {};
+  if (!id) return {};
+  const form = await call('form', { id });
+  return id === shownForm ? { form: form ?? studio.form ?? null } : {};
 });
 const followReport = following(async () => ({ report: await call('report', {}) }));
 
@@ -134,13 +135,15 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   return last;
 }
 
-/** Says a failure of the studio itself, with what was typed still on the page. */
-async function doing(work: () => Promise<void>): Promise<void> {
+/** Says a failure of the studio itself, with what was typed still on the page; whether there was none. */
+export async function doing(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
+    return true;
   } catch (error) {
     set({ said: error instanceof Error ? error.message : String(error), isRefused: true });
     if (error instanceof NoAnswer) waitForServer();
+    return false;
   }
 }
 

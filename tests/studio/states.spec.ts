@@ -91,6 +91,38 @@ test('a state can be tried out', async ({ page, address }) => {
   await expect(page.getByRole('heading', { name: 'All states of all forms' })).toBeVisible();
 });
 
+test('what was tried out leads back to the question, and says where it is gone', async ({
+  page,
+  address,
+  open,
+}) => {
+  const bar = page.getByRole('complementary', { name: 'Studio' });
+  await open('application/basic/surname');
+  await page.getByRole('link', { name: 'Try it out' }).click();
+  await expect(bar).toContainText('Nothing is kept or sent.');
+  await bar.getByRole('link', { name: 'All states' }).click();
+  await page.getByRole('link', { name: 'Forms', exact: true }).click();
+  await expect(page).toHaveURL(/#application\/basic\/surname$/);
+  for (const gone of ['application/basic/nothing', 'application/nothing/empty', 'nothing/basic/empty']) {
+    await page.goto('about:blank');
+    await page.goto(`${address}#try:${gone}`);
+    await expect(bar).toContainText('This is not there any more.');
+  }
+});
+
+test('a form that could not be loaded is said to be, and is loaded when that is asked for', async ({
+  page,
+  address,
+}) => {
+  const calls = '**/__studio/call/form';
+  await page.route(calls, (route) => route.fulfill({ status: 400, json: { error: 'It did not work.' } }));
+  await page.goto(`${address}#states`);
+  await expect(page.getByRole('alert')).toHaveText('It did not work.');
+  await page.unroute(calls);
+  await button(page, 'Try again').click();
+  await expect(page.getByText(/^\d+ pictures?, \d+ texts? of portal\.json$/)).toBeVisible();
+});
+
 test('every picture shows its step, and says what its state is there for', async ({ page, address }) => {
   await page.addInitScript('window.print = () => { window.printed = true; }');
   await openAll(page, address);

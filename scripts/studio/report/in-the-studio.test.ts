@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { inTheStudio } from './in-the-studio.ts';
 
 test.each([
-  ['The step works in another way now. Try it: npm run forms', 'Try it on the phone beside this.'],
+  ['The step works in another way now. Try it: npm run forms', 'Try it on the phone.'],
   ['If so, run: npm run schemas:fix', 'If so, press “Do what follows”.'],
   [
     'If it was deleted, put it back and run: npm run schemas:retire region "Kanifing". If not, say so.',

@@ -1,6 +1,6 @@
 /** What the check and the diff tell to run, as it is done in the studio. */
 const commands: readonly (readonly [RegExp, string])[] = [
-  [/(Try (?:it|every branch)): npm run forms/g, '$1 on the phone beside this.'],
+  [/(Try (?:it|every branch)): npm run forms/g, '$1 on the phone.'],
   [/Run: npm run schemas:fix/g, 'Press “Do what follows”.'],
   [/run: npm run schemas:fix/g, 'press “Do what follows”.'],
   [/run: npm run schemas:retire \S+ ("(?:[^"\\]|\\.)*")\.?/g, 'press “Retire” beside $1 in the list.'],

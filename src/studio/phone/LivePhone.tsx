@@ -1,11 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
 import { hrefOf } from '../outline.ts';
-import type { Compiled } from '../protocol.ts';
-import { statesIn } from '../states/model/states.ts';
-import { filesNow } from '../store.ts';
+import { statesAt } from '../states/model/states.ts';
+import { filesNow, type Studio } from '../store.ts';
 import { Choice } from '../tools/Choice.tsx';
 import { Picture } from './Picture.tsx';
-import { useFlow } from './use-flow.ts';
+import { notShown, useFlow } from './use-flow.ts';
 import { useScrollToQuestion } from './use-scroll-to-question.ts';
 
 const widths = [
@@ -14,7 +13,7 @@ const widths = [
 ] as const;
 
 interface LivePhoneProps {
-  readonly compiled: Compiled | undefined;
+  readonly compiled: Studio['form'];
   readonly step: string;
   /** That is edited, and is to be in view. */
   readonly question: string | undefined;
@@ -27,13 +26,9 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   const flow = useFlow(compiled);
   const [stateId, setStateId] = useState('');
   const [width, setWidth] = useState('390');
-  const states = useMemo(() => {
-    const shown = flow?.definition.steps.find(({ id }) => id === step);
-    return flow && shown ? statesIn(flow, shown, filesNow()).states : [];
-  }, [flow, step]);
+  const states = useMemo(() => statesAt(flow, step, filesNow()), [flow, step]);
   const state = states.find(({ id }) => id === stateId) ?? states[0];
-  if (!flow || !state)
-    return <p className="studio-help">{compiled ? 'One moment…' : 'Choose a form to see it here.'}</p>;
+  if (!flow || !state) return <p className="studio-help">{compiled === null ? notShown : 'One moment…'}</p>;
   return (
     <div className="studio-stage">
       <div className="studio-phone-tools">

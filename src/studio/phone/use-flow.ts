@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Flow } from '#engine/core/index.ts';
-import type { Compiled } from '../protocol.ts';
+import type { Studio } from '../store.ts';
 import { flowOf } from './flow-of.ts';
 
+/** Where a form has never been without a slip since the studio was started. */
+export const notShown = 'This form cannot be shown as it is. The check says what to fix first.';
+
 /** The last flow that could be loaded. */
-export function useFlow(compiled: Compiled | undefined): Flow | undefined {
+export function useFlow(compiled: Studio['form']): Flow | undefined {
   const [flow, setFlow] = useState<Flow>();
   useEffect(() => {
     if (!compiled) return setFlow(undefined);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { Button } from '#components/Button.tsx';
 import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { filesOf } from '../files/schema-files.ts';
 import { Notices } from '../notices/Notices.tsx';
@@ -25,7 +26,7 @@ interface StatesPageProps {
 export function StatesPage({ outline, texts, report, shapes, at }: StatesPageProps) {
   const [query, setQuery] = useQuery();
   const [isPrinting, setPrinting] = useState(false);
-  const { flows, isWhole } = useCatalogue(outline, texts);
+  const { flows, isWhole, retry } = useCatalogue(outline, texts);
   const lender = useMemo(() => portalTexts(filesOf(texts)), [texts]);
   const lenderTexts = lender.filter(({ words }) => holds(words, query));
   const found = new Set<State>(
@@ -40,10 +41,12 @@ export function StatesPage({ outline, texts, report, shapes, at }: StatesPagePro
   }, [isWhole, at]);
   return (
     <main className="states">
-      <Head query={query} onQuery={setQuery} onPrint={() => setPrinting(true)}>
+      <Head query={query} onQuery={setQuery} onPrint={() => setPrinting(true)} onRetry={retry}>
         {isWhole
           ? `${counted(found.size, 'picture')}, ${counted(lenderTexts.length, 'text')} of portal.json`
-          : 'Looking for every state…'}
+          : retry
+            ? 'Not every form could be loaded.'
+            : 'Looking for every state…'}
       </Head>
       <Contents flows={flows.filter(isShown)} found={found} />
       <div className="states-flows">
@@ -79,11 +82,12 @@ interface HeadProps {
   readonly query: string;
   readonly onQuery: (query: string) => void;
   readonly onPrint: () => void;
+  readonly onRetry: (() => void) | undefined;
   /** How much was found. */
   readonly children: string;
 }
 
-function Head({ query, onQuery, onPrint, children }: HeadProps) {
+function Head({ query, onQuery, onPrint, onRetry, children }: HeadProps) {
   return (
     <div className="states-head">
       <h2>All states of all forms</h2>
@@ -102,6 +106,7 @@ function Head({ query, onQuery, onPrint, children }: HeadProps) {
           onChange={(event) => onQuery(event.target.value)}
         />
         <p role="status">{children}</p>
+        {onRetry && <Button onClick={onRetry}>Try again</Button>}
         <PrintButton onPrepare={onPrint} />
       </div>
     </div>

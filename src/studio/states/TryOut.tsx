@@ -1,25 +1,30 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Toasts } from '#components/toasts/Toasts.tsx';
 import type { Draft } from '#engine/storage/index.ts';
 import { hrefOf, type Selection } from '../outline.ts';
 import { Preview } from '../phone/Preview.tsx';
-import { useFlow } from '../phone/use-flow.ts';
-import type { Compiled } from '../protocol.ts';
-import { filesNow } from '../store.ts';
+import { notShown, useFlow } from '../phone/use-flow.ts';
+import { filesNow, type Studio } from '../store.ts';
 import { draftOf, play } from './model/stage.ts';
-import { statesIn } from './model/states.ts';
+import { statesAt } from './model/states.ts';
 
 interface TryOutProps {
   readonly selection: Selection & { readonly kind: 'try' };
-  readonly compiled: Compiled | undefined;
+  readonly compiled: Studio['form'];
+  /** The files have no such form or step. */
+  readonly isGone: boolean;
+  /** What was worked on, by its key. */
+  readonly worked: string;
 }
 
 /** One state by itself, to be filled in, pressed and walked on from, with the keyboard and the toasts of the portal. */
-export function TryOut({ selection: { form, step: stepId, state: stateId }, compiled }: TryOutProps) {
+export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
+  const { form, step: stepId, state: stateId } = selection;
   const [draft, setDraft] = useState<Draft>();
   const flow = useFlow(compiled);
-  const step = flow?.definition.steps.find(({ id }) => id === stepId);
-  const state = flow && step && statesIn(flow, step, filesNow()).states.find(({ id }) => id === stateId);
+  const states = useMemo(() => statesAt(flow, stepId, filesNow()), [flow, stepId]);
+  const state = states.find(({ id }) => id === stateId);
+  const isOver = isGone || (flow && !state);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was tried out stays while files are edited
   useEffect(() => {
@@ -34,16 +39,19 @@ export function TryOut({ selection: { form, step: stepId, state: stateId }, comp
     <>
       <Toasts />
       <aside className="try-bar" aria-label="Studio">
+        <a href={hrefOf(worked)}>Forms</a>
         <a href={hrefOf({ kind: 'states', at: `${form}/${stepId}` })}>All states</a>
-        <p>
-          {state
-            ? `${state.title}. Nothing is kept or sent.`
-            : flow
-              ? 'There is no such state any more.'
-              : 'One moment…'}
+        <p role="status">
+          {isOver
+            ? 'This is not there any more. Choose another state to try out.'
+            : state
+              ? `${state.title}. Nothing is kept or sent.`
+              : compiled === null
+                ? notShown
+                : 'One moment…'}
         </p>
       </aside>
-      {flow && step && draft && <Preview flow={flow} draft={draft} stepId={stepId} />}
+      {flow && draft && !isGone && <Preview flow={flow} draft={draft} stepId={stepId} />}
     </>
   );
 }

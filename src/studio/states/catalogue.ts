@@ -5,7 +5,7 @@ import { call } from '../call.ts';
 import type { Place, SchemaFiles } from '../files/schema-files.ts';
 import type { Outline } from '../outline.ts';
 import { flowOf } from '../phone/flow-of.ts';
-import { filesNow, say } from '../store.ts';
+import { doing, filesNow } from '../store.ts';
 import { namedIn } from './model/conditions.ts';
 import type { State } from './model/state.ts';
 import { statesIn } from './model/states.ts';
@@ -39,31 +39,36 @@ interface Loaded {
   readonly texts: ReadonlyMap<string, string>;
 }
 
+/** Outlives the page: to leave it for a moment costs nothing. */
+let known: ReadonlyMap<string, Loaded> = new Map();
+
 /**
  * Every form of the outline that can be shown, one after the other as they are compiled; after a change, those that it
  * may concern. What has a slip stays as it was.
  */
 export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, string>) {
-  const [loaded, setLoaded] = useState<ReadonlyMap<string, Loaded>>(new Map());
+  const [loaded, setLoaded] = useState(known);
+  const [isFailed, setFailed] = useState(false);
   const next = forms.find(({ id }) => isStale(id, forms, loaded.get(id)?.texts, texts))?.id;
   useEffect(() => {
-    if (next === undefined) return;
+    if (next === undefined || isFailed) return;
     let isCurrent = true;
-    load(next).then(
-      (entry) => {
-        if (!isCurrent) return;
-        setLoaded((known) => new Map(known).set(next, { entry: entry ?? known.get(next)?.entry, texts }));
-      },
-      (error: unknown) => say(error instanceof Error ? error.message : String(error)),
-    );
+    void doing(async () => {
+      const entry = (await load(next)) ?? known.get(next)?.entry;
+      if (!isCurrent) return;
+      known = new Map(known).set(next, { entry, texts });
+      setLoaded(known);
+    }).then((isDone) => setFailed(!isDone));
     return () => {
       isCurrent = false;
     };
-  }, [next, texts]);
+  }, [next, texts, isFailed]);
   return {
     flows: forms.flatMap(({ id }) => loaded.get(id)?.entry ?? []),
     // Before the files have come there are no forms.
     isWhole: next === undefined && forms.length > 0,
+    /** What is pressed where a form could not be loaded. */
+    retry: isFailed ? () => setFailed(false) : undefined,
   };
 }
 

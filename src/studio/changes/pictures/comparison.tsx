@@ -5,7 +5,7 @@ import { blankPage, openPhone, type Phone } from '../../phone/frame.tsx';
 import { Preview } from '../../phone/Preview.tsx';
 import { draftOf, play } from '../../states/model/stage.ts';
 import type { State } from '../../states/model/state.ts';
-import { statesIn } from '../../states/model/states.ts';
+import { statesAt } from '../../states/model/states.ts';
 import type { StepRef } from '../grouped.ts';
 import type { Side, Sides } from '../sides.ts';
 import { unlike } from './look.ts';
@@ -84,9 +84,8 @@ async function pairsOf(
 
 /** Every look of the step, filled ones first: in those there is most to see. */
 function shotsOf(flow: Flow | undefined, stepId: string, side: Side): readonly Shot[] {
-  const step = flow?.definition.steps.find(({ id }) => id === stepId);
-  if (!flow || !step) return [];
-  return filledFirst(statesIn(flow, step, side).states).map((state) => ({ flow, step: stepId, state }));
+  if (!flow) return [];
+  return filledFirst(statesAt(flow, stepId, side)).map((state) => ({ flow, step: stepId, state }));
 }
 
 const isFilled = ({ id }: State) => id.startsWith('filled');

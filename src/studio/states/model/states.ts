@@ -27,6 +27,12 @@ export function statesIn(
   return { ...statesOf(flow, step, samplesOf(files, id), authored, todayInBanjul()), authored };
 }
 
+/** The same for a step by its id, as long as the form has it. */
+export function statesAt(flow: Flow | undefined, step: string, files: SchemaFiles): readonly State[] {
+  const shown = flow?.definition.steps.find(({ id }) => id === step);
+  return flow && shown ? statesIn(flow, shown, files).states : [];
+}
+
 /** Every look that a step can have, as far as samples, options and conditions lead to it. */
 export function statesOf(
   flow: Flow,
