@@ -94,7 +94,7 @@ export function openHandlers(product: Product, report?: () => Report | Promise<R
       return (earlier && compile(earlier.source, id)) ?? null;
     },
     retire: ({ file, option }) => planned(retirement(file, workspace.text(file), option)),
-    mend: () => planned(whatFollows(source(), earlierSource()?.source)),
+    fix: () => planned(whatFollows(source(), earlierSource()?.source)),
   };
 }
 

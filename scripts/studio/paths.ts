@@ -1,5 +1,5 @@
 import type { Flow } from '#engine/core/index.ts';
-import type { Paths, WayEntry } from '#studio/protocol.ts';
+import type { PathEntry, Paths } from '#studio/protocol.ts';
 import { runtimeFlow } from '../schemas/compile/runtime-flow.ts';
 import { type ComparedPath, comparePaths } from '../schemas/paths/compare.ts';
 import { countOf, type FormPath, type FormPaths, pathsThrough } from '../schemas/paths/paths.ts';
@@ -28,7 +28,7 @@ export function pathsOf(
   return {
     ...{ total, isCombined, isLimited },
     ...(before && was && { comparedWith: before.commit.slice(0, 8) }),
-    ways: compared.map((each) => inWords(each, each.change === 'gone' ? [] : samplesOf(each.path, shown))),
+    paths: compared.map((each) => inWords(each, each.change === 'gone' ? [] : samplesOf(each.path, shown))),
     neverAsked: {
       steps: neverAsked.steps.map((step) => stepTitle(now.running, step)),
       questions: neverAsked.questions.map((question) => placedTitle(now.running, question)),
@@ -88,7 +88,7 @@ function wordsFor(
   const counts = new Map<string, number>();
   for (const { path } of compared)
     for (const question of path.walk.questions) counts.set(question, (counts.get(question) ?? 0) + 1);
-  return ({ path, change, added, removed }: ComparedPath, samples: readonly string[]): WayEntry => {
+  return ({ path, change, added, removed }: ComparedPath, samples: readonly string[]): PathEntry => {
     const { walk, deadEnd } = path;
     const flow = change === 'gone' && earlier ? earlier.running : now.running;
     const all = (change === 'gone' ? givenBefore : given).get(path) ?? [];

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Icon } from './Icon.tsx';
 import type { Selection } from './outline.ts';
 import { PagesNav } from './PagesNav.tsx';
-import { mend, redo, type Studio, undo } from './store.ts';
+import { fix, redo, type Studio, undo } from './store.ts';
 import { toolButton } from './tools/Ask.tsx';
 
 interface HeaderProps {
@@ -47,7 +47,7 @@ export function Header({ studio, worked, kind, isOutlineOpen, onOutline, hasPhon
           isOn
           words="Do what follows"
           what="Brings along what belongs to your changes: versions, samples and lines for saved answers"
-          onPress={mend}
+          onPress={fix}
         />
       </div>
     </header>

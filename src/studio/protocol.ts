@@ -74,7 +74,7 @@ export interface Compiled {
 }
 
 /** A way through a form, in words. */
-export interface WayEntry {
+export interface PathEntry {
   /** Tells it from the others. */
   readonly key: string;
   /** What became of it since the commit that the files are compared with. */
@@ -104,7 +104,7 @@ export interface WayEntry {
 /** Every way through a form. */
 export interface Paths {
   /** Those that are gone come last. */
-  readonly ways: readonly WayEntry[];
+  readonly paths: readonly PathEntry[];
   /** How many there are with all combinations, and whether each of them is told of. */
   readonly total: number;
   readonly isCombined: boolean;
@@ -148,7 +148,7 @@ export interface Calls {
   /** Marks an option as retired, in the way that its list is written. */
   retire: { readonly send: { readonly file: string; readonly option: string }; readonly answer: Files };
   /** Versions, samples and lines of migrations that follow from what was changed. */
-  mend: { readonly send: Record<never, never>; readonly answer: Files };
+  fix: { readonly send: Record<never, never>; readonly answer: Files };
 }
 
 export type CallName = keyof Calls;

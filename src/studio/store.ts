@@ -268,8 +268,8 @@ export const redo = () =>
     if (label !== undefined) take(await call('redo', {}), `Done again: ${label}`);
   });
 
-export const mend = () =>
-  inTurn(async () => take(await call('mend', {}), 'Done: what follows from your changes.'));
+export const fix = () =>
+  inTurn(async () => take(await call('fix', {}), 'Done: what follows from your changes.'));
 
 export const retire = (file: string, option: string) =>
   inTurn(async () => take(await call('retire', { file, option }), `Retired: ${option}`));

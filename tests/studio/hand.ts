@@ -63,7 +63,7 @@ export class Hand {
   }
 
   /** Does what follows from the changes, where something does. */
-  async mend(): Promise<void> {
+  async fix(): Promise<void> {
     await this.press('Do what follows');
     await this.said(/^Done|follows/);
   }

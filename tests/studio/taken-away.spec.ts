@@ -22,7 +22,7 @@ test('what names a question is told before it goes, goes with it, and comes back
   expect(folder.read(rules)).not.toContain('hasWork');
   await page.getByRole('button', { name: /^Do this: If its answers may be thrown away/ }).click();
   await expect(page.getByText(/migrations.json says that its answers are thrown away/)).toBeVisible();
-  await hand.mend();
+  await hand.fix();
   await expect(page.getByText(/There is no question "hasWork"/)).toHaveCount(0);
   expect(folder.findings()).toEqual([]);
   // What followed, what was said of the answers, and what was taken away with it: each was one step.

@@ -56,7 +56,7 @@ test('add a question that must be answered, where it belongs', { tag: '@core' },
     await hand.press('Up');
     await hand.said('Move "Nickname"');
   }
-  await hand.mend();
+  await hand.fix();
   expect(folder.findings()).toEqual([]);
   const changed = folder.diff();
   expect(changed).toContain('+ "nickname": { "type": "string", "maxLength": 120, "pattern": "\\\\S" }');
@@ -69,14 +69,14 @@ test('take a question away, and say what becomes of its answers', async ({ page,
   await open('application/basic/ethnicity');
   await hand.press('Take away');
   await hand.said('away');
-  await hand.mend();
+  await hand.fix();
   await expect(page.getByText('You removed the question "ethnicity"')).toBeVisible();
   await page
     .getByRole('button', { name: /^Do this/ })
     .first()
     .click();
   await expect(page.getByText(/migrations.json says that its answers are thrown away/)).toBeVisible();
-  await hand.mend();
+  await hand.fix();
   expect(folder.findings()).toEqual([]);
   expect(folder.read('application/migrations.json')).toContain('ethnicity');
   expect(folder.diff()).toContain('+ "version": 2,');
@@ -169,7 +169,7 @@ test('a step of rows and a quiz are made, and the button that sends goes to the 
   await open('information/about');
   await hand.make('Add a step after this', 'One more check', { 'What is it?': 'A quiz' });
   await expect(phone.getByRole('heading', { name: 'One more check' })).toBeVisible();
-  await hand.mend();
+  await hand.fix();
   await expect.poll(() => folder.findings()).toEqual([]);
 });
 

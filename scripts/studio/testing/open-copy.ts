@@ -27,9 +27,9 @@ export function openCopy() {
     },
     texts: workspace.texts,
     run: ({ label, changes }: Operation) => workspace.change(label, changes),
-    mend: () => {
+    fix: () => {
       handlers.open({});
-      handlers.mend({});
+      handlers.fix({});
       workspace.refresh();
     },
     findings: () => checkSource(sourceOf(workspace.files(), own)).map((each) => formatFinding(each)),

@@ -117,7 +117,7 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
       )}
       {wrong.length > 0 && (
         <div className="changes-stop">
-          <p>First mend this. People see the last good form until then:</p>
+          <p>First fix this. People see the last good form until then:</p>
           <ul>
             {wrong.map(({ file, line, path, message }) => (
               <li key={`${file}:${line} ${message}`}>

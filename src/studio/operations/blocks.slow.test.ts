@@ -9,7 +9,7 @@ const basic = { form: 'application', step: 'basic' };
 const list = 'options/region.json';
 
 test('a block from nothing takes questions, and is right once a question asks it', () => {
-  const { read, texts, run, mend, findings } = open();
+  const { read, texts, run, fix, findings } = open();
   const made = newBlock(texts().keys(), 'Next of kin');
   expect(made.block).toBe('next-of-kin');
   run(made);
@@ -26,7 +26,7 @@ test('a block from nothing takes questions, and is right once a question asks it
   const kind = kindsFor(read, basic, list, made.block).at(-1)!;
   const asked = addQuestion(read, basic, 'Your next of kin', kind);
   run(asked);
-  mend();
+  fix();
   expect(findings()).toEqual([]);
   expect(blockOf(read, basic, asked.name)).toBe(made.block);
 });
@@ -42,13 +42,13 @@ test('a block that nobody asks goes with both its files', () => {
 });
 
 test.each(['group', 'rows', 'matrix'])('the questions of %s are shared as they are', (widget) => {
-  const { read, texts, run, mend, findings } = open();
+  const { read, texts, run, fix, findings } = open();
   const kind = kindsFor(read, basic, list).find((each) => each.widget === widget)!;
   const { name, ...holder } = addQuestion(read, basic, 'What you own', kind);
   run(holder);
   const within = { ...basic, within: name };
   run(addQuestion(read, within, 'One more', kindsFor(read, within, list)[0]!));
-  mend();
+  fix();
   const [rules, words] = ['schema', 'ui'].map((end) => `application/basic.${end}.json`);
   const then = Object.fromEntries([rules!, words!].map((file) => [file, read(file) as Fields]));
   expect(canShare(read, basic, name)).toBe(true);
@@ -65,7 +65,7 @@ test.each(['group', 'rows', 'matrix'])('the questions of %s are shared as they a
 });
 
 test('conditions among its questions come along; lines that stay are not touched', () => {
-  const { read, texts, run, mend, findings } = open();
+  const { read, texts, run, fix, findings } = open();
   const at = { form: 'groups-and-blocks', step: 'places' };
   const file = 'groups-and-blocks/places.schema.json';
   const household = () => shareGroup(read, texts().keys(), at, 'household', 'Household')!;
@@ -83,7 +83,7 @@ test('conditions among its questions come along; lines that stay are not touched
   };
   run(outside);
   run(household());
-  mend();
+  fix();
   expect(findings()).toEqual([]);
   expect(read('blocks/household.schema.json')).toMatchObject({
     allOf: [{ then: { required: ['landlord'] } }],

@@ -24,7 +24,7 @@ function withDeciding() {
 const answered = (name: string) => ({ question: [name], relation: 'answered' }) as const;
 
 test('a condition that looks at nothing else goes with its question, and what it asked is always asked', () => {
-  const { read, run, mend, findings, texts, deciding, other } = withDeciding();
+  const { read, run, fix, findings, texts, deciding, other } = withDeciding();
   const before = JSON.stringify(read(rulesFile(leaving.form, leaving.step)));
   const wasRequired = isRequired(read, leaving, other);
   run(askWhen(read, leaving, other, answered(deciding)));
@@ -36,17 +36,17 @@ test('a condition that looks at nothing else goes with its question, and what it
   expect(isRequired(read, leaving, other)).toBe(wasRequired);
   expect(before).toContain(deciding);
   expect([...texts()].filter(([file]) => file.startsWith('exit-survey/')).join()).not.toContain(deciding);
-  mend();
+  fix();
   expect(findings()).toEqual([]);
 });
 
 test('one that looks at others too keeps these', () => {
-  const { read, run, mend, findings, deciding, other } = withDeciding();
+  const { read, run, fix, findings, deciding, other } = withDeciding();
   const [known] = Object.keys(fieldsOf(fieldsOf(read(rulesFile(leaving.form, leaving.step))).properties));
   run(askWhen(read, leaving, other, { join: 'and', of: [answered(known!), answered(deciding)] }));
   run(takeAwayQuestion(read, leaving, deciding));
   expect(effectsOn(read, leaving, other).map(({ condition }) => condition)).toEqual([answered(known!)]);
-  mend();
+  fix();
   expect(findings()).toEqual([]);
 });
 

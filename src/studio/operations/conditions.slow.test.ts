@@ -83,13 +83,13 @@ test.each<[Json]>([
 ])('what is no sentence stays as it is: %j', (json) => expect(conditionIn(json)).toBeUndefined());
 
 test.each(['and', 'or', 'always'] as const)('a question is asked by an answer, then: %s', (next) => {
-  const { read, texts, run, mend, findings } = openCopy();
+  const { read, texts, run, fix, findings } = openCopy();
   const file = 'exit-survey/work.schema.json';
   const before = texts().get(file)!;
   const subjects = decidingFor(read, work, 'advice');
   expect(subjects.map(({ title }) => title)).not.toContain('What should we do better? (optional)');
   run(askWhen(read, work, 'advice', hasWork));
-  mend();
+  fix();
   expect(findings()).toEqual([]);
   const [effect] = effectsOn(read, work, 'advice');
   const { condition } = effect!;
@@ -99,7 +99,7 @@ test.each(['and', 'or', 'always'] as const)('a question is asked by an answer, t
   const more = startOf(subjectAt(subjects, ['reason'])!);
   const changed = next === 'always' ? undefined : joined(condition, more, next);
   run(changeEffect(read, work, 'advice', effect!, changed));
-  mend();
+  fix();
   expect(findings()).toEqual([]);
   if (next === 'always') expect(texts().get(file)).toBe(before);
 });
@@ -107,9 +107,9 @@ test.each(['and', 'or', 'always'] as const)('a question is asked by an answer, t
 const linesOf = (text: string) => text.split('\n');
 
 test('what must be answered must be answered only then, and always when it is asked always', () => {
-  const { read, run, mend, findings } = openCopy();
+  const { read, run, fix, findings } = openCopy();
   const isRight = () => {
-    mend();
+    fix();
     expect(findings()).toEqual([]);
   };
   run(askWhen(read, leaving, 'leftOn', { question: ['reason'], relation: 'isNot', value: 'Other' }));
@@ -137,7 +137,7 @@ test('another value changes one word of the file', () => {
 });
 
 test('questions that share a condition part where one of them gets another', () => {
-  const { read, run, mend, findings } = openCopy();
+  const { read, run, fix, findings } = openCopy();
   const place: Place = { form: 'education-benefits', step: 'service', trail: ['currentlyActiveDuty'] };
   const effect = effectsOn(read, place, 'onTerminalLeave')[0]!;
   expect(effect.isShared).toBe(true);
@@ -147,7 +147,7 @@ test('questions that share a condition part where one of them gets another', () 
       value: false,
     }),
   );
-  mend();
+  fix();
   expect(findings()).toEqual([]);
   const words = (name: string) =>
     inWords(effectsOn(read, place, name)[0]!.condition!, decidingFor(read, place, name));
@@ -162,16 +162,16 @@ test('a question that hangs on another one cannot decide about it', () => {
 });
 
 test('a step is shown by earlier answers only, and always again', () => {
-  const { read, texts, run, mend, findings } = openCopy();
+  const { read, texts, run, fix, findings } = openCopy();
   const before = texts().get('exit-survey/flow.json')!;
   const subjects = decidingForStep(read, 'exit-survey', 2);
   expect(subjects.map(({ path }) => path.join())).not.toContain('email');
   run(showWhen(read, 'exit-survey', 2, hasWork));
-  mend();
+  fix();
   expect(findings()).toEqual([]);
   expect(stepCondition(read, 'exit-survey', 2)).toMatchObject({ question: ['hasWork'] });
   run(showWhen(read, 'exit-survey', 2, undefined));
-  mend();
+  fix();
   expect(findings()).toEqual([]);
   expect(texts().get('exit-survey/flow.json')).toBe(before);
 });
@@ -181,7 +181,7 @@ test.each([
   [{ form: 'groups-and-blocks', step: 'places', trail: ['household'] }, 'people'],
   [{ form: 'rows', step: 'household', trail: ['members'] }, 'firstName'],
 ] as const)('whatever can be chosen for a question is right: %j', (place: Place, question) => {
-  const { read, run, mend, findings } = openCopy();
+  const { read, run, fix, findings } = openCopy();
   const all = oneOfEachKind(decidingFor(read, place, question)).flatMap((subject) =>
     (Object.keys(relationsOf[subject.kind]) as Part['relation'][]).map((relation) =>
       related(startOf(subject), relation, subject),
@@ -191,7 +191,7 @@ test.each([
   run(askWhen(read, place, question, condition));
   expect(effectsOn(read, place, question).map((each) => each.condition)).toEqual([condition]);
   expect(saysAll(read, place)).toBe(true);
-  mend();
+  fix();
   expect(findings()).toEqual([]);
 });
 
@@ -200,13 +200,13 @@ const oneOfEachKind = (subjects: readonly Subject[]) => [
 ];
 
 test('a text that is a list no more has no help for one', () => {
-  const { read, run, mend, findings } = openCopy();
+  const { read, run, fix, findings } = openCopy();
   const basic: Place = { form: 'application', step: 'basic' };
   expect(saysAll(read, basic)).toBe(false);
   const [effect] = effectsOn(read, basic, 'placeOfBirthCity');
   expect(effect).toMatchObject({ kind: 'narrowed', limits: { $ref: '../options/city.json' } });
   run(changeEffect(read, basic, 'placeOfBirthCity', effect!, undefined));
-  mend();
+  fix();
   expect(findings().filter((each) => !each.includes('/samples/'))).toEqual([]);
   expect(saysAll(read, basic)).toBe(true);
 });

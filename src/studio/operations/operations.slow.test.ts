@@ -13,17 +13,17 @@ const basic: Of = { form: 'application', step: 'basic' };
 test.each(questionKinds('options/region.json').map((kind) => [kind.words, kind] as const))(
   'a new question is right as it is: %s',
   (_words, kind) => {
-    const { read, run, mend, findings } = open();
+    const { read, run, fix, findings } = open();
     const added = addQuestion(read, basic, 'Where were you yesterday?', kind);
     expect(added.name).toBe('whereWereYouYesterday');
     run(added);
     run(setRequired(read, basic, added.name, true));
     expect(isRequired(read, basic, added.name)).toBe(true);
-    mend();
+    fix();
     expect(findings()).toEqual([]);
     run(setRequired(read, basic, added.name, false));
     run(removeQuestion(read, basic, added.name));
-    mend();
+    fix();
     expect(findings()).toEqual([]);
   },
 );
@@ -32,27 +32,27 @@ test('what holds questions is right as it is, and takes more of them', () => {
   const kinds = kindsFor(open().read, basic, 'options/region.json').filter(({ says }) => says?.fields);
   expect(kinds.map(({ widget }) => widget)).toEqual(['group', 'rows', 'matrix']);
   for (const kind of kinds) {
-    const { read, run, mend, findings } = open();
+    const { read, run, fix, findings } = open();
     const { name, ...holder } = addQuestion(read, basic, 'What you own', kind);
     run(holder);
-    mend();
+    fix();
     expect(findings()).toEqual([]);
     const at = { ...basic, within: name };
     for (const inner of kindsFor(read, at, 'options/region.json'))
       run(addQuestion(read, at, `More: ${inner.words}`, inner));
-    mend();
+    fix();
     expect(findings()).toEqual([]);
     expect(read('application/basic.ui.json')).toHaveProperty([name, 'fields']);
   }
 });
 
 test('a new question of a quiz has its answers, the right one of them, and what is said of it', () => {
-  const { read, run, mend, findings } = open();
+  const { read, run, fix, findings } = open();
   const quiz: Of = { form: 'information', step: 'learning-check' };
   const kinds = kindsFor(read, quiz, 'options/region.json');
   expect(kinds).toHaveLength(1);
   run(addQuestion(read, quiz, 'What is a deposit?', kinds[0]!));
-  mend();
+  fix();
   expect(findings()).toEqual([]);
 });
 
@@ -95,10 +95,10 @@ test('a question takes the place of another, under its heading', () => {
 });
 
 test('the button that sends stays last, however far a step moves', () => {
-  const { read, texts, run, mend, findings } = open();
+  const { read, texts, run, fix, findings } = open();
   run(newForm(texts().keys(), 'Laptop repair'));
   for (const title of ['Two', 'Three']) run(addStep(read, 'laptop-repair', title, 'form', 0));
-  mend();
+  fix();
   const steps = () =>
     (read('laptop-repair/flow.json') as { steps: { title: string; submit?: string }[] }).steps;
   const before = steps();
@@ -110,18 +110,18 @@ test('the button that sends stays last, however far a step moves', () => {
     [sender, 1],
   ] as const) {
     run(placeStep(read, 'laptop-repair', from, to)!);
-    mend();
+    fix();
     expect(steps().map(({ submit }) => submit)).toEqual(before.map(({ submit }) => submit));
     expect(findings()).toEqual([]);
   }
 });
 
 test('another name is said everywhere, and the samples follow', () => {
-  const { read, run, mend, findings } = open();
+  const { read, run, fix, findings } = open();
   const [reach, work] = ['reach', 'work'].map((step) => ({ form: 'exit-survey', step })) as [Of, Of];
   run(renameQuestion(read, reach, 'name', 'calledBy'));
   run(renameQuestion(read, work, 'hasWork', 'works'));
-  mend();
+  fix();
   expect(findings()).toEqual([]);
   expect(Object.keys(read('exit-survey/reach.ui.json') as object)).toContain('calledBy');
 });
@@ -129,13 +129,13 @@ test('another name is said everywhere, and the samples follow', () => {
 test.each(['title', 'type', 'path', 'header', 'noun', 'id', 'required'])(
   'a question that is called %s gets another name, and what the form is written with keeps its own',
   (name) => {
-    const { read, run, mend, findings } = open();
+    const { read, run, fix, findings } = open();
     run(renameQuestion(read, basic, 'ethnicity', name));
-    mend();
+    fix();
     const files = ['application/flow.json', 'application/basic.schema.json'];
     expect(Object.keys(read(files[0]!) as object)).toContain('title');
     run(renameQuestion(read, basic, name, 'people'));
-    mend();
+    fix();
     expect(findings()).toEqual([]);
     for (const file of files)
       expect(read(file)).toEqual(
@@ -145,37 +145,37 @@ test.each(['title', 'type', 'path', 'header', 'noun', 'id', 'required'])(
 );
 
 test('a form from nothing, and a form from another one, are right as they are', () => {
-  const { read, texts, run, mend, findings } = open();
+  const { read, texts, run, fix, findings } = open();
   const made = newForm(texts().keys(), 'Laptop repair');
   expect(made.form).toBe('laptop-repair');
   run(made);
-  mend();
+  fix();
   expect(findings()).toEqual([]);
   const copied = copyForm(read, texts(), 'laptop-repair', 'Phone repair');
   run(copied);
-  mend();
+  fix();
   expect(findings()).toEqual([]);
   expect(read('phone-repair/flow.json')).toMatchObject({ id: 'phone-repair', title: 'Phone repair' });
 });
 
 test.each(['list', 'quiz', 'content', 'review'] as const)('a new step is right as it is: %s', (kind) => {
-  const { read, texts, run, mend, findings } = open();
+  const { read, texts, run, fix, findings } = open();
   run(newForm(texts().keys(), 'Laptop repair'));
   run(addStep(read, 'laptop-repair', 'What you have', kind, 0));
-  mend();
+  fix();
   expect(findings()).toEqual([]);
 });
 
 test('a step comes, moves and goes', () => {
-  const { read, texts, run, mend, findings } = open();
+  const { read, texts, run, fix, findings } = open();
   run(newForm(texts().keys(), 'Laptop repair'));
   const added = addStep(read, 'laptop-repair', 'Your laptop', 'form', 0);
   run(added);
   run(moveStep(read, 'laptop-repair', 1, -1)!);
-  mend();
+  fix();
   expect(findings()).toEqual([]);
   run(removeStep(read, texts().keys(), 'laptop-repair', 0));
-  mend();
+  fix();
   expect(findings()).toEqual([]);
   expect(moveStep(read, 'laptop-repair', 0, -1)).toBeUndefined();
 });

@@ -16,14 +16,14 @@ test.each([
   [person, 'ownNumber'],
   [money, 'food'],
 ] as const)('every rule that can be added is right, and goes without a trace: %j, %s', (place, question) => {
-  const { read, run, mend, findings } = openCopy();
+  const { read, run, fix, findings } = openCopy();
   const file = `${place.form}/${place.step}.schema.json`;
   const left = rulesLeft(read, place, question);
   for (const rule of left) {
     const before = read(file);
     run(setRule(read, place, question, rule, startOfRule(read, place, question, rule)));
     expect(rulesOn(read, place, question).map((each) => each.rule)).toContain(rule);
-    mend();
+    fix();
     // Whether answers of samples keep to it is for staff to say.
     expect([rule, findings().filter((each) => !each.includes('/samples/'))]).toEqual([rule, []]);
     run(setRule(read, place, question, rule, undefined));
@@ -40,20 +40,20 @@ test('a rule is about what can be compared, whatever it is called', () => {
 });
 
 test('words for whoever breaks a rule go with it', () => {
-  const { read, run, mend, findings } = openCopy();
+  const { read, run, fix, findings } = openCopy();
   run(setTogether(read, money, 'sumIs', undefined));
   expect(JSON.stringify(read('dates-and-rules/money.ui.json'))).not.toContain('must come to 100');
   expect(togetherIn(read, money)).toEqual({});
-  mend();
+  fix();
   expect(findings()).toEqual([]);
   const [one, other] = togetherFor(read, money, 'sumIs').map(({ path }) => path[0]!);
   run(setTogether(read, money, 'sumIs', { fields: [one!, other!], total: 5000 }));
-  mend();
+  fix();
   expect(findings().filter((each) => !each.includes('/samples/'))).toEqual([]);
 });
 
 test('at least one of several is asked for among those that may be left out', () => {
-  const { read, texts, run, mend, findings } = openCopy();
+  const { read, texts, run, fix, findings } = openCopy();
   const file = 'dates-and-rules/person.schema.json';
   const before = texts().get(file)!;
   expect(togetherFor(read, person, 'atLeastOneOf').map(({ path }) => path[0])).toEqual([
@@ -62,22 +62,22 @@ test('at least one of several is asked for among those that may be left out', ()
   ]);
   run(setTogether(read, person, 'atLeastOneOf', undefined));
   run(setTogether(read, person, 'atLeastOneOf', ['ownNumber', 'emailAddress']));
-  mend();
+  fix();
   expect(findings()).toEqual([]);
   expect(texts().get(file)).toBe(before);
 });
 
 test.each(['sum', 'difference', 'product'] as const)('a number follows from others: %s', (how) => {
-  const { read, run, mend, findings } = openCopy();
+  const { read, run, fix, findings } = openCopy();
   expect(canBeComputed(read, money, 'ownShare')).toBe(true);
   run(setTogether(read, money, 'sumIs', undefined));
   const [one, other] = operandsFor(read, money, 'rent', how).map(({ path }) => path.join('.'));
   run(setComputed(read, money, 'rent', { how, of: [one!, other!] }));
   expect(computedOn(read, money, 'rent')).toEqual({ how, of: [one, other] });
-  mend();
+  fix();
   expect(findings().filter((each) => !each.includes('/samples/'))).toEqual([]);
   run(setComputed(read, money, 'rent', undefined));
-  mend();
+  fix();
   expect(findings().filter((each) => !each.includes('/samples/'))).toEqual([]);
 });
 

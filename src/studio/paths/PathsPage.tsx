@@ -4,7 +4,7 @@ import { call } from '../call.ts';
 import type { Paths } from '../protocol.ts';
 import { change } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
-import { WayTable } from './WayTable.tsx';
+import { PathTable } from './PathTable.tsx';
 import './paths.css';
 import { hrefOf } from '../outline.ts';
 
@@ -17,7 +17,7 @@ interface PathsPageProps {
 
 /** Every way through a form, what nobody is asked, and samples that show all of it. */
 export function PathsPage({ form, title, texts }: PathsPageProps) {
-  const { paths, problem } = usePaths(form, texts);
+  const { found, problem } = usePaths(form, texts);
   return (
     <main className="studio-paths" aria-labelledby="paths-title">
       <p>
@@ -26,25 +26,25 @@ export function PathsPage({ form, title, texts }: PathsPageProps) {
       <h2 id="paths-title">Every way through {title}</h2>
       {problem && <p role="alert">{problem}</p>}
       <p role="status">
-        {paths ? summaryOf(paths) : problem || paths === null ? '' : 'Looking for every way…'}
+        {found ? summaryOf(found) : problem || found === null ? '' : 'Looking for every way…'}
       </p>
-      {paths === null && <p>This form cannot be read as it is. The check says what is to be mended first.</p>}
-      {paths && (
+      {found === null && <p>This form cannot be read as it is. The check says what is to be fixed first.</p>}
+      {found && (
         <>
-          {paths.isLimited && (
+          {found.isLimited && (
             <p className="studio-paths-mark" data-mark="bad">
               There is more to try than can be tried, so there may be ways that are not told of here.
             </p>
           )}
-          {!paths.isCombined && (
+          {!found.isCombined && (
             <p>
-              With every combination there are {paths.total.toLocaleString('en-GB')} ways. Questions that have
+              With every combination there are {found.total.toLocaleString('en-GB')} ways. Questions that have
               nothing to do with each other are shown once each, beside the shortest way.
             </p>
           )}
-          <WayTable ways={paths.ways} comparedWith={paths.comparedWith} />
-          <NeverAsked {...paths.neverAsked} isLimited={paths.isLimited} />
-          <Samples form={form} samples={paths.samples} />
+          <PathTable paths={found.paths} comparedWith={found.comparedWith} />
+          <NeverAsked {...found.neverAsked} isLimited={found.isLimited} />
+          <Samples form={form} samples={found.samples} />
         </>
       )}
     </main>
@@ -53,7 +53,7 @@ export function PathsPage({ form, title, texts }: PathsPageProps) {
 
 /** Undefined until it is known; null where the form cannot be read. What came before stays while something new is on its way. */
 function usePaths(form: string, texts: ReadonlyMap<string, string>) {
-  const [paths, setPaths] = useState<Paths | null>();
+  const [found, setFound] = useState<Paths | null>();
   const [problem, setProblem] = useState('');
   useEffect(() => {
     // The files have not come yet.
@@ -62,7 +62,7 @@ function usePaths(form: string, texts: ReadonlyMap<string, string>) {
     call('paths', { form }).then(
       (answer) => {
         if (!isLast) return;
-        setPaths(answer);
+        setFound(answer);
         setProblem('');
       },
       (error: unknown) => isLast && setProblem(error instanceof Error ? error.message : String(error)),
@@ -71,15 +71,15 @@ function usePaths(form: string, texts: ReadonlyMap<string, string>) {
       isLast = false;
     };
   }, [form, texts]);
-  return { paths, problem };
+  return { found, problem };
 }
 
 const counted = (count: number, one: string, several = `${one}s`) =>
   `${count} ${count === 1 ? one : several}`;
 
-function summaryOf({ ways, neverAsked, comparedWith }: Paths): string {
-  const now = ways.filter((way) => way.change !== 'gone');
-  const having = (change: string) => ways.filter((way) => way.change === change).length;
+function summaryOf({ paths, neverAsked, comparedWith }: Paths): string {
+  const now = paths.filter((path) => path.change !== 'gone');
+  const having = (change: string) => paths.filter((path) => path.change === change).length;
   const ends = now.filter(({ deadEnd }) => deadEnd !== undefined).length;
   const left = neverAsked.questions.length + neverAsked.steps.length;
   const changes = (['new', 'changed', 'gone'] as const).flatMap((change) =>

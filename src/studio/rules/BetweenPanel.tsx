@@ -36,9 +36,9 @@ interface BetweenPanelProps {
 export function BetweenPanel({ place, question, title }: BetweenPanelProps) {
   const rules = rulesOn(jsonOf, place, question);
   const left = rulesLeft(jsonOf, place, question);
-  const ways = waysLeft(place, question);
+  const hows = computedLeft(place, question);
   const computed = computedOn(jsonOf, place, question);
-  if (rules.length + left.length + ways.length === 0 && !computed) return null;
+  if (rules.length + left.length + hows.length === 0 && !computed) return null;
   return (
     <Panel title={title}>
       {(act) => (
@@ -51,12 +51,12 @@ export function BetweenPanel({ place, question, title }: BetweenPanelProps) {
             label="This answer"
             options={[
               ...left.map((rule) => [rule, ruleWords[rule]] as const),
-              ...ways.map(
+              ...hows.map(
                 (how) => [`computed ${how}`, `follows from others: ${computedWords[how]}`] as const,
               ),
             ]}
             onAdd={(chosen) => {
-              const how = ways.find((each) => chosen === `computed ${each}`);
+              const how = hows.find((each) => chosen === `computed ${each}`);
               if (how)
                 return act(setComputed(jsonOf, place, question, startOfComputed(place, question, how)));
               const rule = chosen as Rule;
@@ -131,7 +131,7 @@ function ComputedEditor({ place, question, computed, act }: ComputedEditorProps)
 }
 
 /** How a number that is typed now could follow from others. */
-const waysLeft = (place: Place, question: string): Computed[] =>
+const computedLeft = (place: Place, question: string): Computed[] =>
   canBeComputed(jsonOf, place, question)
     ? (Object.keys(computedWords) as Computed[]).filter(
         (how) => startOfComputed(place, question, how).of.length > 0,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { copyForm, newForm } from '../operations/forms.ts';
 import { hrefOf } from '../outline.ts';
-import { jsonOf, mend, run, store } from '../store.ts';
+import { fix, jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 
 /** A form from this one. */
@@ -34,7 +34,7 @@ export function NewForm() {
       label="Title of the form"
       onGiven={async (title) => {
         const begun = await run(() => newForm(store.snapshot().texts.keys(), title));
-        await mend();
+        await fix();
         if (begun) window.location.hash = begun.form;
       }}
     />

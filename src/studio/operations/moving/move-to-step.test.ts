@@ -5,7 +5,7 @@ import { moveToStep, stepsFor } from './move-to-step.ts';
 const email = { form: 'application', step: 'basic', question: 'email' };
 
 test('a question goes to another step with its rules, its words and the answers of samples', () => {
-  const { read, texts, run, mend, findings } = open();
+  const { read, texts, run, fix, findings } = open();
   expect(stepsFor(read, email).map(([id]) => id)).toEqual(['academic', 'loan']);
   const rule = (step: string) =>
     (read(`application/${step}.schema.json`) as { properties: Record<string, unknown> }).properties.email;
@@ -17,6 +17,6 @@ test('a question goes to another step with its rules, its words and the answers 
   expect(read('application/samples/too-long.json')).toMatchObject({
     expect: expect.arrayContaining([{ step: 'loan', field: 'email', keyword: 'maxLength' }]),
   });
-  mend();
+  fix();
   expect(findings()).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { hrefOf } from '../outline.ts';
-import type { WayEntry } from '../protocol.ts';
+import type { PathEntry } from '../protocol.ts';
 
-interface WayTableProps {
-  readonly ways: readonly WayEntry[];
+interface PathTableProps {
+  readonly paths: readonly PathEntry[];
   /** The commit whose form they are compared with. */
   readonly comparedWith: string | undefined;
 }
 
 /** The ways of a form, a row each. */
-export function WayTable({ ways, comparedWith }: WayTableProps) {
+export function PathTable({ paths, comparedWith }: PathTableProps) {
   const caption = `Ways through the form${comparedWith ? `, compared with commit ${comparedWith}` : ''}`;
   return (
     // A narrow window scrolls the table, by keyboard as well.
@@ -26,8 +26,8 @@ export function WayTable({ ways, comparedWith }: WayTableProps) {
           </tr>
         </thead>
         <tbody>
-          {ways.map((way, index) => (
-            <WayRow key={way.key} way={way} number={index + 1} />
+          {paths.map((path, index) => (
+            <PathRow key={path.key} path={path} number={index + 1} />
           ))}
         </tbody>
       </table>
@@ -37,8 +37,8 @@ export function WayTable({ ways, comparedWith }: WayTableProps) {
 
 const marks = { same: undefined, new: 'New', changed: 'Changed', gone: 'Gone' } as const;
 
-function WayRow({ way, number }: { readonly way: WayEntry; readonly number: number }) {
-  const { change, deadEnd, given, leftOpen, steps, answers, samples, added, removed } = way;
+function PathRow({ path, number }: { readonly path: PathEntry; readonly number: number }) {
+  const { change, deadEnd, given, leftOpen, steps, answers, samples, added, removed } = path;
   const mark = marks[change];
   return (
     <tr>
