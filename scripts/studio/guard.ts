@@ -49,7 +49,7 @@ export function refusalOf(request: IncomingMessage, token: string): string | und
   if (method !== 'POST') return 'Calls are sent by POST.';
   if (headers.origin !== `http://${headers.host}`) return 'The studio answers only its own page.';
   if (headers['content-type'] !== 'application/json') return 'Calls are JSON.';
-  if (!isSame(headers[tokenHeader], token)) return 'The studio was started anew. Reload the page.';
+  if (!isSame(headers[tokenHeader], token)) return 'The studio was started again. Reload the page.';
   return undefined;
 }
 

@@ -94,7 +94,7 @@ export function openHandlers(product: Product, report?: () => Report | Promise<R
       return (earlier && compile(earlier.source, id)) ?? null;
     },
     retire: ({ file, option }) => planned(retirement(file, workspace.text(file), option)),
-    fix: () => planned(whatFollows(source(), earlierSource()?.source)),
+    fix: () => planned(updates(source(), earlierSource()?.source)),
   };
 }
 
@@ -131,12 +131,12 @@ function retirement(file: string, text: string | undefined, option: string): Ope
 }
 
 /** Versions, samples and lines of migrations that follow from what was changed, or why nothing is written. */
-function whatFollows(source: Source, earlier: Source | undefined): Operation | string {
+function updates(source: Source, earlier: Source | undefined): Operation | string {
   const { files, said, asked } = fixSchemas(source, earlier, todayOf(source.product));
   if (files.size === 0)
-    return asked.length > 0 ? choiceFirst : 'Nothing follows from your changes that is not done already.';
+    return asked.length > 0 ? choiceFirst : 'All that depends on your changes is up to date.';
   return {
-    label: said.length === 1 ? said[0]! : `What follows: ${said.length} changes`,
+    label: said.length === 1 ? said[0]! : `Update the rest: ${said.length} changes`,
     changes: [...files].map(
       ([file, text]): FileChange => (text === null ? { file, do: 'delete' } : { file, do: 'write', text }),
     ),
@@ -145,7 +145,7 @@ function whatFollows(source: Source, earlier: Source | undefined): Operation | s
 
 /** No answer goes by a press that did not say so. */
 const choiceFirst =
-  'Nothing follows yet. Choose in the check what becomes of the answers to the question that is gone.';
+  'Nothing was updated. Choose in the check first what becomes of the answers to the question that is gone.';
 
 /** Undefined where the form is not there, or cannot be read as it stands. */
 function compile(source: Source, id: string): Compiled | undefined {

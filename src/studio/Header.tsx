@@ -45,8 +45,8 @@ export function Header({ studio, worked, kind, isOutlineOpen, onOutline, hasPhon
         <Tool isOn={studio.redo.length > 0} words="Redo" what={studio.redo[0]} onPress={redo} />
         <Tool
           isOn
-          words="Do what follows"
-          what="Brings along what belongs to your changes: versions, samples and lines for saved answers"
+          words="Update the rest"
+          what="Updates what depends on your changes: versions, samples and lines for saved answers"
           onPress={fix}
         />
       </div>

@@ -35,6 +35,8 @@ export interface Action {
   readonly how?: string;
   /** What a press does; none where it is for a person to do. */
   readonly changes?: readonly FileChange[];
+  /** A press updates all that depends on the changes. */
+  readonly isUpdate?: boolean;
 }
 
 /** A question that is answered from a list, as it was called before, and where its options stand. */

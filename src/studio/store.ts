@@ -269,7 +269,7 @@ export const redo = () =>
   });
 
 export const fix = () =>
-  inTurn(async () => take(await call('fix', {}), 'Done: what follows from your changes.'));
+  inTurn(async () => take(await call('fix', {}), 'Updated: what depends on your changes.'));
 
 export const retire = (file: string, option: string) =>
   inTurn(async () => take(await call('retire', { file, option }), `Retired: ${option}`));

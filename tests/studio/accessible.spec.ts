@@ -135,13 +135,13 @@ test('the focus stays where the work is when an entry moves and when it goes', a
     page.evaluate((selector) => document.activeElement?.closest(selector) !== null, scope);
   await expect.poll(() => isIn(`[data-entry="at-${file}-enum.0"]`)).toBe(true);
   await buttons(0)
-    .getByRole('button', { name: /^Take out/ })
+    .getByRole('button', { name: /^Remove/ })
     .press('Enter');
-  await hand.said(/^Take out/);
+  await hand.said(/^Remove/);
   await expect.poll(() => isIn(`[id="at-${file}-enum"]`)).toBe(true);
 });
 
-test('the focus goes with what is asked for, made and taken away, and nothing takes it at Undo', async ({
+test('the focus goes with what is asked for, made and removed, and nothing takes it at Undo', async ({
   page,
   open,
 }) => {
@@ -159,7 +159,7 @@ test('the focus goes with what is asked for, made and taken away, and nothing ta
   await expect(page).toHaveURL(/#application\/basic\/nickname$/);
   const selected = page.getByRole('complementary', { name: 'What is selected' });
   await expect(selected).toBeFocused();
-  await page.getByRole('button', { name: 'Take away' }).press('Enter');
+  await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
   await expect(page).toHaveURL(/#application\/basic$/);
   await expect(selected).toBeFocused();
   const undo = page.getByRole('button', { name: 'Undo' });

@@ -54,7 +54,7 @@ test.describe('the message', () => {
     await expect(page.getByText('git switch -c ask-for-names-as-they-stand-in')).toBeVisible();
     await page.reload();
     await expect(message).toHaveValue('Ask for names as they stand in passports');
-    await page.getByRole('button', { name: 'Write it anew from the changes' }).press('Enter');
+    await page.getByRole('button', { name: 'Write it again from the changes' }).press('Enter');
     await expect(message).toHaveValue(/^Reword/);
   });
 });

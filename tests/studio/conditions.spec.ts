@@ -58,7 +58,7 @@ test('when a question is asked is chosen in a sentence, by keyboard, and the che
   await asked.getByRole('button', { name: 'Remove: “Do you have work?” is No' }).press('Enter');
   await expect(asked.getByText('Ask this question when “Why did you leave?” is Graduated')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Do what follows' }).click();
+  await page.getByRole('button', { name: 'Update the rest' }).click();
   await expect.poll(() => folder.findings()).toEqual([]);
 });
 

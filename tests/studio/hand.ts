@@ -33,10 +33,10 @@ export class Hand {
     await expect(this.at(file, ...path, key)).toBeVisible();
   }
 
-  /** Takes out what a place says. */
-  takeOut(file: string, ...path: readonly (string | number)[]): Promise<void> {
+  /** Removes what a place says. */
+  remove(file: string, ...path: readonly (string | number)[]): Promise<void> {
     const buttons = this.page.locator(`[data-entry="at-${file}-${path.join('.')}"]`);
-    return buttons.getByRole('button', { name: /^Take out/ }).click();
+    return buttons.getByRole('button', { name: /^Remove/ }).click();
   }
 
   press(name: string | RegExp): Promise<void> {
@@ -62,9 +62,9 @@ export class Hand {
     await expect(this.page.locator('.studio-said')).toHaveText(pattern);
   }
 
-  /** Does what follows from the changes, where something does. */
-  async fix(): Promise<void> {
-    await this.press('Do what follows');
-    await this.said(/^Done|follows/);
+  /** Updates what depends on the changes, where something does. */
+  async updateRest(): Promise<void> {
+    await this.press('Update the rest');
+    await this.said(/^Updated|up to date|^Nothing/);
   }
 }

@@ -39,7 +39,7 @@ test('questions that forms share are begun, asked in a form, and changed for all
     'Which of them': 'next of kin',
   });
   await expect(page).toHaveURL(/#application\/basic\/nextOfKin$/);
-  await hand.fix();
+  await hand.updateRest();
   expect(folder.findings()).toEqual([]);
   const phone = page.frameLocator('.picture iframe');
   await expect(phone.getByText('Their name (optional)')).toBeVisible();
@@ -53,7 +53,7 @@ test('a group that is there is shared in one step, and undone in one', async ({ 
   await open('application/basic');
   await hand.make('Add a question', 'Your landlord', { 'Answered by': 'Questions that belong together' });
   await expect(page).toHaveURL(/#application\/basic\/yourLandlord$/);
-  await hand.fix();
+  await hand.updateRest();
   const before = folder.everything();
   await hand.make('Share these questions', 'Landlord');
   await hand.said('Share the questions of "Your landlord" as "Landlord"');

@@ -224,9 +224,9 @@ test('what an editor saves is shown at once, with what the check and the diff sa
   await new Hand(page).said(`If it does not, open it yourself and go to line ${line}`);
 
   folder.edit(file, '"ui:title": "Given name"', '"ui:title": "Given name",');
-  await expect(check).toContainText('Nobody is hurt: The words of "firstName" (Given name) changed.');
+  await expect(check).toContainText('Safe: The words of "firstName" (Given name) changed.');
   await expect(label('Given name')).toBeVisible();
   folder.edit('application/flow.json', '"path": "/academic-information"', '"path": "/studies"');
-  await expect(check).toContainText(/People notice: The address .* is \/studies now/);
+  await expect(check).toContainText(/People will notice: The address .* is \/studies now/);
   await studio.end();
 });

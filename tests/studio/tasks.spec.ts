@@ -56,7 +56,7 @@ test('add a question that must be answered, where it belongs', { tag: '@core' },
     await hand.press('Up');
     await hand.said('Move "Nickname"');
   }
-  await hand.fix();
+  await hand.updateRest();
   expect(folder.findings()).toEqual([]);
   const changed = folder.diff();
   expect(changed).toContain('+ "nickname": { "type": "string", "maxLength": 120, "pattern": "\\\\S" }');
@@ -64,19 +64,19 @@ test('add a question that must be answered, where it belongs', { tag: '@core' },
   await expect(page.getByText('The question "nickname" (Nickname) is new').first()).toBeVisible();
 });
 
-test('take a question away, and say what becomes of its answers', async ({ page, folder, open }) => {
+test('remove a question, and say what becomes of its answers', async ({ page, folder, open }) => {
   const hand = new Hand(page);
   await open('application/basic/ethnicity');
-  await hand.press('Take away');
-  await hand.said('away');
-  await hand.fix();
+  await hand.press('Remove');
+  await hand.said('Remove "');
+  await hand.updateRest();
   await expect(page.getByText('You removed the question "ethnicity"')).toBeVisible();
   await page
     .getByRole('button', { name: /^Do this/ })
     .first()
     .click();
   await expect(page.getByText(/migrations.json says that its answers are thrown away/)).toBeVisible();
-  await hand.fix();
+  await hand.updateRest();
   expect(folder.findings()).toEqual([]);
   expect(folder.read('application/migrations.json')).toContain('ethnicity');
   expect(folder.diff()).toContain('+ "version": 2,');
@@ -88,8 +88,8 @@ test('limit a date', async ({ page, folder, open }) => {
   await open('business-loan/amounts');
   await hand.make('Add a question', 'Repaid by', { 'Answered by': 'A date' });
   await hand.said('Repaid by');
-  await hand.takeOut(rules, 'properties', 'repaidBy', 'pastYears');
-  await hand.said(/^Take out/);
+  await hand.remove(rules, 'properties', 'repaidBy', 'pastYears');
+  await hand.said(/^Remove/);
   const between = page.getByRole('region', { name: 'Rules with other answers' });
   for (const [rule, count, unit] of [
     ['must be on or after', '1', 'months'],
@@ -169,7 +169,7 @@ test('a step of rows and a quiz are made, and the button that sends goes to the 
   await open('information/about');
   await hand.make('Add a step after this', 'One more check', { 'What is it?': 'A quiz' });
   await expect(phone.getByRole('heading', { name: 'One more check' })).toBeVisible();
-  await hand.fix();
+  await hand.updateRest();
   await expect.poll(() => folder.findings()).toEqual([]);
 });
 

@@ -34,10 +34,10 @@ function without(form: string, step: string, question: string) {
   return { at, workspace };
 }
 
-test('a condition that looks at a question that has gone is taken away by a press, and no other name is offered', () => {
+test('a condition that looks at a question that has gone is removed by a press, and no other name is offered', () => {
   const { at, workspace } = without('exit-survey', 'work', 'hasWork');
   const remedies = at('exit-survey/work.schema.json', ['if', 'properties', 'hasWork']);
-  expect(remedies[0]).toMatchObject({ words: 'Take the condition away' });
+  expect(remedies[0]).toMatchObject({ words: 'Remove the condition' });
   workspace.change('Mended', remedies[0]!.changes!);
   expect(workspace.text('exit-survey/work.schema.json')).not.toContain('hasWork');
 });
@@ -46,12 +46,12 @@ test('a rule that holds an answer against it goes by a press', () => {
   const { at } = without('dates-and-rules', 'person', 'ownNumber');
   const path = ['properties', 'secondNumber', 'different'];
   const [remedy] = at('dates-and-rules/course.schema.json', path);
-  expect(remedy).toMatchObject({ words: 'Take out what is said of it', changes: [{ do: 'remove', path }] });
+  expect(remedy).toMatchObject({ words: 'Remove what is said of it', changes: [{ do: 'remove', path }] });
 });
 
 test('a text that says its answer is for a person to write', () => {
   const { at } = without('groups-and-blocks', 'person', 'fullName');
   const remedies = at('groups-and-blocks/flow.json', ['steps', 1, 'header']);
   expect(remedies.length).toBeGreaterThan(0);
-  expect(remedies.every(({ changes, words }) => !changes && words.includes('taken away'))).toBe(true);
+  expect(remedies.every(({ changes, words }) => !changes && words.includes('was removed'))).toBe(true);
 });

@@ -39,12 +39,12 @@ export function remediesForGone(
   };
 }
 
-const sayElse = 'Its question was taken away: say something else here, or undo that.';
+const sayElse = 'Its question was removed: say something else here, or undo that.';
 
 const wordsFor = (path: Path): string =>
   path.some((key) => key === 'if' || key === 'when' || key === 'then' || key === 'else')
-    ? 'Take the condition away'
-    : 'Take out what is said of it';
+    ? 'Remove the condition'
+    : 'Remove what is said of it';
 
 /** The questions of each form, by their names. */
 const questionsOf = (source: Source): ReadonlyMap<string, readonly string[]> =>

@@ -8,7 +8,7 @@ import type { Product } from '../../schemas/source/product.ts';
 import type { Source } from '../../schemas/source/source.ts';
 import { type Earlier, earlierSources } from '../earlier.ts';
 import { remediesForGone } from './gone.ts';
-import { inTheStudio } from './in-the-studio.ts';
+import { inTheStudio, isUpdate } from './in-the-studio.ts';
 import { listUses } from './list-uses.ts';
 
 /** What the check and the diff say of a product's folder, at the places that its texts have. */
@@ -42,7 +42,11 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
       remedies: each.remedies.map(({ words, how, paste, changes }) =>
         changes
           ? { words: inTheStudio(how ? `${words}.` : words), changes }
-          : { words: inTheStudio(words), how: inTheStudio([how, paste].filter(Boolean).join(' ')) },
+          : {
+              words: inTheStudio(words),
+              how: inTheStudio([how, paste].filter(Boolean).join(' ')),
+              ...(isUpdate(`${words} ${how}`) && { isUpdate: true }),
+            },
       ),
       ...(each.answers && { answers: each.answers }),
     }),
@@ -80,7 +84,8 @@ function verdictsOn(before: Source, after: Source): Verdict[] | undefined {
 /** What the check would write itself is one press; what it can only say is for a person. */
 function remedyOf({ file, fix = '', edit }: Finding): Action {
   const words = inTheStudio(fix);
-  return edit ? { words, changes: [{ file, do: 'edit', edit }] } : { words };
+  if (edit) return { words, changes: [{ file, do: 'edit', edit }] };
+  return isUpdate(fix) ? { words, isUpdate: true } : { words };
 }
 
 /** The keys that lead to a line and column, both counted from 1. */

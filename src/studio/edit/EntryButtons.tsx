@@ -29,7 +29,7 @@ export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
   }
 
   async function remove(): Promise<void> {
-    await change(`Take out ${name}`, [{ file, do: 'remove', path: [...path] }]);
+    await change(`Remove ${name}`, [{ file, do: 'remove', path: [...path] }]);
     document.getElementById(idOf(file, path.slice(0, -1)))?.focus();
   }
 
@@ -60,7 +60,7 @@ export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
           ))}
         </>
       )}
-      <Button aria-label={`Take out: ${name}`} title="Take out" {...button} onClick={() => void remove()}>
+      <Button aria-label={`Remove: ${name}`} title="Remove" {...button} onClick={() => void remove()}>
         <Icon name="out" />
       </Button>
     </div>

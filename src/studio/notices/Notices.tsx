@@ -5,7 +5,7 @@ import { sentencesOf } from '../answer-counts/sentences.ts';
 import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import { FileLink } from '../files/FileLink.tsx';
 import type { Report } from '../protocol.ts';
-import { addressOf, run } from '../store.ts';
+import { addressOf, fix, run } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { levelWords } from './level-words.ts';
 import { Remedy } from './Remedy.tsx';
@@ -37,7 +37,7 @@ export function Notices({ report, shapes }: NoticesProps) {
                   {sentence}
                 </p>
               ))}
-            {remedies.map(({ words, how, changes }) => (
+            {remedies.map(({ words, how, changes, isUpdate }) => (
               <div key={words} className="studio-remedy">
                 <Remedy words={words} how={how} />
                 {changes && (
@@ -47,6 +47,11 @@ export function Notices({ report, shapes }: NoticesProps) {
                     onClick={() => void run(() => ({ label: words, changes }))}
                   >
                     Do this
+                  </Button>
+                )}
+                {isUpdate && (
+                  <Button {...toolButton} onClick={() => void fix()}>
+                    Update the rest
                   </Button>
                 )}
               </div>

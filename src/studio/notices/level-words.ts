@@ -2,8 +2,8 @@ import type { Notice } from '../protocol.ts';
 
 /** How bad something is, in words: a colour alone tells not everybody. */
 export const levelWords: Readonly<Record<Notice['level'], string>> = {
-  wrong: 'To be fixed',
+  wrong: 'To fix',
   unsafe: 'Answers would be lost',
-  noticed: 'People notice',
-  safe: 'Nobody is hurt',
+  noticed: 'People will notice',
+  safe: 'Safe',
 };

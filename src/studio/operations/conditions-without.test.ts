@@ -5,7 +5,7 @@ import { askWhen, effectsOn, showWhen, stepCondition } from './conditions.ts';
 import { conditionsWithout } from './conditions-without.ts';
 import { fieldsOf, flowFile, listOf, rulesFile } from './files.ts';
 import { questionKinds } from './question-kinds.ts';
-import { addQuestion, isRequired, takeAwayQuestion } from './questions.ts';
+import { addQuestion, isRequired, removeWithNamings } from './questions.ts';
 
 const leaving: Place = { form: 'exit-survey', step: 'leaving' };
 const kinds = questionKinds('options/region.json');
@@ -29,8 +29,8 @@ test('a condition that looks at nothing else goes with its question, and what it
   const wasRequired = isRequired(read, leaving, other);
   run(askWhen(read, leaving, other, answered(deciding)));
   expect(effectsOn(read, leaving, other)).toHaveLength(1);
-  const { label, changes } = takeAwayQuestion(read, leaving, deciding);
-  expect(label).toBe('Take "Do you have a bicycle?" away, and what it decided');
+  const { label, changes } = removeWithNamings(read, leaving, deciding);
+  expect(label).toBe('Remove "Do you have a bicycle?", and what it decided');
   run({ label, changes });
   expect(effectsOn(read, leaving, other)).toEqual([]);
   expect(isRequired(read, leaving, other)).toBe(wasRequired);
@@ -44,7 +44,7 @@ test('one that looks at others too keeps these', () => {
   const { read, run, fix, findings, deciding, other } = withDeciding();
   const [known] = Object.keys(fieldsOf(fieldsOf(read(rulesFile(leaving.form, leaving.step))).properties));
   run(askWhen(read, leaving, other, { join: 'and', of: [answered(known!), answered(deciding)] }));
-  run(takeAwayQuestion(read, leaving, deciding));
+  run(removeWithNamings(read, leaving, deciding));
   expect(effectsOn(read, leaving, other).map(({ condition }) => condition)).toEqual([answered(known!)]);
   fix();
   expect(findings()).toEqual([]);
@@ -55,7 +55,7 @@ test('a step that is shown only for its answer is always shown', () => {
   const steps = listOf(fieldsOf(read(flowFile(leaving.form))).steps);
   const index = steps.findIndex((step) => fieldsOf(step).id === leaving.step) + 1;
   run(showWhen(read, leaving.form, index, answered(deciding)));
-  run(takeAwayQuestion(read, leaving, deciding));
+  run(removeWithNamings(read, leaving, deciding));
   expect(stepCondition(read, leaving.form, index)).toBeUndefined();
 });
 
@@ -75,7 +75,7 @@ test('whatever question of the forms of the tests goes, the check finds no condi
   const every = process.env.TEST_ALL ? 1 : 5;
   for (const { at, name } of deciding.filter((_, index) => index % every === 0)) {
     const copy = openCopy();
-    copy.run(takeAwayQuestion(copy.read, at, name));
+    copy.run(removeWithNamings(copy.read, at, name));
     expect(conditionsWithout(copy.read, at.form, name), name).toEqual([]);
     expect(
       copy.findings().filter((each) => each.includes('condition') && each.includes(`"${name}"`)),

@@ -68,10 +68,10 @@ const nounFor = (title: string) => {
 };
 
 /**
- * Takes a question away, and with it what names it and says nothing without it. What has to say something else then
+ * Removes a question, and with it what names it and says nothing without it. What has to say something else then
  * (namingsOf), the check tells.
  */
-export function takeAwayQuestion(read: Read, at: Step, name: string): Operation {
+export function removeWithNamings(read: Read, at: Step, name: string): Operation {
   const along = namingsWithout(read, at.form, name);
   const { label, changes } = removeQuestion(read, at, name);
   return {
@@ -100,7 +100,7 @@ export function removeQuestion(read: Read, { form, step }: Step, name: string): 
     );
   }
   if (words[name] !== undefined) changes.push({ file: wordsAt, do: 'remove', path: [name] });
-  return { label: `Take "${titleOf(words, name)}" away`, changes };
+  return { label: `Remove "${titleOf(words, name)}"`, changes };
 }
 
 /** Whether it must be answered; where it is asked only at times, then. */

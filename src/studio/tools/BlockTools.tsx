@@ -42,7 +42,7 @@ export function BlockTools({ block, file, users, lists }: BlockToolsProps) {
               window.location.hash = '';
             }}
           >
-            Take away
+            Remove
           </Button>
         )}
       </div>

@@ -6,14 +6,14 @@ import { moveToStep, stepsFor } from '../operations/moving/move-to-step.ts';
 import { moveQuestion } from '../operations/moving/order.ts';
 import { namingsOf } from '../operations/naming/namings.ts';
 import { holdsQuestions } from '../operations/question-kinds.ts';
-import { isRequired, renameQuestion, setRequired, takeAwayQuestion } from '../operations/questions.ts';
+import { isRequired, removeWithNamings, renameQuestion, setRequired } from '../operations/questions.ts';
 import type { FileEntry } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 import { Sharing } from './BlockTools.tsx';
 import { Choice } from './Choice.tsx';
+import { RemoveQuestion } from './RemoveQuestion.tsx';
 import { NewQuestion } from './StepTools.tsx';
-import { TakeAway } from './TakeAway.tsx';
 
 interface QuestionToolsProps {
   readonly form: string;
@@ -61,10 +61,10 @@ export function QuestionTools({ form, step, question, lists }: QuestionToolsProp
           window.location.hash = `${form}/${step}/${name}`;
         }}
       />
-      <TakeAway
+      <RemoveQuestion
         title={titleIn(jsonOf(`${form}/${step}.ui.json`), question)}
         namings={() => namingsOf(jsonOf, store.snapshot().texts, form, question)}
-        operation={() => takeAwayQuestion(jsonOf, of, question)}
+        operation={() => removeWithNamings(jsonOf, of, question)}
         onDone={() => {
           window.location.hash = `${form}/${step}`;
         }}

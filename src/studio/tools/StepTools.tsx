@@ -41,7 +41,7 @@ export function StepTools({ form, step, index, asksQuestions, lists }: StepTools
           window.location.hash = form;
         }}
       >
-        Take away
+        Remove
       </Button>
     </div>
   );

@@ -40,7 +40,7 @@ export function Sending({ base: { commit, branch }, message }: SendingProps) {
           <CopyButton text={text} what="the message" />
           {text !== message && (
             <Button {...toolButton} variant="text" onClick={() => edit(undefined)}>
-              Write it anew from the changes
+              Write it again from the changes
             </Button>
           )}
         </div>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openCopy } from '#scripts/studio/testing/open-copy.ts';
 import { fieldsOf, flowFile, listOf, rulesFile } from '../files.ts';
-import { takeAwayQuestion } from '../questions.ts';
+import { removeWithNamings } from '../questions.ts';
 import { namingsOf } from './namings.ts';
 
 /** Every question of the forms of the tests, with its step. */
@@ -44,7 +44,7 @@ test('where all that names a question goes along, the check finds nothing of it;
     const namings = namingsOf(clean.read, clean.texts(), at.form, name);
     if (index % (namings.length > 0 ? everyNamed : everyOther) > 0) continue;
     const copy = openCopy();
-    copy.run(takeAwayQuestion(copy.read, at, name));
+    copy.run(removeWithNamings(copy.read, at, name));
     const told = copy
       .findings()
       .filter((each) => each.startsWith(`${at.form}/`) && !each.includes('/samples/'))

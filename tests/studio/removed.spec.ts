@@ -10,28 +10,28 @@ test('what names a question is told before it goes, goes with it, and comes back
   const rules = 'exit-survey/work.schema.json';
   const before = folder.read(rules);
   await open('exit-survey/work/hasWork');
-  await hand.press('Take away');
-  const asked = page.getByRole('region', { name: 'Take “Do you have work?” away' });
+  await hand.press('Remove');
+  const asked = page.getByRole('region', { name: 'Remove “Do you have work?”' });
   await expect(asked).toBeFocused();
   await expect(asked.getByText(/^Its answer decides about “Monthly income in dalasi”/)).toBeVisible();
   await expect(asked.getByRole('link', { name: /^Go there/ }).first()).toBeVisible();
   // Nothing has happened yet.
   expect(folder.read(rules)).toBe(before);
-  await asked.getByRole('button', { name: 'Take away with it' }).click();
-  await hand.said('Take "Do you have work?" away, and what it decided');
+  await asked.getByRole('button', { name: 'Remove all of it' }).click();
+  await hand.said('Remove "Do you have work?", and what it decided');
   expect(folder.read(rules)).not.toContain('hasWork');
   await page.getByRole('button', { name: /^Do this: If its answers may be thrown away/ }).click();
   await expect(page.getByText(/migrations.json says that its answers are thrown away/)).toBeVisible();
-  await hand.fix();
+  await hand.updateRest();
   await expect(page.getByText(/There is no question "hasWork"/)).toHaveCount(0);
   expect(folder.findings()).toEqual([]);
-  // What followed, what was said of the answers, and what was taken away with it: each was one step.
+  // What followed, what was said of the answers, and what was removed with it: each was one step.
   await hand.press('Undo');
-  await hand.said(/^Undone: (?!Take|If)/);
+  await hand.said(/^Undone: (?!Remove|If)/);
   await hand.press('Undo');
-  await hand.said(/^Undone: (?!Take)/);
+  await hand.said(/^Undone: (?!Remove)/);
   await hand.press('Undo');
-  await hand.said('Undone: Take "Do you have work?" away, and what it decided');
+  await hand.said('Undone: Remove "Do you have work?", and what it decided');
   expect(folder.diff()).toEqual([]);
 });
 
@@ -42,10 +42,10 @@ test('what has to say something else first is told with its places, and leads th
 }) => {
   const hand = new Hand(page);
   await open('groups-and-blocks/person/fullName');
-  await hand.press('Take away');
-  const asked = page.getByRole('region', { name: /^Take “.*” away$/ });
-  await expect(asked.getByText(/cannot be taken away yet/)).toBeVisible();
-  await expect(asked.getByRole('button', { name: 'Take away with it' })).toHaveCount(0);
+  await hand.press('Remove');
+  const asked = page.getByRole('region', { name: /^Remove “.*”$/ });
+  await expect(asked.getByText(/cannot be removed yet/)).toBeVisible();
+  await expect(asked.getByRole('button', { name: 'Remove all of it' })).toHaveCount(0);
   await asked.getByRole('link', { name: 'Go there: Its answer is in the words of “Home address”.' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Home address' })).toBeVisible();
   expect(folder.diff()).toEqual([]);

@@ -6,7 +6,7 @@ import { hrefOf } from '../outline.ts';
 import { addressOf, run } from '../store.ts';
 import { toolButton } from './Ask.tsx';
 
-interface TakeAwayProps {
+interface RemoveQuestionProps {
   readonly title: string;
   /** What names it, found when it is asked for. */
   readonly namings: () => readonly Naming[];
@@ -14,8 +14,8 @@ interface TakeAwayProps {
   readonly onDone: () => void;
 }
 
-/** Takes a question away at once where nothing names it; else it says what does, and what becomes of that. */
-export function TakeAway({ title, namings, operation, onDone }: TakeAwayProps) {
+/** Removes a question at once where nothing names it; else it says what does, and what becomes of that. */
+export function RemoveQuestion({ title, namings, operation, onDone }: RemoveQuestionProps) {
   const [isAsking, setAsking] = useState(false);
   const found = isAsking ? namings() : [];
   const first = found.filter(({ goesAlong }) => !goesAlong);
@@ -31,7 +31,7 @@ export function TakeAway({ title, namings, operation, onDone }: TakeAwayProps) {
   if (!isAsking)
     return (
       <Button {...toolButton} onClick={() => (namings().length > 0 ? setAsking(true) : void take())}>
-        Take away
+        Remove
       </Button>
     );
   return (
@@ -40,13 +40,13 @@ export function TakeAway({ title, namings, operation, onDone }: TakeAwayProps) {
       ref={(part) => {
         if (part && !part.contains(document.activeElement)) part.focus();
       }}
-      className="studio-ask studio-take-away"
-      aria-label={`Take “${title}” away`}
+      className="studio-ask studio-removing"
+      aria-label={`Remove “${title}”`}
     >
       {isBlocked ? (
         <>
           <p>
-            “{title}” cannot be taken away yet: {first.length === 1 ? 'one place' : `${first.length} places`}{' '}
+            “{title}” cannot be removed yet: {first.length === 1 ? 'one place' : `${first.length} places`}{' '}
             must say something else first.
           </p>
           <Namings namings={first} />
@@ -55,11 +55,11 @@ export function TakeAway({ title, namings, operation, onDone }: TakeAwayProps) {
         <>
           <p>
             “{title}” is named in {along.length === 1 ? 'one place' : `${along.length} places`}. What is said
-            of it there goes with it; what was asked only by its answer is always asked then.
+            of it there is removed too; what was asked only by its answer is then always asked.
           </p>
           <Namings namings={along} />
           <Button {...toolButton} variant="contained" onClick={() => void take()}>
-            Take away with it
+            Remove all of it
           </Button>
         </>
       )}
