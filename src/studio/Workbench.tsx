@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useKeptFocus } from './edit/use-kept-focus.ts';
 import { Inspector } from './Inspector.tsx';
 import { Notices } from './notices/Notices.tsx';
@@ -23,6 +23,9 @@ interface WorkbenchProps {
 export function Workbench({ studio, outline, selected, selection, isGone, step }: WorkbenchProps) {
   const { texts, metas, report, form, shapes } = studio;
   const keepFocus = useKeptFocus<HTMLElement>();
+  // Something else is read from its beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is selected
+  useEffect(() => void keepFocus.ref.current?.scrollTo({ top: 0 }), [selected]);
   const marked = useMemo(() => {
     const bad = report?.notices.filter(({ level }) => level === 'wrong' || level === 'unsafe') ?? [];
     return new Set(bad.map(({ file, path }) => addressOf(file, path)));
@@ -37,13 +40,14 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
       </>
     );
   }
+  const formId = selection && 'form' in selection ? selection.form : undefined;
   const question = selection?.kind === 'question' ? selection.question : undefined;
   return (
     <>
       {nav}
       <main>
         <Notices report={report} shapes={shapes} />
-        {step && <LivePhone compiled={form} step={step} question={question} />}
+        {step && <LivePhone key={formId} compiled={form} step={step} question={question} />}
       </main>
       <aside {...keepFocus} aria-label="What is selected">
         {selection && isThing(selection) ? (

@@ -28,6 +28,10 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     await expect.poll(() => page.evaluate(tooWide), `${where} at ${width} px`).toBe(0);
+    // Each column scrolls by itself, however long it is.
+    const tooHigh = () =>
+      document.querySelector('.studio-columns') ? document.documentElement.scrollHeight - innerHeight : 0;
+    await expect.poll(() => page.evaluate(tooHigh), `${where}, ${width} px wide`).toBe(0);
   }
 }
 
