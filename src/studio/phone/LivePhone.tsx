@@ -1,11 +1,14 @@
+import Button from '@mui/material/Button';
 import { useMemo, useRef, useState } from 'react';
+import type { Draft } from '#engine/storage/index.ts';
 import { hrefOf } from '../outline.ts';
 import { statesAt } from '../states/model/states.ts';
 import { filesNow, type Studio } from '../store.ts';
+import { toolButton } from '../tools/Ask.tsx';
 import { Choice } from '../tools/Choice.tsx';
 import { Picture } from './Picture.tsx';
+import { markQuestion, questionAt, useSelectedOnPhone } from './selected.ts';
 import { notShown, useFlow } from './use-flow.ts';
-import { useScrollToQuestion } from './use-scroll-to-question.ts';
 
 const widths = [
   ['390', '390 px'],
@@ -19,10 +22,15 @@ interface LivePhoneProps {
   readonly question: string | undefined;
 }
 
-/** The step that is worked on, as a phone shows it, in any of its states. It follows every key. */
+/**
+ * The step that is worked on, as a phone shows it, in any of its states. It follows every key, and can be filled in: what
+ * is pressed on it is selected, and what was answered stays while the form is changed.
+ */
 export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   const phone = useRef<HTMLDivElement>(null);
-  useScrollToQuestion(phone, question, step);
+  const [begun, setBegun] = useState<Draft>();
+  const [attempt, setAttempt] = useState(0);
+  useSelectedOnPhone(phone, question, step);
   const flow = useFlow(compiled);
   const [stateId, setStateId] = useState('');
   const [width, setWidth] = useState('390');
@@ -36,20 +44,45 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
           label="State"
           value={state.id}
           options={states.map(({ id, title }) => [id, title])}
-          onChange={setStateId}
+          onChange={(chosen) => {
+            setBegun(undefined);
+            setStateId(chosen);
+          }}
         />
         <Choice label="Width" value={width} options={widths} onChange={setWidth} />
         <a href={hrefOf({ kind: 'try', form: flow.definition.id, step, state: state.id })}>Try it out</a>
+        {begun && (
+          <Button
+            {...toolButton}
+            onClick={() => {
+              setBegun(undefined);
+              setAttempt(attempt + 1);
+            }}
+          >
+            Start again
+          </Button>
+        )}
       </div>
       <div ref={phone} className="studio-phone" data-width={width}>
         <Picture
-          key={step}
+          key={`${step} ${attempt}`}
           flow={flow}
           stepId={step}
           state={state}
           title={`The step as on a phone: ${state.title}`}
           isHidden={false}
           isPrinting={false}
+          live={{ draft: begun }}
+          onDrawn={(page, draft) => {
+            page.oninput = page.onchange = () => setBegun(draft);
+            page.onclick = (event) => {
+              const pressed = questionAt(page, event.target as Element, flow);
+              if (pressed) window.location.hash = hrefOf(pressed);
+              // A link of the page would lead the phone away from the form.
+              if ((event.target as Element).closest('a')) event.preventDefault();
+            };
+            markQuestion(page, question);
+          }}
         />
       </div>
     </div>

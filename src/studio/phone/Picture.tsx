@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Flow } from '#engine/core/index.ts';
+import type { Draft } from '#engine/storage/index.ts';
 import { draftOf, play } from '../states/model/stage.ts';
 import type { State } from '../states/model/state.ts';
+import { say } from '../store.ts';
 import { blankPage, openPhone, type Phone } from './frame.tsx';
 import { Preview } from './Preview.tsx';
 import './phone.css';
@@ -17,15 +19,17 @@ interface PictureProps {
   /** Wanted now, and not only once it is scrolled to. */
   readonly isPrinting: boolean;
   /** Told each time that the state is drawn. */
-  readonly onDrawn?: (page: Document) => void;
+  readonly onDrawn?: (page: Document, draft: Draft) => void;
+  /** It can be filled in: with this draft, where somebody has begun to. */
+  readonly live?: { readonly draft: Draft | undefined } | undefined;
 }
 
 /**
  * One state of a step on a phone of its own: a frame has ids, a title, a width and a focus of its own, as a page
- * has. The modules are this page's, so that two hundred phones cost no more than what they show. It is to look at
- * (`inert`: an error summary must not pull the focus into it); to try a state out, it is opened by itself.
+ * has. The modules are this page's, so that two hundred phones cost no more than what they show. Unless it is live it is
+ * to look at; to try a state out, it is opened by itself.
  */
-export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDrawn }: PictureProps) {
+export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDrawn, live }: PictureProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useNearness(place);
   const isLoaded = useOnceTrue(isNear || (isPrinting && !isHidden));
@@ -40,14 +44,17 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDr
     if (!phone || isHidden || wanted.every((each, index) => each === shown.current[index])) return;
     let isCurrent = true;
     setReady(false);
-    void draftOf(flow, state).then(async (draft) => {
+    const begun = live?.draft;
+    void (begun ? Promise.resolve(begun) : draftOf(flow, state)).then(async (draft) => {
       if (!isCurrent) return;
-      phone.show(<Preview flow={flow} draft={draft} stepId={stepId} />);
-      await play(phone.page, state);
+      phone.show(
+        <Preview flow={flow} draft={draft} stepId={stepId} onToast={live && sayToast(phone.page)} />,
+      );
+      if (!begun) await play(phone.page, state);
       if (!isCurrent) return;
       shown.current = wanted;
       setReady(true);
-      onDrawn?.(phone.page);
+      onDrawn?.(phone.page, draft);
     });
     return () => {
       isCurrent = false;
@@ -61,7 +68,7 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDr
       {isLoaded && (
         <iframe
           title={title}
-          inert
+          inert={!live}
           srcDoc={blankPage}
           onLoad={({ currentTarget }) => setPhone(openPhone(currentTarget))}
         />
@@ -70,6 +77,13 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDr
     </div>
   );
 }
+
+/** On the phone beside what is edited, what a press leads to is said with what else is done. */
+const sayToast =
+  (page: Document) =>
+  ({ title, text }: { readonly title: string; readonly text?: string }) => {
+    if (page.hasFocus()) say([title, text].filter(Boolean).join('. '));
+  };
 
 /** Whether an element has come near to what is on screen; from then on it stays. */
 function useNearness(element: React.RefObject<HTMLElement | null>): boolean {

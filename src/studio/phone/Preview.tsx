@@ -22,13 +22,15 @@ interface PreviewProps {
   /** In memory, with the answers in it. */
   readonly draft: Draft;
   readonly stepId: string;
+  /** What the portal would say at the top of the screen. */
+  readonly onToast?: ((toast: Toast) => void) | undefined;
 }
 
 /**
  * A questionnaire as the portal's pages run it, without addresses and without a server: its buttons lead from
  * step to step, and nothing is sent.
  */
-export function Preview({ flow, draft, stepId }: PreviewProps) {
+export function Preview({ flow, draft, stepId, onToast = addToast }: PreviewProps) {
   const [at, setAt] = useState<Place>({ step: stepId });
   const step = useStep(flow, draft, at.step);
   return (
@@ -45,12 +47,12 @@ export function Preview({ flow, draft, stepId }: PreviewProps) {
               row={at.row}
               isNewRow={at.isNew === true}
               goTo={(target, options) => setAt({ ...options, step: target.id })}
-              onSubmit={tellComplete}
-              notify={(toast) => addToast({ ...toast, status: 'error' })}
+              onSubmit={() => onToast(complete)}
+              notify={(toast) => onToast({ ...toast, status: 'error' })}
             />
           </div>
         ) : (
-          <SmallForm flow={flow} draft={draft} stepId={at.step} />
+          <SmallForm flow={flow} draft={draft} stepId={at.step} onToast={onToast} />
         )}
       </Page>
     </MemoryRouter>
@@ -58,7 +60,7 @@ export function Preview({ flow, draft, stepId }: PreviewProps) {
 }
 
 /** A step without an address: the pages and dialogs that have it show it through StepForm. */
-function SmallForm({ flow, draft, stepId }: PreviewProps) {
+function SmallForm({ flow, draft, stepId, onToast = addToast }: PreviewProps) {
   const { answers } = useDraft(draft);
   const { title } = stepOf(flow, stepId);
   return (
@@ -70,12 +72,12 @@ function SmallForm({ flow, draft, stepId }: PreviewProps) {
         step={stepId}
         values={answers[stepId] ?? {}}
         onChange={(values) => draft.change(stepId, values)}
-        onValid={tellComplete}
+        onValid={() => onToast(complete)}
       />
     </>
   );
 }
 
-function tellComplete(): void {
-  addToast({ status: 'success', title: 'Complete', text: 'Nothing is sent from here.' });
-}
+type Toast = Parameters<typeof addToast>[0];
+
+const complete: Toast = { status: 'success', title: 'Complete', text: 'Nothing is sent from here.' };

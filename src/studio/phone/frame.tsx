@@ -28,8 +28,12 @@ export interface Phone {
 /** Turns a frame that has loaded the blank page into a screen for React. */
 export function openPhone(frame: HTMLIFrameElement): Phone {
   const page = frame.contentDocument!;
-  // `inert` keeps an error summary from getting the focus, but not from taking it from whoever types in the search.
-  (page.defaultView as Window & typeof globalThis).HTMLElement.prototype.focus = () => {};
+  // An error summary that is drawn takes the focus from nobody who works elsewhere on the page.
+  const { prototype } = (page.defaultView as Window & typeof globalThis).HTMLElement;
+  const { focus } = prototype;
+  prototype.focus = function (...options) {
+    if (page.hasFocus()) focus.apply(this, options);
+  };
   const root = createRoot(page.getElementById('root')!);
   const stopFitting = fitToContent(frame, page);
   let shown = 0;

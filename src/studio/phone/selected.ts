@@ -1,29 +1,57 @@
 import { type RefObject, useEffect } from 'react';
+import type { Flow } from '#engine/core/index.ts';
 import { fieldId } from '#engine/react/index.ts';
+import type { Selection } from '../outline.ts';
 
 /** The picture needs a moment to be drawn, longer at first: it is looked for so often. */
 const moment = 100;
 const times = 30;
 
-/** Brings the question that is edited into view on the phone. */
-export function useScrollToQuestion(
+/** A question on the page of a phone, with its words; a date has no control of its own name. */
+function questionOn(page: Document, question: string): Element | null {
+  const id = fieldId(question);
+  const found = page.getElementById(id) ?? page.querySelector(`[id^="${CSS.escape(id)}-"]`);
+  return found?.closest('fieldset, section, .field') ?? found;
+}
+
+/** What is selected where somebody presses on the phone: the question around that place, of whatever step it shows. */
+export function questionAt(page: Document, place: Element, { definition }: Flow): Selection | undefined {
+  for (const { id: step, ui = {} } of definition.steps)
+    for (const question of Object.keys(ui))
+      if (questionOn(page, question)?.contains(place))
+        return { kind: 'question', form: definition.id, step, question };
+  return undefined;
+}
+
+/** Marks the question that is selected (frame.css). */
+export function markQuestion(page: Document, question: string | undefined): void {
+  for (const each of page.querySelectorAll('[data-selected]')) each.removeAttribute('data-selected');
+  if (question !== undefined) questionOn(page, question)?.setAttribute('data-selected', '');
+}
+
+/** Marks the question that is edited, and brings it into view on the phone where it is not. */
+export function useSelectedOnPhone(
   phone: RefObject<HTMLElement | null>,
   question: string | undefined,
   step: string,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the question of another step is another one
   useEffect(() => {
-    if (question === undefined) return;
     let left = times;
     const timer = setInterval(() => {
-      const frame = phone.current?.querySelector('iframe');
-      const field = frame?.contentDocument?.getElementById(fieldId(question));
-      const column = phone.current?.closest('.studio-stage');
       if (--left === 0) clearInterval(timer);
-      if (!frame || !field || !column) return;
+      const frame = phone.current?.querySelector('iframe');
+      const column = phone.current?.closest('.studio-stage');
+      if (!frame?.contentDocument || !column) return;
+      const field = question === undefined ? null : questionOn(frame.contentDocument, question);
+      if (question !== undefined && !field) return;
       clearInterval(timer);
-      const top = frame.getBoundingClientRect().top + field.getBoundingClientRect().top;
-      column.scrollTo({ top: column.scrollTop + top - column.clientHeight / 2 });
+      markQuestion(frame.contentDocument, question);
+      if (!field) return column.scrollTo({ top: 0 });
+      const { height, top } = field.getBoundingClientRect();
+      const from = frame.getBoundingClientRect().top + top - column.getBoundingClientRect().top;
+      const isSeen = from >= 0 && from + height <= column.clientHeight;
+      if (!isSeen) column.scrollTo({ top: column.scrollTop + from - (column.clientHeight - height) / 2 });
     }, moment);
     return () => clearInterval(timer);
   }, [phone, question, step]);

@@ -1,0 +1,44 @@
+import { Hand } from './hand.ts';
+import { expect, test } from './studio.ts';
+
+test('the phone is filled in and sent nowhere, and what is pressed on it is selected and marked', {
+  tag: '@core',
+}, async ({ page, folder, open }) => {
+  const hand = new Hand(page);
+  const phone = page.frameLocator('.picture iframe');
+  const marked = phone.locator('[data-selected]');
+  await open('application/basic/surname');
+  await expect(marked).toContainText('Surname');
+
+  await test.step('a press selects the question around it', async () => {
+    await phone.getByText('Date of birth').click();
+    await expect(page).toHaveURL(/#application\/basic\/dateOfBirth$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Date of birth' })).toBeVisible();
+    await expect(marked).toContainText('Date of birth');
+    await phone.getByText('Female').click();
+    await expect(page).toHaveURL(/#application\/basic\/gender$/);
+    await expect(phone.getByLabel('Female')).toBeChecked();
+  });
+
+  await test.step('what is answered stays while the question is changed', async () => {
+    const name = phone.getByLabel('First name', { exact: true });
+    await name.fill('Awa');
+    await expect(name).toBeFocused();
+    await hand.write('Sex', 'application/basic.ui.json', 'gender', 'ui:title');
+    await expect(phone.getByText('Sex', { exact: true })).toBeVisible();
+    await expect(name).toHaveValue('Awa');
+    await expect(phone.getByLabel('Female')).toBeChecked();
+    await hand.press('Start again');
+    await expect(name).toHaveValue('');
+  });
+
+  await test.step('its button says what is wrong, and where nothing is, that nothing is sent', async () => {
+    await phone.getByRole('button', { name: 'Save and Continue' }).click();
+    await expect(phone.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
+    await open('feedback/words');
+    await hand.choose(/^Filled/, page.getByRole('combobox', { name: 'State' }));
+    await phone.getByRole('button', { name: 'Send' }).click();
+    await hand.said('Complete. Nothing is sent from here.');
+  });
+  expect(folder.diff()).toHaveLength(3);
+});
