@@ -9,7 +9,7 @@ import { studio, studioPath } from '../studio/studio-plugin.ts';
  * told. With `--schemas <folder>` it edits that folder and changes nothing in the project.
  */
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '5174' }, schemas: { type: 'string' } },
+  options: { port: { type: 'string', default: process.env.PORT || '5174' }, schemas: { type: 'string' } },
 });
 const elsewhere = values.schemas === undefined ? undefined : path.resolve(values.schemas);
 const root = path.join(import.meta.dirname, '../..');

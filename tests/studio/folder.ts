@@ -125,8 +125,8 @@ export async function startStudio(
   port = '0',
   env: Readonly<Record<string, string>> = {},
 ): Promise<RunningStudio> {
-  const studio = spawn(process.execPath, [command, '--port', port, '--schemas', schemas], {
-    env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+  const studio = spawn(process.execPath, [command, '--schemas', schemas], {
+    env: { ...process.env, PORT: port, NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let address = '';
