@@ -117,7 +117,12 @@ export function questionKinds(list: string): readonly QuestionKind[] {
     },
     { words: 'A number', widget: 'number', rules: { type: 'number', minimum: 0, maximum: 999999 } },
     { words: 'A whole number', widget: 'number', rules: { type: 'integer', minimum: 0, maximum: 1000 } },
-    { words: 'A date', widget: 'date', rules: { type: 'string', format: 'date', pastYears: 120 } },
+    { words: 'A date', widget: 'date', rules: { type: 'string', format: 'date' } },
+    {
+      words: 'A day in the past, such as a birthday',
+      widget: 'date',
+      rules: { type: 'string', format: 'date', pastYears: 120 },
+    },
     {
       words: 'An e-mail address',
       widget: 'email',
