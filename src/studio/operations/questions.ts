@@ -61,11 +61,15 @@ export const questionsOf = (read: Read, form: string): string[] =>
     ...Object.keys(fieldsOf(read(wordsFile(form, String(fieldsOf(step).id))))),
   ]);
 
-/** What fits after Enter or Select. */
-const nounFor = (title: string) => {
-  const plain = title.replace(/\?$/, '').trim();
-  return `your ${plain[0]?.toLowerCase() ?? ''}${plain.slice(1)}`;
-};
+/** What fits after Enter or Select: a title may be a sentence, or say whose it is already. */
+export function nounFor(title: string): string {
+  const plain = title.replace(/[:.]$/, '').trim();
+  if (plain.endsWith('?') || /^(who|what|when|where|which|why|how|please)\b/i.test(plain))
+    return 'your answer';
+  // Abbreviations stay as they are.
+  const lowered = /^\p{Lu}\P{Lu}/u.test(plain) ? plain[0]!.toLowerCase() + plain.slice(1) : plain;
+  return /^(your|the|an?|this|that|these|those|all|any|each)\b/i.test(plain) ? lowered : `your ${lowered}`;
+}
 
 /**
  * Removes a question, and with it what names it and says nothing without it. What has to say something else then
@@ -140,8 +144,20 @@ function requiredChange(
   return { file, do: 'remove', path: [...set, 'required', at] };
 }
 
-/** Gives a question another name, wherever the files of its form say the old one. The samples follow by themselves. */
-export function renameQuestion(read: Read, { form, step }: Step, name: string, to: string): Operation {
+/**
+ * Gives a question another name, wherever the files of its form say the old one. The samples follow by themselves. What
+ * cannot be a name, or is another question's, becomes one that can.
+ */
+export function renameQuestion(
+  read: Read,
+  { form, step }: Step,
+  name: string,
+  wanted: string,
+): Operation & { readonly name: string } {
+  const taken = questionsOf(read, form).filter((each) => each !== name);
+  const isName = /^[A-Za-z][A-Za-z0-9_]*$/.test(wanted) && !taken.includes(wanted);
+  const to = isName ? wanted : nameFor(wanted, taken);
+  if (to === name) return { label: `Call "${name}" "${to}"`, changes: [], name };
   const [rulesAt, wordsAt] = [rulesFile(form, step), wordsFile(form, step)];
   const changes = [
     ...placesOf(read(rulesAt), name).map(renaming(rulesAt, to)),
@@ -153,7 +169,7 @@ export function renameQuestion(read: Read, { form, step }: Step, name: string, t
       renaming(flowFile(form), to),
     ),
   ];
-  return { label: `Call "${name}" "${to}"`, changes };
+  return { label: `Call "${name}" "${to}"`, changes, name: to };
 }
 
 interface NamedPlace {

@@ -56,9 +56,9 @@ export function QuestionTools({ form, step, question, lists }: QuestionToolsProp
         action="Rename"
         label="Name in the files"
         usual={question}
-        onGiven={async (name) => {
-          await run(() => renameQuestion(jsonOf, of, question, name));
-          window.location.hash = `${form}/${step}/${name}`;
+        onGiven={async (wanted) => {
+          const renamed = await run(() => renameQuestion(jsonOf, of, question, wanted));
+          if (renamed) window.location.hash = `${form}/${step}/${renamed.name}`;
         }}
       />
       <RemoveQuestion

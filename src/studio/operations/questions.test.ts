@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { openCopy } from '#scripts/studio/testing/open-copy.ts';
+import { nounFor, renameQuestion } from './questions.ts';
+
+test.each([
+  ['Nickname', 'your nickname'],
+  ['MAT number', 'your MAT number'],
+  ['Your shop', 'your shop'],
+  ['The name', 'the name'],
+  ['Do you have a bank account?', 'your answer'],
+  ['How many people live with you', 'your answer'],
+])('messages about “%s” call it %s', (title, noun) => {
+  expect(nounFor(title)).toBe(noun);
+});
+
+test.each([
+  ['Tribe or people', 'tribeOrPeople'],
+  ['people_group', 'people_group'],
+  ['2nd name!', 'question'],
+  // Of another step, and of its own.
+  ['firstName', 'firstname'],
+  ['ethnicity', 'ethnicity'],
+])('a question renamed to “%s” is called %s', (wanted, name) => {
+  const { read, run } = openCopy();
+  const { name: given, ...renaming } = renameQuestion(
+    read,
+    { form: 'application', step: 'basic' },
+    'ethnicity',
+    wanted,
+  );
+  if (renaming.changes.length > 0) run(renaming);
+  expect(given).toBe(name);
+  expect(read('application/basic.schema.json')).toHaveProperty(['properties', name]);
+});
