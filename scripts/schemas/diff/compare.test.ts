@@ -339,6 +339,26 @@ test('what is unsafe comes with the lines to paste', () => {
   ]);
 });
 
+const twoNew =
+  '"Polytechnic A", "title": "A", "code": 2 }, { "const": "Institute B", "title": "B", "code": 3';
+
+test.each<[list: string, changes: Changes, does: string]>([
+  [
+    'whose options say what they were called',
+    { 'options/school.json': ['"Gambia College", "title": "Gambia College", "code": 2', twoNew] },
+    'set',
+  ],
+  ['of names alone', { 'options/country.json': ['"Ghana"', '"Polytechnic A", "Institute B"'] }, 'write'],
+])('where several options of a list %s were added, each may be the new name', (_list, changes, does) => {
+  const remedies = verdictsOn(changes).flatMap((each) => each.remedies);
+  const asked = remedies.filter(({ words }) => words.startsWith('If it is called'));
+  expect(asked.map(({ words }) => words)).toEqual([
+    'If it is called "Polytechnic A" now',
+    'If it is called "Institute B" now',
+  ]);
+  expect(asked.map((each) => each.changes?.[0]?.do)).toEqual([does, does]);
+});
+
 test('a migration that is there is kept: phones may hold answers from before it', () => {
   const line = '{ "version": 2, "drop": "nickname" }';
   const before = schemasWith({ 'trip/flow.json': version2, 'trip/migrations.json': migrations(line) });

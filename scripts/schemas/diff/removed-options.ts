@@ -95,9 +95,15 @@ function lost(list: ListChange, value: string, option: Option, isOldName: boolea
 
 function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string): Remedy[] {
   const flow = list.kept.get(id)!;
-  const to = closest(list, value) ?? '…';
+  const mapped = (words: string, to: string) =>
+    migrationRemedy(flow, words, { mapOption: name, option: value, to });
+  const near = closest(list, value);
+  // Where options can say what they were called, newName has asked already.
+  const asked = near === undefined ? newNames(list, value).filter(({ path }) => !isEntry(path)) : [];
   return [
-    migrationRemedy(flow, 'Map it to another answer', { mapOption: name, option: value, to }),
+    ...(asked.length > 0
+      ? asked.map((each) => mapped(nowCalled(each), String(each.value)))
+      : [mapped('Map it to another answer', near ?? '…')]),
     migrationRemedy(flow, 'If people must choose again', { drop: name, option: value }),
   ];
 }
@@ -177,12 +183,27 @@ function keepOldName(list: ListChange, option: Option): Remedy[] {
   return now ? [withOldNames(list, remedy, now, [...option.renamedFrom, ...now.renamedFrom])] : [];
 }
 
-/** An option that was added at the same time and looks like it is most likely its new name. */
-function newName(list: ListChange, value: string): Remedy[] {
-  const name = closest(list, value);
-  const now = list.is.find((each) => each.value === name);
-  const remedy = { words: `If it is called "${name}" now`, how: 'write that line so.' };
-  return now?.path.includes('oneOf') ? [withOldNames(list, remedy, now, [...now.renamedFrom, value])] : [];
+/** An option that was added at the same time may be its new name. */
+const newName = (list: ListChange, value: string): Remedy[] =>
+  newNames(list, value)
+    .filter(({ path }) => isEntry(path))
+    .map((now) => {
+      const remedy = { words: nowCalled(now), how: 'write that line so.' };
+      return withOldNames(list, remedy, now, [...now.renamedFrom, value]);
+    });
+
+const nowCalled = ({ value }: Option) => `If it is called "${value}" now`;
+const isEntry = (path: Option['path']) => path.includes('oneOf');
+
+/** More than these are not asked about one by one. */
+const mostNames = 4;
+
+/** The option that looks like it; else each of the few that were added. */
+function newNames(list: ListChange, value: string): readonly Option[] {
+  const near = closest(list, value);
+  if (near !== undefined) return list.is.filter((each) => each.value === near);
+  const added = list.is.filter(notIn(list.was));
+  return added.length <= mostNames ? added : [];
 }
 
 function withOldNames(
@@ -203,13 +224,14 @@ function withOldNames(
 
 /** The new option that looks like it; else the only new one, where nothing else was removed. */
 function closest({ was, is }: ListChange, value: string): string | undefined {
-  const notIn = (list: readonly Option[]) => {
-    const present = byValue(list);
-    return (option: Option) => !present.has(option.value);
-  };
   const added = is.filter(notIn(was)).map((option) => String(option.value));
   const isOneForOne = added.length === 1 && was.filter(notIn(is)).length === 1;
   return nearest(value, added) ?? (isOneForOne ? added[0] : undefined);
+}
+
+function notIn(list: readonly Option[]) {
+  const present = byValue(list);
+  return (option: Option) => !present.has(option.value);
 }
 
 function flowsOf(questions: readonly Question[]): string[] {
