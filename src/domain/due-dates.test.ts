@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { feeDueDate, isGroupDue, nextDueDate } from './due-dates.ts';
+import { earliestDueDate, feeDueDate, isGroupDue, nextDueDate } from './due-dates.ts';
 
 test.each([
   ['2026-11-01', '2026-12-05'],
@@ -16,6 +16,14 @@ test.each([
   ['2026-09-30', '2026-10-05'],
 ])('on %s the next due date is %s', (today, due) => {
   expect(nextDueDate(today)).toBe(due);
+});
+
+test.each([
+  ['2026-11-04', '2026-11-05'],
+  ['2026-11-05', '2026-12-05'],
+  ['2026-12-31', '2027-01-05'],
+])('what is not invoiced by %s is due on %s at the earliest', (today, due) => {
+  expect(earliestDueDate(today)).toBe(due);
 });
 
 test.each([

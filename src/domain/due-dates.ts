@@ -8,6 +8,12 @@ const groupAfterDays = 30;
 /** The 5th of next month, on any day of this month. */
 export const nextDueDate = (today: CalendarDate): CalendarDate => dueDateOf(today, 1);
 
+/** The first 5th after today: nothing that is not invoiced yet is due before it. */
+export function earliestDueDate(today: CalendarDate): CalendarDate {
+  const ofThisMonth = dueDateOf(today, 0);
+  return ofThisMonth > today ? ofThisMonth : nextDueDate(today);
+}
+
 /** The 5th of a month relative to a date's month: 0 is the same month, 1 the next, -1 the previous. */
 export function dueDateOf(date: CalendarDate, months: number): CalendarDate {
   const { year, month } = partsOf(date);

@@ -52,7 +52,7 @@ export const reads = {
   'GET /upload_invoices/exists': reading({
     path: '/home',
     says: /We could not load a part of your application/,
-    works: /Your application is approved\./,
+    works: /D1,749\.74/,
   }),
   'GET /applications/{user}': reading({
     path: '/account',

@@ -40,9 +40,7 @@ test('the fee: how much, until when, where to, and the number to quote', async (
     await expect(modal).toContainText(`${accountName} ${accountNumber}`);
   await expect(modal.getByText('Made up for the demo: do not pay')).toHaveCount(1);
   await expect(modal.getByText(`within ${madeUp.paymentShownWithinDays} working days`)).toBeVisible();
-  await expect(modal.getByText(/^Questions\?/)).toHaveText(
-    `Questions? Call ${madeUp.supportPhone} (made up)`,
-  );
+  await expect(modal.getByText(/^Questions\?/)).toHaveText(`Questions? Call ${madeUp.supportPhone} (demo)`);
   await expectAccessibleWhenNarrow(page);
 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

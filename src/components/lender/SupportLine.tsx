@@ -13,7 +13,7 @@ export function SupportLine() {
       Questions? Call{' '}
       <span className="unbroken">
         <a href={`tel:+220${phone}`}>{phone}</a>
-        {!real && ' (made up)'}
+        {!real && ' (demo)'}
       </span>
     </p>
   );

@@ -29,15 +29,17 @@ interface OutlookProps extends PaymentHeroProps {
 
 /** For a student who is not behind: that all is well, and the next payment. */
 export function Outlook({ payments, today }: OutlookProps) {
-  if (payments.kind === 'paid')
+  if (payments.kind === 'paid') {
+    const { title, words } = paidUp(payments.beyond);
     return (
       <div className="all-paid">
         <Tick size={64} />
-        <h2>All paid</h2>
-        <p>{paidUp(payments.beyond)}</p>
+        <h2>{title}</h2>
+        <p>{words}</p>
         {payments.beyond > 0 && <SupportLine />}
       </div>
     );
+  }
   const { ahead, next } = payments;
   return (
     <div className="all-paid all-paid-start">
@@ -82,18 +84,12 @@ export function Figure({ title, amount, words, children }: FigureProps) {
   );
 }
 
-interface NothingToPayProps {
-  /** Of who will never be asked for anything. */
-  readonly isFinal?: boolean;
-  readonly children: ReactNode;
-}
-
-/** Of who was not asked for anything yet, or never will be. */
-export function NothingToPay({ isFinal, children }: NothingToPayProps) {
+/** Of who was not asked for anything yet. `children`: when that will be. */
+export function NothingToPay({ children }: { children: ReactNode }) {
   return (
     <div className="all-paid">
-      {!isFinal && <Drawing of={calendar} />}
-      <h2>{isFinal ? 'Nothing to pay' : 'Nothing to pay yet'}</h2>
+      <Drawing of={calendar} />
+      <h2>Nothing to pay yet</h2>
       <p>{children}</p>
     </div>
   );

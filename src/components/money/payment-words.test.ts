@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentState } from '#domain/payment-state.ts';
-import { feeDue, paymentDue } from './payment-words.ts';
+import { feeDue, paidUp, paymentDue, paymentToCome } from './payment-words.ts';
 
 const today = '2026-11-20';
 const next = { amount: 700, date: '2026-12-05' };
@@ -36,4 +36,24 @@ test.each<[string, PaymentState | undefined, string | undefined]>([
 ])('to be paid is %s', (_what, payments, expected) => {
   const due = paymentDue(payments, today);
   expect(due && `${due.title} ${due.amount}: ${due.words}`).toBe(expected);
+});
+
+test.each([
+  ['open', /^Within a few days of getting your invoice, we will tell you how much the fee is/],
+  ['pending', /^Within the next few days we will tell you how much the fee is and how to pay it\.$/],
+  ['approved', /It will not be due before December\u00a05, 2026\.$/],
+])('who owes nothing yet and whose application is %s is told when that will be known', (status, words) => {
+  expect(paymentToCome(status, today)).toMatch(words);
+});
+
+test.each(['rejected', 'another', ''])('of a payment to come nothing is said to who is "%s"', (status) => {
+  expect(paymentToCome(status, today)).toBeUndefined();
+});
+
+test('what was paid too much is named, and what to do about it', () => {
+  expect(paidUp(250.75)).toEqual({
+    title: 'All paid, plus D250.75 extra',
+    words: 'Call us about the extra.',
+  });
+  expect(paidUp(0).title).toBe('All paid');
 });

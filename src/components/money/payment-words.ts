@@ -1,5 +1,5 @@
 import { type CalendarDate, monthDayYear } from '#domain/dates.ts';
-import { feeDueDate } from '#domain/due-dates.ts';
+import { earliestDueDate, feeDueDate } from '#domain/due-dates.ts';
 import { money } from '#domain/money.ts';
 import type { NextPayment, PaymentState } from '#domain/payment-state.ts';
 
@@ -42,10 +42,24 @@ export const dueWords = ({ date }: NextPayment, today: CalendarDate): string =>
 export const paidAhead = (ahead: number): string => `You have paid ${money(ahead)} ahead`;
 
 /** @param beyond what was paid more than all that was owed. Dalasi. */
-export const paidUp = (beyond: number): string =>
+export const paidUp = (beyond: number): { readonly title: string; readonly words: string } =>
   beyond > 0
-    ? `You have paid ${money(beyond)} more than you owe. Ask us about it.`
-    : 'You have paid everything you owe. Well done!';
+    ? { title: `All paid, plus ${money(beyond)} extra`, words: 'Call us about the extra.' }
+    : { title: 'All paid', words: 'You have paid everything you owe. Well done!' };
+
+/** When who owes nothing yet will be told what to pay; undefined for who never will, and where it is not known. */
+export function paymentToCome(status: string, today: CalendarDate): string | undefined {
+  switch (status) {
+    case 'open':
+      return 'Within a few days of getting your invoice, we will tell you how much the fee is and how to pay it.';
+    case 'pending':
+      return 'Within the next few days we will tell you how much the fee is and how to pay it.';
+    case 'approved':
+      return `We'll show your first payment and its date here. It will not be due before ${day(earliestDueDate(today))}.`;
+    default:
+      return undefined;
+  }
+}
 
 /** One of this month says so: the next due date, as specified, is always that of the next. */
 function onDueDay(date: CalendarDate, today: CalendarDate): string {
@@ -54,4 +68,6 @@ function onDueDay(date: CalendarDate, today: CalendarDate): string {
 }
 
 /** A day is never broken between two lines. */
-const onDay = (date: CalendarDate) => `on ${monthDayYear(date)}`.replace(/ (?=\d+,)/, '\u00a0');
+const day = (date: CalendarDate) => monthDayYear(date).replace(' ', '\u00a0');
+
+const onDay = (date: CalendarDate) => `on ${day(date)}`;

@@ -6,7 +6,6 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import { Link } from '#components/layout/Link.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
-import { Tick } from '#components/money/PaymentHero.tsx';
 import { paths } from '#paths';
 import { Chevron } from './Banner.tsx';
 import { SectionCard } from './SectionCard.tsx';
@@ -25,25 +24,13 @@ export interface ApplicationTasksProps {
 export function ApplicationTasks({ standing, isFeeSet, isFeeShown }: ApplicationTasksProps) {
   const { status, hasInvoice } = standing;
   const isUploadNext = status === 'open' && hasInvoice === false;
-  const words = statusInWords(standing);
-  if (status === 'approved' && hasInvoice) {
-    return (
-      <p className="application-done">
-        <Tick /> {words}
-      </p>
-    );
-  }
-  const isSaid = status === 'pending' && isFeeShown;
   return (
-    <SectionCard title="Your application" isLabel={!isOnItsWay(status)}>
-      {!isSaid && (
-        <p className={isOnItsWay(status) ? 'application-status' : 'application-status application-verdict'}>
-          {words}
-        </p>
-      )}
+    <SectionCard title="Your application" isLabel={!isFeeShown}>
+      {!isFeeShown && <p className="application-status">{statusInWords(standing, isFeeSet)}</p>}
       {isOnItsWay(status) ? (
         <>
           <List component="ol" disablePadding className="tasks">
+            <Task name="Application sent" state="Done" />
             <InvoiceTask hasInvoice={hasInvoice} isLink={!isUploadNext} />
             <FeeTask status={status} isFeeSet={isFeeSet} />
           </List>
@@ -55,6 +42,7 @@ export function ApplicationTasks({ standing, isFeeSet, isFeeShown }: Application
         </>
       ) : (
         <>
+          {status === 'rejected' && <p>We will not pay your tuition, and you have nothing to pay back.</p>}
           <p>The Resource Hub is open to you: jobs, online work and scholarships.</p>
           <Button component={Link} to={paths.resources} variant="contained">
             Go to the Resource Hub
@@ -76,7 +64,7 @@ function InvoiceTask({ hasInvoice, isLink }: Pick<Standing, 'hasInvoice'> & { is
   return (
     <Task
       name={name}
-      state={hasInvoice === false ? 'To do' : 'Not known'}
+      state={hasInvoice === false ? 'To do' : "Can't check now"}
       to={isLink ? paths.homeUploadInvoice : undefined}
     />
   );
@@ -91,20 +79,18 @@ function FeeTask({ status, isFeeSet }: { status: string } & Pick<ApplicationTask
 
 interface TaskProps {
   readonly name: string;
-  readonly state: 'To do' | 'Waiting' | 'Done' | 'Not known';
+  readonly state: 'To do' | 'Waiting' | 'Done' | "Can't check now";
   /** Where it leads. */
   readonly to?: string | undefined;
 }
+
+const looks = { 'To do': 'task-to-do', Waiting: 'task-waiting', Done: '', "Can't check now": '' } as const;
 
 function Task({ name, state, to }: TaskProps) {
   const content = (
     <>
       <ListItemText className="task-name">{name}</ListItemText>
-      <Chip
-        label={state}
-        color={state === 'Done' ? 'secondary' : 'default'}
-        className={state === 'Done' ? '' : state === 'To do' ? 'task-to-do' : 'task-waiting'}
-      />
+      <Chip label={state} color={state === 'Done' ? 'secondary' : 'default'} className={looks[state]} />
     </>
   );
   if (!to) return <ListItem className="task">{content}</ListItem>;
@@ -118,21 +104,24 @@ function Task({ name, state, to }: TaskProps) {
   );
 }
 
-function statusInWords({ status, hasInvoice }: Standing): string {
+function statusInWords(
+  { status, hasInvoice }: Standing,
+  isFeeSet: ApplicationTasksProps['isFeeSet'],
+): string {
   switch (status) {
     case 'open':
-      return hasInvoice
-        ? 'We have your application and your invoice. Next: we will tell you how much the fee is and how to pay it.'
-        : 'We have your application. Next: upload your invoice.';
+      return hasInvoice ? received : 'Next: upload your invoice.';
     case 'pending':
-      return 'Pay your application fee to continue.';
+      return isFeeSet === false ? received : 'Pay your application fee to continue.';
     case 'approved':
       return 'Your application is approved.';
     case 'rejected':
       return 'We could not approve your application.';
     case '':
-      return 'We could not find out how your application stands.';
+      return "We couldn't check your application.";
     default:
       return `The status of your application is: ${status}.`;
   }
 }
+
+const received = 'We have your application and your invoice.';

@@ -5,7 +5,7 @@ import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkele
 import { AsOf } from '#components/loading/QueryView.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
 import { Figure, NothingToPay, Outlook, Tick } from '#components/money/PaymentHero.tsx';
-import { paymentDue } from '#components/money/payment-words.ts';
+import { paymentDue, paymentToCome } from '#components/money/payment-words.ts';
 import { amountBehind, type Finances, isBehind } from '#domain/finances.ts';
 import { owes } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
@@ -65,27 +65,38 @@ interface StandingProps extends Pick<BalanceCardProps, 'home'> {
 
 /** The large figure, in every status, and under it what comes next. */
 function Standing({ finances, home, asOf }: StandingProps) {
-  const { payments, isWaiting, isApproved, problem } = home;
+  const { payments, isNewlyApproved, status } = home;
+  const isFirstAwaited = payments?.kind === 'nothing' && status === 'approved';
   return (
     <>
-      {isApproved && (
+      {isNewlyApproved && (
         <p className="approval">
           <Tick /> Your application is approved.
         </p>
       )}
-      <Figure title="Amount Behind" amount={amountBehind(finances)}>
-        {payments?.kind === 'behind' ? (
-          <p>{paymentDue(payments, today())?.words}</p>
-        ) : (
-          payments && !problem && <p>Nothing is overdue.</p>
-        )}
+      <Figure
+        title="Amount Behind"
+        amount={amountBehind(finances)}
+        words={isFirstAwaited ? undefined : meaningOf(home)}
+      >
         {asOf}
       </Figure>
-      {payments?.kind === 'nothing'
-        ? isWaiting && <NothingToPay>We'll show your first payment and its date here.</NothingToPay>
-        : payments && payments.kind !== 'behind' && <Outlook payments={payments} today={today()} />}
+      {isFirstAwaited && <NothingToPay>{paymentToCome(status, today())}</NothingToPay>}
+      {(payments?.kind === 'on-time' || payments?.kind === 'paid') && (
+        <Outlook payments={payments} today={today()} />
+      )}
     </>
   );
+}
+
+/** Of the figure; nothing is said of one that may be old. */
+function meaningOf({ payments, status, fee, problem }: HomeState): string | undefined {
+  if (payments?.kind === 'behind') return paymentDue(payments, today())?.words;
+  if (!payments || problem) return undefined;
+  if (payments.kind !== 'nothing' || fee !== undefined) return 'Nothing is overdue.';
+  if (status === 'rejected') return 'You have nothing to pay.';
+  const toCome = paymentToCome(status, today());
+  return toCome ? `Nothing to pay yet. ${toCome}` : 'Nothing is overdue.';
 }
 
 const balanceLines = [

@@ -33,7 +33,7 @@ export function HomePage() {
   const [unsent] = useLazyModule(loadUnsent);
   const { state } = useLocation();
   // Beside the card of the fee, where there is one.
-  const application = !home.isApproved && <Application standing={standing} home={home} />;
+  const application = !home.isApplicationDone && <Application standing={standing} home={home} />;
   return (
     <StudentPage
       title="Home"

@@ -55,13 +55,23 @@ test.each<[string, Partial<HomeQueries>, [fee: number | undefined, isFeeSet: boo
   expect(stateOf(queries)).toMatchObject({ fee, isFeeSet });
 });
 
-test.each<[string, Standing, Finances, [isWaiting: boolean, isApproved: boolean]]>([
-  ['with an invoice and nothing to pay', standing({ status: 'approved' }), owingNothing, [true, true]],
-  ['without an invoice', standing({ status: 'approved', hasInvoice: false }), owingNothing, [true, false]],
-  ['that owes', standing({ status: 'approved' }), owing, [false, false]],
-])('an approved application %s', (_what, data, finances, [isWaiting, isApproved]) => {
-  const queries = { standing: came(data), finances: came(finances) };
-  expect(stateOf(queries)).toMatchObject({ isWaiting, isApproved });
+const approved = came(standing({ status: 'approved' }));
+const invoiced = (date: string) =>
+  came([{ id: '1', type: 'Invoice', title: 'First month', date, amount: 900 } as const]);
+
+test.each<[string, Partial<HomeQueries>, [isDone: boolean, isNews: boolean]]>([
+  ['of who owes nothing yet', { finances: came(owingNothing) }, [true, true]],
+  ['whose first payment is to come', { invoices: invoiced('2026-12-05') }, [true, true]],
+  ['whose first payment was due', { invoices: invoiced('2026-11-05') }, [true, false]],
+  ['of who has paid ahead', { finances: came({ ...owing, depositedMinusExpected: 1 }) }, [true, false]],
+  [
+    'without an invoice',
+    { standing: came(standing({ status: 'approved', hasInvoice: false })) },
+    [false, false],
+  ],
+  ['without a balance', { finances: fails }, [true, false]],
+])('an approved application %s', (_what, queries, [isApplicationDone, isNewlyApproved]) => {
+  expect(stateOf({ standing: approved, ...queries })).toMatchObject({ isApplicationDone, isNewlyApproved });
 });
 
 test('payments are shown once everything they depend on is known', () => {

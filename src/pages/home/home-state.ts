@@ -29,7 +29,10 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
   const fee =
     status !== undefined && isFeeDue(status, finances.data) ? finances.data?.applicationFee : undefined;
   const payments = finances.data && paymentState(finances.data, invoices.data, today);
-  const isWaiting = payments?.kind === 'nothing' && status === 'approved';
+  const isDone = status === 'approved' && hasInvoice === true;
+  const isFirstToCome =
+    payments?.kind === 'nothing' ||
+    (payments?.kind === 'on-time' && !payments.ahead && invoices.data?.every(({ date }) => date > today));
   return {
     /** All calls of the first screen have come or failed. */
     isKnown,
@@ -46,10 +49,12 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
     isFeeSet: finances.data && fee !== undefined,
     /** Undefined until all that it follows from is there. */
     payments: isKnown ? payments : undefined,
-    /** The application is approved, and the first payment will be shown. */
-    isWaiting,
-    /** That the application is approved is the news, and nothing is to be paid yet. */
-    isApproved: isWaiting && hasInvoice === true,
+    /** Of the application; '' where it is not known. */
+    status: status ?? '',
+    /** Nothing is left to be done or said of the application. */
+    isApplicationDone: isDone && !standing.error,
+    /** That the application is approved is news until the first payment is due or made. */
+    isNewlyApproved: isDone && isFirstToCome === true,
     /** "your application", or a part of it. */
     whatOfApplication,
     /** '' where it is not known. */

@@ -2,11 +2,12 @@ import Button from '@mui/material/Button';
 import { Link } from '#components/layout/Link.tsx';
 import { HowToPayButton } from '#components/lender/HowToPayButton.tsx';
 import { PayTo } from '#components/lender/Payees.tsx';
+import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { AsOf } from '#components/loading/QueryView.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
 import { Figure, NothingToPay, PaymentHero } from '#components/money/PaymentHero.tsx';
-import { feeDue, paymentDue } from '#components/money/payment-words.ts';
+import { feeDue, paymentDue, paymentToCome } from '#components/money/payment-words.ts';
 import { type Finances, isBehind } from '#domain/finances.ts';
 import { sumOf } from '#domain/money.ts';
 import { nextDueDateOf, owes, type PaymentState } from '#domain/payment-state.ts';
@@ -93,23 +94,28 @@ function Hero({ payments, fee, status }: PaymentSummaryProps) {
 
 /** Only who may still be approved is told of payments to come, and who is not yet, where the way there is. */
 function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
-  if (['open', 'pending', 'approved'].includes(status))
+  const toCome = paymentToCome(status, today());
+  if (toCome)
     return (
       <>
-        <NothingToPay>
-          Your first payment will be shown here, and is due on the 5th of its month.
-        </NothingToPay>
+        <NothingToPay>{toCome}</NothingToPay>
         {status === 'approved' ? (
           <WayOn to={paths.account}>See your contract</WayOn>
         ) : (
-          <WayOn to={paths.home}>See what is next</WayOn>
+          <WayOn to={paths.home}>See your application</WayOn>
         )}
       </>
     );
   return (
     <>
-      <NothingToPay isFinal>No monthly payment is due.</NothingToPay>
-      {status === 'rejected' && <WayOn to={paths.resources}>Go to the Resource Hub</WayOn>}
+      <h2>You have nothing to pay</h2>
+      {status === 'rejected' && (
+        <>
+          <p>We could not approve your application, so there is no contract and nothing to pay back.</p>
+          <WayOn to={paths.resources}>Go to the Resource Hub</WayOn>
+          <SupportLine />
+        </>
+      )}
     </>
   );
 }

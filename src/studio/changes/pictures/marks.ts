@@ -66,10 +66,10 @@ function prepare(page: Document): void {
 const styleId = 'changes-marks';
 const marking = `
 [data-changed] {
-  outline: 2px solid var(--amber);
+  outline: 2px solid var(--waiting);
   outline-offset: 3px;
   border-radius: 2px;
-  background-color: var(--amber-tint);
+  background-color: var(--waiting-tint);
   print-color-adjust: exact;
 }
 @media print {
