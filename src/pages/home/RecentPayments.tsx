@@ -7,6 +7,7 @@ import { QueryView } from '#components/loading/QueryView.tsx';
 import { TransactionList, TransactionSkeleton } from '#components/money/TransactionCard.tsx';
 import { recentOf, type Transaction } from '#domain/transactions.ts';
 import { paths } from '#paths';
+import { isSettled } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
 import { SectionCard } from './SectionCard.tsx';
 
@@ -17,31 +18,43 @@ interface RecentPaymentsProps {
 
 /** What was paid last, and the way to all of it. */
 export function RecentPayments({ deposits, isSaidElsewhere }: RecentPaymentsProps) {
-  const isMissing = deposits.data === undefined && deposits.error !== '' && isSaidElsewhere;
+  const isMissing = deposits.data === undefined && isSaidElsewhere;
   const nothing = isMissing ? 'Not loaded' : deposits.data?.length === 0 && 'No payments yet';
   return (
-    <SectionCard title="Recent Payments">
-      {nothing ? (
-        <p className="quiet">{nothing}</p>
+    <div tabIndex={-1}>
+      {isSettled(deposits) ? (
+        <SectionCard title="Recent Payments">
+          {nothing ? (
+            <p className="quiet">{nothing}</p>
+          ) : (
+            <QueryView
+              query={deposits}
+              what="your payments"
+              skeleton={null}
+              isSaidElsewhere={isSaidElsewhere}
+            >
+              {(data) => <TransactionList transactions={recentOf(data)} />}
+            </QueryView>
+          )}
+          <Button component={Link} to={paths.payment} variant="outlined" color="secondary">
+            Payment History
+          </Button>
+        </SectionCard>
       ) : (
-        <QueryView
-          query={deposits}
-          what="your payments"
-          skeleton={<TransactionSkeleton rows={2} />}
-          isSaidElsewhere={isSaidElsewhere}
-        >
-          {(data) => <TransactionList transactions={recentOf(data)} />}
-        </QueryView>
+        // With the button, which fewer rows than the skeleton has would move.
+        <RecentPaymentsToCome onTryAgain={isSaidElsewhere ? undefined : deposits.refetch} />
       )}
-      <Button component={Link} to={paths.payment} variant="outlined" color="secondary">
-        Payment History
-      </Button>
-    </SectionCard>
+    </div>
   );
 }
 
-/** Its place, while the card above it is on its way. */
-export function RecentPaymentsToCome() {
+interface RecentPaymentsToComeProps {
+  /** Undefined where the card above it says that it is slow. */
+  readonly onTryAgain?: (() => void) | undefined;
+}
+
+/** Its place, while it is on its way. */
+export function RecentPaymentsToCome({ onTryAgain }: RecentPaymentsToComeProps) {
   return (
     <LoadingSkeleton
       what="your payments"
@@ -54,7 +67,7 @@ export function RecentPaymentsToCome() {
           </CardContent>
         </Card>
       }
-      onTryAgain={undefined}
+      onTryAgain={onTryAgain}
     />
   );
 }
