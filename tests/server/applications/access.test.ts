@@ -8,7 +8,7 @@ import { describeOnDatabase, type TestStorage } from '../support/storage/test-st
 
 const minute = 60_000;
 
-/** What no call may change that is refused. */
+/** Rows that a refused call must not change. */
 const stored = (place: TestStorage) => everyRow(place, ['students', 'applications', 'submissions']);
 
 const inAddress = [
@@ -18,7 +18,7 @@ const inAddress = [
 const inQuery = [...inAddress, '', '%', 'x'.repeat(9000)];
 const inBody = ['nobody', '', '__proto__', 'constructor', `${'x'.repeat(21)}\0`, "' or 1=1--"];
 
-/** Ids of nobody, as a call could carry them. */
+/** Non-existent ids, as a call could carry them. */
 function strangeIds(call: string): string[] {
   if (call.startsWith('POST')) return inBody;
   return call.includes('{user}') ? inAddress : inQuery;
@@ -33,8 +33,8 @@ const halfAnEdit: (typeof studentCalls)[number] = [
   (server, id, headers) => server.editAccount(id, { phone_number: '3012345' }, headers),
 ];
 
-describeOnDatabase('of every call for a student', (open) => {
-  test('who has a token that has not run out', async () => {
+describeOnDatabase('every call for a student', (open) => {
+  test('requires a valid, unexpired token', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const before = await stored(server.place);
     const calls = [...studentCalls, universities];
@@ -49,7 +49,7 @@ describeOnDatabase('of every call for a student', (open) => {
     expect(await stored(server.place)).toEqual(before);
   });
 
-  test("the same answer for somebody else's id and for none", async () => {
+  test("gives the same response for another student's id and for a non-existent one", async () => {
     const { server, bearer } = await startWithStudent(open);
     const other = await server.enrolStudent({ mobileNumber: '3999999' });
     await (await openStaff(server)).add(other.id, [invoice('2026-11-05', 77), deposit('2026-11-05', 99)]);

@@ -11,7 +11,7 @@ import { deposit, openStaff } from '../support/data/staff.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
-/** A demo student's application, finances and lists, as the calls answer them. */
+/** A demo student's application, finances and lists, as the calls return them. */
 async function seenBy(server: TestServer, password: string) {
   const { phone } = demoStudents.find((student) => student.password === password)!;
   const login = await server.logIn(phone, password);
@@ -50,15 +50,15 @@ interface Results {
   readonly results: readonly { readonly memo: string; readonly date: string; readonly amount: number }[];
 }
 
-/** What a plan must not trip over: the 5th is tomorrow or today, the year has just begun, a month is short. */
+/** Days that are difficult for plans: the 5th is tomorrow or today, the year has just begun, a month is short. */
 const days = ['2026-12-04', '2027-01-05', '2028-02-29'];
 
 describeOnDatabase('demo mode', (open) => {
-  test('has a student for each state, put in once, and logs nothing to complain of', async () => {
+  test('has a student for each state, created once, and logs no errors', async () => {
     const place = await open();
     const byDefault = { demo: true, demoIsGiven: false };
     const first = await startServer(place, byDefault);
-    // Whoever tries the portal out applies, too.
+    // Visitors of the demo can apply too.
     await first.submit();
     await first.app.close();
     const before = await place.rows('select * from transactions order by id');
@@ -80,7 +80,7 @@ describeOnDatabase('demo mode', (open) => {
     expect(await place.rows('select * from transactions order by id')).toEqual(before);
   });
 
-  test('each student has the money of the state, and a contract that asks each month for what the invoices ask', async () => {
+  test('gives each student the money of their state, and a contract that matches the invoices', async () => {
     const server = await startServer(await open(), { demo: true });
     const states = demoStudents.map(async ({ password, plan }) => {
       const { application, universities, finances, invoices, deposits } = await seenBy(server, password);
@@ -115,7 +115,7 @@ describeOnDatabase('demo mode', (open) => {
   });
 
   test.each(days)(
-    'seeded on %s, each is in that state, and nothing is older than its contract',
+    'seeded on %s, each student is in the right state, with nothing older than the contract',
     async (today) => {
       const now = () => Date.parse(`${today}T23:59:59Z`);
       const server = await startServer(await open(), { demo: true }, { now });
@@ -139,7 +139,7 @@ describeOnDatabase('demo mode', (open) => {
     },
   );
 
-  test('gives the newer students, and their money, to a store that an earlier version filled', async () => {
+  test('adds newer students and their money to a store of an earlier version', async () => {
     const place = await open();
     const earlier = await startServer(place, { demo: true });
     const { database } = await openStaff(earlier);
@@ -160,7 +160,7 @@ describeOnDatabase('demo mode', (open) => {
     const ids = await place.rows('select id from students order by phone');
     expect(ids).toHaveLength(3);
 
-    // Two processes that start at once give it once.
+    // Two processes that start at once add the money once.
     const now = () => earlier.clock.at;
     const config = { ...readConfig({ DEMO: '1' }), ...place };
     const two = await Promise.all([1, 2].map(() => openBackend(config, { now }, () => {})));
@@ -177,7 +177,7 @@ describeOnDatabase('demo mode', (open) => {
     expect((await seenBy(server, 'demo-300-payments')).deposits).toHaveLength(300);
   });
 
-  test('leaves alone what has been changed since, and who is no demo student', async () => {
+  test('leaves later changes and real students alone', async () => {
     const place = await open();
     const real = await startServer(place);
     await real.submit({ mobileNumber: '0000003' });
@@ -199,7 +199,7 @@ describeOnDatabase('demo mode', (open) => {
     expect(stranger).toEqual({ is_demo: 0, status: 'open', application_fee: null });
   });
 
-  test('a server that is no demo does not start on demo data', async () => {
+  test('refuses to start a real server on demo data', async () => {
     const place = await open();
     await (await startServer(place, { demo: true })).app.close();
     await expect(startServer(place)).rejects.toThrow(/holds demo students, whose passwords everybody knows/);

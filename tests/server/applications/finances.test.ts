@@ -7,14 +7,14 @@ import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/t
 
 const nothingYet = { deposited_minus_expected: 0, application_fee: null, balance: 0 };
 
-/** One student and the office, on the 20th of November 2026 at noon. */
+/** One student and the office, on 20 November 2026 at noon. */
 async function studentWithMoney(server: TestServer) {
   const student = await server.enrolStudent();
   const office = await openStaff(server);
   return {
     ...student,
     office,
-    /** As a student who logs in at that moment is told. */
+    /** The finances that the student sees at that moment. */
     async financesAt(moment = '2026-11-20T12:00:00.000Z') {
       server.clock.at = Date.parse(moment);
       const { status, body } = await server.get(
@@ -28,7 +28,7 @@ async function studentWithMoney(server: TestServer) {
 }
 
 describeOnDatabase('GET /applications/{user}/finances', (open) => {
-  test('expects what is dated today or before, and counts every deposit; nothing before the office decides', async () => {
+  test('expects invoices until today and counts every deposit, and has no fee before the office decides', async () => {
     const { id, office, financesAt } = await studentWithMoney(await startServer(await open()));
     expect(await financesAt()).toEqual(nothingYet);
     await office.add(id, [
@@ -51,7 +51,7 @@ describeOnDatabase('GET /applications/{user}/finances', (open) => {
     expect(await financesAt('2026-11-21T00:00:00.000Z')).toEqual(finances(111));
   });
 
-  test('lets a plan fall due on the 5th of each month, through December into January', async () => {
+  test('makes a plan due on the 5th of each month, across the year’s end', async () => {
     const { id, office, financesAt } = await studentWithMoney(await startServer(await open()));
     const plan = instalmentsOf({ total: 1_000_000, months: 12, first: '2026-11-05' });
     await office.add(
@@ -70,7 +70,7 @@ describeOnDatabase('GET /applications/{user}/finances', (open) => {
     expect(await behind('2027-10-05T00:00:00.000Z')).toBe(-10_000);
   });
 
-  test('adds up without the dust of decimals, and below zero when more was paid than owed', async () => {
+  test('adds up without rounding errors, and below zero if overpaid', async () => {
     const { id, office, financesAt } = await studentWithMoney(await startServer(await open()));
     await office.add(id, [
       ...Array.from({ length: 3 }, () => invoice('2026-11-05', 0.1)),
@@ -86,9 +86,9 @@ describeOnDatabase('GET /applications/{user}/finances', (open) => {
   });
 });
 
-/* Each database has its own kinds of numbers. */
+/* Each database has its own number types. */
 describeOnEachDatabase('large finances', (open) => {
-  test('counts amounts beyond what 32 bits hold in bututs', async () => {
+  test('counts amounts above 32 bits in bututs', async () => {
     const { id, office, financesAt } = await studentWithMoney(await startServer(await open()));
     await office.add(id, [invoice('2026-11-20', 30_000_000.01), deposit('2026-11-20', 90_000_000.02)]);
     await office.decide(id, { status: 'pending', applicationFee: bututs(40_000_000.5), startDate: null });
@@ -99,7 +99,7 @@ describeOnEachDatabase('large finances', (open) => {
     });
   });
 
-  test('adds up thousands of rows, to sums beyond 32 bits, and nobody else’s', async () => {
+  test('adds up only the student’s own thousands of rows, to sums above 32 bits', async () => {
     const server = await startServer(await open());
     const { id, office, financesAt } = await studentWithMoney(server);
     const other = await server.enrolStudent({ mobileNumber: '3999999' });

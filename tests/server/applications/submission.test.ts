@@ -8,7 +8,7 @@ import { sharedServer } from '../support/process/shared-server.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 describeOnDatabase('POST /applications/submission', (open) => {
-  test('stores a student and an application, and says its id', async () => {
+  test('stores a student and an application, and returns its id', async () => {
     const server = await startServer(await open());
     const { status, body } = await server.submit({ mobileNumber: '+220 301 2345' });
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describeOnDatabase('POST /applications/submission', (open) => {
     });
   });
 
-  test('gives the same phone with the right password its id again, however it is spelt', async () => {
+  test('returns the same id for the same phone and password, however the phone is spelt', async () => {
     const server = await startServer(await open());
     const first = await server.submit();
     const again = await server.submit({ mobileNumber: '2203012345', firstName: 'Changed' });
@@ -86,7 +86,7 @@ describeOnDatabase('POST /applications/submission', (open) => {
     expect((await server.logIn()).status).toBe(200);
   });
 
-  test('ignores keys that no question has, and whatever status is claimed', async () => {
+  test('ignores unknown keys and any claimed status', async () => {
     const server = await startServer(await open());
     const extra = { status: 'approved', is_demo: 1, id: 'mine', role: 'admin', toString: 'x' };
     expect((await server.submit(extra)).status).toBe(200);
@@ -96,7 +96,7 @@ describeOnDatabase('POST /applications/submission', (open) => {
     expect(row!.answers).not.toMatch(/admin|role|toString|university|password/);
   });
 
-  test('refuses what is wrong with a sentence for each, in the order of the screens, and stores nothing', async () => {
+  test('refuses wrong answers with a sentence for each, in form order, and stores nothing', async () => {
     const server = await startServer(await open());
     const { status, body } = await server.submit({ GPA: 'x', email: '', password: '' });
     expect(status).toBe(400);
@@ -110,7 +110,7 @@ describeOnDatabase('POST /applications/submission', (open) => {
     expect(await server.place.rows('select phone from submission_phones')).toEqual([]);
   });
 
-  test('takes at most so many different phones an hour from one client; repeats do not count', async () => {
+  test('limits the distinct phones per client and hour, not counting repeats', async () => {
     const place = await open();
     const settings = { submissionsPerHour: 2, trustProxy: '127.0.0.1' };
     const server = await startServer(place, settings);
@@ -135,7 +135,7 @@ describeOnDatabase('POST /applications/submission', (open) => {
     expect((await submit('41.1.1.1', '3000004', restarted)).status).toBe(200);
   });
 
-  test('a wrong password counts for the phone as well, whichever client sends it', async () => {
+  test('counts a wrong password for the phone too, whichever client sends it', async () => {
     const { server } = await startWithApplication(open, { trustProxy: '127.0.0.1' });
     for (let n = 0; n < 8; n += 1) {
       const answer = await server.submit({ password: `wrong horse ${n}` }, from(`41.1.1.${n}`));
@@ -149,8 +149,8 @@ describeOnDatabase('POST /applications/submission', (open) => {
   });
 });
 
-describeOnEachDatabase('POST /applications/submission at once', (open) => {
-  test('twenty equal submissions make one row and get one id', async () => {
+describeOnEachDatabase('concurrent POST /applications/submission', (open) => {
+  test('stores twenty equal submissions as one row with one id', async () => {
     const server = await startServer(await open());
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => retryUntilAccepted(() => server.submit())),
@@ -165,31 +165,31 @@ describeOnEachDatabase('POST /applications/submission at once', (open) => {
 
 const read = (changes: object) => readSubmission({ ...sampleApplication, ...changes }, '2026-11-20');
 
-// Of the form's own questions: tests/properties.test.ts.
+// The form's own questions: tests/properties.test.ts.
 test.each([
   ['the code of another school', { university: 1 }, 'university'],
   ['a phone of eleven digits', { mobileNumber: '30123456789' }, 'mobileNumber'],
   ['no phone', { mobileNumber: '' }, 'mobileNumber'],
   ['letters around a phone', { mobileNumber: 'abc4000012' }, 'mobileNumber'],
-  ['an unseen sign in a phone', { mobileNumber: '400\u00000012' }, 'mobileNumber'],
-  ['an unseen sign in a password', { password: 'correct\0horse' }, 'password'],
-  ['half a sign in a password', { password: 'correct horse \ud83d' }, 'password'],
+  ['an invisible character in a phone', { mobileNumber: '400\u00000012' }, 'mobileNumber'],
+  ['an invisible character in a password', { password: 'correct\0horse' }, 'password'],
+  ['half a character in a password', { password: 'correct horse \ud83d' }, 'password'],
   ['a short password', { password: 'short' }, 'password'],
-])('%s is refused', (_what, wrong, field) => {
+])('refuses %s', (_what, wrong, field) => {
   const problems = [expect.objectContaining({ field })];
   expect(() => read(wrong)).toThrow(expect.objectContaining({ statusCode: 400, problems }));
 });
 
-test('the university follows from the school when its code is left out', () => {
+test('derives the university from the school if its code is missing', () => {
   expect(read({ university: undefined, currentSchool: "UTG Master's" }).universityId).toBe(4);
 });
 
-/** Signs that a database or nobody can read, also where JSON spells them out. */
+/** Characters that a database or a person cannot read, also as JSON escapes. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const unreadableSigns = /[\0-\x1f\x7f-\x9f\ufffd]|\\u(00|[dD][89a-fA-F])/;
 
 test.each(['firstName', 'surname', 'email', 'ID', 'streetAddress', 'ethnicity', 'loanQuestion'] as const)(
-  'of %s no sign is kept that a database or nobody can read',
+  'keeps no unreadable characters in %s',
   (field) => {
     for (const sign of ['\0', '\ud800', '\udc00', '\u0007', '\u009f']) {
       const good = sampleApplication[field] || 'Brikama';
@@ -203,11 +203,11 @@ test.each(['firstName', 'surname', 'email', 'ID', 'streetAddress', 'ethnicity', 
   },
 );
 
-test('NUL is left out', () => {
+test('removes NUL', () => {
   expect(read({ firstName: 'Isa\0tou' }).firstName).toBe('Isatou');
 });
 
-describe('a body that cannot be read', () => {
+describe('an unreadable body', () => {
   const given = sharedServer((server) => server.enrolStudent());
 
   test.each([
@@ -216,7 +216,7 @@ describe('a body that cannot be read', () => {
     ['a list', '[]', 400],
     ['null', 'null', 400],
     ['nothing', '', 400],
-  ])('%s is refused in words, whatever the call', async (_what, body, status) => {
+  ])('refuses %s with a sentence, for every call', async (_what, body, status) => {
     const { server, id, bearer } = given();
     const refused = refusal(status, /^[A-Z"].*\.$/);
     for (const call of ['applications/submission', 'surveys/freelance', 'business-loan'])

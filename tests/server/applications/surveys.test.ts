@@ -4,7 +4,7 @@ import { accepted, refusal, statusesOf, unreadable } from '../support/process/an
 import { startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
-/* Forms whose folder names the call. What holds for every form: ../questionnaires/questionnaires.test.ts. */
+/* Forms with a fixed endpoint. Behaviour common to all forms: ../questionnaires/questionnaires.test.ts. */
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -18,7 +18,7 @@ const byStep = {
 };
 
 describeOnDatabase('POST /surveys/freelance and /business-loan', (open) => {
-  test('are stored with their student, their version and their answers by step', async () => {
+  test('store the student, the version and the answers by step', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     expect(await server.sendSurvey({ student_id: id }, bearer)).toEqual(accepted);
     server.clock.at += 1;
@@ -49,7 +49,7 @@ describeOnDatabase('POST /surveys/freelance and /business-loan', (open) => {
     ]);
   });
 
-  test('are stored once within 24 hours, again after that', async () => {
+  test('store equal answers once within 24 hours, and again after that', async () => {
     const { server, id } = await startWithStudent(open);
     const first = server.clock.at;
     const sendAt = async (at: number) => {
@@ -66,7 +66,7 @@ describeOnDatabase('POST /surveys/freelance and /business-loan', (open) => {
     expect(await sendAt(first + 2 * day + minute)).toEqual([0, day + 1, 2 * day + minute]);
   });
 
-  test('are stored apart from other answers and from other students', async () => {
+  test('store different answers and other students’ answers separately', async () => {
     const server = await startServer(await open());
     const one = await server.enrolStudent();
     const two = await server.enrolStudent({ mobileNumber: '3999999' });
@@ -78,7 +78,7 @@ describeOnDatabase('POST /surveys/freelance and /business-loan', (open) => {
     expect(rows.map((row) => row.application_id).sort()).toEqual(ids);
   });
 
-  test('are stored without what no question asks for; blanks and NULs around an answer do not count', async () => {
+  test('ignore unknown keys, and blanks and NULs around answers', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const extra = { id: 'mine', key: 7, status: 'approved', toString: 'x', about: { name: 'x' } };
     const padded = Object.entries(sampleFreelanceSurvey).map(([key, value]) => [key, ` ${value}\0 `]);
@@ -89,7 +89,7 @@ describeOnDatabase('POST /surveys/freelance and /business-loan', (open) => {
     expect(rows[0]!.id).not.toBe('mine');
   });
 
-  test('are refused without an id, or with one that is no text', async () => {
+  test('refuse a missing id, or one that is not text', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const missing = await server.post('/api/business-loan', sampleBusinessLoan, bearer);
     expect(missing).toEqual(refusal(400, '"student_id" is missing.'));
@@ -97,7 +97,7 @@ describeOnDatabase('POST /surveys/freelance and /business-loan', (open) => {
       expect(await server.applyForLoan({ student_id }, bearer)).toEqual(unreadable);
   });
 
-  test('are refused with everything that is wrong, a number too large for JavaScript too', async () => {
+  test('report every error, including a number too large for JavaScript', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const { status, body } = await server.post('/api/business-loan', { student_id: id }, bearer);
     expect(status).toBe(400);
@@ -112,7 +112,7 @@ describeOnDatabase('POST /surveys/freelance and /business-loan', (open) => {
     expect(await stored(server)).toEqual([]);
   });
 
-  test('an amount outside the terms is taken', async () => {
+  test('accept an amount outside the terms', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     for (const loan_amount of [0, 2999.99, 5000.01, 99_999_999])
       expect(await server.applyForLoan({ loan_amount, student_id: id }, bearer)).toEqual(accepted);
@@ -120,8 +120,8 @@ describeOnDatabase('POST /surveys/freelance and /business-loan', (open) => {
   });
 });
 
-describeOnEachDatabase('POST /surveys/freelance at once', (open) => {
-  test('twenty equal ones are stored once, and once more after 24 hours', async () => {
+describeOnEachDatabase('concurrent POST /surveys/freelance', (open) => {
+  test('store twenty equal ones once, and once more after 24 hours', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const sendTwenty = (headers = bearer) =>
       statusesOf(Array.from({ length: 20 }, () => server.sendSurvey({ student_id: id }, headers)));

@@ -8,7 +8,7 @@ const lists = ['deposits', 'invoices'];
 const anyId = expect.stringMatching(/^[\w-]{22}$/);
 
 describeOnEachDatabase('GET /deposits and /invoices', (open) => {
-  test('list each their own, the newest first, and of one day the one that was put in last', async () => {
+  test('list their own kind, newest first, and within a day the last entered first', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const other = await server.enrolStudent({ mobileNumber: '3999999' });
     const office = await openStaff(server);
@@ -47,7 +47,7 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
     });
   });
 
-  test('number what several people put in at the same time', async () => {
+  test('number concurrent entries of several people without collisions', async () => {
     const { server, id } = await startWithStudent(open);
     const offices = await Promise.all([openStaff(server), openStaff(server)]);
     await Promise.all(
@@ -64,8 +64,8 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
   });
 });
 
-describeOnDatabase('GET /deposits, /invoices and what invoice files there are', (open) => {
-  test('list nothing for who has nothing, and thousands for who has thousands', async () => {
+describeOnDatabase('GET /deposits, /invoices and /upload_invoices/exists', (open) => {
+  test('return an empty list, or thousands of rows', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     for (const list of lists) {
       const answer = await server.get(`/api/${list}?student_id=${id}`, bearer);
@@ -81,7 +81,7 @@ describeOnDatabase('GET /deposits, /invoices and what invoice files there are', 
     const { results } = body as { results: { memo: string }[] };
     expect(results.map(({ memo }) => memo)).toEqual(memos.toReversed());
 
-    // A phone takes them zipped, for a quarter of the bytes; who does not can read them all the same.
+    // A phone gets them compressed, at a quarter of the size; other clients get them uncompressed.
     const sent = async (encoding: string) => {
       const headers = { ...bearer, 'accept-encoding': encoding };
       const answer = await server.get(`/api/deposits?student_id=${id}`, headers);
@@ -97,7 +97,7 @@ describeOnDatabase('GET /deposits, /invoices and what invoice files there are', 
     expect(zipped).toEqual({ zipped: 'gzip', length: expect.any(Number), body });
   });
 
-  test('a query that says no student, or several, is told so', async () => {
+  test('refuse a query with no student or several', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     for (const [call, name] of [
       ['deposits', 'student_id'],

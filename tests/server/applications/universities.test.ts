@@ -8,7 +8,7 @@ import { describeOnDatabase } from '../support/storage/test-storage.ts';
 const readJson = (file: string) => JSON.parse(readFileSync(path.join(folders.schemas, file), 'utf8'));
 
 describeOnDatabase('GET /universities/', (open) => {
-  test('says what staff wrote of each, so that a student’s is at position id-1', async () => {
+  test('returns the staff’s figures, with a student’s university at position id-1', async () => {
     const { universities } = readJson('portal.json') as { universities: { id: number }[] };
     const schools = readJson('options/school.json').oneOf as { const: string; code: number }[];
     const { server, bearer } = await startWithStudent(open);

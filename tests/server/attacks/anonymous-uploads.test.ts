@@ -16,13 +16,13 @@ const start = () => startWithStudent(openEmbedded);
 const begin = ({ url }: TestServer, text: string, token?: string) =>
   beginUpload(url, text, length, token && `authorization: Bearer ${token}\r\n`);
 
-/** From now on the server's limits of time pass when the test says so. */
+/** From here on the test controls the server's timeouts. */
 function holdTime(): void {
   vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
 }
 
-/** How much of the one file has arrived. */
+/** How many bytes of the file have arrived. */
 const arrived = ({ place }: TestServer) => filesIn(place).reduce((sum, file) => sum + statSync(file).size, 0);
 
 test('V15.2.2: begins forty uploads that never name an application', async () => {
@@ -31,7 +31,7 @@ test('V15.2.2: begins forty uploads that never name an application', async () =>
   expect(await server.upload(id, pdf('mine'))).toEqual(accepted);
 });
 
-test('V15.2.2: goes on sending, and does not name an application', async () => {
+test('V15.2.2: keeps sending without naming an application', async () => {
   const server = await startServer(await openEmbedded(), {}, { timeouts: { namingMs: 100 } });
   const { socket, received } = await begin(server, '');
   const sending = setInterval(() => socket.write('x'), 20);
@@ -64,7 +64,7 @@ test('V15.2.2: logs in, and begins twenty uploads without an id', async () => {
   expect(await server.upload(other, pdf('theirs'))).toEqual(accepted);
 });
 
-test('who names the application at once may take longer', async () => {
+test('allows more time for an upload that names the application first', async () => {
   const { server, id } = await start();
   holdTime();
   const beginning = idPart(id) + filePart;
@@ -81,7 +81,7 @@ test('who names the application at once may take longer', async () => {
   expect(filesIn(server.place)).toHaveLength(1);
 });
 
-test('who is logged in may name the application behind the file', async () => {
+test('allows a logged-in student to name the application after the file', async () => {
   const { server, id, token } = await start();
   holdTime();
   const { socket, received } = await begin(server, filePart, token);

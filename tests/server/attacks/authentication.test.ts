@@ -20,7 +20,7 @@ test.each([
   expect(await given().server.logIn(phone, tried)).toEqual(wrongLogIn);
 });
 
-test('V6.2.9: the longest password that is allowed counts to its last sign', async () => {
+test('V6.2.9: counts every character of the longest allowed password', async () => {
   expect(password).toHaveLength(128);
   expect((await given().server.logIn(phone, password)).status).toBe(200);
 });
@@ -31,7 +31,7 @@ test('V11.4.2: has read the table and logs in with the hash itself', async () =>
   expect(await server.logIn(phone, String(student!.password_hash))).toEqual(wrongLogIn);
 });
 
-test('V6.3.2: tries the accounts that every system has, and those of the demo', async () => {
+test('V6.3.2: tries common default accounts, and those of the demo', async () => {
   const usual = ['admin', 'root', 'test', 'guest', '0000000'].map((name) => ({
     phone: name,
     password: name,
@@ -57,7 +57,7 @@ test.each([
   ['a number', Number(phone)],
   ['true', true],
   ['nothing', null],
-])('V15.3.5: sends %s for the phone or the password', async (_what, value) => {
+])('V15.3.5: sends %s as the phone or the password', async (_what, value) => {
   const { server } = given();
   for (const body of [
     { username: value, password },
@@ -75,7 +75,7 @@ test.each([
   expect(await given().server.post('/api/student_login', form, formType)).toEqual(refused);
 });
 
-test('V15.3.7: names another phone in the address than in the form', async () => {
+test('V15.3.7: names another phone in the URL than in the form', async () => {
   const { server, id } = given();
   const other = await server.enrolStudent({ mobileNumber: '3999999' });
   const form = new URLSearchParams({ username: phone, password }).toString();
@@ -83,7 +83,7 @@ test('V15.3.7: names another phone in the address than in the form', async () =>
   expect(await server.post(address, form, formType)).toMatchObject({ body: { user: id } });
 });
 
-test('V15.3.6: adds to every object through the names of form fields', async () => {
+test('V15.3.6: tries prototype pollution through the names of form fields', async () => {
   const { server, id } = given();
   const names = ['__proto__[admin]', '__proto__.admin', 'constructor[prototype][admin]', '__proto__'];
   const form = new URLSearchParams([...names.map((name) => [name, '1']), ['username', phone]]);
@@ -93,7 +93,7 @@ test('V15.3.6: adds to every object through the names of form fields', async () 
   expect('admin' in {}).toBe(false);
 });
 
-test('V14.2.1: has the password in the address, where logs and histories keep it', async () => {
+test('V14.2.1: puts the password in the URL, where logs and histories keep it', async () => {
   const { server } = given();
   const address = `/api/student_login?${new URLSearchParams({ username: phone, password })}`;
   expect((await server.get(address)).status).toBe(404);
@@ -101,7 +101,7 @@ test('V14.2.1: has the password in the address, where logs and histories keep it
   expect(server.log.join('')).not.toContain('Horse');
 });
 
-test('V2.4.1: sends a password of many kilobytes, to have it hashed', async () => {
+test('V2.4.1: sends a password of many kilobytes to be hashed', async () => {
   const { server } = given();
   expect((await server.logIn(phone, 'x'.repeat(100_000))).status).toBe(413);
   expect(await server.logIn(phone, 'x'.repeat(8_000))).toEqual(wrongLogIn);

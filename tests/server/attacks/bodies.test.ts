@@ -53,7 +53,7 @@ test.each<[what: string, body: string]>([
 
 const keys = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 'x']));
 
-test('V15.2.2: sends thousands of keys that no question has, to be looked at one by one', async () => {
+test('V15.2.2: sends thousands of unknown keys, to be validated one by one', async () => {
   const { server, id, bearer } = given();
   const refused = refusal(400, 'The request has far more fields than the form.');
   const known = { student_id: id, ...sampleApplication };
@@ -68,14 +68,14 @@ test('V15.2.2: sends thousands of keys that no question has, to be looked at one
   for (const call of calls) expect(await call).toEqual(refused);
 });
 
-test('a few keys that no question has are left out, as ever', async () => {
+test('ignores a few unknown keys', async () => {
   const { server, id, bearer } = given();
   expect((await server.submit(keys(50))).status).toBe(200);
   expect((await server.applyForLoan({ ...keys(50), student_id: id }, bearer)).status).toBe(200);
   expect((await server.sendFeedback(keys(50))).status).toBe(200);
 });
 
-test('V1.5.3: says a key twice, so that one is checked and the other stored', async () => {
+test('V1.5.3: repeats a key, so that one value is checked and the other stored', async () => {
   const { server, id, bearer } = given();
   const twice = (one: string, two: string) =>
     `{"email":"a@example.com","phone_number":"${one}","phone\\u005fnumber":"${two}"}`;
@@ -99,7 +99,7 @@ test.each(Object.keys(sampleApplication).filter((key) => !['status', 'university
   },
 );
 
-test('V1.4.2: sends numbers at the edges of what machines count', async () => {
+test('V1.4.2: sends numbers at the limits of number types', async () => {
   const { server, id, bearer } = given();
   const sizes = ['9007199254740993', '-0.01', '1e308', '1e-308', '-9223372036854775809'];
   for (const size of sizes) {
@@ -120,7 +120,7 @@ test.each([
   ['a program’s objects', 'application/x-java-serialized-object', 415],
   ['no known type', 'a/b', 415],
   ['two types', 'application/json, text/plain', 415],
-])('V4.1.1: sends wrong answers as %s, past the check', async (_what, type, status) => {
+])('V4.1.1: sends wrong answers as %s, to bypass the check', async (_what, type, status) => {
   const { server, id, bearer } = given();
   const headers = { ...bearer, 'content-type': type };
   const answer = await server.applyForLoan({ years: 'two', student_id: id }, headers);
@@ -147,7 +147,7 @@ test('V15.2.2: sends a body that unpacks to a hundred megabytes', async () => {
   }
 });
 
-test('V1.3.12: sends texts that make careless patterns run for ever', async () => {
+test('V1.3.12: sends texts that make careless regular expressions run forever', async () => {
   const { server, id, bearer } = given();
   const texts = [
     `${'a@'.repeat(120)}`,

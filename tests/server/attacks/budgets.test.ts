@@ -10,12 +10,12 @@ import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 const hour = 60 * 60_000;
 const tooMany = 'Your network has sent as many files as we take in an hour. Try again later.';
 
-/** What the log tells the operator. */
+/** The warnings in the log. */
 const warnings = ({ log }: TestServer) => log.filter((line) => line.includes('"level":40'));
 
 const remind = (server: TestServer, student_number: string) => server.remind(student_number);
 
-describeOnEachDatabase('attacks on what one address may cost', (open) => {
+describeOnEachDatabase('attacks on the budgets of one address', (open) => {
   test('V5.2.4: fills the disk with files of many applications', async () => {
     const limits = { uploadBytesPerHour: 1_000_000, trustProxy: '127.0.0.1' };
     const server = await startServer(await open(), limits);
@@ -23,7 +23,7 @@ describeOnEachDatabase('attacks on what one address may cost', (open) => {
     const send = (n: number, client = '41.1.1.1') =>
       server.upload(ids[n % 2]!, pdf(n, 300_000), 'a.pdf', from(client));
 
-    // What is not stored is not counted: what was refused, and what is there already.
+    // Only stored data counts, not refused or duplicate files.
     const refused = await server.upload(ids[0]!, new Uint8Array(900_000), 'a.pdf', from('41.1.1.1'));
     expect(refused.status).toBe(415);
     expect(await Promise.all([1, 1, 1].map((n) => send(n)))).toEqual(Array(3).fill(accepted));
@@ -55,7 +55,7 @@ describeOnEachDatabase('attacks on what one address may cost', (open) => {
     const { bearer } = await server.enrolStudent();
     const send = (key: string, client = '41.1.1.1') => server.sendFeedback({ key }, from(client));
 
-    // What is not stored is not counted: what was refused, and what is there already.
+    // Only stored answers count, not refused or repeated ones.
     const wrong = await server.sendFeedback({ answers: {} }, from('41.1.1.1'));
     expect(wrong.status).toBe(400);
     const first = await send('first-of-the-keys');
@@ -71,12 +71,12 @@ describeOnEachDatabase('attacks on what one address may cost', (open) => {
     expect(await server.place.rows('select id from submissions')).toHaveLength(2);
     expect(warnings(server)).toHaveLength(1);
 
-    // Neither repeats, nor students, nor others.
+    // Repeats, students and other clients are not affected.
     expect(await send('first-of-the-keys')).toMatchObject({ status: 200, body: first.body });
     expect(await server.sendExitSurvey({}, { ...bearer, ...from('41.1.1.1') })).toMatchObject(accepted);
     expect((await send('another-network-s-key', '41.2.2.2')).status).toBe(200);
     const { out } = await office(server.place, 'budgets');
-    // On a busy machine one may be answered with 503 instead, because it waited too long for the lock.
+    // On a busy machine one may get 503 instead, because it waited too long for the lock.
     expect(out).toMatch(
       new RegExp(`^41\\.1\\.1\\.1 +submissions +2 +${refusals.length} +2026-11-20 12:00$`, 'm'),
     );
@@ -85,11 +85,11 @@ describeOnEachDatabase('attacks on what one address may cost', (open) => {
     expect((await send('one-more-of-the-keys')).status).toBe(200);
   });
 
-  test('V2.4.1: has messages sent that are paid for, to one student after the other', async () => {
+  test('V2.4.1: triggers paid messages to one student after another', async () => {
     const server = await startServer(await open(), { messagesPerHour: 3 });
     const phones = ['3000001', '3000002', '3000003', '3000004'];
     await Promise.all(phones.map((mobileNumber) => server.submit({ mobileNumber })));
-    // What is not sent is not counted.
+    // Only sent messages count.
     for (const phone of ['3999999', '3888888']) {
       expect(await remind(server, phone)).toEqual(accepted);
       expect(await requestCode(server, phone)).toEqual(accepted);

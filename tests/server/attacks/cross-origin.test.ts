@@ -6,7 +6,7 @@ import { sharedServer } from '../support/process/shared-server.ts';
 const given = sharedServer(async () => ({}));
 const configured = sharedServer(async () => ({}), { corsOrigins: ['https://portal.example'] });
 
-/** Calls that take nothing that a form could send. */
+/** Calls that accept nothing that a form could send. */
 const formless = [
   '/api/applications/submission',
   '/api/messaging/pay_invoice_reminder',
@@ -18,7 +18,7 @@ const formless = [
   '/api/questionnaires/feedback',
 ];
 
-/** What a page of another origin can make a browser send without asking first. */
+/** Bodies that a page of another origin can make a browser send without a preflight. */
 const simpleBodies = [
   ['application/x-www-form-urlencoded', 'student_number=3012345&phone_number=3012345&verification_code=1'],
   ['text/plain', '{"student_number":"3012345"}'],
@@ -50,7 +50,7 @@ test('V3.5.1: logs visitors of another page in as the attacker', async () => {
     'sec-fetch-mode': 'navigate',
   };
   const answer = await server.logIn(undefined, undefined, headers);
-  // The answer opens nothing in the visitor's browser: no cookie, and no page may read the token.
+  // The response is useless in the visitor's browser: no cookie, and no page may read the token.
   expect(answer.headers.getSetCookie()).toEqual([]);
   expect(answer.headers.get('access-control-allow-origin')).toBeNull();
   expect(answer.headers.get('cross-origin-resource-policy')).toBe('same-origin');
@@ -76,7 +76,7 @@ test.each([
   'https://portalxexample',
   'file://',
   '*',
-])('V3.4.2: reads answers from the origin %s', async (origin) => {
+])('V3.4.2: reads responses from the origin %s', async (origin) => {
   const { server } = configured();
   for (const [method, headers] of [
     [
@@ -93,7 +93,7 @@ test.each([
   }
 });
 
-test('V3.4.2: has the one origin that is allowed send cookies or read more than answers', async () => {
+test('V3.4.2: makes the allowed origin send cookies, or read more than responses', async () => {
   const { server } = configured();
   const headers = { origin: 'https://portal.example', 'access-control-request-method': 'PUT' };
   const preflight = await server.send('/api/student_login', { method: 'OPTIONS', headers });
@@ -110,7 +110,7 @@ test.each([
   '/api/logout',
   '/api/upload_invoices',
   '/api/forgotpassword/update_password',
-])('V3.5.3: has an image or a link call %s', async (address) => {
+])('V3.5.3: makes an image or a link call %s', async (address) => {
   const query = 'username=3012345&password=correct+horse&student_number=3012345&phone=3012345';
   for (const method of ['GET', 'HEAD', 'OPTIONS']) {
     const answer = await given().server.send(`${address}?${query}`, { method });
@@ -118,7 +118,7 @@ test.each([
   }
 });
 
-test('V3.5.6: asks for an answer as a script', async () => {
+test('V3.5.6: requests a response as a script', async () => {
   const { server } = given();
   for (const query of ['callback=alert', 'jsonp=alert', 'cb=alert', 'format=js']) {
     const answer = await server.get(`/api/universities/?${query}`, { accept: 'application/javascript' });

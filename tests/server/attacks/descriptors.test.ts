@@ -11,14 +11,14 @@ import {
   writeFiles,
 } from '../support/storage/test-storage.ts';
 
-/** A server that may have 64 files and connections open, of which it needs some thirty itself. */
+/** A server limited to 64 open files and connections, of which it needs about thirty itself. */
 async function startSmall(open: OpenStorage) {
   const place = await open();
   writeFiles(place.dataDir, { 'builds/assets/kept-Ca5HAtfx.js': 'kept' });
   return { ...(await runServerProcess(place, { RESET_KEY: 'ab'.repeat(32) }, 64)), place };
 }
 
-/** Connections on which nothing more comes than this; how many of them are still open. */
+/** Opens connections that send only these bytes; returns a function that counts those still open. */
 async function hold(url: string, count: number, bytes: string): Promise<() => number> {
   const opened = await Promise.all(Array.from({ length: count }, () => openSocket(url)));
   for (const { socket } of opened) socket.write(bytes);
@@ -29,10 +29,10 @@ type Upload = Awaited<ReturnType<typeof startUpload>>;
 
 const isRefused = ({ received }: Upload) => /^HTTP\/1\.1 503 /.test(received());
 
-/** The limit is the process's own, whatever its store. */
+/** The limit belongs to the process, whatever its store. */
 const describeStore = process.env.TEST_ALL ? describeOnEachStore : describeOnDatabase;
 
-describeStore('attacks on the files that may be open', (open) => {
+describeStore('attacks on the limit of open files', (open) => {
   test.each([
     ['never ask', ''],
     ['have begun to ask', 'GET /health/live HTTP/1.1\r\nhost: '],
@@ -54,7 +54,7 @@ describeStore('attacks on the files that may be open', (open) => {
     expect(server.output().match(/files and connections open/g)).toHaveLength(1);
   });
 
-  test('V15.2.2: sends slowly on as many connections as there may be', async () => {
+  test('V15.2.2: sends slowly on as many connections as possible', async () => {
     const server = await startSmall(open);
     const phones = ['3000001', '3000002', '3000003', '3000004'];
     const ids = await Promise.all(phones.map((mobileNumber) => server.applyForId({ mobileNumber })));

@@ -35,7 +35,7 @@ const paths = (id: string) => [
   `http://x/api/applications/${id}`,
 ];
 
-test('V8.2.1: goes around the check by other ways to write the path', async () => {
+test('V8.2.1: bypasses the check with other spellings of the path', async () => {
   const { server, id } = given();
   for (const path of paths(id)) {
     for (const method of ['GET', 'HEAD', 'PUT']) {
@@ -60,7 +60,7 @@ test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
   },
 );
 
-test('V8.2.2: asks for the file itself, by the name that is told or by its place', async () => {
+test('V8.2.2: requests the file itself, by its returned name or its path', async () => {
   const { server, id, bearer } = given();
   await server.upload(id, pdf('file'));
   const exists = await server.invoiceExists(id, bearer);

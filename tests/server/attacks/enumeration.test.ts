@@ -5,7 +5,7 @@ import { startWithStudent, type TestServer } from '../support/process/server.ts'
 import { sharedServer } from '../support/process/shared-server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-test('V6.3.8: tries number after number as the own one, to learn from the 409 who is a student', async () => {
+test('V6.3.8: tries numbers as their own, to learn from the 409 which ones are students’', async () => {
   const { server, id, withPassword } = await startWithStudent(openEmbedded);
   await server.enrolStudent({ mobileNumber: '3999999' });
   const edit = (phone: string) => server.changePhone(id, phone, withPassword);
@@ -40,7 +40,7 @@ test.each<[call: string, send: (server: TestServer, phone: string) => Promise<An
   expect(await ofPhone(student)).toBe(await ofPhone(nobody));
 });
 
-test('V6.3.8: learns from an upload or a sign-out whether an id or a token is good', async () => {
+test('V6.3.8: learns from an upload or a sign-out whether an id or a token is valid', async () => {
   const { server, token } = given();
   const upload = async (id: string) => (await server.upload(id, pdf('x'))).whole;
   expect(await upload('A'.repeat(22))).toEqual(await upload('B'.repeat(22)));

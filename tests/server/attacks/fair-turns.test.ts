@@ -8,7 +8,7 @@ import { openEmbedded } from '../support/storage/test-storage.ts';
 const flooder = '41.1.1.1';
 const other = { 'x-forwarded-for': '196.46.233.1' };
 
-/** A log-in as it goes over the wire, to send many in one breath. */
+/** A raw log-in request, to send many at once. */
 function logInOf(phone: string): string {
   const form = `username=${phone}&password=correct+horse`;
   const head = `POST /api/student_login HTTP/1.1\r\nhost: portal\r\nx-forwarded-for: ${flooder}`;
@@ -21,9 +21,9 @@ async function serverWith(count: number) {
   return { server, phones: await seedManyStudents(server.place, count, passwordHash) };
 }
 
-test('V2.4.1: sends 520 log-ins in one breath, to keep others waiting', async () => {
+test('V2.4.1: sends 520 log-ins at once, to keep others waiting', async () => {
   const { server, phones } = await serverWith(521);
-  // As many on a connection as it may have under way.
+  // As many per connection as may be in flight.
   for (let n = 1; n < 521; n += 10) {
     const logIns = phones.slice(n, n + 10).map(logInOf);
     (await openSocket(server.url)).socket.write(logIns.join(''));
@@ -31,11 +31,11 @@ test('V2.4.1: sends 520 log-ins in one breath, to keep others waiting', async ()
   const letIn = async () => (await server.place.rows('select student_id from sessions')).length;
   await expect.poll(letIn).toBeGreaterThan(0);
   expect((await server.logIn(phones[0], undefined, other)).status).toBe(200);
-  // A hundred of them wait, and in the order of their coming all would be let in before.
+  // A hundred of them wait, and in arrival order all would run first.
   expect(await letIn()).toBeLessThan(75);
 });
 
-test('V2.4.1: has more than a hundred passwords worked on at once, of log-ins and of applications', async () => {
+test('V2.4.1: has more than a hundred passwords hashed at once, by log-ins and applications', async () => {
   const { server, phones } = await serverWith(200);
   const from = { 'x-forwarded-for': flooder };
   const sent = [

@@ -10,7 +10,7 @@ const megabyte = 2 ** 20;
 
 let applications = 0;
 
-/** One that has no files yet: each takes five. */
+/** A new application without files: each accepts five. */
 function appliedAgain(server: TestServer): Promise<string> {
   applications += 1;
   return server.applyForId({ mobileNumber: String(3_900_000 + applications) });
@@ -19,7 +19,7 @@ function appliedAgain(server: TestServer): Promise<string> {
 const given = sharedServer(async (server) => ({ id: await server.applyForId() }));
 const wrongType = refusal(415, /JPG, JPEG, PNG or PDF/);
 
-/** A form as it is on the wire: what `FormData` would set right is left as it is. */
+/** A raw form: `FormData` would correct its errors. */
 function sendForm(server: TestServer, ...parts: string[]): Promise<{ status: number; body: unknown }> {
   const body = `${parts.map((part) => `--B\r\n${part}\r\n`).join('')}--B--\r\n`;
   return server.post('/api/upload_invoices', body, { 'content-type': 'multipart/form-data; boundary=B' });
@@ -82,7 +82,7 @@ test.each([
   ['the ending of a picture', 'invoice.jpeg'],
   ['the ending of a page', 'invoice.html'],
   ['a page before it', 'invoice.pdf', '<script>alert(1)</script>%PDF-1.4'],
-])('V5.2.2: sends a PDF with %s: it is kept as what it is', async (_what, name, content = '%PDF-1.4') => {
+])('V5.2.2: sends a PDF with %s, which is stored as a PDF', async (_what, name, content = '%PDF-1.4') => {
   const { server } = given();
   const id = await appliedAgain(server);
   expect(await server.upload(id, new TextEncoder().encode(content), name)).toEqual(accepted);
@@ -90,7 +90,7 @@ test.each([
   expect(rows).toEqual([{ stored_as: expect.stringMatching(/^[\w-]{22}\.pdf$/) }]);
 });
 
-test('V5.2.2: says that a program is a picture', async () => {
+test('V5.2.2: declares a program to be a picture', async () => {
   const { server, id } = given();
   for (const type of ['image/jpeg', 'application/pdf', 'image/png']) {
     expect(await sendForm(server, field('id', id), file('filename="a.exe"', 'MZ', type))).toEqual(wrongType);
@@ -98,7 +98,7 @@ test('V5.2.2: says that a program is a picture', async () => {
   }
 });
 
-test('V5.2.3: sends a small PDF that unpacks to gigabytes: nothing here unpacks it', async () => {
+test('V5.2.3: sends a small PDF that unpacks to gigabytes, which nothing here unpacks', async () => {
   const { server } = given();
   const id = await appliedAgain(server);
   const packed = deflateSync(deflateSync(Buffer.alloc(50 * megabyte)));
@@ -145,7 +145,7 @@ test.each<[what: string, parts: (id: string) => string[], status: number]>([
   expect(filesIn(server.place)).toHaveLength(before);
 });
 
-test('V5.2.1: promises a boundary that never comes, or one of thousands of signs', async () => {
+test('V5.2.1: declares a boundary that never comes, or one of thousands of characters', async () => {
   const { server } = given();
   for (const boundary of ['B'.repeat(8000), '', '"', 'B; boundary=C', '%42']) {
     const headers = { 'content-type': `multipart/form-data; boundary=${boundary}` };

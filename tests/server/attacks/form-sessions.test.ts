@@ -7,7 +7,7 @@ import { sharedServer } from '../support/process/shared-server.ts';
 import { lockTable } from '../support/storage/lock-table.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-/* Forms by plain POST (src/server/form-pages/), against who is not the person at the form. */
+/* Attacks on forms by plain POST (src/server/form-pages/). */
 
 const given = sharedServer(async () => ({}), { formPostsPerHour: 1_000_000 });
 const own = { 'sec-fetch-site': 'same-origin', accept: 'text/html' };
@@ -51,11 +51,11 @@ describe('another site', () => {
     ['of another host of the same domain', () => ({ 'sec-fetch-site': 'same-site' }), 403],
     ['typed in, or opened by a program', () => ({ 'sec-fetch-site': 'none' }), 403],
     ['of another origin, from an older browser', () => ({ origin: 'https://evil.example' }), 403],
-    ['of a page that hides where it is', () => ({ origin: 'null' }), 403],
-    ['that says nothing of where it comes from', () => ({}), 403],
-    ['whose address begins as ours', () => ({ referer: `${origin()}.evil.example/` }), 403],
+    ['of a page that hides its origin', () => ({ origin: 'null' }), 403],
+    ['without any origin', () => ({}), 403],
+    ['whose address starts with ours', () => ({ referer: `${origin()}.evil.example/` }), 403],
     ['of our own page, from an older browser', () => ({ origin: origin() }), 303],
-    ['of our own page that names its address alone', () => ({ referer: `${origin()}/feedback` }), 303],
+    ['of our own page with only a Referer', () => ({ referer: `${origin()}/feedback` }), 303],
   ])('V3.5.1: a post %s', async (_who, headers, status) => {
     const { server } = given();
     const before = await sessions(server);
@@ -68,7 +68,7 @@ describe('another site', () => {
   });
 });
 
-test('V3.3.1: the cookie goes to this host alone, over HTTPS, to no script and to no other site’s page', async () => {
+test('V3.3.1: sends the cookie only to this host, over HTTPS, and hides it from scripts and other sites', async () => {
   const { server } = given();
   const { setCookie } = await post(server, '/feedback', answers);
   expect(setCookie).toMatch(
@@ -76,7 +76,7 @@ test('V3.3.1: the cookie goes to this host alone, over HTTPS, to no script and t
   );
 });
 
-test('V7.2.4: a token that somebody else has chosen is never taken', async () => {
+test('V7.2.4: never accepts a token chosen by somebody else', async () => {
   const { server } = given();
   const planted = `__Host-form=${'A'.repeat(43)}`;
   const answer = await post(server, '/feedback', answers, planted);
@@ -85,7 +85,7 @@ test('V7.2.4: a token that somebody else has chosen is never taken', async () =>
   expect(await shown(server, '/feedback', planted)).not.toContain('It is fine.');
 });
 
-test('what one browser has typed no other one is shown, and nobody after two hours', async () => {
+test('shows a browser’s answers to no other browser, and to nobody after two hours', async () => {
   const server = await startServer(await openEmbedded());
   const { cookie } = await post(server, '/feedback', answers);
   const other = await post(server, '/feedback', { words: 'Other' });
@@ -97,7 +97,7 @@ test('what one browser has typed no other one is shown, and nobody after two hou
   expect(await shown(server, '/feedback', cookie)).not.toContain('It is fine.');
 });
 
-test('whoever signs up with another number in the same browser is shown nothing of the one before', async () => {
+test('hides the previous answers when another number signs up in the same browser', async () => {
   const server = await startServer(await openEmbedded());
   const { cookie } = await post(server, '/signup', { mobileNumber: '3012345' });
   await post(server, '/basic-information', { firstName: 'Awa' }, cookie);
@@ -107,7 +107,7 @@ test('whoever signs up with another number in the same browser is shown nothing 
   expect(await shown(server, '/basic-information', cookie)).not.toContain('Awa');
 });
 
-test('what a phone has taken over is forgotten, but not what was posted since', async () => {
+test('deletes answers that the phone has taken over, but not later posts', async () => {
   const server = await startServer(await openEmbedded());
   const { cookie } = await post(server, '/feedback', answers);
   const html = await shown(server, '/feedback', cookie);
@@ -121,7 +121,7 @@ test('what a phone has taken over is forgotten, but not what was posted since', 
   expect(await sessions(server)).toEqual([]);
 });
 
-test('the last press once more, and twice at once, stores once; afterwards no answer is left', async () => {
+test('stores a repeated or concurrent last press once, and keeps no answers afterwards', async () => {
   const server = await startServer(await openEmbedded());
   const { cookie, location } = await post(server, '/feedback', answers);
   expect(location).toBe('/feedback');
@@ -137,7 +137,7 @@ test('the last press once more, and twice at once, stores once; afterwards no an
   expect(await shown(server, '/feedback-done', cookie)).toMatch(/reference/);
 });
 
-test('other answers from the same browser are another sending', async () => {
+test('stores other answers from the same browser as another submission', async () => {
   const server = await startServer(await openEmbedded());
   const { cookie } = await post(server, '/feedback', answers);
   await post(server, '/feedback', answers, cookie);
@@ -145,7 +145,7 @@ test('other answers from the same browser are another sending', async () => {
   expect(await sent(server)).toHaveLength(2);
 });
 
-test('V14.2.1: no password is kept, whatever page it was typed on', async () => {
+test('V14.2.1: keeps no password, whatever page it was typed on', async () => {
   const server = await startServer(await openEmbedded());
   const secret = 'three words apart';
   const signUp = { mobileNumber: '3012345', password: secret, confirmPassword: secret };
@@ -161,7 +161,7 @@ test('V14.2.1: no password is kept, whatever page it was typed on', async () => 
   expect(everything).not.toContain(secret);
 });
 
-test('V2.4.1: a client posts so often in an hour, and others go on', async () => {
+test('V2.4.1: limits the posts per client and hour, without affecting others', async () => {
   const limits = { formPostsPerHour: 3, trustProxy: '127.0.0.1' };
   const server = await startServer(await openEmbedded(), limits);
   const postFrom = async (address: string) =>
@@ -172,7 +172,7 @@ test('V2.4.1: a client posts so often in an hour, and others go on', async () =>
   expect(await postFrom('203.0.113.7')).toBe(303);
 });
 
-test('a body that is too large, has too many fields, or is no form, is refused in words', async () => {
+test('explains why it refuses a body that is too large, has too many fields, or is not a form', async () => {
   const { server } = given();
   const many = Array.from({ length: 2001 }, (_, index) => `a${index}=1`).join('&');
   const json = { method: 'POST', headers: { ...own, 'content-type': 'application/json' }, body: '{}' };
@@ -185,7 +185,7 @@ test('a body that is too large, has too many fields, or is no form, is refused i
   for (const { html } of wrong) expect(html).toMatch(/role="alert">[A-Z][^<{]+\./);
 });
 
-test('names that every object has are no answers', async () => {
+test('ignores fields named like Object properties', async () => {
   const { server } = given();
   for (const fields of [
     { __proto__x: '1', constructor: 'x', 'words.__proto__.x': '1' },
@@ -200,7 +200,7 @@ test('names that every object has are no answers', async () => {
   expect(({} as { x?: string }).x).toBeUndefined();
 });
 
-test('while the database takes no writes a press is refused in words, and taken afterwards', async () => {
+test('explains that it cannot store a press while the database is locked, and accepts it afterwards', async () => {
   const { server } = given();
   const release = await lockTable(server.place, 'form_sessions');
   const refused = await post(server, '/feedback', answers);
@@ -211,7 +211,7 @@ test('while the database takes no writes a press is refused in words, and taken 
   expect((await post(server, '/feedback', answers)).status).toBe(303);
 });
 
-test('reading a page changes nothing', async () => {
+test('changes nothing when a page is read', async () => {
   const server = await startServer(await openEmbedded());
   const { cookie } = await post(server, '/feedback', answers);
   const before = await sessions(server);
@@ -220,7 +220,7 @@ test('reading a page changes nothing', async () => {
   expect(await sessions(server)).toEqual(before);
 });
 
-test('V3.4.3: these pages may post to their own host, and everything else is as strict as before', async () => {
+test('V3.4.3: allows these pages to post to their own host, and is otherwise as strict as before', async () => {
   const { server } = given();
   const policyAt = async (address: string) =>
     (await server.get(address, own)).headers.get('content-security-policy')!;
@@ -232,7 +232,7 @@ test('V3.4.3: these pages may post to their own host, and everything else is as 
   expect(await policyAt('/login')).toContain("form-action 'none'");
 });
 
-test('V1.2.1: what ends a script or an attribute stays text', async () => {
+test('V1.2.1: escapes text that would end a script or an attribute', async () => {
   const { server } = given();
   const evil = '</script><img src=x onerror=alert(1)>" autofocus onfocus="alert(2)';
   const { cookie } = await post(server, '/feedback', { words: evil, rating: evil });

@@ -66,10 +66,10 @@ test.each(injections)('V1.2.4: sends %s as every id, phone, code and choice', as
   expect(server.log.join('')).not.toContain('"level":50');
 });
 
-/** What some program might take for the digits 3012345. */
+/** Texts that some program might read as the digits 3012345. */
 const lookalikes = ['③0①②③④⑤', 'O3012345', '3.012345e6', '0x2df6d9', '3012345\u20e3', '3012345²'];
 
-test.each(lookalikes)('V2.2.1: writes a phone as %j, to be taken for another', async (text) => {
+test.each(lookalikes)('V2.2.1: writes a phone as %j, to pass for another', async (text) => {
   const { server, id, bearer } = given();
   expect((await server.logIn(text)).status).toBe(401);
   expect((await server.submit({ mobileNumber: text, password: 'another horse' })).status).toBe(400);
@@ -82,7 +82,7 @@ test.each(lookalikes)('V2.2.1: writes a phone as %j, to be taken for another', a
   expect(await server.place.rows('select phone from reset_entries')).toEqual([]);
 });
 
-/** The same digits on other keyboards, and among marks of a list of contacts. */
+/** The same digits in other scripts, and among characters of a contact list. */
 const spellings = [
   '٣٠١٢٣٤٥',
   '３０１２３４５',
@@ -94,7 +94,7 @@ const spellings = [
 ];
 
 test.each(spellings)(
-  'V2.2.1: writes a phone as %j, to have a second account or another password',
+  'V2.2.1: writes a phone as %j, to get a second account or another password',
   async (text) => {
     const { server } = given();
     expect((await server.logIn(text, 'another horse')).status).toBe(401);
@@ -103,7 +103,7 @@ test.each(spellings)(
   },
 );
 
-test('V2.2.1: turns the digits of a phone around with a mark of direction, to be taken for another', async () => {
+test('V2.2.1: reverses the digits of a phone with a bidi mark, to pass for another', async () => {
   const { server } = given();
   expect((await server.logIn('\u202e5432103\u202c')).status).toBe(401);
 });

@@ -19,7 +19,7 @@ const calls: typeof studentCalls = [
   ['POST /upload_invoices', (server, id, headers) => server.upload(id, pdf('x'), 'a.pdf', headers)],
 ];
 
-/** What the attacks must not have added to or changed of the other student. */
+/** The other student's rows, which the attacks must not change. */
 const belongings = async (server: TestServer, id: string) => [
   await server.place.rows(`select * from applications where id = '${id}'`),
   await server.place.rows(`select id from invoice_files where application_id = '${id}'`),
@@ -27,7 +27,7 @@ const belongings = async (server: TestServer, id: string) => [
 ];
 
 test.each(calls)(
-  "V8.2.2: calls %s with another student's id, and tells it from none",
+  "V8.2.2: calls %s with another student's id, and tells it from a non-existent one",
   async (_call, send) => {
     const { server, mine, theirs } = given();
     const before = await belongings(server, theirs.id);
@@ -70,13 +70,13 @@ test.each(calls)('V8.2.2: calls %s with other spellings of an id', async (_call,
 
 test.each(calls)('V8.2.1: calls %s without a token', async (call, send) => {
   const { server, mine } = given();
-  // The id alone opens this one, while the application is open: it cannot be guessed.
+  // Here the id alone gives access while the application is open: it cannot be guessed.
   const isOpen = call === 'POST /upload_invoices';
   expect(await send(server, mine.id)).toEqual(isOpen ? accepted : pleaseLogIn);
   expect(await send(server, 'A'.repeat(22))).toEqual(isOpen ? notFound : pleaseLogIn);
 });
 
-test('V15.3.7: names the own id and that of another, in one list or two', async () => {
+test('V15.3.7: sends their own id and another one, in one list or two', async () => {
   const { server, mine, theirs } = given();
   for (const [own, other] of [
     [mine.id, theirs.id],
@@ -104,7 +104,7 @@ test('V15.3.7: names the own id and that of another, in one list or two', async 
   }
 });
 
-test('V15.3.7: names the own id where it is checked and another one elsewhere', async () => {
+test('V15.3.7: sends their own id where it is checked and another one elsewhere', async () => {
   const { server, mine, theirs } = given();
   const before = await belongings(server, theirs.id);
   const query = `?user=${theirs.id}&student_id=${theirs.id}&id=${theirs.id}`;
@@ -117,7 +117,7 @@ test('V15.3.7: names the own id where it is checked and another one elsewhere', 
   expect(await belongings(server, theirs.id)).toEqual(before);
 });
 
-test('V15.3.7: sends the own id and then another with one invoice', async () => {
+test('V15.3.7: sends their own id and then another with one invoice', async () => {
   const { server, mine, theirs } = given();
   const files = filesIn(server.place).length;
   for (const ids of [
@@ -132,7 +132,7 @@ test('V15.3.7: sends the own id and then another with one invoice', async () => 
   expect(filesIn(server.place)).toHaveLength(files);
 });
 
-test('V15.3.3: says in the form what the server decides about an invoice', async () => {
+test('V15.3.3: sets in the form what the server decides about an invoice', async () => {
   const { server, mine } = given();
   const decided = { id: mine.id, stored_as: '../x.pdf', status: 'approved' };
   const file = new File([pdf('mass')], 'a.pdf');

@@ -24,7 +24,7 @@ const taken = refusal(409, 'Another student has this phone number.');
 const unthrottled = { resetPhonesPerQuarterHour: 1000 };
 const phones = ({ place }: TestServer) => place.values('select phone from students order by phone');
 
-/** A student whose phone somebody has changed, number after number, who knows the password as well. */
+/** A student whose phone an attacker, who also knows the password, has changed to one number after another. */
 async function startTakenOver(open: OpenStorage, ...numbers: string[]) {
   const started = await startWithStudent(open, unthrottled);
   for (const number of numbers) {
@@ -34,7 +34,7 @@ async function startTakenOver(open: OpenStorage, ...numbers: string[]) {
   return started;
 }
 
-/** The same, with a day or two between the numbers. */
+/** The same, with a day or two between the changes. */
 async function startTakenOverInDays(open: OpenStorage, first: string, second: string) {
   const { server, id } = await startTakenOver(open, first);
   server.clock.at += 2 * day;
@@ -43,7 +43,7 @@ async function startTakenOverInDays(open: OpenStorage, first: string, second: st
   return server;
 }
 
-/** The owner's first phone has it all, and the two after it have nothing. */
+/** Expects that the owner's first phone has the account, and the two later phones nothing. */
 async function expectTakenBack(server: TestServer): Promise<void> {
   expect(await resetBy(server, mine, 'the owner is back')).toEqual(accepted);
   expect(await phones(server)).toEqual([mine]);
@@ -53,7 +53,7 @@ async function expectTakenBack(server: TestServer): Promise<void> {
   }
 }
 
-describeOnDatabase('taking an account by its phone', (open) => {
+describeOnDatabase('taking over an account through its phone', (open) => {
   test('V7.5.1: changes the phone with a stolen token, without a password or with a wrong one', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     await server.enrolStudent({ mobileNumber: '3999999', password: 'the thief’s own' });
@@ -94,7 +94,7 @@ describeOnDatabase('taking an account by its phone', (open) => {
     expect((await server.changePhone(id, mine, bearer)).status).toBe(200);
   });
 
-  test('V6.3.1: guesses the password by way of the change, which counts as at the log-in', async () => {
+  test('V6.3.1: guesses the password through the phone change, which counts like a log-in', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     for (let guess = 0; guess < 6; guess += 1) {
       const headers = { ...bearer, ...passwordHeader(`wrong horse ${guess}`) };
@@ -105,7 +105,7 @@ describeOnDatabase('taking an account by its phone', (open) => {
     expect(server.waits).toEqual([1000, 2000]);
   });
 
-  test('V6.3.7: keeps it from the owner: the old phone is told, once, and the new one is not', async () => {
+  test('V6.3.7: hides the change from the owner, but the old phone is notified once, and the new one is not', async () => {
     const { server, id, bearer, withPassword } = await startTakenOver(open, thiefs);
     expect(await changeNotices(server)).toEqual([mine]);
     expect((await server.changePhone(id, thiefs, withPassword)).status).toBe(200);
@@ -116,7 +116,7 @@ describeOnDatabase('taking an account by its phone', (open) => {
     expect(JSON.stringify(message)).not.toContain(thiefs);
   });
 
-  test('V6.3.7: rings a phone all day by changing to and fro', async () => {
+  test('V6.3.7: rings a phone all day by changing back and forth', async () => {
     const { server, id, withPassword } = await startWithStudent(open, unthrottled);
     const statuses: number[] = [];
     for (let n = 0; n < 8; n += 1) {
@@ -131,7 +131,7 @@ describeOnDatabase('taking an account by its phone', (open) => {
     expect((await server.changePhone(id, thiefs, again)).status).toBe(200);
   });
 
-  test('V6.4.3: keeps it for good by Forgot Password: the old phone takes it back within seven days', async () => {
+  test('V6.4.3: keeps the account with Forgot Password, but the old phone takes it back within seven days', async () => {
     const { server, id } = await startTakenOver(open, thiefs);
     expect(await resetBy(server, thiefs, newPassword)).toEqual(accepted);
     const thief = await server.logInAgain(thiefs, newPassword);
@@ -148,7 +148,7 @@ describeOnDatabase('taking an account by its phone', (open) => {
     expect(await codeSentTo(server, thiefs)).toBeUndefined();
   });
 
-  test('the old phone is nobody’s after seven days', async () => {
+  test('releases the old phone after seven days', async () => {
     const { server } = await startTakenOver(open, thiefs);
     server.clock.at += 7 * day - 1;
     const code = await askForCode(server, mine);
@@ -160,13 +160,13 @@ describeOnDatabase('taking an account by its phone', (open) => {
     expect((await server.submit()).status).toBe(200);
   });
 
-  test('V6.4.3: changes it twice: the first phone takes back both', async () => {
+  test('V6.4.3: changes the phone twice, and the first phone undoes both', async () => {
     const { server } = await startTakenOver(open, thiefs, another);
     expect(await changeNotices(server)).toEqual([mine, mine]);
     await expectTakenBack(server);
   });
 
-  test('a number that was mistyped is nobody’s way to the account, and its owner’s to apply with', async () => {
+  test('gives a mistyped number no access to the account, and lets its owner apply with it', async () => {
     const { server, id } = await startTakenOver(open, another, thiefs);
     expect(await changeNotices(server)).toEqual([mine, mine]);
     expect(await resetBy(server, another, newPassword)).toEqual(wrongCode);
@@ -174,7 +174,7 @@ describeOnDatabase('taking an account by its phone', (open) => {
     expect(await server.logIn(thiefs)).toMatchObject({ status: 200, body: { user: id } });
   });
 
-  test('V6.4.3: changes it twice, days apart: the first phone takes back both, and the second nothing after it', async () => {
+  test('V6.4.3: changes the phone twice, days apart; the first phone undoes both, and the second loses its right', async () => {
     const server = await startTakenOverInDays(open, thiefs, another);
     expect(await changeNotices(server)).toEqual([mine, thiefs]);
     expect(await server.verifyPhone(thiefs)).toEqual(yes);
@@ -184,7 +184,7 @@ describeOnDatabase('taking an account by its phone', (open) => {
     expect((await server.logIn(mine, 'the owner is back')).status).toBe(200);
   });
 
-  test('V6.4.3: takes back the second change first, and the owner then the first', async () => {
+  test('V6.4.3: undoes the second change first, and the owner then the first', async () => {
     const server = await startTakenOverInDays(open, thiefs, another);
     expect(await resetBy(server, thiefs, newPassword)).toEqual(accepted);
     expect(await phones(server)).toEqual([thiefs]);
@@ -194,7 +194,7 @@ describeOnDatabase('taking an account by its phone', (open) => {
     expect(await server.verifyPhone(thiefs)).toEqual(no);
   });
 
-  test('V6.4.3: takes back what its owner has changed back', async () => {
+  test('V6.4.3: undoes the change with which the owner restored the phone', async () => {
     const { server, id, bearer } = await startTakenOver(open, thiefs);
     server.clock.at += day;
     expect((await server.application(id, bearer)).status).toBe(401);
@@ -205,7 +205,7 @@ describeOnDatabase('taking an account by its phone', (open) => {
     expect(await phones(server)).toEqual([mine]);
   });
 
-  test('V6.4.3: has somebody else take the old phone before its owner does', async () => {
+  test('V6.4.3: gives the old phone to another account before its owner takes it back', async () => {
     const { server } = await startTakenOver(open, thiefs);
     const other = await server.enrolStudent({ mobileNumber: '3999999' });
     expect(await server.changePhone(other.id, mine, other.withPassword)).toEqual(taken);
@@ -222,7 +222,7 @@ describeOnDatabase('taking an account by its phone', (open) => {
     expect(await phones(server)).toEqual([mine, '3999999']);
   });
 
-  test('a student who changes the phone goes on with the new one at once', async () => {
+  test('lets a student use the new phone at once', async () => {
     const { server, id, bearer } = await startTakenOver(open, thiefs);
     expect(await server.logIn(thiefs)).toMatchObject({ status: 200, body: { user: id } });
     expect((await server.application(id, bearer)).status).toBe(200);
@@ -234,9 +234,9 @@ describeOnDatabase('taking an account by its phone', (open) => {
   });
 });
 
-/* What only the database can prevent. */
-describeOnEachDatabase('taking an account by its phone, in the same moment', (open) => {
-  test('V7.5.1: has the change under way while the owner resets the password', async () => {
+/* Only the database can prevent these. */
+describeOnEachDatabase('taking over an account through its phone, concurrently', (open) => {
+  test('V7.5.1: changes the phone while the owner resets the password', async () => {
     const { server, id } = await startWithStudent(open, unthrottled);
     const database = await openDatabaseIn(server.place);
     const proven = (await createStudents(database).byPhone(mine))!;
@@ -248,7 +248,7 @@ describeOnEachDatabase('taking an account by its phone, in the same moment', (op
     expect(await server.place.values('select email from applications')).toEqual(['isatou@example.com']);
   });
 
-  test('V15.4.1: has many take the old phone in the moment of the change', async () => {
+  test('V15.4.1: gives the old phone to many accounts at the moment of the change', async () => {
     const { server, id, withPassword } = await startWithStudent(open, unthrottled);
     const others = await Promise.all(
       Array.from({ length: 4 }, (_, n) => server.enrolStudent({ mobileNumber: `399999${n}` })),

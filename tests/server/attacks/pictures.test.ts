@@ -49,11 +49,11 @@ test.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>]>([
   ['one behind rubbish', 'a.jpg', bytesOf('ffd8ffe0000212ff', jpegFrame(65_535, 65_535))],
   ['a PNG of 50,000 by 50,000 pixels', 'a.png', bytesOf(pngStart, pngHeader(50_000, 50_000))],
   ['a PNG as large as its header holds', 'a.png', bytesOf(pngStart, pngHeader(2 ** 32 - 1, 2 ** 32 - 1))],
-])('V5.2.6: fills the memory of whoever opens it with %s', async (_what, name, bytes) => {
+])('V5.2.6: fills the viewer’s memory with %s', async (_what, name, bytes) => {
   await expectRefused(bytes, name, /^This picture has more pixels than can be opened\./);
 });
 
-test('V5.2.6: the largest picture that is allowed passes', async () => {
+test('V5.2.6: accepts the largest allowed picture', async () => {
   const { server, id } = given();
   const largest = bytesOf(jpegStart, jpegFrame(20_000, 12_500), 'ffd9');
   expect(await server.upload(id, largest, 'a.jpg')).toEqual(accepted);
@@ -69,7 +69,7 @@ test.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>]>([
   await expectRefused(bytes, name, /^This picture is damaged\./);
 });
 
-test('V14.2.8: hides a second file in a picture: in its comments, its texts and behind its end', async () => {
+test('V14.2.8: hides a second file in a picture: in comments, in texts, and after its end', async () => {
   const { server } = given();
   const id = await server.applyForId({ mobileNumber: '3999999' });
   const payload = '<?php system($_GET["c"]); ?>';

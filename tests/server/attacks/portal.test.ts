@@ -71,7 +71,7 @@ test.each([
   '/assets/index-Ca5HAtfx.js/',
   '/assets/index-ca5hatfx.js',
   '/index.html/x.js',
-])('V13.4.7: reads %s, or a list of what there is', async (address) => {
+])('V13.4.7: reads %s, or a directory listing', async (address) => {
   const { server } = given();
   expect(await server.get(address)).toEqual(notFound);
   const { status, body } = await server.get(address, html);
@@ -88,13 +88,13 @@ test.each([
   '/admin',
   '/phpinfo.php',
   '/graphql',
-])('V13.4.5: looks at %s', async (address) => {
+])('V13.4.5: opens %s', async (address) => {
   const { server } = given();
   expect((await server.get(address)).status).toBe(404);
   expect(await server.post(address, '{}')).toEqual(notFound);
 });
 
-test('V13.4.5: learns from what is there for operators', async () => {
+test('V13.4.5: learns from the operators’ endpoints', async () => {
   const { server } = given();
   for (const address of ['/health/live', '/health/ready', '/health/ready?verbose=1&details=true']) {
     expect(await server.get(address)).toEqual({ status: 200, body: { status: 'ok' } });
@@ -110,7 +110,7 @@ test.each([
   ['a part behind the end', 'bytes=1000-'],
   ['what is no number', 'bytes=a-b'],
   ['another unit', 'lines=0-1'],
-])('V15.2.2: asks for %s of a file', async (_what, range) => {
+])('V15.2.2: requests %s of a file', async (_what, range) => {
   const { server } = given();
   const answer = await server.get('/assets/index-Ca5HAtfx.js', { range });
   expect([200, 206, 416]).toContain(answer.status);
@@ -118,7 +118,7 @@ test.each([
   expect(answer.headers.get('content-type')).not.toContain('multipart');
 });
 
-test('V4.2.1: sends what is no request while a file is on its way, to have a refusal written into it', async () => {
+test('V4.2.1: sends an invalid request during a download, to get a refusal written into the file', async () => {
   const { server } = given();
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.write('GET /assets/large-B7fGx2ka.js HTTP/1.1\r\nhost: portal\r\n\r\n');
@@ -145,7 +145,7 @@ test.each([
   '%0ax.css',
   '?x.css',
   '/..%2fx.css',
-])('V14.2.5: has a cache keep what a student sees, by adding %s to the address', async (ending) => {
+])('V14.2.5: makes a cache store a student’s data, by adding %s to the address', async (ending) => {
   const { server, id, bearer } = given();
   for (const base of [`/api/applications/${id}`, `/api/applications/${id}/`, '/account', '/account/']) {
     const answer = await server.get(base + ending, { ...html, ...bearer });
@@ -170,7 +170,7 @@ test.each([
   ['accept-charset', 'utf-7'],
   ['user-agent', "<script>alert('x')</script>"],
   ['referer', 'https://evil.example/'],
-])('V4.1.3: poisons the answers that others get by the header %s', async (name, value) => {
+])('V4.1.3: poisons the responses of others with the header %s', async (name, value) => {
   const { server } = given();
   for (const address of ['/assets/index-Ca5HAtfx.js', '/health/live', '/api/nothing', '/api/universities/']) {
     const plain = await server.rawResponse(`GET ${address} HTTP/1.1\r\nhost: portal\r\naccept: */*`);
@@ -182,7 +182,7 @@ test.each([
   }
 });
 
-test('V1.2.2: has the portal name another host, or lead there', async () => {
+test('V1.2.2: makes the portal name another host, or redirect to it', async () => {
   const { server } = given();
   for (const host of [
     'evil.example',
@@ -219,7 +219,7 @@ test('V1.2.2: has the portal name another host, or lead there', async () => {
   }
 });
 
-test('V14.3.2: asks whether an answer of the API has changed, to learn it from a cache', async () => {
+test('V14.3.2: asks whether an API response has changed, to learn it from a cache', async () => {
   const { server, id, bearer } = given();
   const { whole: plain } = await server.application(id, bearer);
   const conditions = {

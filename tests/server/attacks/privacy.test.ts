@@ -8,7 +8,7 @@ import { openDatabaseIn, openEmbedded } from '../support/storage/test-storage.ts
 
 const given = sharedServer((server) => server.enrolStudent(), { logLevel: 'trace' });
 
-test('V16.4.1: writes lines of their own into the log', async () => {
+test('V16.4.1: forges lines in the log', async () => {
   const { server, id } = given();
   const line = '\r\n{"level":60,"msg":"forged"}\r\n';
   const encoded = encodeURIComponent(line);
@@ -56,7 +56,7 @@ test('V16.2.5: leaves secrets where a log could pick them up', async () => {
   }
 });
 
-test('V16.5.1: makes the server fail, to read how it is built', async () => {
+test('V16.5.1: makes the server fail, to learn how it is built', async () => {
   const { server, id, bearer } = await startWithStudent(openEmbedded);
   const database = await openDatabaseIn(server.place);
   for (const table of ['invoice_files', 'transactions', 'submissions', 'reset_entries', 'reset_lookups']) {
@@ -76,7 +76,7 @@ test('V16.5.1: makes the server fail, to read how it is built', async () => {
   expect(server.log.join('')).not.toMatch(new RegExp(`3012345|${id}|horse`));
 });
 
-test('V16.5.3: takes away what tokens are checked with, so that none is checked', async () => {
+test('V16.5.3: removes the table that tokens are checked with, so that none is checked', async () => {
   const { server, id, bearer } = await startWithStudent(openEmbedded);
   const database = await openDatabaseIn(server.place);
   await sql`alter table sessions rename to gone`.execute(database);
@@ -88,7 +88,7 @@ test('V16.5.3: takes away what tokens are checked with, so that none is checked'
   expect((await server.logIn()).status).toBe(500);
 });
 
-test('V13.4.6: asks wrongly in every way, to be told what answers', async () => {
+test('V13.4.6: sends invalid requests of every kind, to learn what software answers', async () => {
   const { server, bearer } = given();
   const answers = await Promise.all([
     server.get('/%zz'),
@@ -114,7 +114,7 @@ test('V13.4.6: asks wrongly in every way, to be told what answers', async () => 
   }
 });
 
-test('V4.1.1: hopes for an answer without a type, or without a charset', async () => {
+test('V4.1.1: looks for a response without a type or a charset', async () => {
   const { server, id, bearer } = given();
   const answers = await Promise.all([
     server.application(id, { ...bearer, accept: 'text/html' }),

@@ -7,7 +7,7 @@ import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const implied = { demo: true, demoIsGiven: false };
 const refused = refusal(503, 'This portal is still being set up. Try again later.');
-const told = ({ log }: TestServer) => log.filter((line) => line.includes('"level":50'));
+const errorLines = ({ log }: TestServer) => log.filter((line) => line.includes('"level":50'));
 
 test.each([
   ['X-Forwarded-For', '41.1.1.1'],
@@ -16,7 +16,7 @@ test.each([
   ['X-Forwarded-Anything', ''],
   ['Forwarded', 'for=41.1.1.1'],
   ['Via', '1.1 caddy'],
-])('V6.3.2: a demo that nobody asked for is behind a proxy that sends %s', async (name, value) => {
+])('V6.3.2: uses a default demo through a proxy that sends %s', async (name, value) => {
   const server = await startServer(await openEmbedded(), implied);
   const { phone, password } = demoStudents[0]!;
   const headers = { [name]: value };
@@ -27,22 +27,22 @@ test.each([
     expect(await server.get('/', page)).toEqual(refused);
     expect(await server.get('/health/ready', headers)).toEqual(refused);
   }
-  const [line, ...others] = told(server);
+  const [line, ...others] = errorLines(server);
   expect(JSON.parse(line!).msg).toMatch(/^A proxy .* known passwords.* Set DEMO=0 and TRUST_PROXY.* DEMO=1/);
   expect(others).toEqual([]);
   expect((await server.get('/health/ready')).status).toBe(200);
 });
 
 test.each([
-  ['that was asked for', { demo: true, demoIsGiven: true }],
-  ['that is none', { demo: false }],
-])('a portal behind a proxy answers as a demo %s', async (_what, changes) => {
+  ['with an explicit demo', { demo: true, demoIsGiven: true }],
+  ['without demo mode', { demo: false }],
+])('serves requests through a proxy as a portal %s', async (_what, changes) => {
   const server = await startServer(await openEmbedded(), changes);
   const headers = { 'x-forwarded-for': '41.1.1.1', via: '1.1 caddy', forwarded: 'for=41.1.1.1' };
   expect((await server.get('/health/ready', headers)).status).toBe(200);
-  expect(told(server)).toEqual([]);
+  expect(errorLines(server)).toEqual([]);
 });
 
-test('the portal with reload in place reaches the demo: Vite adds no such header to an address alone', () => {
+test('serves the demo with hot reload, because Vite adds no such header when the target is only an address', () => {
   expect(Object.values(portal.server!.proxy!)).toEqual([expect.stringMatching(/^http:/)]);
 });

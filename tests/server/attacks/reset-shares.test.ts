@@ -13,7 +13,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const phone = '3012345';
 
-/** Where the owner has logged in before, and where never; the others are strangers'. */
+/** Where the owner has logged in before, and where never; all other addresses are strangers'. */
 const home = '127.0.0.1';
 const mobile = '196.46.233.1';
 const stranger = '41.1.1.1';
@@ -26,7 +26,7 @@ async function startWithOwner(open: OpenStorage): Promise<TestServer> {
 const sent = async ({ place }: TestServer) =>
   (await place.rows("select id from messages where kind = 'reset-code'")).length;
 
-/** Asks for a code; gives it back if one was sent. */
+/** Asks for a code; returns it if one was sent. */
 async function ask(server: TestServer, client: string): Promise<string | undefined> {
   const before = await waitingCodes(server);
   await requestCode(server, phone, from(client));
@@ -39,7 +39,7 @@ const isRight = async (server: TestServer, code: string, client: string) =>
 const update = async (server: TestServer, code: string, client: string) =>
   (await server.updatePassword({ code, ...from(client) })).status;
 
-/** Wrong codes, none of which is one of these. */
+/** Wrong codes that differ from the given ones. */
 function wrongCodes(count: number, ...right: string[]): string[] {
   const all = Array.from({ length: count + right.length }, (_, n) => String(500_000 + n));
   return all.filter((code) => !right.includes(code)).slice(0, count);
@@ -51,8 +51,8 @@ async function guess(server: TestServer, count: number, client: (n: number) => s
   }
 }
 
-describeOnDatabase('tries of a reset code', (open) => {
-  test('V6.6.3: a stranger burns their own tries, and not the code', async () => {
+describeOnDatabase('attempts at a reset code', (open) => {
+  test('V6.6.3: uses up a stranger’s own tries, but not the code', async () => {
     const server = await startWithOwner(open);
     const code = (await ask(server, home))!;
     await guess(server, 10, () => stranger, code);
@@ -63,7 +63,7 @@ describeOnDatabase('tries of a reset code', (open) => {
     expect((await server.logIn(phone, newPassword)).status).toBe(200);
   });
 
-  test('a code that was asked for over Wi-Fi is typed over mobile data, whatever a stranger does', async () => {
+  test('accepts a code requested over Wi-Fi over mobile data, whatever a stranger does', async () => {
     const server = await startWithOwner(open);
     const code = (await ask(server, home))!;
     await guess(server, 10, () => stranger, code);
@@ -72,7 +72,7 @@ describeOnDatabase('tries of a reset code', (open) => {
     expect(await update(server, code, mobile)).toBe(200);
   });
 
-  test('V6.6.2: a stranger asks for a code as well, which takes the owner’s neither from them nor away', async () => {
+  test('V6.6.2: requests a code too, without invalidating the owner’s', async () => {
     const server = await startWithOwner(open);
     const code = (await ask(server, home))!;
     server.clock.at += minute;
@@ -80,7 +80,7 @@ describeOnDatabase('tries of a reset code', (open) => {
     expect(await waitingCodes(server)).toEqual([code, other]);
     await guess(server, 10, () => stranger, code, other);
     expect(await isRight(server, code, home)).toBe(true);
-    // It came to the owner's phone too, and which of the two they type is all the same.
+    // It went to the owner's phone too, and either code works.
     expect(await isRight(server, other, home)).toBe(true);
     expect(await update(server, other, home)).toBe(200);
     for (const each of [code, other]) expect(await update(server, each, home)).toBe(403);
@@ -88,9 +88,9 @@ describeOnDatabase('tries of a reset code', (open) => {
   });
 });
 
-/* What only the database can prevent. */
-describeOnEachDatabase('many tries of a reset code at once', (open) => {
-  test('V6.6.3: strangers at many addresses have fifteen together, and leave five to who asked', async () => {
+/* Only the database can prevent these. */
+describeOnEachDatabase('concurrent attempts at a reset code', (open) => {
+  test('V6.6.3: shares fifteen tries among strangers at many addresses, leaving five to the requester', async () => {
     const server = await startWithOwner(open);
     const code = (await ask(server, home))!;
     const [first, ...more] = wrongCodes(60, code) as [string, ...string[]];
@@ -110,8 +110,8 @@ describeOnEachDatabase('many tries of a reset code at once', (open) => {
   });
 });
 
-describeOnDatabase('sendings of a reset code', (open) => {
-  test('V2.4.1: a stranger takes four of a day, and none of the owner’s', async () => {
+describeOnDatabase('sending reset codes', (open) => {
+  test('V2.4.1: uses up a stranger’s four codes a day, and none of the owner’s', async () => {
     const server = await startWithOwner(open);
     for (let n = 0; n < 60; n += 1) {
       await ask(server, stranger);
@@ -125,13 +125,13 @@ describeOnDatabase('sendings of a reset code', (open) => {
     }
   });
 
-  test('V2.4.1: a stranger asks in the same minute, and the owner gets a code as well', async () => {
+  test('V2.4.1: requests a code in the same minute, and the owner still gets one', async () => {
     const server = await startWithOwner(open);
     expect(await ask(server, stranger)).toBeDefined();
     expect(await ask(server, home)).toBeDefined();
   });
 
-  test('V2.4.1: strangers at many addresses have six of ten together, also across a restart', async () => {
+  test('V2.4.1: shares six of ten codes among strangers at many addresses, also across a restart', async () => {
     const server = await startWithOwner(open);
     for (let n = 0; n < 20; n += 1) {
       await ask(server, `41.2.${n}.1`);
@@ -146,7 +146,7 @@ describeOnDatabase('sendings of a reset code', (open) => {
     expect(await ask(restarted, '41.3.1.1')).toBeDefined();
   });
 
-  test('the owner is sent a code where they have never been, though a stranger has asked all they may', async () => {
+  test('sends the owner a code at a new address, even if a stranger has reached their limit', async () => {
     const server = await startWithOwner(open);
     for (let n = 0; n < 4; n += 1) {
       expect(await ask(server, stranger)).toBeDefined();
@@ -156,7 +156,7 @@ describeOnDatabase('sendings of a reset code', (open) => {
     expect(await update(server, code, mobile)).toBe(200);
   });
 
-  test('V2.4.1: a phone gets ten of a day, whoever asks', async () => {
+  test('V2.4.1: sends a phone ten codes a day at most, whoever asks', async () => {
     const server = await startWithOwner(open);
     for (const client of [mobile, '196.46.233.2']) await server.logIn(phone, undefined, from(client));
     for (let n = 0; n < 20; n += 1) {
@@ -166,7 +166,7 @@ describeOnDatabase('sendings of a reset code', (open) => {
     expect(await sent(server)).toBe(10);
   });
 
-  test('whoever logged in before a reset is a stranger after it', async () => {
+  test('treats clients that logged in before a reset as strangers after it', async () => {
     const server = await startWithOwner(open);
     await server.logIn(phone, undefined, from(stranger));
     expect(await update(server, (await ask(server, home))!, home)).toBe(200);

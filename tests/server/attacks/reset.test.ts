@@ -6,7 +6,7 @@ import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const phone = '3012345';
 
-test('V6.6.2: uses the code that a stolen phone was sent, after its owner has changed the number', async () => {
+test('V6.6.2: uses the code sent to a stolen phone, after its owner has changed the number', async () => {
   const { server, id, withPassword } = await startWithStudent(openEmbedded);
   const code = await askForCode(server);
   const edit = { phone_number: '3055555', email: 'a@example.com' };
@@ -42,7 +42,7 @@ test('V6.6.3: sends many codes in one header', async () => {
   expect((await server.updatePassword({ code })).status).toBe(200);
 });
 
-test('V6.4.3: has the code sent to a phone of their own as well', async () => {
+test('V6.4.3: has the code sent to their own phone as well', async () => {
   const { server } = await startWithApplication(openEmbedded);
   await server.applyForId({ mobileNumber: '3999999' });
   await askForCode(server, '3999999');
@@ -62,7 +62,7 @@ test('V6.4.3: has the code sent to a phone of their own as well', async () => {
   expect(sent).toEqual([{ phone: '3999999' }]);
 });
 
-test('V6.4.3: has the message lead to a host of their own', async () => {
+test('V6.4.3: makes the message link to their own host', async () => {
   const { server } = await startWithApplication(openEmbedded);
   const code = await askForCode(server, phone, {
     'x-forwarded-host': 'evil.example',
@@ -91,7 +91,7 @@ test('V15.3.7: names their own phone where the code is checked, and the victim e
   expect((await server.logIn('3999999', newPassword)).status).toBe(200);
 });
 
-test('V14.2.1: puts phone, code and password into the address', async () => {
+test('V14.2.1: puts phone, code and password into the URL', async () => {
   const { server } = await startWithApplication(openEmbedded);
   const code = await askForCode(server);
   const query = new URLSearchParams({ phone, code, newPassword });
@@ -107,7 +107,7 @@ test('V14.2.1: puts phone, code and password into the address', async () => {
   expect((await server.logIn()).status).toBe(200);
 });
 
-test('V2.4.1: has a phone rung by many clients at once', async () => {
+test('V2.4.1: makes many clients request a phone’s code at once', async () => {
   const { server } = await startWithApplication(openEmbedded, { trustProxy: '127.0.0.1' });
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => askForCode(server, phone, { 'x-forwarded-for': `41.2.${n}.1` })),

@@ -57,7 +57,7 @@ test.each<[what: string, authorization: (token: string) => string]>([
   expect(await server.get(address, { authorization: authorization(token) })).toEqual(pleaseLogIn);
 });
 
-test('V7.2.4: chooses the token that a student is to be given', async () => {
+test('V7.2.4: chooses the token that a student will get', async () => {
   const { server, address } = given();
   const chosen = 'A'.repeat(43);
   const body = { username: '3012345', password: 'correct horse', access_token: chosen, token: chosen };
@@ -70,7 +70,7 @@ test('V7.2.4: chooses the token that a student is to be given', async () => {
   expect(await status(server, address, { authorization: `Bearer ${access_token}` })).toBe(200);
 });
 
-test('V7.4.1: goes on with a token that was signed out, while another device stays logged in', async () => {
+test('V7.4.1: reuses a signed-out token, while another device stays logged in', async () => {
   const { server, address } = given();
   const [one, two] = [await server.logInAgain(), await server.logInAgain()];
   await server.post('/api/logout', '{}', one);
@@ -79,7 +79,7 @@ test('V7.4.1: goes on with a token that was signed out, while another device sta
   expect(await status(server, address, two)).toBe(200);
 });
 
-test('V7.4.1: signs somebody else out, with what is known of them', async () => {
+test('V7.4.1: signs somebody else out, using what is known of them', async () => {
   const { server, address, id, token } = given();
   const digest = createHash('sha256').update(token).digest('hex');
   for (const claim of [id, digest, '3012345', token.slice(0, -1)]) {
@@ -94,7 +94,7 @@ test('V7.4.1: signs somebody else out, with what is known of them', async () => 
   expect(await status(server, address, { authorization: `Bearer ${token}` })).toBe(200);
 });
 
-test('V7.3.1: hopes that a restart makes an unused token young again', async () => {
+test('V7.3.1: hopes that a restart renews an unused token', async () => {
   const server = await startServer(await openEmbedded());
   const [one, two] = [await server.enrolStudent(), await server.enrolStudent({ mobileNumber: '3999999' })];
   const restarted = await restart(server, 2 * hour);
@@ -104,7 +104,7 @@ test('V7.3.1: hopes that a restart makes an unused token young again', async () 
   expect(await status(restarted, `/api/applications/${one.id}`, one.bearer)).toBe(200);
 });
 
-test('V7.3.2: keeps a stolen token in use for ever, over a restart too', async () => {
+test('V7.3.2: keeps a stolen token in use forever, even over a restart', async () => {
   let { server, id, bearer } = await startWithStudent(openEmbedded);
   const start = server.clock.at;
   for (let hours = 1; hours <= 24; hours += 1) {

@@ -11,7 +11,7 @@ const attacker = '41.1.1.1';
 const school = '196.46.233.1';
 const guess = 'password1234';
 
-/** One password on many phones, one after the other; says how long each was made to wait. */
+/** Tries one password on many phones in turn; returns how long each had to wait. */
 async function spray(server: TestServer, phones: readonly string[], client = attacker): Promise<number[]> {
   const waits = [];
   for (const phone of phones) {
@@ -22,7 +22,7 @@ async function spray(server: TestServer, phones: readonly string[], client = att
   return waits;
 }
 
-/** Twenty go freely, then each waits longer, up to ten seconds. */
+/** Twenty are free, then each waits longer, up to ten seconds. */
 const braked = (count: number, free = 20) => [
   ...Array<number>(free).fill(0),
   ...[1000, 2000, 4000, 8000],
@@ -37,14 +37,14 @@ describeOnDatabase('one password over many phones', (open) => {
     return { server, phones: await seedManyStudents(server.place, count, await cheapHash()) };
   };
 
-  test('V6.3.1: tries them one after the other, of students and of nobody', async () => {
+  test('V6.3.1: tries registered and unregistered phones one after the other', async () => {
     const { server, phones } = await start(30);
     const nobody = Array.from({ length: 30 }, (_, n) => String(3_900_000 + n));
     const mixed = phones.flatMap((phone, n) => [phone, nobody[n]!]);
     expect(await spray(server, mixed)).toEqual(braked(60));
   });
 
-  test('V6.3.1: sends them with applications', async () => {
+  test('V6.3.1: tries passwords by submitting applications', async () => {
     const { server, phones } = await start(30);
     for (const mobileNumber of phones) {
       const answer = await server.submit({ mobileNumber, password: guess }, from(attacker));
@@ -53,7 +53,7 @@ describeOnDatabase('one password over many phones', (open) => {
     expect(server.waits).toEqual(braked(30).filter((ms) => ms > 0));
   });
 
-  test('V6.3.1: logs in to an account of their own in between, and waits for a restart', async () => {
+  test('V6.3.1: logs in to their own account in between, and waits for a restart', async () => {
     const { server, phones: all } = await start(60);
     const [own, ...phones] = all;
     for (let n = 0; n < 20; n += 1) {
@@ -67,13 +67,13 @@ describeOnDatabase('one password over many phones', (open) => {
     expect(await spray(restarted, phones.slice(24, 25))).toEqual([0]);
   });
 
-  test('V6.3.1: is behind the address of students who have logged in there, and tries their phones', async () => {
+  test('V6.3.1: shares an address with students who have logged in there, and tries their phones', async () => {
     const { server, phones } = await start(60);
     for (const phone of phones) expect((await server.logIn(phone, undefined, from(school))).status).toBe(200);
     expect(await spray(server, phones, school)).toEqual(braked(60, 20 + 60 / 4));
   });
 
-  test('hundreds of students behind one address never notice, though a tenth mistypes first', async () => {
+  test('does not slow down hundreds of students behind one address, though a tenth mistypes first', async () => {
     const { server, phones } = await start(300);
     const logIn = async (phone: string, n: number) => {
       if (n % 10 === 0) {
@@ -88,7 +88,7 @@ describeOnDatabase('one password over many phones', (open) => {
     expect(server.waits).toEqual([]);
   });
 
-  test('students who have logged in from an address are not held up by who tries others there', async () => {
+  test('does not slow down students known at an address while somebody tries others there', async () => {
     const { server, phones } = await start(40);
     const [known, mistyping, fresh, ...others] = phones as [string, string, string, ...string[]];
     for (const phone of [known, mistyping]) await server.logIn(phone, undefined, from(school));
@@ -99,7 +99,7 @@ describeOnDatabase('one password over many phones', (open) => {
     expect((await server.logIn(mistyping, guess, from(school))).status).toBe(401);
     expect((await server.logIn(mistyping, undefined, from(school))).status).toBe(200);
     expect(server.waits).toEqual([]);
-    // Who has not waits some seconds, once.
+    // Unknown ones wait some seconds, once.
     for (let times = 0; times < 2; times += 1) {
       expect((await server.logIn(fresh, undefined, from(school))).status).toBe(200);
     }
@@ -108,7 +108,7 @@ describeOnDatabase('one password over many phones', (open) => {
     expect(server.waits).toEqual([10_000]);
   });
 
-  test('nothing of it is kept for longer than it counts', async () => {
+  test('deletes its records once they no longer count', async () => {
     const { server, phones } = await start(2);
     await server.logIn(phones[0], undefined, from(school));
     await server.logIn(phones[1], guess, from(school));
@@ -127,9 +127,9 @@ describeOnDatabase('one password over many phones', (open) => {
   });
 });
 
-/* What only the database can prevent. */
+/* Only the database can prevent these. */
 describeOnEachDatabase('one password over many phones at once', (open) => {
-  test('V6.3.1: tries them all at once', async () => {
+  test('V6.3.1: tries all phones at once', async () => {
     const held = Promise.withResolvers<void>();
     const place = await open();
     const server = await startServer(place, proxied, { wait: () => held.promise });
@@ -138,10 +138,10 @@ describeOnEachDatabase('one password over many phones at once', (open) => {
     const all = phones.map(async (phone) => {
       answers.push(await server.logIn(phone, guess, from(attacker)));
     });
-    // Five wait: one for its time to pass, and four for that one.
+    // Five wait: one for its delay, and four for that one.
     await expect.poll(() => answers.length).toBe(55);
     const refused = answers.filter(({ status }) => status === 429);
-    // Of two that are worked on at once neither is counted when the other is let in.
+    // Of two processed at once, neither is counted yet when the other starts.
     expect([20, 21]).toContain(answers.filter(({ status }) => status === 401).length);
     expect([34, 35]).toContain(refused.length);
     expect(refused[0]!.headers.get('retry-after')).toBe('60');

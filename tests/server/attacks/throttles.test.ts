@@ -28,7 +28,7 @@ const surveys = [
 ];
 
 describeOnEachDatabase('attacks on the throttles', (open) => {
-  test('V2.4.1: one client submits for many phones in the same moment', async () => {
+  test('V2.4.1: submits for many phones from one client at the same moment', async () => {
     const server = await startServer(await open(), { submissionsPerHour: 3 });
     const answers = await Promise.all(
       phones.slice(0, 24).map((mobileNumber) => server.submit({ mobileNumber })),
@@ -39,7 +39,7 @@ describeOnEachDatabase('attacks on the throttles', (open) => {
   });
 
   test.each(surveys)(
-    'V2.4.1: sends sixteen different ones in the same moment to $address',
+    'V2.4.1: sends sixteen different ones to $address at the same moment',
     async (survey) => {
       const { address, payload } = survey;
       const { server, id, bearer } = await startWithStudent(open);
@@ -67,7 +67,7 @@ describeOnEachDatabase('attacks on the throttles', (open) => {
   );
 });
 
-/** What a client may claim about where it comes from. */
+/** Headers with which a client may claim another address. */
 const claims = (n: number): Record<string, string> => ({
   'x-forwarded-for': `41.1.1.${n}, 41.2.2.${n}`,
   forwarded: `for=41.1.1.${n}`,
@@ -82,7 +82,7 @@ const claims = (n: number): Record<string, string> => ({
 const isKnown = (server: TestServer, n: number, headers: Record<string, string>) =>
   server.verifyPhone(String(3_200_000 + n), headers);
 
-test('V4.1.3: claims another address for each request, where no proxy is trusted', async () => {
+test('V4.1.3: claims another address for each request, without a trusted proxy', async () => {
   const server = await startServer(await openEmbedded(), { submissionsPerHour: 2 });
   for (let n = 0; n < 5; n += 1) expect((await isKnown(server, n, claims(n))).status).toBe(200);
   expect((await isKnown(server, 5, claims(5))).status).toBe(429);
@@ -94,12 +94,12 @@ test('V4.1.3: claims another address for each request, where no proxy is trusted
 });
 
 test.each<[what: string, forwarded: (n: number) => string]>([
-  ['puts others before it', (n) => `41.9.9.${n}, 41.1.1.1`],
-  ['pretends that the proxy itself asks', (n) => `41.9.9.${n}, 127.0.0.1, 41.1.1.1`],
+  ['prepends other addresses', (n) => `41.9.9.${n}, 41.1.1.1`],
+  ['claims the proxy’s own address', (n) => `41.9.9.${n}, 127.0.0.1, 41.1.1.1`],
   ['writes it as IPv6', (n) => (n % 2 ? '41.1.1.1' : '::ffff:41.1.1.1')],
-  ['puts what is no address before it', (n) => `unknown-${n}, ${'x'.repeat(n)}, 41.1.1.1`],
-  ['takes another of its own IPv6 addresses', (n) => `2001:db8:1:2:${n}:${n}::${n}`],
-  ['spells its IPv6 address otherwise', (n) => `2001:${n % 2 ? '0db8' : 'DB8'}:1:2::${n}`],
+  ['prepends invalid addresses', (n) => `unknown-${n}, ${'x'.repeat(n)}, 41.1.1.1`],
+  ['uses another of its own IPv6 addresses', (n) => `2001:db8:1:2:${n}:${n}::${n}`],
+  ['spells its IPv6 address differently', (n) => `2001:${n % 2 ? '0db8' : 'DB8'}:1:2::${n}`],
 ])('V15.3.4: behind a trusted proxy a client %s', async (_what, forwarded) => {
   const server = await startServer(await openEmbedded(), { trustProxy: '127.0.0.1' });
   const statuses: number[] = [];
@@ -109,7 +109,7 @@ test.each<[what: string, forwarded: (n: number) => string]>([
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-test('V6.3.1: spells the phone otherwise for each guess', async () => {
+test('V6.3.1: spells the phone differently for each guess', async () => {
   const server = await startServer(await openEmbedded());
   const spellings = [
     '3012345',
@@ -124,7 +124,7 @@ test('V6.3.1: spells the phone otherwise for each guess', async () => {
   expect(server.waits).toEqual([1000, 2000]);
 });
 
-/** An address of each network of 64 bits that a subscriber with so many bits has. */
+/** One address in each /64 network of a subscriber with a /56 or /48. */
 const networks = (count: number, bits: 48 | 56) =>
   Array.from({ length: count }, (_, n) =>
     bits === 56 ? `2001:db8:1:2${n.toString(16).padStart(2, '0')}::1` : `2001:db8:1:${n.toString(16)}00::1`,
@@ -157,7 +157,7 @@ test('V2.4.1: applies from every network of a /56', async () => {
   expect(await letIn(answers)).toBe(8);
 });
 
-test('V2.4.1: has uploads under way from every network of a /56', async () => {
+test('V2.4.1: has uploads in progress from every network of a /56', async () => {
   const server = await start();
   await seedManyStudents(server.place, 30, await cheapHash(), server.clock.at);
   const ids = (await server.place.rows('select id from applications')).map(({ id }) => String(id));

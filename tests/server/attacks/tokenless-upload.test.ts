@@ -7,7 +7,7 @@ import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
 const phone = '3012345';
 
-describeOnDatabase('the id of an application that a stranger sent for somebody’s phone', (open) => {
+describeOnDatabase('the id of an application that a stranger submitted for somebody’s phone', (open) => {
   const logInFirst = refusal(403, 'Log in to send an invoice for this application.');
 
   test('V8.2.2: is used to send invoices after the owner has reset the password', async () => {
@@ -28,7 +28,7 @@ describeOnDatabase('the id of an application that a stranger sent for somebody�
     expect(await server.place.rows('select id from invoice_files')).toHaveLength(10);
   });
 
-  test('V8.2.2: is used after the owner has taken the account back', async () => {
+  test('V8.2.2: is used after the owner has recovered the account', async () => {
     const { server, id, withPassword } = await startWithStudent(open);
     expect((await server.changePhone(id, '3055555', withPassword)).status).toBe(200);
     expect(await server.upload(id, pdf('one'))).toEqual(accepted);

@@ -6,10 +6,10 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
-/** The real one is two minutes. It is longer than a busy machine keeps any process waiting. */
+/** The real timeout is two minutes. Longer than a busy machine keeps any process waiting. */
 const answerMs = 2000;
 
-/** More than this system keeps of it for who does not read. */
+/** More than the system buffers for a client that does not read. */
 const assetBytes = 32 * 2 ** 20;
 
 async function serveAsset(patienceMs = answerMs) {
@@ -31,7 +31,7 @@ async function serveAsset(patienceMs = answerMs) {
   return { ...server, asked: () => asked, held: () => ({ answers, files: openUnder(portalDir) }) };
 }
 
-/** How many files of a folder this process, and so the server, has open. */
+/** How many files of a folder are open in this process, which includes the server. */
 function openUnder(folder: string): number {
   return readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
@@ -42,7 +42,7 @@ function openUnder(folder: string): number {
   }).length;
 }
 
-/** Asks for the asset so many times at once, and reads nothing. */
+/** Requests the asset this many times at once, and reads nothing. */
 async function ask({ url }: { readonly url: string }, times: number): Promise<Socket> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1').pause();
   socket.on('error', () => {});
@@ -52,7 +52,7 @@ async function ask({ url }: { readonly url: string }, times: number): Promise<So
   return socket;
 }
 
-test('V15.2.2: asks five hundred times over each of three connections, and reads no answer', async () => {
+test('V15.2.2: sends five hundred requests on each of three connections, and reads no response', async () => {
   const server = await serveAsset();
   let mostFiles = 0;
   const watch = setInterval(() => {
@@ -67,7 +67,7 @@ test('V15.2.2: asks five hundred times over each of three connections, and reads
   expect((await server.get('/health/live')).status).toBe(200);
 });
 
-test('V15.2.2: asks as often as it may, and holds the answers by not reading them', async () => {
+test('V15.2.2: sends as many requests as allowed, and holds the responses by not reading them', async () => {
   const server = await serveAsset(200);
   const sockets = await Promise.all([1, 2, 3].map(() => ask(server, 10)));
   await expect.poll(server.asked).toBe(30);
@@ -77,7 +77,7 @@ test('V15.2.2: asks as often as it may, and holds the answers by not reading the
   expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
 });
 
-test('who reads slowly gets the whole answer', async () => {
+test('sends the whole response to a client that reads slowly', async () => {
   const server = await serveAsset();
   const socket = await ask(server, 1);
   let received = 0;
@@ -93,7 +93,7 @@ test('who reads slowly gets the whole answer', async () => {
   await expect.poll(() => received).toBeGreaterThan(assetBytes);
 });
 
-test('an answer that the server itself takes long to give is waited for', async () => {
+test('waits for a response that the server itself is slow to produce', async () => {
   const wait = (ms: number) => sleep(ms && 3 * 200);
   const options = { timeouts: { answerMs: 200 }, wait };
   const server = await startServer(await openEmbedded(), {}, options);

@@ -20,7 +20,7 @@ const owner = {
   email: 'awa@example.com',
 };
 
-/** A server with a student who has put the number of somebody else on the account. */
+/** A server with a student who has changed the account's phone to somebody else's. */
 async function startSquatted(open: OpenStorage) {
   const { server, ...squatter } = await startWithStudent(open);
   expect((await server.changePhone(squatter.id, owners, squatter.withPassword)).status).toBe(200);
@@ -32,8 +32,8 @@ const phonesById = (server: TestServer) =>
     'select phone, first_name from students join applications on student_id = students.id order by phone',
   );
 
-describeOnDatabase('a phone that a student changed to, and never showed to be theirs', (open) => {
-  test('V6.4.3: keeps its owner from applying: the owner gets an application of their own', async () => {
+describeOnDatabase('a phone that a student changed to and never verified', (open) => {
+  test('V6.4.3: keeps its owner from applying, but the owner gets an application of their own', async () => {
     const { server, squatter } = await startSquatted(open);
     const id = await server.applyForId(owner);
     expect(id).not.toBe(squatter.id);
@@ -51,13 +51,13 @@ describeOnDatabase('a phone that a student changed to, and never showed to be th
       email: owner.email,
       phone_number: owners,
     });
-    // Sent again, it gives the first answer again.
+    // Sent again, it returns the same id.
     expect(await server.submit(owner)).toEqual({ status: 200, body: { id } });
 
     expect((await server.logIn(owners)).status).toBe(401);
     expect(await server.logIn(squatters)).toMatchObject({ body: { user: squatter.id } });
     expect((await server.application(id, squatter.bearer)).status).toBe(404);
-    // Of the change, and of its end.
+    // For the change, and for its reversal.
     expect(await changeNotices(server)).toEqual([squatters, squatters]);
     expect(await server.verifyPhone(owners)).toMatchObject({ body: true });
     expect(await resetBy(server, owners, 'another good horse')).toEqual(accepted);
@@ -66,7 +66,7 @@ describeOnDatabase('a phone that a student changed to, and never showed to be th
     });
   });
 
-  test('gives the student who changed to it the first answer again, and counts others’ guesses', async () => {
+  test('returns the id again to the student who changed to it, and counts others’ guesses', async () => {
     const { server, squatter } = await startSquatted(open);
     const again = await server.submit({ mobileNumber: owners });
     expect(again).toEqual({ status: 200, body: { id: squatter.id } });
@@ -75,7 +75,7 @@ describeOnDatabase('a phone that a student changed to, and never showed to be th
     expect(failures.length).toBeGreaterThan(0);
   });
 
-  test('is theirs as soon as a code that was sent to it was used', async () => {
+  test('belongs to the student once a code sent to it was used', async () => {
     const { server } = await startSquatted(open);
     expect(await resetBy(server, owners, 'another good horse')).toEqual(accepted);
     const answer = await server.submit(owner);
@@ -85,7 +85,7 @@ describeOnDatabase('a phone that a student changed to, and never showed to be th
     expect(await phonesById(server)).toEqual([{ phone: owners, first_name: 'Isatou' }]);
   });
 
-  test('a phone that a student applied with is turned away as ever', async () => {
+  test('still refuses another application with a phone that a student applied with', async () => {
     const { server } = await startWithStudent(open);
     expect((await server.submit({ password: 'another horse' })).status).toBe(409);
   });
@@ -104,7 +104,7 @@ describeOnDatabase('a phone that a student changed to, and never showed to be th
     expect((await server.logIn(owners)).status).toBe(200);
   });
 
-  test('goes to nobody while the number before it is another student’s', async () => {
+  test('goes to nobody while the previous number is another student’s', async () => {
     const { server } = await startSquatted(open);
     server.clock.at += 8 * day;
     await server.applyForId({ firstName: 'Binta' });
@@ -119,9 +119,9 @@ describeOnDatabase('a phone that a student changed to, and never showed to be th
   });
 });
 
-/* What only the database can prevent. */
-describeOnEachDatabase('a phone that a student changed to, and many apply with', (open) => {
-  test('V15.4.1: is applied for many times at once', async () => {
+/* Only the database can prevent these. */
+describeOnEachDatabase('a phone that a student changed to and never verified, concurrently', (open) => {
+  test('V15.4.1: gets many applications at once', async () => {
     const { server } = await startSquatted(open);
     const answers = await Promise.all(Array.from({ length: 5 }, () => server.submit(owner)));
     expect(answers).toEqual(Array(5).fill({ status: 200, body: { id: expect.any(String) } }));

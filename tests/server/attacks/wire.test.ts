@@ -5,7 +5,7 @@ const given = sharedServer((server) => server.enrolStudent());
 
 const end = 'host: portal\r\nconnection: close\r\n';
 
-/** The answers on one connection. */
+/** The responses on one connection. */
 function answersIn(received: string): { status: number; head: string; body: string }[] {
   return received.split(/(?=HTTP\/1\.1 \d{3} )/).map((answer) => {
     const [head = '', body = ''] = answer.split('\r\n\r\n');
@@ -21,7 +21,7 @@ const refused = (status: number) => [
   },
 ];
 
-/** What a proxy in front may take for the body of the first request, or for a second one. */
+/** Bytes that a proxy may read as the body of the first request, or as a second one. */
 const smuggled = `GET /health/live HTTP/1.1\r\n${end}\r\n`;
 
 const post = (lines: string) => `POST /api/logout HTTP/1.1\r\nhost: portal\r\n${lines}\r\n\r\n`;
@@ -76,14 +76,14 @@ test.each([
   expect(others).toEqual([]);
 });
 
-test('V4.2.1: sends a log-in of megabytes in chunks, whose length nobody knows', async () => {
+test('V4.2.1: sends a log-in of megabytes in chunks, without a length', async () => {
   const head = `POST /api/student_login HTTP/1.1\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n${end}`;
   const chunk = `1000\r\n${'x'.repeat(4096)}\r\n`;
   const received = await given().server.exchange(`${head}\r\n${chunk.repeat(20)}0\r\n\r\n`);
   expect(received).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test('V4.2.1: adds a token behind the body, where only trailers are', async () => {
+test('V4.2.1: adds a token in the trailers, after the body', async () => {
   const { server, id, token } = given();
   const body = JSON.stringify({ student_id: id });
   const bytes =
@@ -92,7 +92,7 @@ test('V4.2.1: adds a token behind the body, where only trailers are', async () =
   expect(await server.exchange(bytes)).toMatch(/^HTTP\/1\.1 401 /);
 });
 
-test('V7.2.1: sends requests without a token behind one with a token, on one connection', async () => {
+test('V7.2.1: sends a request without a token after one with a token, on one connection', async () => {
   const { server, id, token } = given();
   const address = `GET /api/applications/${id} HTTP/1.1\r\n`;
   const bytes = `${address}host: portal\r\nauthorization: Bearer ${token}\r\n\r\n${address}${end}\r\n`;
@@ -118,7 +118,7 @@ test.each([
   ['PURGE /', /^HTTP\/1\.1 404 /],
   ['OPTIONS *', /^HTTP\/1\.1 404 /],
   ['GET http://evil.example/', /^HTTP\/1\.1 404 /],
-])('V13.4.4: asks with %s', async (line, answer) => {
+])('V13.4.4: uses %s', async (line, answer) => {
   const secret = 'cookie: secret-of-the-victim';
   const received = await given().server.exchange(`${line} HTTP/1.1\r\n${secret}\r\n${end}\r\n`);
   expect(received).toMatch(answer);
@@ -128,7 +128,7 @@ test.each([
 test.each([
   ['websocket', 'connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13'],
   ['h2c', 'connection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAAQAAP__'],
-])('V4.2.1: leaves HTTP for %s, past what checks it', async (_what, lines) => {
+])('V4.2.1: upgrades from HTTP to %s, to bypass the checks', async (_what, lines) => {
   const { server, id } = given();
   const first = `GET /api/applications/${id} HTTP/1.1\r\nhost: portal\r\n${lines}\r\n\r\n`;
   const answers = answersIn(await server.exchange(first + smuggled));
@@ -155,7 +155,7 @@ test.each([
   expect(answersIn(await given().server.exchange(`${head}\r\n`))).toEqual(refused(400));
 });
 
-test('V3.4.4: expects what no server does, to be answered without the security headers', async () => {
+test('V3.4.4: sends an unsupported Expect header, to get a response without the security headers', async () => {
   const head = `GET /health/live HTTP/1.1\r\nexpect: the-unexpected\r\n${end}`;
   expect(answersIn(await given().server.exchange(`${head}\r\n`))).toEqual(refused(417));
 });

@@ -18,7 +18,7 @@ const application = {
 const edit = { phone_number: '3055555', email: 'ceesay@example.com' };
 
 describeOnDatabase('PUT /applications/{user}', (open) => {
-  test('changes phone and e-mail, which hold from then on, and answers with the application', async () => {
+  test('changes phone and e-mail at once, and returns the application', async () => {
     const { server, id, bearer, withPassword } = await startWithStudent(open);
     expect(await server.application(id, bearer)).toEqual({ status: 200, body: application });
     const changed = { status: 200, body: { ...application, ...edit } };
@@ -32,7 +32,7 @@ describeOnDatabase('PUT /applications/{user}', (open) => {
     expect(row!.answers).toContain('isatou@example.com');
   });
 
-  test('may keep the phone, may repeat itself, and drops blanks around', async () => {
+  test('accepts the same phone, repeats, and surrounding blanks', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const same = { phone_number: ' 3012345 ', email: ' ceesay@example.com\0' };
     for (let times = 0; times < 2; times += 1) {
@@ -84,12 +84,12 @@ describeOnDatabase('PUT /applications/{user}', (open) => {
     expect(taken).toEqual(refusal(409, 'Another student has this phone number.'));
     const same = await server.application(id, bearer);
     expect(same).toEqual({ status: 200, body: application });
-    // Whose it is, is looked at before what is wrong.
+    // Ownership is checked before the answers.
     const half = { phone_number: '3012345' };
     expect(await server.editAccount(other.id, half, bearer)).toEqual(notFound);
   });
 
-  test('refuses what is wrong with a sentence, and changes nothing', async () => {
+  test('refuses a wrong value with a sentence, and changes nothing', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const { status, body } = await server.editAccount(id, { ...edit, email: '' }, bearer);
     expect(status).toBe(400);
@@ -101,8 +101,8 @@ describeOnDatabase('PUT /applications/{user}', (open) => {
   });
 });
 
-describeOnEachDatabase('PUT /applications/{user} at once', (open) => {
-  test('gives a phone to one of those who ask for it at the same time', async () => {
+describeOnEachDatabase('concurrent PUT /applications/{user}', (open) => {
+  test('gives a phone to one of several concurrent requests', async () => {
     const server = await startServer(await open());
     const phones = Array.from({ length: 10 }, (_, index) => `300000${index}`);
     const students = await Promise.all(phones.map((mobileNumber) => server.enrolStudent({ mobileNumber })));
@@ -116,7 +116,7 @@ describeOnEachDatabase('PUT /applications/{user} at once', (open) => {
   });
 });
 
-// Of the form's own rules: tests/properties.test.ts.
+// The form's own rules: tests/properties.test.ts.
 test.each([
   ['a phone with signs in it', { phone_number: '+220 301-2345' }, 'phone_number'],
   ['a phone with the country code', { phone_number: '2203012345' }, 'phone_number'],
@@ -126,7 +126,7 @@ test.each([
   ['a blank phone', { phone_number: ' ' }, 'phone_number'],
   ['an e-mail that is null', { email: null }, 'email'],
   ['an e-mail that is an object', { email: { toString: 'x' } }, 'email'],
-])('%s is refused', (_what, wrong, field) => {
+])('refuses %s', (_what, wrong, field) => {
   const problems = [expect.objectContaining({ field })];
   expect(() => readAccountEdit({ ...edit, ...wrong }, '2026-11-20')).toThrow(
     expect.objectContaining({ statusCode: 400, problems }),

@@ -5,13 +5,13 @@ import { askForCode } from '../support/data/password-resets.ts';
 import { startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase, openDatabaseIn, openEmbedded } from '../support/storage/test-storage.ts';
 
-/* ASVS V6.2.4 and V6.2.11: a new password is none of the most used, and not made of what is known of its owner. */
+/* ASVS V6.2.4 and V6.2.11: a new password is not a common one, and not made of facts about its owner. */
 
 const phone = '3918264';
 const applicant = { mobileNumber: phone };
 
 /**
- * One of each kind: much used, the phone, the name. The applicant is Isatou Ceesay. Of all others:
+ * One of each kind: common, the phone, the name. The applicant is Isatou Ceesay. Others:
  * src/domain/guessable-password.test.ts.
  */
 const guessable = ['P4ssw0rd', '4628193#', '1s4t0u99'];
@@ -21,7 +21,7 @@ const easyToGuess = /^Many people could guess this password\./;
 const update = (server: TestServer, code: string, newPassword: string) =>
   server.updatePassword({ phone, code, newPassword });
 
-/** As a student has one from before they were refused. */
+/** Stores a password from before guessable ones were refused. */
 async function givePassword(server: TestServer, password: string): Promise<void> {
   const database = await openDatabaseIn(server.place);
   const password_hash = await createPasswords().hash(password, 'nobody');
@@ -29,7 +29,7 @@ async function givePassword(server: TestServer, password: string): Promise<void>
 }
 
 describeOnDatabase('a new password', (open) => {
-  test('that is easy to guess is refused with an application, and nothing is stored', async () => {
+  test('is refused in an application if it is easy to guess, and nothing is stored', async () => {
     const server = await startServer(await open());
     for (const password of guessable) {
       const { status, body } = await server.submit({ ...applicant, password });
@@ -42,14 +42,14 @@ describeOnDatabase('a new password', (open) => {
     expect(await server.place.rows('select phone from students')).toEqual([]);
   });
 
-  test('that only has such words in it, among others, is taken', async () => {
+  test('is accepted if it only contains such words among others', async () => {
     const server = await startServer(await open());
     const password = 'Isatou sells 12345678 mangoes in Brikama';
     expect((await server.submit({ ...applicant, password })).status).toBe(200);
     expect((await server.logIn(phone, password)).status).toBe(200);
   });
 
-  test('that is easy to guess is refused at a reset, and the code stays good', async () => {
+  test('is refused at a reset if it is easy to guess, and the code stays valid', async () => {
     const { server } = await startWithStudent(open, {}, applicant);
     const code = await askForCode(server, phone);
     for (const password of guessable) {
@@ -65,7 +65,7 @@ describeOnDatabase('a new password', (open) => {
     expect((await update(server, code, 'three green mangoes')).status).toBe(200);
   });
 
-  test('tells who has no code nothing about the name behind a phone', async () => {
+  test('reveals nothing about a phone’s owner without a valid code', async () => {
     const { server } = await startWithStudent(open, {}, applicant);
     await askForCode(server, phone);
     const wrong = await update(server, '000000', 'three green mangoes');
@@ -74,7 +74,7 @@ describeOnDatabase('a new password', (open) => {
       expect(await update(server, '000000', password), password).toEqual(wrong);
   });
 
-  test('is asked of nobody who has one: the log-in and a repeated application take it as it is', async () => {
+  test('is not demanded of existing accounts, at log-in or for a repeated application', async () => {
     const { server, id } = await startWithStudent(open, {}, applicant);
     for (const password of ['12345678', 'isatou1234', phone]) {
       await givePassword(server, password);
@@ -90,7 +90,7 @@ describeOnDatabase('a new password', (open) => {
   });
 });
 
-test('the demo students have passwords that new ones could choose', async () => {
+test('lets new accounts choose the demo students’ passwords', async () => {
   const server = await startServer(await openEmbedded(), { submissionsPerHour: 100 });
   for (const { phone, password, answers } of demoStudents) {
     const { firstName, surname, email } = answers;

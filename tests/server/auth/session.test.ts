@@ -15,7 +15,7 @@ const logInFrom = (server: TestServer) => (password: string, client: string) =>
   server.logIn('3012345', password, from(client));
 
 describeOnDatabase('POST /student_login', (open) => {
-  test('gives the application and a token of which only the digest is stored', async () => {
+  test('returns the application and a token, of which only the digest is stored', async () => {
     const { server, id } = await startWithApplication(open);
     for (const phone of ['3012345', '+220 301 2345', '2203012345']) {
       const { status, body } = await server.logIn(phone);
@@ -27,7 +27,7 @@ describeOnDatabase('POST /student_login', (open) => {
     expect(stored).not.toContain(access_token);
   });
 
-  test('says the same of a wrong password, an unknown phone and no phone at all', async () => {
+  test('gives the same response for a wrong password, an unknown phone and no phone', async () => {
     const { server } = await startWithApplication(open);
     expect(await server.logIn('3012345', 'wrong horse')).toEqual(wrongLogIn);
     expect(await server.logIn('3999999')).toEqual(wrongLogIn);
@@ -36,7 +36,7 @@ describeOnDatabase('POST /student_login', (open) => {
     expect(incomplete).toEqual(refusal(400, '"password" is missing.'));
   });
 
-  test('from the sixth try on it waits longer and longer, for known and unknown phones, across a restart', async () => {
+  test('delays increasingly from the sixth try on, for known and unknown phones, across a restart', async () => {
     const place = await open();
     const server = await startServer(place);
     await server.submit();
@@ -54,7 +54,7 @@ describeOnDatabase('POST /student_login', (open) => {
     expect(restarted.waits).toEqual([8000]);
   });
 
-  test('guesses at the same time take turns and are all counted', async () => {
+  test('makes concurrent guesses take turns, and counts them all', async () => {
     const { server } = await startWithApplication(open);
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, n) => server.logIn('3012345', `wrong horse ${n}`)),
@@ -67,7 +67,7 @@ describeOnDatabase('POST /student_login', (open) => {
     expect(refused[0]!.headers.get('retry-after')).toBe('60');
   });
 
-  test('while others guess, the right password gets in from a client that has not failed', async () => {
+  test('accepts the right password from a client without failures while others guess', async () => {
     const { server } = await startWithApplication(open, { trustProxy: '127.0.0.1' });
     const logIn = logInFrom(server);
     let isOver = false;
@@ -86,7 +86,7 @@ describeOnDatabase('POST /student_login', (open) => {
     expect(new Set((await Promise.all(guessing)).flat())).toEqual(new Set([401]));
   });
 
-  test('guesses from many clients slow down all, others by ten seconds at most', async () => {
+  test('delays all clients when many guess, others by ten seconds at most', async () => {
     const { server } = await startWithApplication(open, { trustProxy: '127.0.0.1' });
     const logIn = logInFrom(server);
     for (let n = 0; n < 12; n += 1) await logIn('wrong horse', `41.1.1.${n}`);
@@ -97,14 +97,14 @@ describeOnDatabase('POST /student_login', (open) => {
     expect(server.waits).toEqual([10_000]);
   });
 
-  test('a name with letters, other digits or a sign that nobody sees is nobody', async () => {
+  test('treats a name with letters, other digits or invisible characters as unknown', async () => {
     const { server } = await startWithApplication(open);
     for (const username of ['abc3012345', '3012345\0', '3012345٣'])
       expect(await server.logIn(username)).toEqual(wrongLogIn);
     expect((await server.logIn(' +(220) 301-23.45 ')).status).toBe(200);
   });
 
-  test('a password that no keyboard types is wrong, and never half right', async () => {
+  test('rejects a password with characters that no keyboard types', async () => {
     const server = await startServer(await open());
     await server.submit({ password: 'correct horse \ufffd' });
     for (const password of ['correct horse \ud800', 'correct horse \ufffd\0', '\0']) {
@@ -115,7 +115,7 @@ describeOnDatabase('POST /student_login', (open) => {
 });
 
 describeOnDatabase('a session', (open) => {
-  test('that has run out is deleted when anybody logs in', async () => {
+  test('is deleted when expired, as soon as anybody logs in', async () => {
     const { server } = await startWithStudent(open);
     await server.enrolStudent({ mobileNumber: '3999999' });
     server.clock.at += 119 * minute;
@@ -126,7 +126,7 @@ describeOnDatabase('a session', (open) => {
     expect(await server.place.rows('select token_digest from sessions')).toHaveLength(2);
   });
 
-  test('is gone after POST /logout, which never complains', async () => {
+  test('ends with POST /logout, which never fails', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     expect(await server.post('/api/logout', '{}', bearer)).toEqual(accepted);
     const after = await server.invoiceExists(id, bearer);
@@ -138,7 +138,7 @@ describeOnDatabase('a session', (open) => {
 });
 
 describeOnDatabase('GET /upload_invoices/exists', (open) => {
-  test('says the status, and the newest file once there is one', async () => {
+  test('returns the status, and the newest file if there is one', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const exists = () => server.invoiceExists(id, bearer);
     expect(await exists()).toEqual({ status: 200, body: { status: 'open', file_path: null } });

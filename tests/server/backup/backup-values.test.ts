@@ -10,7 +10,7 @@ import {
   temporaryFolder,
 } from '../support/storage/test-storage.ts';
 
-/** What could be taken for something else on the way: by JSON, by a splitter of lines, by a driver, by a collation. */
+/** Values that JSON, a line splitter, a driver or a collation could misread. */
 const nasty = [
   '',
   ' ',
@@ -57,8 +57,8 @@ async function fillWithNasty(place: TestStorage): Promise<void> {
   });
 }
 
-describeOnPostgres('from one database to the other and back', (_, openEmpty) => {
-  test('every value arrives as it was, and both write the same backup', async () => {
+describeOnPostgres('moving between both databases', (_, openEmpty) => {
+  test('preserves every value, and both write the same backup', async () => {
     const embedded = await openEmbedded();
     await fillWithNasty(embedded);
     const folder = temporaryFolder();

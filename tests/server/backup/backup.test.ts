@@ -26,7 +26,7 @@ import {
   temporaryFolder,
 } from '../support/storage/test-storage.ts';
 
-/** Clients that apply and send an invoice, one after the other, until they are told to stop. */
+/** Clients that apply and send an invoice in turn until told to stop. */
 function startWriting(server: TestServer) {
   const acknowledged: string[] = [];
   let goesOn = true;
@@ -58,7 +58,7 @@ function rowsIn(backup: string, table: string): Row[] {
 const column = (rows: readonly Row[], name: string) => rows.map((row) => row[name]).sort();
 
 describeOnEachStore('a backup', (open, openEmpty) => {
-  test('taken while clients write is whole, and holds all that was acknowledged before', async () => {
+  test('is complete when taken during writes, and contains everything acknowledged before', async () => {
     const server = await startServer(await open(), { submissionsPerHour: 1_000_000 });
     const writing = startWriting(server);
     const more = (than: number) => expect.poll(() => writing.acknowledged.length).toBeGreaterThan(than);
@@ -77,7 +77,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
     expect(column(files!, 'application_id')).toEqual(expect.arrayContaining(before));
     expect(readdirSync(path.join(backup, 'files')).sort()).toEqual(column(files!, 'stored_as'));
     expect(writing.acknowledged.length).toBeGreaterThan(files!.length);
-    // On whatever machine: there is no store here, and none is made.
+    // On any machine: there is no store here, and none is created.
     const elsewhere = {
       ...server.place,
       dataDir: path.join(temporaryFolder(), 'none'),
@@ -89,7 +89,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
     expect(existsSync(elsewhere.dataDir)).toBe(false);
   });
 
-  test('is restored on an empty machine row for row, and the student goes on', async () => {
+  test('restores every row on an empty machine, so that the student can continue', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const sent = pdf('tuition');
     await server.upload(id, sent);
@@ -123,13 +123,13 @@ describeOnEachStore('a backup', (open, openEmpty) => {
       status: 200,
       body: { status: 'open', file_path: path.basename(file!) },
     });
-    // A day later nothing was swept, and the same invoice is known again.
+    // A day later nothing was swept, and the same invoice is recognised.
     const later = await restart(again, 25 * 3_600_000);
     expect(await later.upload(id, sent)).toEqual(accepted);
     expect(filesIn(empty)).toEqual([file]);
   });
 
-  test('holds nobody’s log-in and no code, and no other user of the machine may read it', async () => {
+  test('contains no log-ins or codes, and is readable by its user only', async () => {
     const { server } = await startWithStudent(open);
     await requestCode(server);
     const [message] = await server.place.rows('select state, parameters from messages');
@@ -147,7 +147,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
     }
   });
 
-  test('is made all the same when an invoice file is gone or damaged, and says which', async () => {
+  test('is written even if an invoice file is missing or damaged, and names the file', async () => {
     const { server, id } = await startWithStudent(open);
     for (const text of ['gone', 'damaged', 'well']) await server.upload(id, pdf(text));
     const [gone, damaged] = (
@@ -175,7 +175,7 @@ function change({ store }: TestStorage, file: string, text: string | undefined):
   else unlinkSync(file);
 }
 
-test('a backup takes no folder that is there already, nor one that another is writing', async () => {
+test('refuses an existing folder, and one that another backup is writing', async () => {
   const place = await openEmbedded();
   await makeTables(place);
   const out = path.join(temporaryFolder(), 'backup');

@@ -3,7 +3,7 @@ import { tableNames, tablesByName } from '#server/database/every-table.ts';
 import { makeTables } from '../support/storage/backups.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-test('the list that backups go by has every table, with its key, behind those that it refers to', async () => {
+test('lists every table with its key for backups, after the tables that it refers to', async () => {
   const place = await openEmbedded();
   await makeTables(place);
   const tables = await place.rows(

@@ -14,7 +14,7 @@ import {
 const sealed =
   /^The embedded database was moved to PostgreSQL on \d{4}-\d\d-\d\d\. Set DATABASE_URL to use that one\.$/;
 
-/** Sends one application after the other until one is refused for good; gives the ids that were acknowledged. */
+/** Sends applications in turn until one is permanently refused; returns the acknowledged ids. */
 async function writeUntilSealed(
   server: TestServer,
   first: number,
@@ -33,11 +33,11 @@ async function writeUntilSealed(
   }
 }
 
-/** The embedded database's folder, as the place of a server on PostgreSQL. */
+/** A server's storage on PostgreSQL with the embedded database's folder. */
 const on = (postgres: TestStorage, { dataDir }: TestStorage): TestStorage => ({ ...postgres, dataDir });
 
 describeOnPostgres('move-to-postgres', (_, openEmpty) => {
-  test('carries everything over under a server that clients write to, and none of it is lost', async () => {
+  test('moves everything while clients write to the server, without losing anything', async () => {
     const embedded = await openEmbedded();
     const old = await startServer(embedded, { submissionsPerHour: 1_000_000 });
     const { id, bearer } = await old.enrolStudent();
@@ -80,7 +80,7 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
     expect((await server.get('/health/ready')).status).toBe(200);
   });
 
-  test('takes an empty database only, and seals nothing otherwise', async () => {
+  test('accepts an empty database only, and seals nothing otherwise', async () => {
     const embedded = await openEmbedded();
     const server = await startServer(embedded);
     await server.applyForId();
@@ -92,7 +92,7 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
     await server.applyForId({ mobileNumber: '3999999' });
   });
 
-  test('puts in nothing and seals nothing when one row does not arrive as it was', async () => {
+  test('inserts nothing and seals nothing if one row does not read back unchanged', async () => {
     const embedded = await openEmbedded();
     const server = await startServer(embedded);
     await server.applyForId();
@@ -110,7 +110,7 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
     await server.applyForId({ mobileNumber: '3999999' });
   });
 
-  test('carries no demo students into a server that is no demo', async () => {
+  test('moves no demo students to a real server', async () => {
     const embedded = await openEmbedded();
     await (await startServer(embedded, { demo: true })).app.close();
     await expect(officeOutput(on(await openEmpty(), embedded), 'move-to-postgres')).rejects.toThrow(
@@ -126,7 +126,7 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
   });
 });
 
-test('moving needs an address to move to', async () => {
+test('needs an address to move to', async () => {
   await expect(officeOutput(await openEmbedded(), 'move-to-postgres')).rejects.toThrow(
     'Set DATABASE_URL to the empty PostgreSQL database to move to.',
   );

@@ -30,7 +30,7 @@ async function sampleBackup(): Promise<string> {
   return backup;
 }
 
-/** Tries to restore a backup with each damage, and leaves an empty database. */
+/** Tries to restore a backup with each kind of damage; the database must stay empty. */
 async function expectRefused(good: string, damages: readonly Damage[], empty: TestStorage): Promise<void> {
   for (const [what, damage, sentence] of damages) {
     const bad = path.join(temporaryFolder(), 'backup');
@@ -43,14 +43,14 @@ async function expectRefused(good: string, damages: readonly Damage[], empty: Te
   }
 }
 
-test('a backup that was damaged is refused with a sentence before anything is touched', async () => {
+test('refuses a damaged backup with a sentence, before changing anything', async () => {
   const empty = await openEmbedded();
   await expectRefused(await sampleBackup(), damagedFiles, empty);
   expect(filesIn(empty)).toEqual([]);
 });
 
 describeOnDatabase('restore', (_, openEmpty) => {
-  test('puts in all or nothing, and only where nothing is', async () => {
+  test('restores all or nothing, and only into an empty database', async () => {
     const good = await sampleBackup();
     const empty = await openEmpty();
     await expectRefused(good, damagedRows, empty);
@@ -60,7 +60,7 @@ describeOnDatabase('restore', (_, openEmpty) => {
     );
   });
 
-  test('takes a backup of an older version, and brings it up to date', async () => {
+  test('restores a backup of an older version, and migrates it', async () => {
     const { dataDir } = await openEmbedded();
     const old = new Kysely<Tables>({ dialect: sqliteDialect(dataDir) });
     onTestFinished(() => old.destroy());
@@ -88,8 +88,8 @@ describeOnDatabase('restore', (_, openEmpty) => {
     expect(await place.rows('select id, parameters from messages')).toEqual([{ id: 'm', parameters: null }]);
   });
 
-  test('finds what came in through forms when two of them had a table each', async () => {
-    // Which that version wrote.
+  test('converts submissions from the two former tables', async () => {
+    // Written by that version.
     const backup = path.join(import.meta.dirname, 'before-submissions');
     const place = await openEmpty();
     await officeOutput(place, 'restore', backup);
@@ -125,7 +125,7 @@ describeOnDatabase('restore', (_, openEmpty) => {
       expect(readFileSync(out, 'utf8')).toContain(answers);
     }
 
-    // The same again is known for a day.
+    // Repeats are still recognised for a day.
     const server = await startServer(place, {}, { at: Date.parse('2026-11-22T12:00:00Z') });
     const bearer = await server.logInAgain();
     expect(await server.sendSurvey({ student_id: student }, bearer)).toEqual(accepted);
@@ -135,7 +135,7 @@ describeOnDatabase('restore', (_, openEmpty) => {
 });
 
 describeOnPostgres('restore with an object store', (_, openEmpty) => {
-  test('that breaks off leaves an empty database, and the same again goes through', async () => {
+  test('leaves an empty database when interrupted, and works when repeated', async () => {
     const backup = await sampleBackup();
     const store = await startObjectStore();
     const empty = { ...(await openEmpty()), store };

@@ -9,7 +9,7 @@ import { loadPostedForms } from '#server/form-pages/posted-forms.ts';
 const today = todayInBanjul();
 const forms = (await loadPostedForms()).map((each) => [each.form.definition.id, each] as const);
 
-/** The names that the controls of a form may have, those of rows and parts too. */
+/** The possible names of a form's controls, including those of rows and groups. */
 function namesIn(set: FieldSet, path = ''): string[] {
   return Object.keys(set.ui ?? {}).flatMap((name) => {
     const own = path + name;
@@ -62,7 +62,7 @@ describe.each(forms)('%s', (_id, { form, addresses }) => {
     .map((parts) => parts.join(''));
   const press = fc.record({ address, action, fields: fc.array(fc.tuple(name, text), { maxLength: 8 }) });
 
-  test('whatever is posted leads to a page, and leaves answers that can be evaluated', () => {
+  test('leads to a page whatever is posted, and leaves answers that can be evaluated', () => {
     fc.assert(
       fc.property(fc.array(press, { minLength: 1, maxLength: 8 }), (presses) => {
         let state: FormState = freshState(form);
@@ -70,7 +70,7 @@ describe.each(forms)('%s', (_id, { form, addresses }) => {
           const posted = new URLSearchParams([...fields, ['do', pressed]]);
           const next = advance(form, state, { address: at, fields: posted }, { today });
           expect(next.go).toMatch(/^\//);
-          // As the database has it.
+          // As the database stores it.
           state = JSON.parse(JSON.stringify(next.state));
           evaluate(form, state.answers, { today });
         }
@@ -89,7 +89,7 @@ describe('a row of a list', () => {
   const { name } = listQuestion(step);
   const added = press(freshState(form), list, { do: `add ${name}` });
 
-  test('that is new and empty is asked for once more, and is none when it is left', () => {
+  test('is asked for again if new and empty, and does not exist after leaving', () => {
     const still = press(added.state, added.go, { do: '' });
     expect(still.go.split('#')).toEqual([added.go, 'error-summary-title']);
     expect(press(still.state, added.go, { do: '' }).go).toBe(still.go);
@@ -98,7 +98,7 @@ describe('a row of a list', () => {
     expect(left.state.answers[step.id]?.[name] ?? []).toEqual([]);
   });
 
-  test('that was emptied does not become the one after it', () => {
+  test('does not become the next row when it is emptied', () => {
     const own = step.fieldSets![name]!;
     const [first] = Object.keys(own.ui!);
     const rows = [{ [first!]: 'Awa' }, { [first!]: 'Lamin' }];

@@ -11,7 +11,7 @@ import {
 
 const address = '/api/messaging/pay_invoice_reminder';
 
-/** The reminders that were asked for are looked at behind the answer. */
+/** Waits until requested reminders are processed, which happens after the response. */
 const lookedAt = ({ place }: TestServer) =>
   expect.poll(() => place.rows('select id from reminder_requests')).toEqual([]);
 
@@ -19,7 +19,7 @@ const queued = (place: TestStorage) =>
   place.rows('select kind, application_id, phone, state, tries from messages');
 
 describeOnDatabase('POST /messaging/pay_invoice_reminder', (open) => {
-  test('puts one reminder in the outbox, however often it is asked for', async () => {
+  test('queues one reminder, however often it is requested', async () => {
     const { server, id } = await startWithApplication(open);
     const ask = () => server.post(address, { student_number: '+220 301 2345' });
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([accepted, accepted, accepted]);
@@ -32,7 +32,7 @@ describeOnDatabase('POST /messaging/pay_invoice_reminder', (open) => {
     expect(told[0]).not.toContain('3012345');
   });
 
-  test('sends nothing to strangers, nor later than a quarter of an hour after the application', async () => {
+  test('sends nothing to strangers, nor later than 15 minutes after the application', async () => {
     const { server } = await startWithApplication(open);
     for (const student_number of ['3999999', 'abc3012345', '3012345\0', '\0', '\ud800']) {
       expect(await server.post(address, { student_number })).toEqual(accepted);
@@ -43,7 +43,7 @@ describeOnDatabase('POST /messaging/pay_invoice_reminder', (open) => {
     expect(await queued(server.place)).toEqual([]);
   });
 
-  test('answers before it looks who was named, and what it could not look at is looked at by the next process', async () => {
+  test('responds before checking who was named, and leaves unprocessed requests to the next process', async () => {
     const { server, place, id } = await startWithApplication(open);
     const database = await openDatabaseIn(place);
     await database.schema.alterTable('client_budgets').renameTo('elsewhere').execute();
@@ -59,7 +59,7 @@ describeOnDatabase('POST /messaging/pay_invoice_reminder', (open) => {
     await lookedAt(next);
   });
 
-  test('wants a number', async () => {
+  test('requires a number', async () => {
     const server = await startServer(await open());
     const missing = await server.post(address, {});
     expect(missing).toEqual(refusal(400, '"student_number" is missing.'));
@@ -67,7 +67,7 @@ describeOnDatabase('POST /messaging/pay_invoice_reminder', (open) => {
   });
 });
 
-test('as much is written for a stranger as for who has just applied, and for who asks again', async () => {
+test('writes as much for a stranger or a repeat as for a student who has just applied', async () => {
   const { server, place } = await startWithApplication(openEmbedded);
   const database = await openDatabaseIn(place);
   await sql`create table writes (of_table text)`.execute(database);

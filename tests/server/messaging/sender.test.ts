@@ -14,14 +14,14 @@ const minute = 60 * second;
 
 type Line = Awaited<ReturnType<typeof openMessageQueue>>;
 
-/** What has become of the messages, once it is this. */
+/** Waits until the messages have these states. */
 const settled = ({ states }: Line, expected: string[]) => expect.poll(states).toEqual(expected);
 
-/** Waits until the failure of a try has been noted, and goes to the time of the next. */
+/** Waits until a failed attempt is stored, and advances the clock to the next one. */
 async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> {
   const noted = async () => {
     const [row] = await rows();
-    // Not the end of the lease, as while it is under way.
+    // Not the end of the lease, as during an attempt.
     return Number(row!.next_at) - clock.at === minute ? 0 : Number(row!.tries);
   };
   await expect.poll(noted).toBe(tries);
@@ -31,7 +31,7 @@ async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> 
 }
 
 describeOnDatabase('the sender of messages', (open) => {
-  test('notes what became of each', async () => {
+  test('stores the result of each', async () => {
     const line = await openMessageQueue(await open());
     const expected: [Answer, object, number?, number?][] = [
       [taken, { state: 'sent', reference: 'wamid.1', parameters: null }],
@@ -72,7 +72,7 @@ describeOnDatabase('the sender of messages', (open) => {
     expect(line.log.join('')).not.toMatch(new RegExp(`70000|30123|012345|wamid|${token}|${phoneId}`));
   });
 
-  test('tries again after longer and longer waits, and not before', async () => {
+  test('retries after longer and longer waits, and not before', async () => {
     const line = await openMessageQueue(await open());
     await line.queue();
     line.whatsapp.answerWith(...Array(4).fill(refused(500, 131000)), taken);
@@ -96,7 +96,7 @@ describeOnDatabase('the sender of messages', (open) => {
     await settled(line, ['sent', 'sent', 'sent']);
   });
 
-  test('never sends a code that has run out', async () => {
+  test('never sends an expired code', async () => {
     const line = await openMessageQueue(await open());
     await line.queue({ lifetime: minute });
     line.clock.at += 2 * minute;
@@ -109,8 +109,8 @@ describeOnDatabase('the sender of messages', (open) => {
 
   test.each([
     ['sent', taken],
-    ['refused for the moment', refused(500, 131000)],
-  ])('a code that is replaced while it is under way, and %s, is over', async (_what, answer) => {
+    ['temporarily refused', refused(500, 131000)],
+  ])('drops a code that is replaced while it is sent, and then %s', async (_what, answer) => {
     const line = await openMessageQueue(await open());
     const client = '196.46.233.1';
     const first = held(answer);
@@ -140,7 +140,7 @@ describeOnEachDatabase('several senders of one outbox', (open) => {
     const place = await open();
     const line = await openMessageQueue(place);
     for (let count = 0; count < 40; count += 1) await line.queue();
-    // Neither takes more than five at a time: with ten under way, both are at it.
+    // Neither takes more than five at a time, so with ten in flight both are active.
     const first = Array.from({ length: 10 }, () => held());
     line.whatsapp.answerWith(...first.map(({ answer }) => answer));
     for (let count = 0; count < 2; count += 1) {
@@ -154,7 +154,7 @@ describeOnEachDatabase('several senders of one outbox', (open) => {
     expect(line.whatsapp.calls).toHaveLength(40);
   });
 
-  test('what a process took and did not finish, another sends when its lease is over', async () => {
+  test('take over what another process claimed and did not finish, once its lease is over', async () => {
     const line = await openMessageQueue(await open());
     await line.queue();
     const [claimed] = await line.outbox.claim(5, minute);
@@ -164,14 +164,14 @@ describeOnEachDatabase('several senders of one outbox', (open) => {
     line.whatsapp.answerWith(answer);
     line.startSender();
     await line.calls(1);
-    // The first comes back to life: that it failed is no longer its to say.
+    // The first comes back to life: its failure no longer counts.
     expect(await line.outbox.settle(claimed!, { state: 'failed', error: 'late' })).toBe(false);
     release();
     await settled(line, ['sent']);
     expect((await line.rows())[0]).toMatchObject({ tries: 2, error: null });
   });
 
-  test('a message that was sent after all, though late, is not sent again', async () => {
+  test('do not resend a message that was sent late after all', async () => {
     const line = await openMessageQueue(await open());
     await line.queue();
     const [first] = await line.outbox.claim(5, minute);
@@ -184,7 +184,7 @@ describeOnEachDatabase('several senders of one outbox', (open) => {
   });
 });
 
-test('a few are under way at a time; what runs out first goes first', async () => {
+test('sends a few at a time, earliest expiry first', async () => {
   const line = await openMessageQueue(await openEmbedded());
   const urgent = ['7', '8', '9', '10', '11'].map((phone) => ({ phone, lifetime: minute }));
   const all = [{ phone: '5' }, { phone: '6' }, ...urgent];
@@ -204,7 +204,7 @@ test('a few are under way at a time; what runs out first goes first', async () =
   );
 });
 
-test('a message that was put in line here is sent at once', async () => {
+test('sends a message queued in this process at once', async () => {
   const line = await openMessageQueue(await openEmbedded());
   const sender = line.startSender({ pollEvery: 60 * minute });
   await line.queue();
@@ -212,7 +212,7 @@ test('a message that was put in line here is sent at once', async () => {
   await settled(line, ['sent']);
 });
 
-test('stopped, it finishes what is under way and takes no more', async () => {
+test('finishes messages in flight when stopped, and claims no more', async () => {
   const line = await openMessageQueue(await openEmbedded());
   const { answer, release } = held();
   line.whatsapp.answerWith(answer);
@@ -227,7 +227,7 @@ test('stopped, it finishes what is under way and takes no more', async () => {
   expect(line.whatsapp.calls).toHaveLength(1);
 });
 
-test('says once that the database is gone, and goes on when it is back', async () => {
+test('logs once that the database is unreachable, and resumes when it is back', async () => {
   const line = await openMessageQueue(await openEmbedded());
   let failures = 0;
   const claim: Line['outbox']['claim'] = (...wanted) => {

@@ -8,7 +8,7 @@ import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
 
-test('the answer does not wait for WhatsApp, be it silent, out of order or well', async () => {
+test('responds without waiting for WhatsApp, whether that is silent, failing or working', async () => {
   const place = await openEmbedded();
   const whatsapp = await startWhatsApp();
   const server = await startServer(place, { whatsapp: whatsapp.config });
@@ -26,7 +26,7 @@ test('the answer does not wait for WhatsApp, be it silent, out of order or well'
   await expect.poll(states).toEqual(over);
 });
 
-test('a server that closes finishes the message that is under way', async () => {
+test('finishes the message in flight when the server closes', async () => {
   const place = await openEmbedded();
   const line = await openMessageQueue(place);
   const server = await startServer(place, { whatsapp: line.whatsapp.config });

@@ -16,7 +16,7 @@ const code: ClaimedMessage = {
 };
 const reminder: ClaimedMessage = { ...code, kind: 'pay-invoice-reminder', parameters: {} };
 
-test('a code goes out as an authentication template, all else as utility templates', async () => {
+test('sends codes with an authentication template, and all else with utility templates', async () => {
   const whatsapp = await startWhatsApp();
   const carry = whatsAppTransport(whatsapp.config);
   expect(await carry(code)).toEqual({ result: 'sent', reference: 'wamid.1' });
@@ -41,7 +41,7 @@ test('a code goes out as an authentication template, all else as utility templat
   ]);
 });
 
-/** What the sender hears of a code when WhatsApp answers so. */
+/** The sender's result for a code with this response of WhatsApp. */
 async function outcomeOf(answer: Answer, timeoutMs?: number) {
   const whatsapp = await startWhatsApp();
   whatsapp.answerWith(answer);
@@ -50,16 +50,16 @@ async function outcomeOf(answer: Answer, timeoutMs?: number) {
 
 const temporary: readonly [string, Answer, object][] = [
   ['429', raw(429, ''), { reason: 'WhatsApp answered 429.' }],
-  ['429, come back later', raw(429, '', { 'retry-after': '120' }), { afterMs: 2 * minute }],
+  ['429 with retry-after', raw(429, '', { 'retry-after': '120' }), { afterMs: 2 * minute }],
   ['too many messages', refused(400, 130429), { reason: 'WhatsApp answered 400 with code 130429.' }],
   ['too many to this phone', refused(400, 131056, { 'retry-after': '6' }), { afterMs: 6000 }],
-  ['something went wrong', refused(500, 131000), {}],
-  ['out of order', refused(503, 131016), {}],
+  ['an internal error', refused(500, 131000), {}],
+  ['an outage', refused(503, 131016), {}],
   ['503 from a proxy', raw(503, '<h1>Service Unavailable</h1>', { 'retry-after': 'soon' }), {}],
-  ['a page in between', raw(200, '<h1>Log in to this network</h1>'), { reason: 'WhatsApp answered 200.' }],
+  ['a captive portal', raw(200, '<h1>Log in to this network</h1>'), { reason: 'WhatsApp answered 200.' }],
   ['200 without an id', raw(200, '{"messages":[null]}'), {}],
   ['200 with null', raw(200, 'null'), {}],
-  ['half an answer', half, { reason: 'WhatsApp answered 200.' }],
+  ['half a response', half, { reason: 'WhatsApp answered 200.' }],
   ['silence', silence, { reason: 'WhatsApp did not answer in time.' }],
   [
     'a reset connection',
@@ -68,7 +68,7 @@ const temporary: readonly [string, Answer, object][] = [
   ],
 ];
 
-test.each(temporary)('%s: tried again', async (_what, answer, expected) => {
+test.each(temporary)('retries after %s', async (_what, answer, expected) => {
   const isSilent = answer === half || answer === silence;
   const outcome = await outcomeOf(answer, isSilent ? 500 : undefined);
   expect(outcome).toMatchObject({ result: 'retry', ...expected });
@@ -76,20 +76,20 @@ test.each(temporary)('%s: tried again', async (_what, answer, expected) => {
   expect(JSON.stringify(outcome)).not.toContain('3012345');
 });
 
-test('a date to come back at is waited for', async () => {
+test('waits until a given date', async () => {
   const date = new Date(Date.now() + 10 * minute).toUTCString();
   const { afterMs } = (await outcomeOf(raw(503, '', { 'retry-after': date }))) as { afterMs: number };
   expect(afterMs).toBeGreaterThan(5 * minute);
   expect(afterMs).toBeLessThanOrEqual(10 * minute);
 });
 
-test('nobody there: tried again', async () => {
+test('retries if WhatsApp cannot be reached', async () => {
   const { config } = await startWhatsApp();
   const carry = whatsAppTransport({ ...config, baseUrl: 'http://127.0.0.1:1' });
   expect(await carry(code)).toMatchObject({ result: 'retry' });
 });
 
-test('a phone without WhatsApp is given up', async () => {
+test('gives up on a phone without WhatsApp', async () => {
   expect(await outcomeOf(refused(400, 131026))).toEqual({
     result: 'refused',
     reason: 'WhatsApp answered 400 with code 131026. It does not carry messages to this phone.',
@@ -102,14 +102,14 @@ test.each([
   ['no permission', refused(403, 10), 'Give the token of WHATSAPP_TOKEN the permission to send messages.'],
   ['no template', refused(404, 132001), 'Check that Meta has approved the template in WHATSAPP_LANGUAGE.'],
   ['a wrong parameter', refused(400, 100), 'Check WHATSAPP_BASE_URL, WHATSAPP_PHONE_ID and the templates.'],
-])('%s is for the operator to mend: tried again, slowly', async (_what, answer, advice) => {
+])('reports %s to the operator and retries slowly', async (_what, answer, advice) => {
   const outcome = await outcomeOf(answer);
   expect(outcome).toMatchObject({ result: 'retry', misconfigured: true, afterMs: 5 * minute });
   expect((outcome as { reason: string }).reason).toMatch(/^WhatsApp answered 4\d\d( with code \d+)?\. /);
   expect((outcome as { reason: string }).reason).toContain(advice);
 });
 
-test('a redirect is not followed: token and code are for one address', async () => {
+test('does not follow a redirect: token and code are for one address', async () => {
   const [whatsapp, elsewhere] = [await startWhatsApp(), await startWhatsApp()];
   for (const status of [302, 307]) {
     whatsapp.answerWith(raw(status, '', { location: `${elsewhere.config.baseUrl}/messages` }));

@@ -6,7 +6,7 @@ import { missingDetails, readLenderDetails } from '#server/portal/missing-detail
 import { office } from '../support/data/office.ts';
 import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 
-/* What staff read of what the lender has still to give. It needs no store. */
+/* The missing lender details, as shown to staff. Needs no store. */
 
 const portal = readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8');
 
@@ -16,7 +16,7 @@ async function check(text: string) {
   return office(await openEmbedded(), 'check-portal', file);
 }
 
-test('each detail that is missing, with its key, and an error', async () => {
+test('lists each missing detail with its key, and fails', async () => {
   const { code, out, error } = await office(await openEmbedded(), 'check-portal');
   const missing = missingDetails(readLenderDetails());
   expect(code).toBe(1);
@@ -25,7 +25,7 @@ test('each detail that is missing, with its key, and an error', async () => {
   expect(rows.map((row) => row.split(/ {2,}/))).toEqual(missing.map(({ key, words }) => [words, key]));
 });
 
-test('no error once all is given, and one while a single one is not', async () => {
+test('succeeds only if all details are given', async () => {
   const all = portal.replaceAll('"placeholder": true', '"placeholder": false').replaceAll('null', '"given"');
   expect(await check(all)).toEqual({
     code: 0,
@@ -36,7 +36,7 @@ test('no error once all is given, and one while a single one is not', async () =
   expect([code, error]).toEqual([1, '1 detail is still to be given.\n']);
 });
 
-test('a file that cannot be read', async () => {
+test('reports an unreadable file', async () => {
   const { code, error } = await check('{');
   expect(code).toBe(1);
   expect(error).toMatch(/portal\.json cannot be read\. "npm run schemas:check" says why\.\n$/);

@@ -28,13 +28,13 @@ async function shapes(place: TestStorage, ...line: string[]): Promise<AnswerShap
 }
 
 describeOnDatabase('the counts of answers', (open) => {
-  test('how many were sent, answered and chose what; nothing that anybody wrote, and nobody', async () => {
+  test('contain numbers of submissions, answers and choices, but no text or person', async () => {
     const { server, place, id, bearer } = await startWithStudent(open);
     await server.sendExitSurvey({}, bearer);
     await store(place, 'feedback', 1, [
       { about: { rating: 'Good', words: 'Secret words' } },
       { about: { rating: 'Good', words: 'Poor' } },
-      // Nobody knows any more what that was: somebody may have written it.
+      // No longer an option: somebody may have typed it.
       { about: { rating: 'Awa from Brikama', words: 'Other words' } },
     ]);
     await store(place, 'feedback', 2, [{ about: { rating: 'Poor', words: ' ' } }]);
@@ -75,7 +75,7 @@ describeOnDatabase('the counts of answers', (open) => {
       expect(text).not.toContain(told);
   });
 
-  test('of groups and rows by the way to the question, of whoever answered it in one; of long lists too', async () => {
+  test('identify questions of groups and rows by path, and include long lists', async () => {
     const place = await open();
     await makeTables(place);
     const member = (gender: string, diseases: string[]) => ({
@@ -109,7 +109,7 @@ describeOnDatabase('the counts of answers', (open) => {
 
 const villages = path.resolve(import.meta.dirname, '../../fixture/schemas/options/village.json');
 
-test('into a file of its own, for one form or all; a form that is not there is refused in a sentence', async () => {
+test('are written to a file for one form or all; an unknown form is refused with a sentence', async () => {
   const place = await openEmbedded();
   await makeTables(place);
   await store(place, 'feedback', 1, [{ about: { rating: 'Good', words: 'Fine' } }]);

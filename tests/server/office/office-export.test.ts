@@ -9,7 +9,7 @@ import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/t
 
 /* Page by page: each database compares and sorts in its own way. */
 describeOnEachDatabase('a long export', (open) => {
-  test('applications: a row each with all answers, which no spreadsheet calculates or changes', async () => {
+  test('writes each application with all answers as a row that spreadsheets do not change', async () => {
     const { place, id } = await startWithStudent(
       open,
       {},
@@ -23,7 +23,7 @@ describeOnEachDatabase('a long export', (open) => {
     const day = Date.UTC(2026, 10, 18);
     const seeds = Array.from({ length: 1100 }, (_, index) => ({
       phone: `0${4_000_000 + index}`,
-      // Many of the same instant: pages must not lose or repeat one.
+      // Many with the same timestamp: pages must not lose or repeat any.
       createdAt: day - Math.floor(index / 300) * 60_000,
       answers: { basic: { firstName: 'Awa' }, academic: { ID: '00123', nickname: 'Old answer' } },
     }));
@@ -79,7 +79,7 @@ describeOnEachDatabase('a long export', (open) => {
 });
 
 describeOnDatabase('export', (open) => {
-  test('surveys, with who sent them', async () => {
+  test('writes surveys with their senders', async () => {
     const { server, place, id, bearer } = await startWithStudent(open);
     await server.sendSurvey({ student_id: id }, bearer);
     await server.applyForLoan({ student_id: id }, bearer);
@@ -101,7 +101,7 @@ describeOnDatabase('export', (open) => {
     ]);
   });
 
-  test('a file that is there already stays as it is, and a failure leaves nothing', async () => {
+  test('keeps an existing file, and leaves nothing after a failure', async () => {
     const place = await open();
     await startServer(place);
     const files = () => readdirSync(place.dataDir).filter((name) => /part|csv/.test(name));

@@ -16,7 +16,7 @@ function bankFile({ dataDir }: TestStorage, lines: readonly string[]): string {
   return file;
 }
 
-/** 10,000 lines; the dates are long ago, because a process of its own has the machine's clock. */
+/** 10,000 lines. The dates are long ago, because a separate process uses the machine's clock. */
 const good = Array.from(
   { length: 10_000 },
   (_, index) =>
@@ -24,7 +24,7 @@ const good = Array.from(
 );
 
 describeOnDatabase('import-deposits', (open) => {
-  test('10,000 lines: five bad ones are told and nothing is stored; mended, all are, while the server answers', async () => {
+  test('reports five bad lines of 10,000 and stores nothing, then stores all once fixed, while the server responds', async () => {
     const { server, place, id, bearer } = await startWithStudent(open);
     await seedStudents(
       place,
@@ -57,7 +57,7 @@ describeOnDatabase('import-deposits', (open) => {
       isDone = true;
     });
     const answers: number[] = [];
-    // Whose row is held for longer than a call waits is told to come again.
+    // A call waiting too long for the student's locked row is asked to retry.
     const edit = () => server.editAccount(id, contact, bearer);
     while (!isDone) answers.push((await retryUntilAccepted(edit)).status);
     expect(await imported).toEqual({
@@ -77,7 +77,7 @@ describeOnDatabase('import-deposits', (open) => {
     expect(await count(place)).toBe(10_000);
   });
 
-  test('what was imported before is known by its content, and equal lines are that many deposits', async () => {
+  test('recognises earlier imports by content, and counts equal lines as separate deposits', async () => {
     const place = await open();
     await startServer(place);
     await seedStudents(place, [{ phone: '3500001' }, { phone: '3500002' }]);
@@ -102,15 +102,15 @@ describeOnDatabase('import-deposits', (open) => {
     expect(await run(more)).toBe(
       '2 lines imported before, left out: line 3, line 4.\n3 new deposits of 2 students, D1,500 in all, are stored.\n',
     );
-    // Reworded by the office, and the same payment to the bank.
+    // Reworded by the office, but the same payment to the bank.
     expect(await run(['3500002,2026-11-03,9,Cash,B7'])).toContain('1 new deposit');
     expect(await run(['3500002,2026-11-03,9,Transfer,B7'])).toContain('Nothing in the file is new.');
-    // Taken back, it does not come again by itself.
+    // Once cancelled, it is not imported again.
     await office(place, 'cancel-entry', '3500002', '2');
     expect(await run(['3500002,2026-11-03,9,Cash,B7'])).toContain('Nothing in the file is new.');
   });
 
-  test('a payment that was recorded by hand is pointed out', async () => {
+  test('points out a payment that was recorded by hand', async () => {
     const place = await open();
     await startServer(place);
     await seedStudents(place, [{ phone: '3500001' }]);

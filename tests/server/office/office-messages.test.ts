@@ -11,7 +11,7 @@ import { describeOnDatabase, type TestStorage } from '../support/storage/test-st
 
 const day = 24 * 60 * 60_000;
 
-/** What a command prints. */
+/** The output of a command. */
 async function office(place: TestStorage, now: () => number, ...line: string[]): Promise<string> {
   const backend = await openBackend({ ...readConfig({ DEMO: '0' }), ...place }, { now }, () => {});
   onTestFinished(() => backend.database.destroy());
@@ -22,7 +22,7 @@ async function office(place: TestStorage, now: () => number, ...line: string[]):
 }
 
 describeOnDatabase('the office’s "messages"', (open) => {
-  test('lists what waits and what failed, and puts failed reminders in line again', async () => {
+  test('lists waiting and failed messages, and queues failed reminders again', async () => {
     const place = await open();
     const line = await openMessageQueue(place);
     const { clock, whatsapp } = line;
@@ -56,7 +56,7 @@ describeOnDatabase('the office’s "messages"', (open) => {
     expect(await messages()).toBe('No message waits, and none failed.');
   });
 
-  test('tells an old phone again of its change, while there is something that its owner can do', async () => {
+  test('notifies an old phone of its change again, while its owner can still act on it', async () => {
     const place = await open();
     const { clock, database, whatsapp, states, startSender } = await openMessageQueue(place);
     const now = () => clock.at;

@@ -5,7 +5,7 @@ import { seedStudents } from '../support/data/seed-students.ts';
 import { makeTables, officeOutput } from '../support/storage/backups.ts';
 import { openEmbedded, temporaryFolder } from '../support/storage/test-storage.ts';
 
-/** npm runs a script in the project's folder, and says in INIT_CWD from where it was called. */
+/** npm runs scripts in the project folder, with the caller's folder in INIT_CWD. */
 function calledFrom(folder: string): void {
   const before = process.env.INIT_CWD;
   process.env.INIT_CWD = folder;
@@ -15,7 +15,7 @@ function calledFrom(folder: string): void {
   });
 }
 
-test('a path means what it means in the folder in which it is typed', async () => {
+test('resolves a path from the folder in which it is typed', async () => {
   const place = await openEmbedded();
   await makeTables(place);
   const here = temporaryFolder();

@@ -21,8 +21,8 @@ async function exported(place: TestStorage, form: string, name = `${form}.csv`) 
   return parse(readFileSync(out, 'utf8'), { bom: true, columns: true }) as Record<string, string>[];
 }
 
-describeOnDatabase('what came in through a form that is nothing but a folder', (open) => {
-  test('of students: a row each with who sent it, and a column a question that is sent', async () => {
+describeOnDatabase('submissions of a form defined entirely by its folder', (open) => {
+  test('exports students’ submissions with their sender, and a column per sent question', async () => {
     const { server, place, id, bearer } = await startWithStudent(open);
     const { body } = await server.sendExitSurvey({}, bearer);
     const shown = referenceOf(body.id);
@@ -52,7 +52,7 @@ describeOnDatabase('what came in through a form that is nothing but a folder', (
     expect(out).not.toContain('do better');
   });
 
-  test('of anyone: a row each with the reference that the sender was shown', async () => {
+  test('exports anonymous submissions with the reference shown to the sender', async () => {
     const { place, server } = await startWithStudent(open);
     const { body } = await server.sendFeedback({
       answers: { rating: 'Good', words: '=It works\non my phone.' },
@@ -80,7 +80,7 @@ describeOnDatabase('what came in through a form that is nothing but a folder', (
     expect(other.out).toBe('No submission was found.\n');
   });
 
-  test('the newest are shown, as many as are asked for, of a day and later', async () => {
+  test('lists the newest, limited by number and date', async () => {
     const place = await open();
     const server = await startServer(place);
     for (let number = 1; number <= 12; number += 1) {
@@ -107,7 +107,7 @@ describeOnDatabase('what came in through a form that is nothing but a folder', (
     expect(out).toMatch(/\nexit-survey +student +0\n/);
   });
 
-  test('what is kept of a form whose folder is gone can still be read', async () => {
+  test('can still be read after the form’s folder was deleted', async () => {
     const { place, id } = await startWithStudent(open);
     const { add } = createSubmissions(await openDatabaseIn(place), () => Date.UTC(2026, 10, 20, 12), 5);
     const answers = { about: { 'how many': '3', why: 'Because.' } };
@@ -121,7 +121,7 @@ describeOnDatabase('what came in through a form that is nothing but a folder', (
   });
 });
 
-test('the form is named by its first word too, and what cannot be one is refused in a sentence', async () => {
+test('accepts the first word of a form’s name, and refuses an unknown name with a sentence', async () => {
   const place = await openEmbedded();
   await makeTables(place);
   expect(await exported(place, 'freelance')).toEqual([]);

@@ -65,7 +65,7 @@ const wrongLines: readonly (readonly [line: string, error: string | RegExp])[] =
   ],
 ];
 
-/** A store that a server has made, with two students. */
+/** A server's database with two students. */
 async function storeOfTwo() {
   const place = await openEmbedded();
   await makeTables(place);
@@ -81,7 +81,7 @@ async function storeOfTwo() {
   return { place, first: first!, second: second! };
 }
 
-describe('the office’s words', () => {
+describe('the office’s messages', () => {
   test('--help lists every command and tells of each, with an example', async () => {
     const nowhere = await openEmbedded();
     for (const line of [[], ['--help'], ['-h'], ['help']]) {
@@ -104,7 +104,7 @@ describe('the office’s words', () => {
     }
   });
 
-  test('what is wrong with a command line is said in a sentence or two', async () => {
+  test('explain a wrong command line in a sentence or two', async () => {
     const { place } = await storeOfTwo();
     for (const [line, error] of wrongLines) {
       const said = await office(place, ...line.split(' '));
@@ -117,7 +117,7 @@ describe('the office’s words', () => {
     expect(await place.rows("select id from applications where status <> 'open'")).toEqual([]);
   });
 
-  test('a listing is filtered, the newest first, in lines that nothing breaks', async () => {
+  test('filter a listing, newest first, in lines that nothing breaks', async () => {
     const { place, first, second } = await storeOfTwo();
     const ids = async (...options: string[]) => {
       const { out } = await office(place, 'applications', ...options);
@@ -132,7 +132,7 @@ describe('the office’s words', () => {
     expect((await office(place, 'applications')).out).toContain('  Awa[31m Second Jall…  ');
   });
 
-  test('answers of an earlier form are shown, those that it asks no more too', async () => {
+  test('show answers of an earlier form, including those no longer asked', async () => {
     const { place } = await storeOfTwo();
     const { out } = await office(place, 'show', '3000002');
     expect(out).toMatch(/\nBasic Information\n {2}First name +Lamin\n/);
@@ -140,7 +140,7 @@ describe('the office’s words', () => {
     expect(out).not.toContain('nobody logs in');
   });
 
-  test('the fee is set once, and changed when that is said', async () => {
+  test('set the fee once, and change it only if told', async () => {
     const { place } = await storeOfTwo();
     const fee = async (...line: string[]) => (await office(place, 'set-status', '3000002', ...line)).out;
     expect(await fee('pending', '--advance', '12000')).toContain(
@@ -154,7 +154,7 @@ describe('the office’s words', () => {
     expect(await fee('rejected')).toContain('approved, now rejected.\n');
   });
 
-  test('the same is not recorded twice by mistake, and is when that is said', async () => {
+  test('do not record the same entry twice by mistake, but do if told', async () => {
     const { place } = await storeOfTwo();
     const deposit = ['add-deposit', '3000002', '--amount', '5', '--date', '2026-11-01', '--memo', 'Cash'];
     const plan = ['add-plan', '3000002', '--total', '100', '--months', '2', '--first', '2026-11-30'];
@@ -170,7 +170,7 @@ describe('the office’s words', () => {
     expect(out).toMatch(/Behind by +D45\n/);
   });
 
-  test('an id that begins with a dash is an id', async () => {
+  test('accept an id that begins with a dash', async () => {
     const { place, first } = await storeOfTwo();
     const id = '-abcdefghijklmnopqrst-';
     const database = await openDatabaseIn(place);
@@ -182,7 +182,7 @@ describe('the office’s words', () => {
     expect((await office(place, 'show', id)).out).toContain('(300 0009)');
   });
 
-  test('a database that somebody else holds is waited for, and then it is said that nothing was done', async () => {
+  test('wait for a locked database, and then say that nothing was done', async () => {
     const { place } = await storeOfTwo();
     const line = ['add-deposit', '3000002', '--amount', '7', '--date', '2026-11-01', '--memo', 'Cash'];
     const before = await place.rows('select count(*) as count from transactions');
@@ -196,7 +196,7 @@ describe('the office’s words', () => {
     expect(await place.rows('select count(*) as count from transactions')).toEqual(before);
   });
 
-  test('several invoices: the newest, or the one that is asked for', async () => {
+  test('take the newest of several invoices, or the requested one', async () => {
     const { server, place, id } = await startWithApplication(openEmbedded);
     for (const text of ['first', 'second']) {
       await server.upload(id, pdf(text));
@@ -212,7 +212,7 @@ describe('the office’s words', () => {
       expect((await file(there)).error).toContain('is there already');
   });
 
-  test('a folder without a database stays without one', async () => {
+  test('create no database in a folder without one', async () => {
     const place = await openEmbedded();
     const said = await office(place, 'applications');
     expect(said).toMatchObject({
@@ -224,8 +224,8 @@ describe('the office’s words', () => {
   });
 });
 
-describeOnDatabase('the office and a database of another version', (_, openEmpty) => {
-  test('is left as it is, and told what to do', async () => {
+describeOnDatabase('a database of another version', (_, openEmpty) => {
+  test('leaves it unchanged, and says what to do', async () => {
     const place = await openEmpty();
     const said = async () => (await office(place, 'applications')).error;
     expect(await said()).toMatch(/^(There is no database in|The database of DATABASE_URL is empty)/);

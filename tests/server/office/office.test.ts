@@ -9,8 +9,8 @@ import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
 type Results = { readonly results: readonly Record<string, unknown>[] };
 
-describeOnDatabase('the office, beside a server that runs', (open) => {
-  test('from the application to the first deposit, as people do it and as the student sees it', async () => {
+describeOnDatabase('the office, while the server runs', (open) => {
+  test('handles an application up to the first deposit, as people do it and as the student sees it', async () => {
     const { server, place, id, bearer } = await startWithStudent(open);
     const invoice = pdf('invoice');
     await server.upload(id, invoice, 'invoice.pdf', bearer);
@@ -21,7 +21,7 @@ describeOnDatabase('the office, beside a server that runs', (open) => {
       return said.out;
     };
 
-    // As people start it: a process of its own.
+    // As people start it: in a separate process.
     expect((await officeProcess(place, 'applications', '--status', 'open')).out).toMatch(
       new RegExp(
         `^Application .*\n${id}  2026-11-20  open    301 2345  Isatou Ceesay  Gambia College  1\n1 app`,
@@ -71,7 +71,7 @@ describeOnDatabase('the office, beside a server that runs', (open) => {
     });
   });
 
-  test('a student is shown with the phone numbers of before, and whether the one of now is proven', async () => {
+  test('shows a student’s former phone numbers, and whether the current one is verified', async () => {
     const { server, place, id, withPassword } = await startWithStudent(open);
     await server.changePhone(id, '3055555', withPassword);
     const shown = async () => (await office(place, 'show', '3055555')).out;
@@ -83,7 +83,7 @@ describeOnDatabase('the office, beside a server that runs', (open) => {
     expect(await shown()).toContain(`${change}  2026-11-20 12:00  301 2345  305 5555  2026-11-20 12:01\n`);
   });
 
-  test('what was recorded wrongly is taken back once, on every day, and does not vanish', async () => {
+  test('cancels a wrong entry once, for every date, without deleting it', async () => {
     const { server, place, id, bearer } = await startWithStudent(open);
     const finances = async () => (await server.get(`/api/applications/${id}/finances`, bearer)).body;
     await office(place, 'add-plan', id, '--total', '100', '--months', '3', '--first', '2026-10-31');

@@ -12,11 +12,11 @@ import type { Operation } from '../support/openapi/openapi.ts';
 import { describeOnDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
 /*
- * Requests made from the description itself, with no line for any one route but the few below: whatever is sent,
- * the answer is one that the description has. A failure prints its seed.
+ * Requests generated from the description itself, with few exceptions for individual routes below: whatever is sent,
+ * the description must contain the response. A failure prints its seed.
  */
 
-/** Without them nothing but 429 would be seen. */
+/** With throttles only 429 would be seen. */
 const withoutThrottles = {
   submissionsPerHour: 1_000_000,
   resetPhonesPerQuarterHour: 1_000_000,
@@ -24,10 +24,10 @@ const withoutThrottles = {
   publicSubmissionsPerHour: 1_000_000,
 };
 
-/** The forms whose folders say that they are sent. */
+/** The forms that can be sent. */
 const taken = await loadForms();
 
-/** Why a request that the description allows may be refused all the same. */
+/** Statuses with which a request that the description allows may still be refused. */
 const explained: { readonly [operation: string]: readonly number[] } = {
   logIn: [401],
   submitApplication: [400, 409],
@@ -37,26 +37,26 @@ const explained: { readonly [operation: string]: readonly number[] } = {
   uploadInvoice: [409],
 };
 
-/** A code that nobody was sent, and a form that has closed. */
+/** A code that was never sent, and a form that has closed. */
 const neverTaken = ['updatePassword', 'sendCanteenPoll'];
 
-/** The rules that JSON Schema has no word for. */
+/** Rules that JSON Schema cannot express. */
 const ownWords = [
   ...['pastYears', 'from', 'to', 'age', 'sameAs', 'different', 'after', 'notBefore', 'decimals', 'computed'],
   ...['list', 'hardToGuess', 'fileTypes', 'maxBytes', 'readOnly'],
 ];
 
-/** The answers with a rule that the description can say in words alone: with 400 no others may be at fault. */
+/** Answers whose rules the description has only in words: a 400 must be about one of these. */
 const saidInWords: { readonly [operation: string]: readonly string[] } = {
   submitApplication: ['mobileNumber', 'password', 'university', ...dependent(application)],
   editAccount: ['phone_number', ...dependent(accountEdit)],
   ...Object.fromEntries(taken.map((form) => [sendingOf(form), dependent(form)])),
 };
 
-/** The questions with rules that look at another answer, at today or at a long list, and those that are made of others. */
+/** Questions with rules that depend on another answer, on today or on a long list, and computed ones. */
 function dependent({ definition }: Flow): string[] {
   return definition.steps.flatMap(({ fields = {}, fieldSets = {}, ui = {}, conditions = [], ...step }) => [
-    // Whether it is asked at all hangs on others.
+    // Whether it is asked depends on other answers.
     ...(step.when ? Object.keys(fields) : []),
     ...conditions
       .flatMap((condition) => [condition.then, condition.else])
@@ -73,7 +73,7 @@ function dependent({ definition }: Flow): string[] {
 
 type Server = Awaited<ReturnType<typeof describedServer>>;
 
-/** Requests that the description allows, and the same with a body that goes through. */
+/** Requests that the description allows, and the same with a body that is accepted. */
 function allowed({ known, samples, authorizationFor }: Server, operation: Operation): fc.Arbitrary<Parts>[] {
   const described = requestsTo(operation, known, authorizationFor(operation));
   const withBody = (body: fc.Arbitrary<object> | undefined) =>
@@ -96,10 +96,10 @@ const unsigned = ({ headers, ...parts }: Parts): Parts => ({
   headers: headers.filter(([name]) => name !== 'authorization'),
 });
 
-describeOnDatabase('the calls, as they are described', (open) => {
+describeOnDatabase('the described calls', (open) => {
   const [few, many] = process.env.TEST_ALL ? [10, 50] : [3, 10];
 
-  test('take what the description allows, from who may', async () => {
+  test('accept what the description allows, from authorised clients', async () => {
     const server = await describedServer(open, withoutThrottles);
     for (const operation of server.operations) {
       const { operationId, method, security = [{}] } = operation;
@@ -128,7 +128,7 @@ describeOnDatabase('the calls, as they are described', (open) => {
     }
   });
 
-  test('answer whatever else is sent as the description says', async () => {
+  test('respond to anything else as described', async () => {
     const server = await describedServer(open, withoutThrottles);
     for (const operation of server.operations) {
       const requests = fc.oneof(...allowed(server, operation));
@@ -144,7 +144,7 @@ const throttled = [
   ...['enterReset', 'sendFeedback', 'submitApplication', 'updatePassword', 'verifyCode', 'verifyPhone'],
 ];
 
-test('who asks too often is refused as the description says', async () => {
+test('refuses too many requests as described', async () => {
   const strict = { submissionsPerHour: 2, resetPhonesPerQuarterHour: 2, publicSubmissionsPerHour: 2 };
   const server = await describedServer(openEmbedded, strict);
   for (const operation of server.operations.filter(({ operationId }) => throttled.includes(operationId))) {

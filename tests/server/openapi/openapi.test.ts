@@ -18,20 +18,20 @@ const atWork = {
   reach: { name: 'Awa Jallow', email: 'awa@example.com' },
 };
 
-/** What the portal sends of them. */
+/** The request body that the portal sends. */
 function sent(form: Flow, answers: Answers) {
   const evaluation = evaluate(form, answers, { today: '2026-11-20' });
   return { key: 'x'.repeat(22), version: form.definition.version, answers: payloadOf(form, evaluation) };
 }
 
-/** Those of the forms that only folders describe. */
+/** The calls of forms that are defined entirely by their folders. */
 const questionnaires = (await loadForms()).flatMap(({ definition: { id, submit } }) => {
   const path = `/api/questionnaires/${id}`;
   if (submit?.to) return [];
   return [['POST', path], ...(submit?.once === 'per-student' ? [['GET', path]] : [])];
 });
 
-/** The calls that any host answers, and those of our own origin only. */
+/** The calls that any host supports, and those of our own origin only. */
 const calls = [
   ['POST', '/api/student_login'],
   ['GET', '/api/upload_invoices/exists'],
@@ -64,7 +64,7 @@ async function described() {
   return { server, document, operations: operationsOf(document) };
 }
 
-/** What is served and posted there is HTML. */
+/** Pages, which are served and posted as HTML. */
 const pages = new Set([
   '*',
   '/*',
@@ -79,7 +79,7 @@ async function addressesOfForms(): Promise<string[]> {
   return (await loadPostedForms()).flatMap(({ addresses }) => addresses);
 }
 
-/** Every route that the server has but the portal's files and pages, read from the tree that the router draws. */
+/** All routes except the portal's files and pages, read from the router's printed tree. */
 function routesOf(app: FastifyInstance): string[] {
   const branch: string[] = [];
   return app
@@ -95,7 +95,7 @@ function routesOf(app: FastifyInstance): string[] {
     });
 }
 
-test('the description has every route, and each is one call', async () => {
+test('describes every route, each as one operation', async () => {
   const { server, document, operations } = await described();
   expect(document.openapi).toBe('3.1.0');
   const named = operations.map(({ method, path }) => `${method} ${path}`);
@@ -105,7 +105,7 @@ test('the description has every route, and each is one call', async () => {
   expect(operations.filter(({ summary }) => !summary)).toEqual([]);
 });
 
-test('every schema is one, every reference leads somewhere, every answer is JSON and said in words', async () => {
+test('has valid schemas and references, and describes every response as JSON', async () => {
   const { document, operations } = await described();
   const compile = compilerOf(document);
   for (const schema of Object.values(document.components.schemas)) compile(schema);
@@ -130,7 +130,7 @@ test('every schema is one, every reference leads somewhere, every answer is JSON
   }
 });
 
-test('the body of a questionnaire is what the portal sends', async () => {
+test('describes a questionnaire’s body as the portal sends it', async () => {
   const { document, operations } = await described();
   const compile = compilerOf(document);
   const accepts = (id: string, body: object) => {

@@ -8,7 +8,7 @@ import { isUnavailable } from '#server/database/store-errors.ts';
 import { type Database, type DatabaseTransaction, transaction } from '#server/database/transaction.ts';
 import { describeOnPostgres, type TestStorage } from '../support/storage/test-storage.ts';
 
-/** So short that a second is long. */
+/** So short that a second exceeds them. */
 const limits = { ...requestLimits, statementMs: 300, totalMs: 600 };
 
 const wait = (database: Database | DatabaseTransaction) => sql`select pg_sleep(1)`.execute(database);
@@ -27,8 +27,8 @@ async function withDatabase(place: TestStorage, use: (database: Database) => Pro
   }
 }
 
-describeOnPostgres('what takes longer than a call may', (open, openEmpty) => {
-  test('is ended when it is a call’s, and the connection goes on', async () => {
+describeOnPostgres('a query longer than a request’s limit', (open, openEmpty) => {
+  test('is ended for a request, and the connection stays usable', async () => {
     await withDatabase(await open(), async (database) => {
       expect(await outcomeOf(wait(database))).toBe('unavailable');
       expect(await outcomeOf(transaction(database, wait))).toBe('unavailable');
@@ -36,7 +36,7 @@ describeOnPostgres('what takes longer than a call may', (open, openEmpty) => {
     });
   });
 
-  test('is not when it is a backup, an import or a move', async () => {
+  test('continues for a backup, an import or a move', async () => {
     await withDatabase(await open(), async (database) => {
       expect(await outcomeOf(longTransaction(database, wait))).toBe('done');
       expect(await outcomeOf(snapshot(database, wait))).toBe('done');
@@ -45,7 +45,7 @@ describeOnPostgres('what takes longer than a call may', (open, openEmpty) => {
     });
   });
 
-  test('is not when it is a migration, or waits for somebody else’s', async () => {
+  test('continues for a migration, also while it waits for another one', async () => {
     const place = await openEmpty();
     const other = new pg.Client({ connectionString: place.databaseUrl });
     await other.connect();

@@ -40,7 +40,7 @@ function clientOf(url: string) {
       return { id: id!, phone, token: token! };
     },
 
-    /** What fits into the space that a file already takes is stored still. */
+    /** Rows that fit into the space of an existing file are still stored. */
     async postUntilFull(student: Student): Promise<void> {
       for (let number = 1000; number < 1200; number += 1) {
         const write = businessLoan(student, number);
@@ -71,7 +71,7 @@ async function stop(child: ChildProcess): Promise<void> {
   expect(await exitOf(child, 'SIGTERM')).toEqual([0, null]);
 }
 
-/** The disk is full for the database, at least. */
+/** The disk is full, at least for the database. */
 async function throughFullDatabase(store: Store, openDisk: (pid: number) => SmallDisk): Promise<void> {
   const server = await runServerProcess(store);
   const client = clientOf(server.url);
@@ -101,7 +101,7 @@ async function throughFullDatabase(store: Store, openDisk: (pid: number) => Smal
   await expectAllStored(store, client);
 }
 
-describe('on a full disk nothing is acknowledged, reads work, and with space again writes do, without a restart', () => {
+describe('a full disk: acknowledges nothing, reads work, and writes recover without a restart', () => {
   test('database and files', async (context) => {
     const store = await openEmbedded();
     const disk = skipUnless(mountSmallDisk(store.dataDir), context);
@@ -141,7 +141,7 @@ describe('on a full disk nothing is acknowledged, reads work, and with space aga
     await expectAllStored(store, client);
   });
 
-  test('a log that cannot be written stops nothing, not even the stop', async (context) => {
+  test('a log that cannot be written stops nothing, not even the shutdown', async (context) => {
     const store = await openEmbedded();
     const log = path.join(store.dataDir, 'portal.log');
     const port = await freePort();
@@ -163,7 +163,7 @@ describe('on a full disk nothing is acknowledged, reads work, and with space aga
 
     disk.free();
     expect(await statusOf('/health/ready')).toBe(200);
-    // The line follows the answer.
+    // The log line follows the response.
     await expect.poll(() => statSync(log).size).toBeGreaterThan(before);
 
     disk.fill();
@@ -172,7 +172,7 @@ describe('on a full disk nothing is acknowledged, reads work, and with space aga
   });
 });
 
-test('on a disk that is read-only it does not start, and says so in a sentence', async (context) => {
+test('does not start on a read-only disk, and says so in a sentence', async (context) => {
   const store = await openEmbedded();
   const disk = skipUnless(mountSmallDisk(store.dataDir), context);
   await stop((await runServerProcess(store)).child);

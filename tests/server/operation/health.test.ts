@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-test('however many ask at once whether it is ready, it looks for all of them together', async () => {
+test('checks readiness once for all concurrent requests', async () => {
   const server = await startServer(await openEmbedded());
   const ask = 'GET /health/ready HTTP/1.1\r\nhost: portal\r\n';
   const answers = await server.exchange(`${`${ask}\r\n`.repeat(9)}${ask}connection: close\r\n\r\n`);

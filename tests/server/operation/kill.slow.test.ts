@@ -4,7 +4,7 @@ import { startPostgres } from '../support/storage/postgres.ts';
 import { describeOnEachDatabase, describeOnPostgres, openEmbedded } from '../support/storage/test-storage.ts';
 
 describeOnPostgres('killed under load', () => {
-  test('in turns with its database, it loses nothing and comes back by itself', async () => {
+  test('loses nothing and recovers by itself when killed in turns with its database', async () => {
     const postgres = (await startPostgres({ isDurable: true }))!;
     onTestFinished(() => postgres.stop());
     const { dataDir } = await openEmbedded();
@@ -15,8 +15,8 @@ describeOnPostgres('killed under load', () => {
   });
 });
 
-describeOnEachDatabase('killed while a new store is made', (_, openEmpty) => {
-  test('it makes the rest at the next start', async () => {
+describeOnEachDatabase('killed while creating a new store', (_, openEmpty) => {
+  test('creates the rest at the next start', async () => {
     for (let count = 0; count < 2; count += 1) {
       const outcome = await soak({ store: await openEmpty(), kills: 0, writes: 5, isNew: true });
       expect(outcome).toMatchObject(nothingLost);

@@ -6,20 +6,20 @@ import { startServer, type TestServer } from '../support/process/server.ts';
 import { lockTable } from '../support/storage/lock-table.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
-/** A read that does without that table, and its answer. */
+/** A read that does not need that table, and its status. */
 const others: readonly [
   table: string,
   read: (server: TestServer, student: Student) => Promise<Answer>,
   status: number,
 ][] = [
   ['submission_phones', (server, { id, bearer }) => server.application(id, bearer), 200],
-  // A submission reads it before it writes to it. Whose the token is, is known without.
+  // A submission reads it before writing to it. The token's owner is known without it.
   ['applications', (server, { bearer }) => server.get('/api/applications/none', bearer), 404],
 ];
 
-describeOnEachDatabase('while somebody else has locked a table', (open) => {
+describeOnEachDatabase('while another connection has locked a table', (open) => {
   test.each(others)(
-    'fifteen writes to %s that wait are refused in words, and reads go on',
+    'fifteen waiting writes to %s are refused with a sentence, and reads continue',
     async (table, read, status) => {
       const server = await startServer(await open());
       const student = await server.enrolStudent();
@@ -47,7 +47,7 @@ describeOnEachDatabase('while somebody else has locked a table', (open) => {
     },
   );
 
-  test('however many wait, none waits for all the others', async () => {
+  test('no request waits for all the others', async () => {
     const server = await startServer(await open());
     const release = await lockTable(server.place, 'submission_phones');
     const phones = Array.from({ length: 60 }, (_, number) => String(3_100_000 + number));

@@ -3,7 +3,7 @@ import { startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
 describeOnDatabase('the log', (open) => {
-  test('has a line a request, and neither phone, password, token nor answers', async () => {
+  test('has one line per request, without phone, password, token or answers', async () => {
     const { server, id, token, bearer, withPassword } = await startWithStudent(open, { logLevel: 'trace' });
     await server.submit({ password: 'another horse' });
     await server.submit({ email: 'nobody' });
@@ -55,7 +55,7 @@ describeOnDatabase('the log', (open) => {
     }
   });
 
-  test('names each request by an id that its answer carries, and that no client chooses', async () => {
+  test('gives each request an id that its response carries and no client chooses', async () => {
     const server = await startServer(await open());
     const answers = await Promise.all([
       server.get('/health/live', { 'x-request-id': 'mine' }),

@@ -38,7 +38,7 @@ describeOnEachDatabase('migrations', (_, openEmpty) => {
     ]);
   });
 
-  test('a commit is written through to the disk', async () => {
+  test('flush commits to disk', async () => {
     const place = await openEmpty();
     const database = await openDatabaseIn(place);
     if (place.databaseUrl) {
@@ -53,7 +53,7 @@ describeOnEachDatabase('migrations', (_, openEmpty) => {
 });
 
 describeOnPostgres('the migration to one table for all forms', (_, openEmpty) => {
-  test('waits for what an older process is writing, and takes it along', async () => {
+  test('waits for an older process’s write, and includes it', async () => {
     const place = await openEmpty();
     const url = place.databaseUrl!;
     const old = new Kysely<Tables>({ dialect: postgresDialect(url, requestLimits, () => {}) });

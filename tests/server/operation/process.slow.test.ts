@@ -19,7 +19,7 @@ const warnings = [
   / details of the lender are still to be given: \W+npm run office -- check-portal\W+ lists them/,
 ];
 
-/** A process that has all of an upload but its end. */
+/** A process that has received an upload except its end. */
 async function startWithUpload(place: TestStorage) {
   const server = await runServerProcess(place);
   const id = await server.applyForId();
@@ -29,7 +29,7 @@ async function startWithUpload(place: TestStorage) {
 }
 
 describeOnDatabase('the process', (open) => {
-  test('says once where it listens, and on SIGTERM ends with 0', async () => {
+  test('prints once where it listens, and exits with 0 on SIGTERM', async () => {
     const { child, url, get, output } = await runServerProcess(await open());
     expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
     expect((await get('/health/ready')).status).toBe(200);
@@ -37,12 +37,12 @@ describeOnDatabase('the process', (open) => {
     expect(await exitOf(child, 'SIGTERM')).toEqual([0, null]);
   });
 
-  test('says at the start what is missing: a sender of messages, details of the lender', async () => {
+  test('warns at startup about a missing message sender and lender details', async () => {
     const { output } = await runServerProcess(await open());
     for (const warning of warnings) await expect.poll(output).toMatch(warning);
   });
 
-  test('in demo mode lists in a table who can log in, and says nothing is missing', async () => {
+  test('lists who can log in as a table in demo mode, and reports nothing missing', async () => {
     const { output } = await runServerProcess(await open(), { DEMO: '1', LOG_LEVEL: 'warn' });
     await expect.poll(output).toMatch(/demo-long-name .*\n$/);
     const [, title, head, ...rows] = output().trimEnd().split('\n');
@@ -59,7 +59,7 @@ describeOnDatabase('the process', (open) => {
     for (const warning of warnings) expect(output()).not.toMatch(warning);
   });
 
-  test('on SIGTERM finishes the upload that is under way, and takes no new calls', async () => {
+  test('finishes the current upload on SIGTERM, and accepts no new calls', async () => {
     const place = await open();
     const { child, upload, id, get } = await startWithUpload(place);
     const exited = exitOf(child, 'SIGTERM');
@@ -72,7 +72,7 @@ describeOnDatabase('the process', (open) => {
     expect(incoming(place)).toEqual([]);
   });
 
-  test('killed in the middle of an upload it leaves no half file to the next start, and no accepted row is lost', async () => {
+  test('leaves no partial file to the next start when killed during an upload, and loses no accepted row', async () => {
     const place = await open();
     const { child, id } = await startWithUpload(place);
     await exitOf(child, 'SIGKILL');
@@ -84,26 +84,26 @@ describeOnDatabase('the process', (open) => {
   });
 });
 
-describe('what cannot be ends it with one sentence', () => {
+describe('configuration errors end it with one sentence', () => {
   test.each<[string, () => Promise<Record<string, string>> | Record<string, string>, RegExp]>([
     [
-      'a variable that is none',
+      'an invalid variable',
       () => ({ PORT: 'http' }),
       /^PORT must be a whole number from 0 to 65535, not "http"\.$/,
     ],
     [
-      'a port that is taken',
+      'a port in use',
       async () => ({ PORT: new URL((await runServerProcess(await openEmbedded())).url).port }),
       /^The port is taken by another program\./,
     ],
-    ['an address that is not ours', () => ({ HOST: '192.0.2.1' }), /^HOST is no address of this machine\./],
+    ['an address of another machine', () => ({ HOST: '192.0.2.1' }), /^HOST is no address of this machine\./],
     [
       'a file for a folder',
       () => ({ DATA_DIR: import.meta.filename }),
       /^DATA_DIR (is|leads through) a file\./,
     ],
     [
-      'real students, and nothing said about the demo',
+      'real students, and DEMO not set',
       async () => {
         const place = await openEmbedded();
         await makeTables(place);
@@ -113,7 +113,7 @@ describe('what cannot be ends it with one sentence', () => {
       /^The database holds students and no demo students\. Set DEMO=0 /,
     ],
     [
-      'a database that is none',
+      'a file that is not a database',
       () => {
         const dataDir = temporaryFolder();
         writeFileSync(path.join(dataDir, 'portal.sqlite'), 'x'.repeat(5000));

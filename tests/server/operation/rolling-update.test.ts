@@ -16,7 +16,7 @@ const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 10, 20);
 const parts = ['main', 'form', 'style'];
 
-/** A build as a deploy brings it: a page, a worker, the assets that they name, and one that every build has. */
+/** A build as deployed: a page, a worker, the assets that they refer to, and one that every build has. */
 function build(version: string): string {
   const assets = [...parts.map((part) => `${part}-${version}.${part === 'style' ? 'css' : 'js'}`), 'same.js'];
   const page = assets.map((name) => `<script src="/assets/${name}"></script>`).join('');
@@ -47,7 +47,7 @@ async function openMachines(place: TestStorage) {
   };
 }
 
-/** Every asset that a server's page names. */
+/** Every asset that a server's page refers to. */
 async function assetsOf(server: TestServer): Promise<string[]> {
   const page = String((await server.get('/', { accept: 'text/html' })).body);
   const found = [...page.matchAll(/src="([^"]+)"/g)].map(([, address]) => address!);
@@ -55,7 +55,7 @@ async function assetsOf(server: TestServer): Promise<string[]> {
   return found;
 }
 
-/** What a browser is to have of an asset, whoever serves it. */
+/** What a browser gets for an asset, whichever server responds. */
 async function asServed(server: TestServer, address: string, encoding: string) {
   const answer = await server.get(address, { 'accept-encoding': encoding });
   const names = ['cache-control', 'content-type', 'content-encoding', 'content-security-policy', 'vary'];
@@ -75,14 +75,14 @@ async function expectSame(page: TestServer, others: TestServer[]): Promise<void>
 const statusesOf = (server: TestServer, addresses: readonly string[]) =>
   Promise.all(addresses.map(async (address) => (await server.get(address)).status));
 
-describeOnPostgres('a rolling update of processes with a folder each', (open) => {
-  test('each serves the assets of the other’s pages, from the old to the new and back', async () => {
+describeOnPostgres('a rolling update of processes with separate folders', (open) => {
+  test('serves the assets of the other version’s pages, from the old to the new and back', async () => {
     const machines = await openMachines(await open());
     const old = await machines.start(build('old'));
     const updated = await machines.start(build('new'));
     await expectSame(old, [updated]);
     await expectSame(updated, [old]);
-    // Each has its own page, the policy that goes with it, and its own worker.
+    // Each has its own page with its policy, and its own worker.
     for (const [server, version] of [
       [old, 'old'],
       [updated, 'new'],
@@ -102,7 +102,7 @@ describeOnPostgres('a rolling update of processes with a folder each', (open) =>
     await expectSame(old, [backAgain, another]);
   });
 
-  test('an asset is there before the first page names it, also for who was just told that it is not', async () => {
+  test('publishes an asset before the first page refers to it, even to a process that just missed it', async () => {
     const machines = await openMachines(await open());
     const old = await machines.start(build('old'));
     const address = '/assets/main-new.js';
@@ -111,7 +111,7 @@ describeOnPostgres('a rolling update of processes with a folder each', (open) =>
     expect(await statusesOf(old, await assetsOf(updated))).toEqual([200, 200, 200, 200]);
   });
 
-  test('what nobody knows is 404 and never a page', async () => {
+  test('responds to an unknown asset with 404 and never with a page', async () => {
     const machines = await openMachines(await open());
     const server = await machines.start(build('old'));
     for (const address of ['/assets/none.js', '/assets/x/main-old.js', '/assets/..%2fmain-old.js']) {
@@ -121,7 +121,7 @@ describeOnPostgres('a rolling update of processes with a folder each', (open) =>
     }
   });
 
-  test('an asset goes thirty days after the last process that used it', async () => {
+  test('deletes an asset thirty days after the last process used it', async () => {
     const machines = await openMachines(await open());
     const namesLeft = async (at: number) => {
       const server = await machines.start(build('new'), { at });
@@ -133,13 +133,13 @@ describeOnPostgres('a rolling update of processes with a folder each', (open) =>
     const newest = ['form-new.js', 'main-new.js', 'same.js', 'style-new.css'];
     const both = [...newest, 'form-old.js', 'main-old.js', 'style-old.css'].sort();
     expect(await namesLeft(start + 29 * day)).toEqual(both);
-    // Taken back to the old one, whose assets are in use again.
+    // After a rollback to the old one, whose assets are in use again.
     await (await machines.start(build('old'), { at: start + 40 * day })).app.close();
     expect(await namesLeft(start + 69 * day)).toEqual(both);
     expect(await namesLeft(start + 71 * day)).toEqual(newest);
   });
 
-  test('while the database is gone, what a process has it serves, and of the rest it says that it cannot know', async () => {
+  test('serves its own assets while the database is unreachable, and responds with 503 to others', async () => {
     const place = await open();
     const machines = await openMachines(place);
     const wire = await startTcpProxy(place.databaseUrl!);
@@ -155,7 +155,7 @@ describeOnPostgres('a rolling update of processes with a folder each', (open) =>
   });
 });
 
-test('one process with the embedded database keeps its assets in its folder alone', async () => {
+test('keeps the assets of a single process with the embedded database in its folder only', async () => {
   const place = await openEmbedded();
   await startServer(place, { portalDir: build('old') }, { sharesAssets: true });
   expect(await place.rows('select name from build_assets')).toEqual([]);

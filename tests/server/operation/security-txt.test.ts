@@ -6,7 +6,7 @@ import { openEmbedded } from '../support/storage/test-storage.ts';
 const address = '/.well-known/security.txt';
 const html = { accept: 'text/html' };
 
-test('security.txt tells whom to write to, in English, for three months from now', async () => {
+test('security.txt names the contacts, in English, for the next three months', async () => {
   const securityContacts = ['mailto:security@example.org', 'https://example.org/security'];
   const server = await startServer(await openEmbedded(), { securityContacts });
   const answer = await server.get(address, html);
@@ -29,7 +29,7 @@ test('security.txt tells whom to write to, in English, for three months from now
   expect((await server.get(address)).body).toContain('Expires: 2027-02-19T12:00:00.000Z');
 });
 
-test('where the operator has named nobody there is no security.txt', async () => {
+test('without contacts there is no security.txt', async () => {
   const server = await startServer(await openEmbedded());
   expect(await server.get(address)).toEqual(notFound);
   expect((await server.get(address, html)).status).toBe(404);

@@ -4,17 +4,17 @@ import { startServer, type TestServer } from '../support/process/server.ts';
 import { startTcpProxy } from '../support/storage/tcp-proxy.ts';
 import { describeOnPostgres } from '../support/storage/test-storage.ts';
 
-/** Far longer than a call may take, far shorter than a connection lives that nobody gives up. */
+/** Far longer than a request may take, far shorter than an abandoned connection lives. */
 const generous = 25_000;
 
 const patientGet = (server: TestServer, address: string, headers = {}) =>
   server.send(address, { headers, signal: AbortSignal.timeout(generous) });
 
-describeOnPostgres('a database that falls silent and closes nothing', (open) => {
+describeOnPostgres('a database that stops responding without closing connections', (open) => {
   test.each([
     ['a firewall has forgotten the connections of before', false],
     ['what was on its way arrives after all', true],
-  ])('503 meanwhile, and good answers once it speaks again, though %s', async (_, revives) => {
+  ])('responds with 503 meanwhile, and recovers once it responds again, though %s', async (_, revives) => {
     const place = await open();
     const wire = await startTcpProxy(place.databaseUrl!);
     const server = await startServer({ ...place, databaseUrl: wire.url });
@@ -27,7 +27,7 @@ describeOnPostgres('a database that falls silent and closes nothing', (open) => 
     for (const answer of await Promise.all(before)) expect(answer.status).toBe(200);
 
     wire.silence();
-    // Twice, one after the other: neither the connections of before nor new ones are heard of.
+    // Twice in a row: neither existing connections nor new ones get a response.
     for (const phone of [3_200_000, 3_300_000])
       await Promise.all([
         ...Array.from({ length: 12 }, () => expectUnavailable(read())),

@@ -9,15 +9,15 @@ import { exitOf, runServerProcess } from '../support/process/process.ts';
 import { startServer } from '../support/process/server.ts';
 import { describeOnDatabase, openEmbedded } from '../support/storage/test-storage.ts';
 
-describeOnDatabase('SIGTERM with many calls under way', (open) => {
-  test('finishes all of them, also when more signals come, and all that it acknowledged is stored', async () => {
+describeOnDatabase('SIGTERM with many requests in flight', (open) => {
+  test('finishes all of them, also after repeated signals, and has stored everything acknowledged', async () => {
     const place = await open();
     const { child, url } = await runServerProcess(place);
     const { ledger, post } = startNoting(url);
     const { id } = await post(application('3000000'));
     const uploads = await Promise.all(['a', 'b', 'c'].map((text) => startUpload(url, id!, text)));
     await expect.poll(() => incoming(place)).toHaveLength(uploads.length);
-    // Hashing takes turns: when the first is answered most of the others wait for theirs.
+    // Hashing takes turns: when the first is answered, most of the others wait for theirs.
     const applications = Array.from({ length: 9 }, (_, number) => post(application(`310000${number}`)));
     await Promise.race(applications);
 
@@ -26,7 +26,7 @@ describeOnDatabase('SIGTERM with many calls under way', (open) => {
     child.kill('SIGTERM');
     child.kill('SIGINT');
     for (const ended of await Promise.allSettled(applications)) {
-      // Who comes too late finds nobody there.
+      // Late requests are refused by the closed port.
       if (ended.status === 'rejected') expect(ended.reason).toMatchObject({ message: 'fetch failed' });
     }
     for (const { finish } of uploads) finish();
@@ -39,7 +39,7 @@ describeOnDatabase('SIGTERM with many calls under way', (open) => {
   });
 });
 
-test('closing waits for what is under way, and for no connection that its client keeps afterwards', async () => {
+test('close() waits for requests in flight, but not for connections that clients keep open', async () => {
   const { app, post } = await startServer(await openEmbedded());
   const answered = post('/api/applications/submission', sampleApplication);
   await once(app.server, 'request');

@@ -13,7 +13,7 @@ import { describeOnPostgres, type OpenStorage, temporaryFolder } from '../suppor
 const hour = 3_600_000;
 const { mobileNumber: phone } = sampleApplication;
 
-/** Two servers as on two machines: one database, one object store and one key, and a disk each. */
+/** Two servers as on two machines: a shared database, object store and key, and separate disks. */
 async function openTwo(open: OpenStorage, environment: Record<string, string> = {}) {
   const place = await open();
   const store = await startObjectStore();
@@ -27,7 +27,7 @@ async function openTwo(open: OpenStorage, environment: Record<string, string> = 
   return { one, other, store, start, rows, values };
 }
 
-/** Calls both, in turn and at once. */
+/** Calls both, in turn and concurrently. */
 function atBoth<Result>(
   times: number,
   servers: Calls[],
@@ -61,7 +61,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     expect((await other.application(id, again.bearer)).status).toBe(401);
   });
 
-  test('a code that one sent is good at the other, once, and ends the sessions of both', async () => {
+  test('accept each other’s reset code, once, which ends the sessions of both', async () => {
     const { one, other, rows } = await openTwo(open);
     const sessions = [await one.enrolStudent(), await other.enrolStudent()];
     await one.enterReset(phone);
@@ -78,7 +78,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     }
   });
 
-  test('count together who tries too much', async () => {
+  test('share their throttles', async () => {
     const limits = { SUBMISSIONS_PER_HOUR: '4', RESET_PHONES_PER_QUARTER_HOUR: '4' };
     const { one, other, rows } = await openTwo(open, limits);
     const both = [one, other];
@@ -97,7 +97,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     expect(await statusesOf(submissions)).toEqual(admitted);
   });
 
-  test('keep once what is sent to both at once', async () => {
+  test('store once what is sent to both concurrently', async () => {
     const { one, other, store, rows, values } = await openTwo(open);
     const both = [one, other];
     const submitted = atBoth(50, both, (server) => retryUntilAccepted(() => server.submit()));
@@ -133,18 +133,18 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     expect(await statusesOf(edits)).toEqual([200, 409]);
   });
 
-  test('share their files, of 50 MB too, which neither holds in memory', async () => {
+  test('share files of up to 50 MB, which neither holds in memory', async () => {
     const { one, other, store } = await openTwo(open);
     const phones = ['3000001', '3000002', '3000003'];
     const students = await Promise.all(phones.map((mobileNumber) => one.enrolStudent({ mobileNumber })));
     const sent = pdf('large', maxBytes);
     const upload = (bytes: typeof sent) =>
       Promise.all(students.map(({ id, bearer }) => one.upload(id, bytes, 'a.pdf', bearer)));
-    // What a first upload takes is code.
+    // The first upload's memory is mostly code.
     expect(await upload(pdf('small'))).toEqual([accepted, accepted, accepted]);
     const before = peakOf(one.child.pid!);
     expect(await upload(sent)).toEqual([accepted, accepted, accepted]);
-    // What went through is garbage for a while, but never all of it.
+    // Transferred data is garbage for a while, but never all of it.
     expect(peakOf(one.child.pid!) - before).toBeLessThan(2 * maxBytes);
     const [{ id, bearer }] = students as [(typeof students)[0]];
     const { file_path } = (await other.invoiceExists(id, bearer)).body;
@@ -152,7 +152,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
     expect((await buffer(await files.read(file_path!))).equals(sent)).toBe(true);
   });
 
-  test('go on when one is killed in the middle of an upload, of which nothing stays', async () => {
+  test('continue when one is killed during an upload, of which nothing remains', async () => {
     const { one, other, store, start, rows, values } = await openTwo(open);
     const { id, bearer } = await one.enrolStudent();
     store.fault = (method) => (method === 'HEAD' ? 'silent' : undefined);
@@ -172,7 +172,7 @@ describeOnPostgres('two processes on one database and one object store', (open, 
   });
 });
 
-/** The most memory that a process has held so far, in bytes; 0 where the system does not tell. */
+/** A process's peak memory in bytes; 0 where the system does not report it. */
 function peakOf(pid: number): number {
   if (process.platform !== 'linux') return 0;
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

@@ -16,7 +16,7 @@ import {
 
 const pdf = new TextEncoder().encode('%PDF-1.4');
 
-test('while another process has the lock for a moment, a write waits and other calls do not', async () => {
+test('makes a write wait while another process holds the lock briefly, but no other call', async () => {
   const { server, id, bearer } = await startWithStudent(openEmbedded);
   const release = await lockTable(server.place, 'students');
   const submission = server.submit({ mobileNumber: '3999999' });
@@ -26,7 +26,7 @@ test('while another process has the lock for a moment, a write waits and other c
   expect((await submission).status).toBe(200);
 });
 
-test('while the lock stays taken, writes are refused for a while and work again without a restart', async () => {
+test('refuses writes while the lock is held, and recovers without a restart', async () => {
   const { server, id } = await startWithStudent(openEmbedded);
   const release = await lockTable(server.place, 'students');
   await Promise.all([
@@ -41,7 +41,7 @@ test('while the lock stays taken, writes are refused for a while and work again 
   expect((await server.get('/health/ready')).status).toBe(200);
 });
 
-test('while the lock stays taken, students read on, however long ago they did anything', async () => {
+test('lets students read while the lock is held, however long they were inactive', async () => {
   const { server, id, bearer } = await startWithStudent(openEmbedded);
   const release = await lockTable(server.place, 'students');
   server.clock.at += 10 * 60_000;
@@ -54,12 +54,12 @@ const edit = (phone: string) => ({ phone_number: phone, email: 'changed@example.
 const others = `from pg_stat_activity where datname = current_database() and application_name <> 'holder'
   and pid <> pg_backend_pid()`;
 
-/** How many calls of the server wait for a lock. */
+/** How many of the server's queries wait for a lock. */
 async function waitingFor({ rows }: TestStorage): Promise<number> {
   return (await rows(`select pid ${others} and wait_event_type = 'Lock'`)).length;
 }
 
-/** As an operator does who restarts the database, or its proxy. */
+/** Cuts all connections, as when an operator restarts the database or its proxy. */
 async function cutConnections({ rows }: TestStorage): Promise<void> {
   await rows(`select pg_terminate_backend(pid) ${others}`);
 }
@@ -79,8 +79,8 @@ async function expectWorking(server: TestServer, mobileNumber: string): Promise<
   expect((await server.get('/health/ready')).status).toBe(200);
 }
 
-describeOnPostgres('while the database is gone', (open) => {
-  test('503, and recovery without a restart', async () => {
+describeOnPostgres('while the database is unreachable', (open) => {
+  test('responds with 503, and recovers without a restart', async () => {
     const place = await open();
     const wire = await startTcpProxy(place.databaseUrl!);
     const server = await startServer({ ...place, databaseUrl: wire.url });
@@ -97,8 +97,8 @@ describeOnPostgres('while the database is gone', (open) => {
   });
 });
 
-describeOnPostgres('when connections are cut in the middle of calls', (open) => {
-  test('those calls get 503, and the server stays', async () => {
+describeOnPostgres('when connections are cut during calls', (open) => {
+  test('those calls get 503, and the server keeps running', async () => {
     const server = await startServer(await open());
     const phones = ['3000001', '3000002'];
     const students = await Promise.all(phones.map((mobileNumber) => server.enrolStudent({ mobileNumber })));
@@ -115,8 +115,8 @@ describeOnPostgres('when connections are cut in the middle of calls', (open) => 
   });
 });
 
-describeOnPostgres('while the database takes no writes, as a standby that is being promoted', (open) => {
-  test('503, reads work, and recovery without a restart', async () => {
+describeOnPostgres('while the database is read-only, like a standby being promoted', (open) => {
+  test('responds with 503 to writes, serves reads, and recovers without a restart', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     await setReadOnly(server.place, true);
     server.clock.at += 10 * 60_000;
@@ -130,9 +130,9 @@ describeOnPostgres('while the database takes no writes, as a standby that is bei
   });
 });
 
-describeOnPostgres('while every connection is taken', (open) => {
-  test('503 for who comes too late, and recovery without a restart', async () => {
-    // So patient that the writes wait until the lock is free.
+describeOnPostgres('while all connections are in use', (open) => {
+  test('responds with 503 to further calls, and recovers without a restart', async () => {
+    // Long limits, so that the writes wait until the lock is free.
     const server = await startServer(await open(), { surveysPerDay: 10 }, { databaseLimits: officeLimits });
     const student = await server.enrolStudent();
     const release = await lockTable(server.place, 'submissions', 'exclusive');
@@ -152,8 +152,8 @@ describeOnPostgres('while every connection is taken', (open) => {
   });
 });
 
-describeOnEachDatabase('while the disk for files is gone', (open) => {
-  test('503, no row, and recovery without a restart', async () => {
+describeOnEachDatabase('while the disk for files is missing', (open) => {
+  test('responds with 503, stores no row, and recovers without a restart', async () => {
     const { server, id } = await startWithStudent(open);
     const files = path.join(server.place.dataDir, 'files');
     renameSync(files, `${files}-away`);

@@ -15,7 +15,7 @@ import { pdf } from '../support/data/invoices.ts';
 import { startServer } from '../support/process/server.ts';
 import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
-/** Sends all of it and is gone before any answer can come. */
+/** Sends the whole request and disconnects before a response can arrive. */
 async function sendAndVanish(url: string, write: Write): Promise<void> {
   const whole = requestOf(url, write);
   const headers = Object.fromEntries(whole.headers);
@@ -28,8 +28,8 @@ async function sendAndVanish(url: string, write: Write): Promise<void> {
   });
 }
 
-describeOnDatabase('a client that is gone before its answer', (open) => {
-  test('had everything stored, and when it sends again nothing is stored twice', async () => {
+describeOnDatabase('a client that disconnects before its response', (open) => {
+  test('has everything stored, and nothing twice when it sends again', async () => {
     const server = await startServer(await open());
     const phone = '3000001';
     const student = { phone, ...(await server.enrolStudent({ mobileNumber: phone })) };

@@ -9,8 +9,8 @@ const minute = 60_000;
 const phone = '3012345';
 const stranger = '3999999';
 
-describeOnDatabase('who has an account', (open) => {
-  test('is told of five phones in a quarter of an hour, then nobody is told anything', async () => {
+describeOnDatabase('whether a phone has an account', (open) => {
+  test('is revealed for five phones in a quarter of an hour, and then not at all', async () => {
     let { server } = await startWithStudent(open);
     expect(await server.verifyPhone(phone)).toEqual(yes);
     for (const number of ['3100001', '3100002', '3100003'])
@@ -26,14 +26,14 @@ describeOnDatabase('who has an account', (open) => {
       expect(answer.body).toEqual({ error: 'Too many phone numbers. Try again later.' });
       expect((await server.enterReset(number)).status).toBe(429);
     }
-    // Those it has named before it may name again, in any spelling.
+    // It may name earlier phones again, in any spelling.
     expect(await server.verifyPhone('+220 301 2345')).toEqual(yes);
     expect(await server.verifyPhone('3100004')).toEqual(no);
     server.clock.at += 10 * minute + 1;
     expect(await server.verifyPhone(stranger)).toEqual(yes);
   });
 
-  test('counts many questions at once, and each client for itself', async () => {
+  test('is limited for concurrent requests too, for each client separately', async () => {
     const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
     const from = (client: string) => ({ 'x-forwarded-for': client });
     const phones = Array.from({ length: 40 }, (_, n) => String(3_100_000 + n));
@@ -43,7 +43,7 @@ describeOnDatabase('who has an account', (open) => {
     expect(await server.verifyPhone(phones[0]!, from('41.1.1.2'))).toEqual(no);
   });
 
-  test('a client burns the codes of few phones, however many it names', async () => {
+  test('lets a client use up the codes of few phones only, however many it names', async () => {
     const { server, code } = await startWithCode(open, {
       resetPhonesPerQuarterHour: 1,
       trustProxy: '127.0.0.1',
@@ -62,7 +62,7 @@ describeOnDatabase('who has an account', (open) => {
     expect(await server.updatePassword({ code })).toEqual(accepted);
   });
 
-  test('what a client asked about is forgotten by its next question, and by the next start', async () => {
+  test('forgets a client’s phones on its next request, and on the next start', async () => {
     const place = await open();
     const server = await startServer(place, { trustProxy: '127.0.0.1' });
     const from = (client: string) => ({ 'x-forwarded-for': client });
@@ -72,14 +72,14 @@ describeOnDatabase('who has an account', (open) => {
       ).map(({ client, phone }) => `${client} ${phone}`);
     for (const client of ['41.1.1.1', '41.1.1.2']) await server.verifyPhone(phone, from(client));
     server.clock.at += 15 * minute + 1;
-    // Each question deletes its own client's alone: others may be asking at the same time.
+    // Each request deletes its own client's rows only: others may be asking at the same time.
     await server.verifyPhone(stranger, from('41.1.1.1'));
     expect(await kept()).toEqual([`41.1.1.1 ${stranger}`, `41.1.1.2 ${phone}`]);
     await restart(server);
     expect(await kept()).toEqual([`41.1.1.1 ${stranger}`]);
   });
 
-  test('is not told by the other calls', async () => {
+  test('is not revealed by the other calls', async () => {
     const { server } = await startWithStudent(open);
     for (const number of [phone, stranger]) {
       expect(await server.enterReset(number)).toEqual({ status: 200, body: resetEntry(number) });

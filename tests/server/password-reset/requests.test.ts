@@ -8,7 +8,7 @@ const phone = '3012345';
 const stranger = '3999999';
 
 describeOnDatabase('headers of a reset', (open) => {
-  test('that are missing, repeated, huge or no text are refused, and nothing breaks', async () => {
+  test('that are missing, repeated, huge or not text are refused without failures', async () => {
     const { server, code } = await startWithCode(open);
     const raw = (call: string, ...lines: string[]) =>
       server.rawResponse([`${call} HTTP/1.1`, 'host: portal', 'content-length: 0', ...lines].join('\r\n'));
@@ -55,7 +55,7 @@ describeOnDatabase('headers of a reset', (open) => {
     expect(await raw(calls[2]!, ...reset, password)).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('bodies that are none of ours are refused in words', async () => {
+  test('invalid bodies are refused with a sentence', async () => {
     const server = await startServer(await open());
     const address = '/api/forgotpassword/generate_forgot_password_entry';
     for (const body of [

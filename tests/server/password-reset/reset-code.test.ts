@@ -11,7 +11,7 @@ const minute = 60_000;
 const phone = '3012345';
 
 describeOnDatabase('a reset code', (open) => {
-  test('is the server’s own: what the client makes opens nothing and is not kept', async () => {
+  test('is made by the server: the client’s own code is useless and not stored', async () => {
     const { server, code } = await startWithCode(open);
     expect(await server.verifyCode('111111')).toEqual(no);
     const kept = JSON.stringify([
@@ -22,7 +22,7 @@ describeOnDatabase('a reset code', (open) => {
     expect(kept.replaceAll(code, '')).not.toMatch(/111111|2026-11-20/);
   });
 
-  test('is kept as a digest that the table alone does not undo', async () => {
+  test('is stored as a digest that cannot be reversed from the table alone', async () => {
     const { server, id, code } = await startWithCode(open);
     const [row] = await server.place.rows('select * from reset_codes');
     expect(Object.values(row!)).not.toContain(code);
@@ -48,7 +48,7 @@ describeOnDatabase('a reset code', (open) => {
     expect(await server.updatePassword({ code })).toEqual(wrongCode);
   });
 
-  test('that has run out is nowhere any more after the next start', async () => {
+  test('is deleted everywhere on the next start once expired', async () => {
     const { server } = await startWithStudent(open);
     await askForCode(server);
     const later = await restart(server, 10 * minute);
@@ -60,7 +60,7 @@ describeOnDatabase('a reset code', (open) => {
     }
   });
 
-  test('replaces the one before, which is taken out of the outbox', async () => {
+  test('replaces the previous one, which is removed from the outbox', async () => {
     const { server } = await startWithStudent(open);
     const first = await askForCode(server);
     for (const wrong of otherCodes(first, 4)) await server.verifyCode(wrong);
@@ -68,12 +68,12 @@ describeOnDatabase('a reset code', (open) => {
     const second = await askForCode(server);
     expect(await waitingCodes(server)).toEqual([second]);
     expect(await server.verifyCode(first)).toEqual(no);
-    // With tries of its own: one was the first code.
+    // It has its own attempts; trying the first code was one of them.
     for (const wrong of otherCodes(second, 3)) expect(await server.verifyCode(wrong)).toEqual(no);
     expect(await server.verifyCode(second)).toEqual(yes);
   });
 
-  test('is burnt by the fifth wrong try, wherever it was made, also after a restart', async () => {
+  test('is invalid after the fifth wrong attempt, wherever those were made, also after a restart', async () => {
     const { server } = await startWithStudent(open);
     const code = await askForCode(server);
     const wrong = otherCodes(code, 5);
@@ -88,7 +88,7 @@ describeOnDatabase('a reset code', (open) => {
     expect((await restarted.logIn()).status).toBe(200);
   });
 
-  test('is not guessed by many tries at once: no more than five are counted', async () => {
+  test('cannot be guessed by concurrent attempts: at most five are counted', async () => {
     const { server, code } = await startWithCode(open);
     const wrong = otherCodes(code, 40);
     const answers = await Promise.all(wrong.map((each) => server.verifyCode(each)));
@@ -97,7 +97,7 @@ describeOnDatabase('a reset code', (open) => {
     expect(await server.verifyCode(code)).toEqual(no);
   });
 
-  test('the right code is no try, however often it is asked about', async () => {
+  test('does not count checks of the right code as attempts', async () => {
     const { server, code } = await startWithCode(open);
     const answers = await Promise.all(Array.from({ length: 12 }, () => server.verifyCode(code)));
     expect(answers).toEqual(Array(12).fill(yes));

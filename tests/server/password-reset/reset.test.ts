@@ -42,7 +42,7 @@ describeOnDatabase('a password reset', (open) => {
     expect((await server.logIn(stranger)).status).toBe(200);
   });
 
-  test('the code works once', async () => {
+  test('accepts the code once', async () => {
     const { server, code } = await startWithCode(open);
     expect(await server.updatePassword({ code })).toEqual(accepted);
     expect(await server.verifyCode(code)).toEqual(no);
@@ -52,7 +52,7 @@ describeOnDatabase('a password reset', (open) => {
     expect(await server.place.rows('select digest from reset_codes')).toEqual([]);
   });
 
-  test('of two resets at once with one code exactly one wins', async () => {
+  test('lets exactly one of several concurrent resets with one code succeed', async () => {
     const { server, code } = await startWithCode(open);
     const passwords = Array.from({ length: 6 }, (_, n) => `good horse ${n}`);
     const answers = await Promise.all(
@@ -64,7 +64,7 @@ describeOnDatabase('a password reset', (open) => {
     expect((await server.logIn(phone, winner)).status).toBe(200);
   });
 
-  test('wants the code, whatever else is right', async () => {
+  test('requires the code, whatever else is right', async () => {
     const { server, code } = await startWithCode(open);
     const [other] = otherCodes(code, 1) as [string];
     for (const headers of [{}, { code: '' }, { code: other }, { code: 'horse' }, { code: `${code}0` }]) {
@@ -73,7 +73,7 @@ describeOnDatabase('a password reset', (open) => {
     expect((await server.logIn()).status).toBe(200);
   });
 
-  test('changes nothing for a phone that is not of who has the code', async () => {
+  test('changes nothing for another phone than the code’s', async () => {
     const { server } = await startWithStudent(open);
     await server.enrolStudent({ mobileNumber: stranger });
     const mine = await askForCode(server);
@@ -85,7 +85,7 @@ describeOnDatabase('a password reset', (open) => {
     expect(await server.updatePassword({ phone: '3888888', code: mine })).toEqual(wrongCode);
   });
 
-  test('a code is worth nothing once its student has another phone, and nobody else gets that one', async () => {
+  test('invalidates a code when its student changes the phone, also for the phone’s next owner', async () => {
     const { server, id, withPassword } = await startWithStudent(open);
     const other = await server.enrolStudent({ mobileNumber: stranger });
     const code = await askForCode(server);
@@ -97,7 +97,7 @@ describeOnDatabase('a password reset', (open) => {
     expect(await server.updatePassword({ code })).toEqual(wrongCode);
   });
 
-  test('a log-in that proved the old password just before it opens no session after it', async () => {
+  test('opens no session for a log-in that verified the old password just before', async () => {
     const { server } = await startWithStudent(open);
     const database = await openDatabaseIn(server.place);
     const proven = (await createStudents(database).byPhone(phone))!;
@@ -108,7 +108,7 @@ describeOnDatabase('a password reset', (open) => {
     expect(await place.rows('select token_digest from sessions')).toEqual([]);
   });
 
-  test('a password that cannot be one is refused in words, and the code is kept', async () => {
+  test('refuses an unacceptable password with a sentence, and keeps the code', async () => {
     const { server, code } = await startWithCode(open);
     for (const [password, words] of [
       ['1234567', 'Your new password must have at least 8 characters.'],

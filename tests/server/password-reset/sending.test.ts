@@ -15,7 +15,7 @@ describeOnDatabase('sending a code', (open) => {
     (await server.place.rows(`select id from messages where kind = 'reset-code' and phone = '${number}'`))
       .length;
 
-  test('happens once a minute, three times an hour, four times a day, and is always answered alike', async () => {
+  test('is limited to once a minute, three times an hour and four times a day, with equal responses', async () => {
     let { server } = await startWithStudent(open);
     const ask = async () => {
       expect((await server.enterReset(phone)).status).toBe(200);
@@ -47,7 +47,7 @@ describeOnDatabase('sending a code', (open) => {
     expect(await sentTo(server)).toBe(5);
   });
 
-  test('wants an entry of the last ten minutes, and a phone on record', async () => {
+  test('requires an entry of the last ten minutes, and a phone on record', async () => {
     const { server } = await startWithStudent(open);
     expect(await server.sendCode(phone)).toEqual(accepted);
     await server.enterReset(phone);
@@ -60,7 +60,7 @@ describeOnDatabase('sending a code', (open) => {
     expect(await server.place.rows('select id from messages')).toEqual([]);
   });
 
-  test('puts into the outbox what a sender needs, and says so without phone or code', async () => {
+  test('queues what a sender needs, and logs it without phone or code', async () => {
     const { server, id, code } = await startWithCode(open);
     const [message, ...more] = await server.place.rows('select * from messages');
     expect(more).toEqual([]);
@@ -77,7 +77,7 @@ describeOnDatabase('sending a code', (open) => {
     expect(told[0]).not.toMatch(new RegExp(`${phone}|${code}`));
   });
 
-  test('in demo mode prints the code, and keeps it no longer', async () => {
+  test('prints the code in demo mode, and then deletes it', async () => {
     const printed: string[] = [];
     const server = await startServer(await open(), { demo: true }, { print: (line) => printed.push(line) });
     const demoPhone = demoStudents[0]!.phone;

@@ -4,7 +4,7 @@ import { openEmbedded } from '../support/storage/test-storage.ts';
 
 const html = { accept: 'text/html' };
 
-test('the pages of a demo say so, and nothing else of it does', async () => {
+test('marks the pages of a demo, and no other response', async () => {
   const server = await startServer(await openEmbedded(), { demo: true, demoIsGiven: true });
   const marked = ['demo=1; Path=/; Max-Age=31536000; SameSite=Lax'];
   for (const address of ['/', '/home', '/no-such-page']) {
@@ -18,7 +18,7 @@ test('the pages of a demo say so, and nothing else of it does', async () => {
     expect((await server.get(address)).headers.getSetCookie(), address).toEqual([]);
 });
 
-test('a server that is no demo takes the cookie of an earlier one away, and sets none', async () => {
+test('deletes the cookie of an earlier demo on a real server, and sets none', async () => {
   const server = await startServer(await openEmbedded());
   for (const address of ['/', '/api/nothing']) {
     expect((await server.get(address, html)).headers.getSetCookie()).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createAssetFetcher } from '#server/portal/shared-assets.ts';
 import { temporaryFolder } from '../support/storage/test-storage.ts';
 
-/** What other processes have published, and how often it was looked at. */
+/** Assets that other processes have published, with counts of list and file reads. */
 function publishedBy(files: string[], until: Promise<unknown> = Promise.resolve()) {
   const counts = { looks: 0, reads: 0 };
   const published = new Set(files);
@@ -27,7 +27,7 @@ function publishedBy(files: string[], until: Promise<unknown> = Promise.resolve(
   return { counts, published, folder, fetchAsset };
 }
 
-test('a flood of unknown names costs one look, and not a read', async () => {
+test('reads the list once and no file for a flood of unknown names', async () => {
   const { counts, fetchAsset } = publishedBy(['main.js']);
   expect(await fetchAsset('first.js')).toBe(false);
   const answers = await Promise.all(Array.from({ length: 500 }, (_, n) => fetchAsset(`${n}.js`)));
@@ -35,7 +35,7 @@ test('a flood of unknown names costs one look, and not a read', async () => {
   expect(counts).toEqual({ looks: 2, reads: 0 });
 });
 
-test('who asks while the list is read hears of what was published meanwhile', async () => {
+test('finds an asset published while an earlier read of the list was in progress', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { counts, published, fetchAsset } = publishedBy([], promise);
   const before = fetchAsset('other.js');
@@ -46,7 +46,7 @@ test('who asks while the list is read hears of what was published meanwhile', as
   expect(await Promise.all([before, after])).toEqual([false, true]);
 });
 
-test('an asset comes with its compressed forms, once for all who ask at the same time', async () => {
+test('fetches an asset with its compressed forms, once for concurrent requests', async () => {
   const { counts, folder, fetchAsset } = publishedBy(['main.js', 'main.js.br', 'main.js.gz', 'form.js']);
   const answers = await Promise.all(Array.from({ length: 50 }, () => fetchAsset('main.js')));
   expect(new Set(answers)).toEqual(new Set([true]));
@@ -54,7 +54,7 @@ test('an asset comes with its compressed forms, once for all who ask at the same
   expect(readdirSync(folder).sort()).toEqual(['main.js', 'main.js.br', 'main.js.gz']);
 });
 
-test('one that was swept after it was heard of is not there', async () => {
+test('does not find an asset that was swept after the list was read', async () => {
   const { published, folder, fetchAsset } = publishedBy(['main.js', 'form.js']);
   expect(await fetchAsset('form.js')).toBe(true);
   published.delete('main.js');

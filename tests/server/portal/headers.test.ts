@@ -8,7 +8,7 @@ import { openSocket } from '../support/process/calls.ts';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-/** Mozilla's HTTP Observatory gives these headers 130 points and an A+; it would take some for cookies. */
+/** Mozilla's HTTP Observatory rates these headers A+ with 130 points. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -26,7 +26,7 @@ const policy = [
   `trusted-types ${portal.id}`,
 ].join('; ');
 
-test('every answer that is no part of a page carries the security headers, whatever it is', async () => {
+test('sends the security headers with every response except parts of a page', async () => {
   const server = await startServer(await openEmbedded(), { connectOrigins: ['https://api.example'] });
   const answers = await Promise.all([
     server.get('/login', { accept: 'text/html' }),
@@ -38,7 +38,7 @@ test('every answer that is no part of a page carries the security headers, whate
     server.post('/api/applications/submission', '{'),
     server.post('/api/applications/submission', 'x'.repeat(100_000)),
   ]);
-  // What a page allows beyond that, portal-files.test.ts holds against what stands in it.
+  // The hashes that a page also allows are checked in portal-files.test.ts.
   const ofPages = / 'sha256-(?!47DEQ)[^']+'/g;
   const policies = answers.map(({ headers }) => headers.get('content-security-policy')!);
   policies[0] = policies[0]!.replaceAll(ofPages, '');
@@ -58,7 +58,7 @@ test('every answer that is no part of a page carries the security headers, whate
   }
 });
 
-test('a part of a page goes without what is said of documents, and a worker does not', async () => {
+test('omits document headers from parts of a page, but not from workers', async () => {
   const { portalDir } = readConfig({});
   const server = await startServer(await openEmbedded(), { portalDir });
   const { modules } = readBuild(portalDir);
@@ -88,7 +88,7 @@ test.each([
   expect(answer).toMatch(/\r\n\r\n\{"error":"[A-Z].*\."\}$/);
 });
 
-test('a request that reaches a server that is closing is answered like any other', async () => {
+test('responds normally to a request that arrives while the server is closing', async () => {
   const { app, url } = await startServer(await openEmbedded());
   let requests = 0;
   app.server.on('request', () => {
@@ -108,7 +108,7 @@ test('a request that reaches a server that is closing is answered like any other
   expect(answers).toMatch(/connection: close/i);
 });
 
-test('what the API says is not stored, and every error is one sentence', async () => {
+test('marks API responses as not storable, and errors as one sentence', async () => {
   const server = await startServer(await openEmbedded());
   const answers = await Promise.all([
     server.get('/api/nothing'),
@@ -128,7 +128,7 @@ test('what the API says is not stored, and every error is one sentence', async (
   }
 });
 
-test('other origins may call the API only where the configuration names them', async () => {
+test('allows other origins to call the API only if configured', async () => {
   const closed = await startServer(await openEmbedded());
   const stranger = await closed.get('/api/nothing', { origin: 'https://other.example' });
   expect(stranger.headers.get('access-control-allow-origin')).toBeNull();

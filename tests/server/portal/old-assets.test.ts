@@ -10,7 +10,7 @@ import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/te
 const day = 24 * 60 * 60_000;
 const start = Date.UTC(2026, 10, 20);
 
-/** A deploy, the way most are done: the folder is emptied and filled with another build. */
+/** A typical deploy: the folder is emptied and filled with another build. */
 function deploy(portalDir: string, asset: string): void {
   rmSync(portalDir, { recursive: true, force: true });
   const page = `<!doctype html><title>${asset}</title>`;
@@ -26,7 +26,7 @@ async function openPortal() {
   return { server, places, statusOf };
 }
 
-test('an asset is there for thirty days after the deploy that replaced it, however long it was in use', async () => {
+test('keeps an asset for thirty days after the deploy that replaced it, however long it was in use', async () => {
   const { server, places, statusOf } = await openPortal();
   await retainAssets(places, start);
   deploy(places.portalDir, 'new.js');
@@ -43,7 +43,7 @@ test('an asset is there for thirty days after the deploy that replaced it, howev
   expect(await statusOf('new.js')).toBe(200);
 });
 
-test('an asset that comes back into use is kept as one that never left', async () => {
+test('keeps an asset that comes back into use like one that never left', async () => {
   const { places, statusOf } = await openPortal();
   await retainAssets(places, start);
   deploy(places.portalDir, 'new.js');
@@ -59,7 +59,7 @@ test('an asset that comes back into use is kept as one that never left', async (
   expect(await statusOf('new.js')).toBe(404);
 });
 
-test('of several processes that start together none trips over what another keeps or takes away', async () => {
+test('lets several processes start together without conflicts over assets', async () => {
   const { places, statusOf } = await openPortal();
   await retainAssets(places, start);
   for (const [days, asset] of [
@@ -74,7 +74,7 @@ test('of several processes that start together none trips over what another keep
   expect(readdirSync(path.join(places.dataDir, 'builds', 'assets')).sort()).toEqual(['new.js', 'newer.js']);
 });
 
-test('while the portal is not built, nothing that was kept goes', async () => {
+test('deletes no assets while the portal is not built', async () => {
   const { places, statusOf } = await openPortal();
   await retainAssets(places, start);
   rmSync(places.portalDir, { recursive: true });
@@ -82,7 +82,7 @@ test('while the portal is not built, nothing that was kept goes', async () => {
   expect(await statusOf('old.js')).toBe(200);
 });
 
-test('the server that is started keeps the assets of the build that it serves', async () => {
+test('retains the assets of the served build when the server is started', async () => {
   const { dataDir, databaseUrl } = await openEmbedded();
   await runServerProcess({ dataDir, databaseUrl });
   const { portalDir } = readConfig({});
@@ -90,7 +90,7 @@ test('the server that is started keeps the assets of the build that it serves', 
   expect(namesIn(path.join(dataDir, 'builds', 'assets'))).toEqual(namesIn(path.join(portalDir, 'assets')));
 });
 
-test('a build that cannot be kept does not hold up the start', async () => {
+test('starts even if the build cannot be retained', async () => {
   const place = await openEmbedded();
   writeFiles(place.dataDir, { 'builds/assets': 'not a folder' });
   const { output } = await runServerProcess(place);

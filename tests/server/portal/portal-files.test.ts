@@ -56,7 +56,7 @@ test.each(['br', 'identity'])(
 
 const missing = ['/logo.png', '/login.', '/.secret', '/.vite/manifest.json', '/%2esecret', '/v1.2/login'];
 
-test('what is missing is 404, an error where no page is asked for', async () => {
+test('responds with 404 to missing files, as an error unless HTML is requested', async () => {
   const server = await serveBuilt();
   const ofPrograms = [
     '/assets/index-0ld.js',
@@ -84,7 +84,7 @@ test('what is missing is 404, an error where no page is asked for', async () => 
   });
 });
 
-test('a browser that asks for a page gets one, which says that there is none', async () => {
+test('sends a browser a page that says that there is no such page', async () => {
   const server = await serveBuilt();
   for (const address of [...missing, '/login.?from=sms']) {
     const answer = await server.get(address, html);
@@ -99,7 +99,7 @@ const waysOut = [
   ...['//', '//[', '///', '/%00', '/x%00', '//a:b@', '/\\\\x', '//evil.example/login', '*'],
 ];
 
-test('there is no way out of the folder', async () => {
+test('allows no path out of the folder', async () => {
   const server = await serveBuilt();
   const nothing = /^HTTP\/1.1 404 [\s\S]*\r\n\r\n\{"error":"There is nothing at this address\."\}$/;
   for (const request of waysOut.flatMap((address) => [`GET ${address}`, `POST ${address}`]))
@@ -126,7 +126,7 @@ const built: readonly (readonly [address: string, file: string])[] = [
   ...['index.html', 'pages/login.html'].map((file) => [`/${file}`, file] as const),
 ];
 
-/** What the policy has to allow of a page, and nothing beside it. */
+/** The hashes that the policy must allow for a page. */
 function hashesIn(text: string, tag: 'script' | 'style'): string[] {
   const inline = [...text.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'gs'))].map(
     ([, content]) => content!,
@@ -134,7 +134,7 @@ function hashesIn(text: string, tag: 'script' | 'style'): string[] {
   return inline.map((content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`);
 }
 
-test('every address gives the page that is built for it, and a policy with the hashes of what stands in it', async () => {
+test('serves each address its own page, with a policy that has the hashes of its inline content', async () => {
   const { portalDir } = readConfig({});
   const server = await startServer(await openEmbedded(), { portalDir });
   const plain = (await server.get('/health/live')).headers.get('content-security-policy')!;
@@ -143,10 +143,10 @@ test('every address gives the page that is built for it, and a policy with the h
     const answer = await server.get(address, { ...html, 'accept-encoding': 'br' });
     const text = String(answer.body);
     const asBuilt = readFileSync(path.join(portalDir, file), 'utf8');
-    // Those of forms may post, and do not say that nothing can be sent.
+    // Forms may post, and do not say that nothing can be sent.
     const isPosting = text.startsWith('<!doctype html>\n<html data-posts');
     if (isPosting) posts.push(address);
-    // Of the steps of one address the build has the first: others are rendered when they are asked for.
+    // The build has only the first of the steps that share an address; others are rendered on request.
     if (address.includes('?') && isPosting) continue;
     expect(text, address).toBe(isPosting ? posting(asBuilt) : asBuilt);
     const [scripts, styles] = [hashesIn(text, 'script'), hashesIn(text, 'style')];
@@ -159,7 +159,7 @@ test('every address gives the page that is built for it, and a policy with the h
       isPosting ? allowed.replace("form-action 'none'", "form-action 'self'") : allowed,
     );
     expect(text, address).not.toMatch(/ style=| on\w+=/);
-    // The phone puts these headers to the page that it has.
+    // A 304's headers apply to the page that the phone has.
     const etag = answer.headers.get('etag')!;
     const head = `GET ${address} HTTP/1.1\r\nhost: x\r\naccept: text/html\r\naccept-encoding: br`;
     const again = await server.rawResponse(`${head}\r\nif-none-match: ${etag}`);
@@ -169,7 +169,7 @@ test('every address gives the page that is built for it, and a policy with the h
   }
   expect(posts).toContain('/basic-information');
   expect(posts).not.toContain('/login');
-  // Not asked for as a page: whether the portal is there.
+  // A request that does not ask for HTML, to check whether the portal is there.
   expect((await server.get('/')).status).toBe(200);
 });
 
@@ -180,7 +180,7 @@ test('says so when the portal is not built', async () => {
   expect(answer.body).toEqual({ error: 'The portal is not built yet. Run: npm run build' });
 });
 
-test('a page is known by what is in it, not by its size or the time of its change', async () => {
+test('identifies a page by its content, not by size or modification time', async () => {
   const portalDir = temporaryFolder();
   const time = new Date('2026-01-05');
   const build = (text: string, script: string) => {

@@ -10,7 +10,7 @@ import { accepted, refusal } from '../support/process/answers.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase, type OpenStorage, openEmbedded } from '../support/storage/test-storage.ts';
 
-/* What a folder may say of its form beside what the forms of the fixture say. */
+/* Options of a form's folder that the fixture's forms do not use. */
 
 const day = 24 * 60 * 60_000;
 const noon = (date: string) => Date.parse(`${date}T12:00:00Z`);
@@ -19,13 +19,13 @@ const answersIn = async ({ place }: TestServer) =>
     JSON.parse(String(answers)),
   );
 
-/** The same form where its folder says something else. */
+/** The same form with some options changed. */
 const withDefinition = (form: Flow, changes: Partial<FlowDefinition>): Flow => ({
   ...form,
   definition: { ...form.definition, ...changes },
 });
 
-/** The exit survey, where a student may send it as often as wanted. */
+/** The exit survey, without a limit to how often a student may send it. */
 const always = withDefinition(exitSurvey, {
   submit: { who: 'student', wait: 'accepted', go: '/exit-survey-done' },
 });
@@ -44,7 +44,7 @@ const migrations: readonly Migration[] = [
 ];
 
 describeOnDatabase('a form that a student may send again', (open) => {
-  test('takes so many different ones a day, and the same answers once a day', async () => {
+  test('accepts a limited number of different answers a day, and equal answers once a day', async () => {
     const { server, bearer } = await start(open, [always], undefined, { surveysPerDay: 2 });
     const send = (advice: string, headers = bearer, key?: string) =>
       server.sendExitSurvey({ answers: { ...sampleExitSurvey, advice }, ...(key && { key }) }, headers);
@@ -79,7 +79,7 @@ describeOnDatabase('answers of an earlier version', (open) => {
     [1, { ...others, cause: 'Moved', wage: '7500.5' }],
     [2, { ...others, reason: 'Moved', income: '7500.5', phone: '3012345' }],
     [3, sampleExitSurvey],
-  ])('as version %i asked for them are stored as today', async (version, answers) => {
+  ])('in the form of version %i are stored in the current form', async (version, answers) => {
     const { server, bearer } = await start(open, [third]);
     expect(await server.sendExitSurvey({ version, answers }, bearer)).toMatchObject(accepted);
     expect(await answersIn(server)).toEqual([
@@ -93,10 +93,10 @@ describeOnDatabase('answers of an earlier version', (open) => {
   });
 
   test.each<[string, number, object, string]>([
-    ['an option of another version', 3, { reason: 'Moved' }, 'reason'],
-    ['an option that never was', 2, { reason: 'Fishing' }, 'reason'],
-    ['the name of another version', 2, { reason: undefined, cause: 'Moved' }, 'reason'],
-    ['an amount as text in the version of today', 3, { income: '7500.5' }, 'income'],
+    ['another version’s option', 3, { reason: 'Moved' }, 'reason'],
+    ['an option that never existed', 2, { reason: 'Fishing' }, 'reason'],
+    ['another version’s field name', 2, { reason: undefined, cause: 'Moved' }, 'reason'],
+    ['an amount as text in the current version', 3, { income: '7500.5' }, 'income'],
     ['an amount that is a list', 1, { income: [7500.5, 8000] }, 'income'],
   ])('are refused with %s', async (_what, version, wrong, field) => {
     const { server, bearer } = await start(open, [third]);
@@ -111,7 +111,7 @@ describeOnDatabase('a form that is open for some days', (open) => {
   const days = { opens: '2027-01-15', closes: '2027-02-28' };
   const forms = [always, feedback, businessLoan].map((form) => withDefinition(form, days));
 
-  test('takes answers from its first day to its last, and repeats after that', async () => {
+  test('accepts answers from its first day to its last, and repeats after that', async () => {
     const { server, id } = await start(open, forms, noon('2027-01-14'));
     const sendAll = async (key: string, loan: object = {}) => {
       const bearer = await server.logInAgain();
@@ -141,7 +141,7 @@ describeOnDatabase('a form that is open for some days', (open) => {
   });
 });
 
-test('two hundred forms each have their call, and each is described with its own questions', async () => {
+test('gives each of two hundred forms its call, described with its own questions', async () => {
   const forms = Array.from({ length: 200 }, (_, n) =>
     withDefinition(feedback, { id: `feedback-${n}`, title: `Feedback ${n}` }),
   );
@@ -156,7 +156,7 @@ test('two hundred forms each have their call, and each is described with its own
   expect(JSON.stringify(described).match(/In your own words/g)).toHaveLength(200);
 });
 
-test('forms with names that differ by a hyphen alone have calls of different names', async () => {
+test('gives forms whose names differ only by a hyphen different operation ids', async () => {
   const forms = ['exit2', 'exit-2', 'exit-2-b', 'exit-2b', 'exitb', 'exit-b'].map((id) =>
     withDefinition(exitSurvey, { id }),
   );
@@ -170,7 +170,7 @@ test('forms with names that differ by a hyphen alone have calls of different nam
   );
 });
 
-test('the answers to a quiz are neither asked for, nor described, nor stored', async () => {
+test('neither requires, describes nor stores the answers to a quiz', async () => {
   const quiz: StepDefinition = {
     ...{ id: 'quiz', kind: 'quiz', title: 'Quiz', check: 'step', required: ['due'] },
     fields: { due: { type: 'string', enum: ['the 1st', 'the 5th'] } },
@@ -192,7 +192,7 @@ test('the answers to a quiz are neither asked for, nor described, nor stored', a
   expect(JSON.stringify(await readDescription(server))).not.toContain('When is it due?');
 });
 
-test('a form is called by its title where it has no noun', async () => {
+test('calls a form without a noun by its title', async () => {
   const { noun: _, ...definition } = feedback.definition;
   const { server } = await start(openEmbedded, [
     { ...feedback, definition: { ...definition, title: 'Word to us' } },
@@ -201,7 +201,7 @@ test('a form is called by its title where it has no noun', async () => {
   expect(answer.body.error).toMatch(/^The word to us was not accepted\. /);
 });
 
-test('a student who sends a fixed form that is taken once reads that it was sent', async () => {
+test('tells a student that a fixed form that can be sent once was sent already', async () => {
   const { submit } = businessLoan.definition;
   const once = withDefinition(businessLoan, { submit: { ...submit!, once: 'per-student' } });
   const { server, id, bearer } = await start(openEmbedded, [once]);

@@ -10,8 +10,8 @@ const key = 'key-of-one-sending';
 const stored = ({ place }: TestServer) => place.rows('select * from submissions order by created_at');
 const sentAlready = refusal(409, 'You have sent your exit survey already. It is taken once.');
 
-describeOnDatabase('a form that only a folder describes', (open) => {
-  test('is stored with its student, its version and the answers that travel, by step', async () => {
+describeOnDatabase('a form defined entirely by its folder', (open) => {
+  test('stores the student, the version and the sent answers by step', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const answer = await server.sendExitSurvey({ key }, bearer);
     const [row, ...noOther] = await stored(server);
@@ -26,14 +26,14 @@ describeOnDatabase('a form that only a folder describes', (open) => {
     });
   });
 
-  test('keeps nothing of who sent it where anyone may, with a token or without', async () => {
+  test('stores nothing about the sender of a public form, with a token or without', async () => {
     const { server, bearer } = await startWithStudent(open);
     const tokens = [{}, bearer, { authorization: 'Bearer nonsense' }];
     const sent = tokens.map((headers) => server.sendFeedback({}, headers));
     expect(await statusesOf(sent)).toEqual([200, 200, 200]);
     const rows = await stored(server);
     expect(rows.map(({ application_id }) => application_id)).toEqual([null, null, null]);
-    // By the minute the row could be held against the log-ins of that minute.
+    // With the minute, a row could be matched to the log-ins of that minute.
     const days = rows.map(({ created_at }) => new Date(Number(created_at)).toISOString());
     expect(days).toEqual(Array(3).fill('2026-11-20T00:00:00.000Z'));
     expect(rows.map(({ answers }) => JSON.parse(String(answers)))).toEqual(
@@ -41,7 +41,7 @@ describeOnDatabase('a form that only a folder describes', (open) => {
     );
   });
 
-  test('is stored once for each key, whatever comes with it and however late', async () => {
+  test('is stored once per key, whatever else is sent and however late', async () => {
     const { server, bearer } = await startWithStudent(open);
     const survey = await server.sendExitSurvey({ key }, bearer);
     const feedback = await server.sendFeedback({ key });
@@ -55,7 +55,7 @@ describeOnDatabase('a form that only a folder describes', (open) => {
     expect(await stored(server)).toHaveLength(2);
   });
 
-  test('is of the student of the token, whoever the body names', async () => {
+  test('belongs to the student of the token, whoever the body names', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const other = await server.enrolStudent({ mobileNumber: '3999999' });
     const named = { applicationId: other.id, application_id: other.id, student_id: other.id, id: 'mine' };
@@ -67,8 +67,8 @@ describeOnDatabase('a form that only a folder describes', (open) => {
   });
 });
 
-describeOnEachDatabase('a form that only a folder describes, sent at once,', (open) => {
-  test('is stored once, of twenty at the same time', async () => {
+describeOnEachDatabase('a form defined entirely by its folder, sent concurrently,', (open) => {
+  test('is stored once for twenty concurrent requests', async () => {
     const { server, bearer } = await startWithStudent(open);
     for (const send of [() => server.sendExitSurvey({ key }, bearer), () => server.sendFeedback({ key })]) {
       const answers = await Promise.all(Array.from({ length: 20 }, send));
@@ -78,7 +78,7 @@ describeOnEachDatabase('a form that only a folder describes, sent at once,', (op
     expect(await stored(server)).toHaveLength(2);
   });
 
-  test('is taken once of each student: what came first stays, and the day of it is told', async () => {
+  test('is accepted once per student: the first answers stay, and their day is returned', async () => {
     const { server, bearer } = await startWithStudent(open);
     const other = await server.enrolStudent({ mobileNumber: '3999999' });
     expect(await server.exitSurveyStatus(bearer)).toEqual({ status: 200, body: { sent_on: null } });
@@ -104,7 +104,7 @@ describeOnEachDatabase('a form that only a folder describes, sent at once,', (op
     expect((await stored(server)).map(({ application_id }) => application_id)).toContain(other.id);
   });
 
-  test('is answered like the first where the same answers come again, under other keys and after months', async () => {
+  test('returns the first response for equal answers, under other keys and after months', async () => {
     const { server, bearer } = await startWithStudent(open);
     const keys = Array.from({ length: 8 }, (_, n) => `${key}-${n}`);
     const answers = await Promise.all(keys.map((each) => server.sendExitSurvey({ key: each }, bearer)));
@@ -123,9 +123,9 @@ describeOnDatabase('refused, and nothing stored:', (open) => {
 
   test.each<[string, object, object]>([
     ['no key', { key: undefined }, refusal(400, '"key" is missing.')],
-    ['a key that others may hit on', { key: 'one' }, unreadable],
-    ['a key without end', { key: 'x'.repeat(65) }, unreadable],
-    ['a key of other signs', { key: `${key}/1` }, unreadable],
+    ['a key short enough to collide', { key: 'one' }, unreadable],
+    ['a key that is too long', { key: 'x'.repeat(65) }, unreadable],
+    ['a key with invalid characters', { key: `${key}/1` }, unreadable],
     ['a key that is a number', { key: 1234567890123456 }, unreadable],
     ['no version', { version: undefined }, refusal(400, '"version" is missing.')],
     ['version 0', { version: 0 }, unreadable],
@@ -144,8 +144,8 @@ describeOnDatabase('refused, and nothing stored:', (open) => {
   test.each<[string, object]>([
     ['a version', { version: 2 }],
     ['a question', { answers: { ...sampleFeedback, likes: 'The colours' } }],
-    ['a question in place of others', { answers: { likes: '' } }],
-  ])('%s that is not here yet, which waits on the phone for the next server', async (_what, newer) => {
+    ['a question instead of others', { answers: { likes: '' } }],
+  ])('%s of a newer form, with 503 so that it waits on the phone', async (_what, newer) => {
     const { server } = given();
     const answer = await server.sendFeedback(newer);
     expect(answer).toEqual(refusal(503, /^Your feedback comes from a newer version of this portal .*\.$/));
@@ -164,7 +164,7 @@ describeOnDatabase('refused, and nothing stored:', (open) => {
     expect(await stored(server)).toEqual([]);
   });
 
-  test('what comes without the token of a student', async () => {
+  test('a request without a student’s token', async () => {
     const { server } = given();
     for (const headers of [undefined, { authorization: `Bearer ${'A'.repeat(43)}` }]) {
       expect(await server.sendExitSurvey({}, headers)).toEqual(pleaseLogIn);
@@ -173,19 +173,19 @@ describeOnDatabase('refused, and nothing stored:', (open) => {
     expect(await stored(server)).toEqual([]);
   });
 
-  test('more than all its answers can be', async () => {
+  test('a body larger than all its answers can be', async () => {
     const { server, bearer } = given();
     const answers = { ...sampleFeedback, words: 'x'.repeat(200_000) };
     const tooLarge = refusal(413, 'That is more than this call takes.');
     expect(await server.sendFeedback({ answers })).toEqual(tooLarge);
     expect(await server.sendExitSurvey({ answers }, bearer)).toEqual(tooLarge);
-    // Every sign of the longest answer may take six bytes.
+    // Every character of the longest answer may take six bytes.
     const control = { ...sampleFeedback, words: `${'\u0001'.repeat(999)}x` };
     expect((await server.sendFeedback({ answers: control })).status).toBe(200);
   });
 });
 
-describe('forms that have no such call', () => {
+describe('forms without such a call', () => {
   const given = sharedServer((server) => server.enrolStudent());
 
   test.each([
@@ -198,7 +198,7 @@ describe('forms that have no such call', () => {
     expect(await server.get(`/api/questionnaires/${form}`, bearer)).toEqual(notFound);
   });
 
-  test('nobody is told when a form was sent that may be sent again', async () => {
+  test('reveals nothing about when a form was sent that may be sent again', async () => {
     expect(await given().server.get('/api/questionnaires/feedback')).toEqual(notFound);
   });
 });

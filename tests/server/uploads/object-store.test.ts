@@ -19,7 +19,7 @@ async function openPlace() {
 const rowsOf = (place: TestStorage) => place.rows('select id from invoice_files');
 
 describe('files in an object store', () => {
-  test('while it is gone: 503, no row, and recovery without a restart', async () => {
+  test('responds with 503 while it is unreachable, stores no row, and recovers without a restart', async () => {
     const place = await openPlace();
     const server = await startServer(place);
     const id = await server.applyForId();
@@ -35,7 +35,7 @@ describe('files in an object store', () => {
     expect(filesIn(place)).toHaveLength(1);
   });
 
-  test('whatever fails, no row is without its file, and after a day no file without its row', async () => {
+  test('never have a row without its file after a failure, nor after a day a file without its row', async () => {
     const place = await openPlace();
     const { store } = place;
     const server = await startServer(place);
@@ -62,7 +62,7 @@ describe('files in an object store', () => {
     expect(server.log.join('')).not.toMatch(secrets);
   });
 
-  test('what passes by itself is tried again', async () => {
+  test('are retried after temporary failures', async () => {
     const place = await openPlace();
     const server = await startServer(place);
     const id = await server.applyForId();
@@ -72,7 +72,7 @@ describe('files in an object store', () => {
     expect(place.store.calls.slice(-3)).toEqual(['PUT 503', 'PUT 200', 'HEAD 200']);
   });
 
-  test('a file is read as it was kept; one that breaks off or is not there throws', async () => {
+  test('are read back unchanged; an interrupted or missing one throws', async () => {
     const store = await startObjectStore();
     const files = await openObjectStore(store.config, temporaryFolder());
     const sent = Buffer.from(pdf('tuition', 3_000_000));
@@ -87,7 +87,7 @@ describe('files in an object store', () => {
     expect(store.objects.size).toBe(0);
   });
 
-  test('one that does not answer is not waited for', async () => {
+  test('are not waited for if the store does not respond', async () => {
     const store = await startObjectStore();
     store.fault = () => 'silent';
     const bucket = openBucket(store.config, 200);
@@ -110,13 +110,13 @@ describe('files in an object store', () => {
     ],
     ['another bucket', { bucket: 'other' }, /404 NoSuchBucket to PUT in the bucket other. Check S3_BUCKET/],
     ['no store', { endpoint: 'http://127.0.0.1:1' }, /127.0.0.1:1 cannot be reached .*Check S3_ENDPOINT/],
-  ])('no start with %s', async (_what, wrong, sentence) => {
+  ])('the server does not start with %s', async (_what, wrong, sentence) => {
     const place = await openPlace();
     const objectStore = { ...place.store.config, ...wrong };
     await expect(startServer(place, { objectStore })).rejects.toThrow(sentence);
   });
 
-  test.each(['PUT', 'DELETE'])('no start where %s is not allowed', async (forbidden) => {
+  test.each(['PUT', 'DELETE'])('the server does not start if %s is not allowed', async (forbidden) => {
     const place = await openPlace();
     place.store.fault = (method) => (method === forbidden ? 403 : undefined);
     await expect(startServer(place)).rejects.toThrow(/and what they may do/);

@@ -8,17 +8,17 @@ import { beginUpload, filePart, idPart, lastPart } from '../support/process/half
 import { startServer, startWithApplication, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
-/** The real ones are half a minute, a minute and 32 kB. */
+/** The real values are half a minute, a minute and 32 kB. */
 const timeouts = { bodyMs: 400, uploadMs: 400, uploadBytes: 1000 };
 
-/** A request of which only the first part is sent. */
+/** Sends only the first part of a request. */
 async function begin({ url }: TestServer, head: string, length: number, part = '') {
   const opened = await openSocket(url);
   opened.socket.write(`POST ${head}\r\nhost: portal\r\ncontent-length: ${length}\r\n\r\n${part}`);
   return opened;
 }
 
-/** Whether what was written last still arrived or not. */
+/** Resolves when the connection is closed, whether or not the last write arrived. */
 const closed = (socket: Socket) => new Promise((done) => socket.once('close', done));
 
 async function beginUploadOf({ url }: TestServer, id: string, client = '41.1.1.1') {
@@ -29,7 +29,7 @@ async function beginUploadOf({ url }: TestServer, id: string, client = '41.1.1.1
 }
 
 describeOnDatabase('a slow sender', (open) => {
-  test('of a small body is cut after a while, drop by drop or not', async () => {
+  test('is cut off for a small body, whether it drips or pauses', async () => {
     const server = await startServer(await open(), {}, { timeouts });
     for (const address of ['/api/student_login', '/api/applications/submission', '/nowhere']) {
       const { socket, received } = await begin(
@@ -46,7 +46,7 @@ describeOnDatabase('a slow sender', (open) => {
     expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
   });
 
-  test('of an invoice is cut below a lowest rate, and leaves nothing', async () => {
+  test('is cut off for an invoice below the minimum rate, which leaves nothing', async () => {
     const server = await startServer(await open(), {}, { timeouts });
     const { socket, received } = await beginUploadOf(server, await server.applyForId());
     const dripping = setInterval(() => socket.write('x'), 50);
@@ -57,7 +57,7 @@ describeOnDatabase('a slow sender', (open) => {
     expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
   });
 
-  test('of an invoice above that rate may take its time', async () => {
+  test('may take long for an invoice above that rate', async () => {
     const server = await startServer(await open(), {}, { timeouts });
     const { socket, received, size } = await beginUploadOf(server, await server.applyForId());
     for (let sent = 0; sent < size; sent += 1000) {
@@ -70,13 +70,13 @@ describeOnDatabase('a slow sender', (open) => {
   });
 });
 
-describeOnDatabase('uploads at the same time', (open) => {
+describeOnDatabase('concurrent uploads', (open) => {
   const busy = (response: Answer) => ({
     status: response.status,
     retryAfter: Number(response.headers.get('retry-after')) > 0,
   });
 
-  test('are at most four for one application, from wherever they come', async () => {
+  test('are limited to four per application, from any client', async () => {
     const { server, id } = await startWithApplication(open, { trustProxy: '127.0.0.1' });
     const under = await Promise.all([1, 2, 3, 4].map((n) => beginUploadOf(server, id, `41.1.1.${n}`)));
     await expect.poll(() => filesIn(server.place)).toHaveLength(4);
@@ -88,7 +88,7 @@ describeOnDatabase('uploads at the same time', (open) => {
     expect(await server.upload(id, pdf('fifth'))).toEqual(accepted);
   });
 
-  test('are at most twenty from one client, refused ones not counted', async () => {
+  test('are limited to twenty per client, not counting refused ones', async () => {
     const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
     const ids = await Promise.all(
       [1, 2, 3, 4, 5, 6].map((n) => server.applyForId({ mobileNumber: `300000${n}` })),

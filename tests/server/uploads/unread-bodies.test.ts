@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-test('a connection that lives on remembers nothing of the bodies that it did not want', async () => {
+test('a kept-alive connection retains nothing of refused bodies', async () => {
   const server = await startServer(await openEmbedded());
   const sockets: Socket[] = [];
   server.app.server.on('connection', (socket) => sockets.push(socket));
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   onTestFinished(() => agent.destroy());
 
-  /** The answer comes while the body is still on its way. */
+  /** Gets the response while the body is still being sent. */
   async function refused(): Promise<number> {
     const request = http.request(`${server.url}/api/nothing`, { method: 'POST', agent });
     request.write('half of it');

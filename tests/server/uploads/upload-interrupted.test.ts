@@ -10,7 +10,7 @@ import { beginUpload, fileHead, filePart, idPart } from '../support/process/half
 import { startServer, startWithApplication } from '../support/process/server.ts';
 import { openEmbedded } from '../support/storage/test-storage.ts';
 
-test('nothing stays of an upload that breaks off, and the server goes on', async () => {
+test('an interrupted upload leaves nothing, and the server continues', async () => {
   const { server, id } = await startWithApplication(openEmbedded);
   const { socket } = await beginUpload(server.url, `${idPart(id)}${filePart}${'x'.repeat(300_000)}`);
   await expect.poll(() => filesIn(server.place).length).toBe(1);
@@ -24,7 +24,7 @@ test.each([
   ['much too large, before its first byte', 400_000_000, (id: string) => idPart(id) + fileHead],
   ['of the wrong kind', 40_000_000, (id: string) => `${idPart(id)}${fileHead}MZ______`],
   ['of nobody', 40_000_000, () => idPart('nobody') + filePart],
-])('a file that is %s gets its answer, then at most a little more is read', async (_what, length, head) => {
+])('after the response to a file that is %s, at most a little more is read', async (_what, length, head) => {
   const { server, id } = await startWithApplication(openEmbedded);
   const { socket, received } = await beginUpload(server.url, head(id), length);
   const closed = once(socket, 'close');
@@ -40,14 +40,14 @@ test.each([
   expect(filesIn(server.place)).toEqual([]);
 });
 
-test('a client that is refused and then falls silent is let go after two seconds', async () => {
+test('a client that is refused and then falls silent is disconnected after two seconds', async () => {
   const server = await startServer(await openEmbedded());
   const { socket, received } = await beginUpload(server.url, idPart('nobody') + fileHead, 40_000_000);
   await once(socket, 'close');
   expect(received()).toMatch(/^HTTP\/1.1 404 /);
 });
 
-test('parts that a dead process left behind are swept at the start, those of a living one are not', async () => {
+test('sweeps a dead process’s parts at startup, but not a running one’s', async () => {
   const place = await openEmbedded();
   const incoming = path.join(place.dataDir, 'files', 'incoming');
   mkdirSync(incoming, { recursive: true });

@@ -6,8 +6,8 @@ import { describeOnEachStore } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
 
-describeOnEachStore('how much POST /upload_invoices takes, and of whom', (open) => {
-  test('takes 52,428,800 bytes and not one more, of which nothing stays', async () => {
+describeOnEachStore('the limits of POST /upload_invoices', (open) => {
+  test('accepts 52,428,800 bytes and not one more, of which nothing remains', async () => {
     const { server, id } = await startWithApplication(open);
     const tooLarge = refusal(413, 'File size exceeds 50MB');
     expect(await server.upload(id, pdf('large', maxBytes + 1))).toEqual(tooLarge);
@@ -16,7 +16,7 @@ describeOnEachStore('how much POST /upload_invoices takes, and of whom', (open) 
     expect(filesIn(server.place).map((file) => contentOf(file, server.place).length)).toEqual([maxBytes]);
   });
 
-  test('the same file again, also at the same time, gets the first answer and is kept once', async () => {
+  test('returns the same response for the same file, also concurrently, and stores it once', async () => {
     const { server, id } = await startWithApplication(open);
     const answers = await Promise.all([1, 2, 3, 4].map(() => server.upload(id, pdf('same'))));
     expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
@@ -26,7 +26,7 @@ describeOnEachStore('how much POST /upload_invoices takes, and of whom', (open) 
     expect(await server.place.rows('select id from invoice_files')).toHaveLength(1);
   });
 
-  test('takes five files an application, never replacing one, and repeats of those', async () => {
+  test('accepts five files per application and repeats of those, never replacing one', async () => {
     const { server, id } = await startWithApplication(open);
     const send = (...files: number[]) => Promise.all(files.map((n) => server.upload(id, pdf(n))));
     const answers = [...(await send(1, 2, 3)), ...(await send(4, 5, 6, 7))];
@@ -40,7 +40,7 @@ describeOnEachStore('how much POST /upload_invoices takes, and of whom', (open) 
     expect(await server.upload(id, pdf(kept))).toEqual(accepted);
   });
 
-  test('takes 100 MB an application', async () => {
+  test('accepts 100 MB per application', async () => {
     const { server, id } = await startWithApplication(open);
     expect(await server.upload(id, pdf(1, maxBytes))).toEqual(accepted);
     expect(await server.upload(id, pdf(2, maxBytes - 40))).toEqual(accepted);
@@ -48,7 +48,7 @@ describeOnEachStore('how much POST /upload_invoices takes, and of whom', (open) 
     expect(await server.upload(id, pdf(4, 40))).toEqual(accepted);
   });
 
-  test('without a token: for an open application of the last seven days only', async () => {
+  test('without a token: accepts uploads for an open application of the last seven days only', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     expect(await server.upload('nobody', pdf(0))).toEqual(notFound);
     server.clock.at += 7 * day;
@@ -60,7 +60,7 @@ describeOnEachStore('how much POST /upload_invoices takes, and of whom', (open) 
     expect(await server.upload(id, pdf(2), 'a.pdf', await server.logInAgain())).toEqual(accepted);
   });
 
-  test('with a token: the owner only', async () => {
+  test('with a token: accepts the owner only', async () => {
     const server = await startServer(await open());
     const mine = await server.enrolStudent();
     const other = await server.enrolStudent({ mobileNumber: '3999999' });

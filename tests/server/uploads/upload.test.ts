@@ -16,7 +16,7 @@ const idPart = '--x\r\ncontent-disposition: form-data; name="id"\r\n\r\n';
 const filePart = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n';
 
 describeOnEachStore('POST /upload_invoices', (open) => {
-  test('keeps the file under a random name, for us only, and then its row', async () => {
+  test('stores the file privately under a random name, and then its row', async () => {
     const { server, id } = await startWithApplication(open);
     const sent = pdf('tuition');
     expect(await server.upload(id, sent, 'Isatou Ceesay invoice.PDF')).toEqual(accepted);
@@ -37,7 +37,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     expect(statSync(path.dirname(file!)).mode & 0o777).toBe(0o700);
   });
 
-  test('takes JPG, JPEG, PNG and PDF', async () => {
+  test('accepts JPG, JPEG, PNG and PDF', async () => {
     const { server, id } = await startWithApplication(open);
     for (const [name, bytes] of [
       ['a.jpg', bytesStarting('ffd8ffe0')],
@@ -54,7 +54,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     ).toEqual(['.jpeg', '.jpg', '.pdf', '.png']);
   });
 
-  test('keeps a file as what its bytes say, whatever its name', async () => {
+  test('stores a file by the type of its bytes, whatever its name', async () => {
     const { server, id } = await startWithApplication(open);
     const png = bytesStarting('89504e470d0a1a0a');
     for (const [name, bytes, type] of [
@@ -76,17 +76,17 @@ describeOnEachStore('POST /upload_invoices', (open) => {
 
   test.each([
     ['an .exe named .jpg', bytesStarting('4d5a9000'), 'invoice.jpg'],
-    ['a page named .pdf', new TextEncoder().encode('<html><script>'), 'invoice.pdf'],
+    ['HTML named .pdf', new TextEncoder().encode('<html><script>'), 'invoice.pdf'],
     ['an empty file', new Uint8Array(), 'invoice.png'],
     ['two bytes', bytesStarting('ffd8').slice(0, 2), 'invoice.jpg'],
-  ])('refuses %s and keeps nothing', async (_what, bytes, name) => {
+  ])('refuses %s and stores nothing', async (_what, bytes, name) => {
     const { server, id } = await startWithApplication(open);
     expect(await server.upload(id, bytes, name)).toEqual(refusal(415, /JPG, JPEG, PNG or PDF/));
     expect(filesIn(server.place)).toEqual([]);
     expect(await server.place.rows('select id from invoice_files')).toEqual([]);
   });
 
-  test('names what it does not take as what it is, with what to do', async () => {
+  test('names the type that it refuses, and says what to do', async () => {
     const { server, id } = await startWithApplication(open);
     const heic = bytesStarting('000000186674797068656963');
     expect(await server.upload(id, heic, 'invoice.jpg')).toEqual(
@@ -94,7 +94,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     );
   });
 
-  test('refuses a PDF that needs a password in words, and keeps nothing', async () => {
+  test('refuses a PDF that needs a password with a sentence, and stores nothing', async () => {
     const { server, id } = await startWithApplication(open);
     expect(await server.upload(id, readPdf('user-aes-256.pdf'))).toEqual(
       refusal(400, 'This PDF needs a password to open. Send a copy without one, or a photo of it'),
@@ -106,7 +106,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     expect(await server.upload(id, readPdf('owner-aes-256.pdf'))).toEqual(accepted);
   });
 
-  test('wants an id and a file', async () => {
+  test('requires an id and a file', async () => {
     const { server, id } = await startWithApplication(open);
     const named = ['id', id] as const;
     const [one, two] = [1, 2].map((n) => ['file', new File([pdf(n)], `${n}.pdf`)] as const);
@@ -120,7 +120,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     expect(filesIn(server.place)).toEqual([]);
   });
 
-  test('takes the id after the file too, but only with a token', async () => {
+  test('accepts the id after the file too, but only with a token', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const send = (id: string, headers: RequestHeaders = {}) =>
       server.sendForm(Object.entries({ file: new File([pdf(id)], 'x.pdf'), id }), headers);
@@ -130,7 +130,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     expect(filesIn(server.place)).toHaveLength(1);
   });
 
-  test('there is nothing for an id of nobody', async () => {
+  test('responds with 404 for an unknown id', async () => {
     const server = await startServer(await open());
     for (const id of ['\0', 'nobody', `${'x'.repeat(21)}\0`, 'x'.repeat(22), 'x'.repeat(900)])
       expect(await server.upload(id, pdf('x')), id).toEqual(notFound);
@@ -139,7 +139,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
 
   test.each([
     ['without a boundary', 'multipart/form-data', () => 'x'],
-    ['of nothing that it promised', 'multipart/form-data; boundary=x', () => 'hello'],
+    ['without its declared parts', 'multipart/form-data; boundary=x', () => 'hello'],
     ['that ends in the id', 'multipart/form-data; boundary=x', (id: string) => `${idPart}${id}`],
     ['that ends after the id', 'multipart/form-data; boundary=x', (id: string) => `${idPart}${id}\r\n--x`],
     [
@@ -157,7 +157,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
       'multipart/form-data; boundary=x',
       (id: string) => `${idPart}${id}\r\n${filePart}%P`,
     ],
-  ])('refuses a form %s in words', async (_what, type, body) => {
+  ])('refuses a form %s with a sentence', async (_what, type, body) => {
     const { server, id } = await startWithApplication(open);
     const headers = { 'content-type': type };
     const answer = server.post('/api/upload_invoices', body(id), headers);
@@ -167,7 +167,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     expect(server.log.join('')).not.toMatch(/"level":(40|50)/);
   });
 
-  test('keeps no file whose row could not be written', async () => {
+  test('keeps no file if its row could not be written', async () => {
     const { server, id } = await startWithApplication(open);
     await server.upload(id, pdf('before'));
     const database = await openDatabaseIn(server.place);
@@ -179,7 +179,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     expect(filesIn(server.place)).toHaveLength(2);
   });
 
-  test('clears up a day after an upload that came to nothing, and touches no other file', async () => {
+  test('cleans up a day after a failed upload, and touches no other file', async () => {
     const place = await open();
     let server = await startServer(place);
     await server.upload(await server.applyForId(), pdf('x'));
@@ -202,7 +202,7 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     expect(await place.rows('select stored_as from files_under_way')).toEqual([]);
   });
 
-  test('takes place and author out of a photo', async () => {
+  test('removes location and author from a photo', async () => {
     const { server, id } = await startWithApplication(open);
     const exif = Buffer.from(
       'ffe1001a457869660000 4d4d002a00000008 0000 4750533133 2e3435'.replaceAll(' ', ''),

@@ -19,7 +19,7 @@ export async function applyForId(server: TestServer, answers: object = {}): Prom
   return ((await server.submit(answers)).body as { id: string }).id;
 }
 
-/** Every file below the data folder that is no database, and every object of the store. */
+/** Every file below the data folder except databases, and every object of the store. */
 export function filesIn({ dataDir, store }: TestStorage): string[] {
   const local = readdirSync(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -15,7 +15,7 @@ import { startWhatsApp } from './whatsapp.ts';
 
 const minute = 60_000;
 
-/** An outbox, the senders that a test starts on it, and WhatsApp on the other side. Only the test moves the clock. */
+/** An outbox with the senders that a test starts on it, and a fake WhatsApp. Only the test moves the clock. */
 export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 10, 20, 12)) {
   const clock = { at };
   const now = () => clock.at;
@@ -39,7 +39,7 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
     logger,
     resets: createPasswordResets(database, now, createResetCodes(Buffer.alloc(32))),
 
-    /** Puts a code in line for a phone of its own. */
+    /** Queues a code for a new phone. */
     async queue({ phone = String(7_000_000 + queued), code = '012345', lifetime = 10 * minute } = {}) {
       queued += 1;
       const message = { kind: 'reset-code', applicationId, phone } as const;
@@ -49,7 +49,7 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
       );
     },
 
-    /** Puts the reminder in line, a minute later. */
+    /** Queues the reminder, a minute later. */
     async remind() {
       clock.at += minute;
       const { mobileNumber: phone } = sampleApplication;
@@ -63,7 +63,7 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
       return sender;
     },
 
-    /** In the order in which they run out, which is that in which they were put in line. */
+    /** In order of expiry, which is the order of queuing. */
     rows: () =>
       place.rows(
         'select phone, state, tries, next_at, parameters, reference, error from messages order by expires_at',
@@ -71,7 +71,7 @@ export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 1
 
     states: () => place.values('select state from messages order by expires_at'),
 
-    /** Waits until so many calls have come in. */
+    /** Waits for this number of calls. */
     calls: (count: number) => expect.poll(() => whatsapp.calls.length).toBe(count),
   };
 }

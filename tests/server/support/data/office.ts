@@ -10,14 +10,14 @@ import type { TestStorage } from '../storage/test-storage.ts';
 
 const main = path.resolve(import.meta.dirname, '../../../../src/server/office/main.ts');
 
-/** What a command line comes to: what it printed, and what was wrong. */
+/** The result of a command: exit code, output and error. */
 export interface Said {
   readonly code: number;
   readonly out: string;
   readonly error: string;
 }
 
-/** The office's command line as its people run it: a process of its own. */
+/** The office's command line as staff run it: a separate process. */
 export async function officeProcess(
   { dataDir, databaseUrl }: Pick<TestStorage, 'dataDir' | 'databaseUrl'>,
   ...line: string[]
@@ -29,7 +29,7 @@ export async function officeProcess(
   return { code: Number(code ?? -1), out, error };
 }
 
-/** The same within this process, which is quicker, on the day on which the tests' server lives. */
+/** The same within this process, which is quicker, on the date of the tests' server. */
 export async function office(place: TestStorage, ...line: string[]): Promise<Said> {
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);

@@ -35,7 +35,7 @@ export const sampleApplication: SubmissionRequest = {
 
 export const newPassword = 'another good horse';
 
-/** What the first call of Forgot Password takes, and answers with. */
+/** The body of Forgot Password's first call, which is also its response. */
 export const resetEntry = (phone_number: unknown) => ({
   phone_number,
   verification_code: '111111',

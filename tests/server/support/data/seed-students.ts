@@ -13,7 +13,10 @@ interface Seed {
   readonly flowVersion?: number;
 }
 
-/** Students who have applied, straight into the store, who cannot log in without a hash. Gives the applications' ids. */
+/**
+ * Inserts students who have applied into the database; without a hash they cannot log in. Returns the applications'
+ * ids.
+ */
 export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): Promise<string[]> {
   const database = await openDatabaseIn(place);
   const at = Date.UTC(2026, 10, 19);
@@ -52,7 +55,7 @@ export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): 
   return rows.map(({ id }) => id);
 }
 
-/** Students with the sample's password and one hash, who applied at that time. Gives back their phones. */
+/** Inserts students with the sample's password and one hash, who applied at that time. Returns their phones. */
 export async function seedManyStudents(
   place: TestStorage,
   count: number,
@@ -65,6 +68,6 @@ export async function seedManyStudents(
   return phones;
 }
 
-/** The sample's password, hashed at the lowest cost there is: a log-in then takes next to nothing. */
+/** The sample's password, hashed at the lowest cost, so that a log-in takes next to no time. */
 export const cheapHash = () =>
   hash(sampleApplication.password, { memoryCost: 8, timeCost: 1, parallelism: 1 });

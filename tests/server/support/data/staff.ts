@@ -4,7 +4,7 @@ import { createTransactions, type Entry } from '#server/payments/transactions-re
 import type { TestServer } from '../process/server.ts';
 import { openDatabaseIn } from '../storage/test-storage.ts';
 
-/** What the lender's staff do in the store while the server runs: decide, and put in what is owed and paid. */
+/** The lender's staff at work while the server runs: decisions, invoices and deposits. */
 export async function openStaff({ place, clock }: Pick<TestServer, 'place' | 'clock'>) {
   const database = await openDatabaseIn(place);
   const now = () => clock.at;
@@ -15,7 +15,7 @@ export async function openStaff({ place, clock }: Pick<TestServer, 'place' | 'cl
   };
 }
 
-/** Amounts in dalasi, for a reader's sake. */
+/** Amounts in dalasi, for readability. */
 export const invoice = (date: string, amount: number, memo = 'Monthly payment'): Entry => ({
   kind: 'invoice',
   memo,

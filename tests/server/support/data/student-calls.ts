@@ -10,7 +10,7 @@ const get =
 
 const edit = { phone_number: '3012345', email: 'mine@example.com' };
 
-/** Every call that names a student and wants a token, and how it is sent. */
+/** Every call that names a student and needs a token, and how to send it. */
 export const studentCalls: readonly (readonly [call: string, send: Send])[] = [
   ['GET /applications/{user}', get('/api/applications/ID')],
   ['GET /applications/{user}/finances', get('/api/applications/ID/finances')],

@@ -14,7 +14,7 @@ interface Call {
 
 export type Answer = (response: ServerResponse, id: string) => void;
 
-/** WhatsApp's Cloud API on loopback: it notes the calls, and answers each as the test says, or takes it. */
+/** A fake WhatsApp Cloud API on loopback: records calls, and responds as the test says, or accepts the message. */
 export async function startWhatsApp() {
   const calls: Call[] = [];
   const script: Answer[] = [];
@@ -47,9 +47,9 @@ export async function startWhatsApp() {
       WHATSAPP_TOKEN: config.token,
     },
     calls,
-    /** How the next calls are answered, in this order. */
+    /** Responses to the next calls, in order. */
     answerWith: (...answers: Answer[]) => void script.push(...answers),
-    /** Whom the messages went to. */
+    /** The recipients of the messages. */
     sentTo: () => calls.map(({ body }) => (JSON.parse(body) as { to: string }).to),
   };
 }
@@ -68,7 +68,7 @@ export const taken: Answer = (response, id) =>
     messages: [{ id }],
   })(response, id);
 
-/** An error as Meta words it, quoting whom it was about. */
+/** An error in Meta's wording, which quotes the recipient. */
 export const refused = (status: number, code: number, headers: Record<string, string> = {}): Answer =>
   json(
     status,
@@ -89,7 +89,7 @@ export const reset: Answer = (response) => void response.socket?.resetAndDestroy
 export const half: Answer = (response) =>
   void response.writeHead(200, { 'content-length': '200' }).write('{"messages":[{"id":"wam');
 
-/** Answers as `then` does, once the test lets it. */
+/** Responds like `then`, once the test releases it. */
 export function held(then: Answer = taken) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const answer: Answer = (response, id) => void promise.then(() => then(response, id));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Operation, Parameter } from './openapi.ts';
 import { type Known, type UploadedFile, valuesOf } from './schema-values.ts';
 
-/** A request as it goes over the wire, so that nothing tidies it up on the way: headers may be missing or repeated. */
+/** A raw request, so that no client corrects it: headers may be missing or repeated. */
 export interface Sent {
   readonly method: string;
   readonly target: string;
@@ -12,7 +12,7 @@ export interface Sent {
 
 type Pairs = readonly (readonly [name: string, value: string])[];
 
-/** A request in its parts, to be made wrong in one of them. */
+/** A request in parts, each of which can be mutated. */
 export interface Parts {
   readonly method: string;
   /** As in the description, with {names}. */
@@ -20,16 +20,16 @@ export interface Parts {
   readonly params: { readonly [name: string]: string };
   readonly query: Pairs;
   readonly headers: Pairs;
-  /** What the header says the body is. */
+  /** The content type in the header. */
   readonly type: string | undefined;
-  /** How the body is written. */
+  /** The format in which the body is written. */
   readonly written: string | undefined;
   readonly value: unknown;
   /** How many characters of the body are sent. */
   readonly cut?: number;
 }
 
-/** Requests that the description allows, as a student who is logged in sends them. */
+/** Requests that the description allows, from a logged-in student. */
 export function requestsTo(operation: Operation, known: Known, authorization: string): fc.Arbitrary<Parts> {
   const { method, path, parameters = [], requestBody, security } = operation;
   const [type, body] = Object.entries(requestBody?.content ?? {})[0] ?? [undefined, undefined];
@@ -57,7 +57,7 @@ export function requestsTo(operation: Operation, known: Known, authorization: st
     }));
 }
 
-/** The request as it is sent. */
+/** The request as sent. */
 export function written(parts: Parts): Sent {
   const { method, path, params, query, headers, type, cut } = parts;
   const pathname = path.replace(/\{(\w+)\}/g, (_, name) => params[name] ?? '');
@@ -83,7 +83,7 @@ function bodyOf({ written, value }: Parts): string | undefined {
   return entries.map((pair) => pair.map((each) => encodeURIComponent(wellFormed(each))).join('=')).join('&');
 }
 
-/** A number that JSON can write and JavaScript cannot hold is spelled as a text. */
+/** A number that JSON can write but JavaScript cannot hold is represented as text. */
 const jsonOf = (value: unknown) => (JSON.stringify(value) ?? '').replaceAll('"1e400"', '1e400');
 
 const wellFormed = (value: unknown) =>

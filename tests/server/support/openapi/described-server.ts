@@ -26,7 +26,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** A server that knows some students, and whose every answer is held against what it says of itself. */
+/** A server with some students, whose every response is checked against its own description. */
 export async function describedServer(open: OpenStorage, changes: Partial<Config>) {
   const server = await startServer(await open(), changes);
   const expired = (await server.enrolStudent({ mobileNumber: '3000003' })).token;
@@ -77,11 +77,11 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
     known: { ApplicationId: fc.constant(id), Phone: phones, Password: passwords },
     samples: samplesFor(id),
 
-    /** What says who is calling; a token that signs out is good for nothing else. */
+    /** The Authorization header; log-outs get a token of their own, which they revoke. */
     authorizationFor: ({ operationId }: Operation) =>
       (operationId === 'logOut' ? toRevoke : bearer).authorization,
 
-    /** The answer, when it is one that the description has; otherwise it throws. */
+    /** Sends the request and returns the response; throws if the description does not have it. */
     async answerTo(parts: Parts): Promise<Answer> {
       const sent = written(parts);
       const answer = await send(sent);
@@ -93,30 +93,30 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
   };
 }
 
-/** Of the students, of nobody, and of people who are new. */
+/** Phones of the students, unknown ones, and new ones. */
 const phones = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('3012345', '+220 301 2345', '3000002') },
   { weight: 3, arbitrary: fc.integer({ min: 4_000_000, max: 9_999_999 }).map(String) },
 );
 
-/** The forms whose folders say that they are sent by the call for all of them, and what sends each. */
+/** The forms sent by the generic call, with their operation ids. */
 const forms = (await loadForms()).filter(({ definition }) => !definition.submit?.to);
 export const sendingOf = ({ definition }: Flow) => `send${pascalCase(definition.id)}`;
 
-/** The answers of a sample that is right. */
+/** The answers of a valid sample. */
 function rightAnswers(form: Flow): object {
   const file = path.join(folders.schemas, form.definition.id, 'samples', 'valid.json');
   const answers = withDays(JSON.parse(readFileSync(file, 'utf8')).answers, today);
   return payloadOf(form, evaluate(form, answers, { today }));
 }
 
-/** On which that server lives. */
+/** The date of that server. */
 const today = '2026-11-21';
 
-/** What is tried first, because what comes by chance may all be refused: without the password the phone stays. */
+/** Requests to try first, because random ones may all be refused: without the password the phone stays. */
 export const surely: { readonly [operation: string]: object } = {
   editAccount: { phone_number: sampleApplication.mobileNumber, email: sampleApplication.email },
-  // Where it is sent once every other is refused.
+  // Sent when all other requests are refused.
   ...Object.fromEntries(
     forms.map((form) => [
       sendingOf(form),
@@ -125,10 +125,10 @@ export const surely: { readonly [operation: string]: object } = {
   ),
 };
 
-/** As they travel in a header: of most of the students, and of nobody. */
+/** Encoded for a header: those of most students, and unknown ones. */
 const passwords = fc.constantFrom(encodeURIComponent(sampleApplication.password), 'wrong%20horse', '%');
 
-/** Bodies that go through, where such are rare among all that the description allows. */
+/** Bodies that are accepted, for operations where random ones rarely are. */
 function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbitrary<object> } {
   const { password, email } = sampleApplication;
   return {
@@ -141,7 +141,7 @@ function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbi
 }
 
 function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): void {
-  // A form of tomorrow, which another process may have already, waits for this one.
+  // Answers to a newer form, which another process may have already, get 503.
   if (status === 503) expect(text).toContain('comes from a newer version');
   else expect(status).toBeLessThan(500);
   expect(headers).toMatchObject({
@@ -157,7 +157,7 @@ function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): 
   if (status === 429 || status === 503) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }
 
-/** What the description says is at an address; a path without a name in braces comes first. */
+/** The described operation at an address; paths without a parameter take precedence. */
 function operationAt(operations: readonly Operation[], { method, target }: Sent): Operation | undefined {
   const pathname = target.split('?', 1)[0]!;
   const fits = ({ path }: Operation) =>

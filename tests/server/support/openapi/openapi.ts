@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { isRealDate } from '#domain/dates.ts';
 import type { TestServer } from '../process/server.ts';
 
-/** What the tests read of GET /api/openapi.json. */
+/** The parts of GET /api/openapi.json that the tests read. */
 export interface OpenApi {
   readonly openapi: string;
   readonly components: {
@@ -72,7 +72,7 @@ export function operationsOf({ paths }: OpenApi): Operation[] {
   );
 }
 
-/** The schema of a JSON pointer into the description, compiled strictly: a misspelled keyword and a reference to nothing throw. */
+/** Compiles a schema of the description strictly: throws for misspelled keywords and dangling references. */
 export function compilerOf({ components }: OpenApi): (schema: JsonSchema) => ValidateFunction {
   const ajv = new Ajv2020({
     allowUnionTypes: true,

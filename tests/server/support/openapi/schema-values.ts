@@ -11,7 +11,7 @@ export interface UploadedFile {
   readonly content: string;
 }
 
-/** Values that fit a schema of the description. A keyword that it does not know makes it throw. */
+/** Values that match a schema of the description. Throws for keywords that it does not know. */
 export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const { $ref, anyOf, enum: options, type, ...rest } = schema;
   const component = known[$ref?.split('/').at(-1) ?? ''];
@@ -66,10 +66,10 @@ function texts(rules: JsonSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** An emoji is one sign. */
+/** An emoji counts as one character. */
 const lengthOf = (text: string) => [...text].length;
 
-/** Nobody types characters that are not seen, and the server leaves them out. */
+/** Nobody types invisible characters, and the server removes them. */
 const isTyped = (text: string) => !/[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\uFFFD]/u.test(text);
 
 const days = fc

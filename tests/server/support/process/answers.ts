@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
-/** What a call was answered with. Compared as a whole, it is its status and its body. */
+/** The response of a call. Equality compares status and body. */
 export class Answer<Body = unknown> {
   readonly status: number;
-  /** JSON is read; anything else is text. */
+  /** Parsed if JSON, otherwise text. */
   readonly body: Body;
   readonly #response: Response;
 
@@ -26,7 +26,7 @@ export class Answer<Body = unknown> {
     return this.#response.url;
   }
 
-  /** Everything that it tells. Some headers differ from one answer to the next, and tell nothing. */
+  /** Status, body and all headers except those that differ on every response. */
   get whole() {
     const { 'x-request-id': _, date, ...headers } = Object.fromEntries(this.headers);
     return { status: this.status, headers, body: this.body };
@@ -38,7 +38,7 @@ export async function answerOf<Body = unknown>(sent: Promise<Response>): Promise
   return new Answer<Body>(response, await response.text());
 }
 
-/** An answer of one sentence, or of any that is like it. */
+/** A response with one sentence, or one that matches. */
 export const refusal = (status: number, error: string | RegExp) => ({
   status,
   body: { error: error instanceof RegExp ? expect.stringMatching(error) : error },
@@ -55,19 +55,19 @@ export const notFound = refusal(404, 'There is nothing at this address.');
 export const wrongKind = refusal(415, 'This call does not take that kind of content.');
 export const unavailable = refusal(503, 'We cannot store anything just now. Try again.');
 
-/** Not stored, and the client is told when to try again. */
+/** Expects that nothing is stored and the client is told when to retry. */
 export async function expectUnavailable(call: Promise<Answer>): Promise<void> {
   const answer = await call;
   expect(answer).toEqual(unavailable);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
 }
 
-/** In order of size: of calls at once, none is the first. */
+/** The sorted statuses, since concurrent calls have no order. */
 export async function statusesOf(calls: readonly Promise<Answer>[]): Promise<number[]> {
   return (await Promise.all(calls)).map(({ status }) => status).sort();
 }
 
-/** As the portal's outbox does: a server that is too busy for the moment, as a slow machine may be, is asked again. */
+/** Retries on 503 as the portal's outbox does, since a slow machine may be too busy for the moment. */
 export async function retryUntilAccepted<Body>(send: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
   const answer = await send();
   return answer.status === 503 ? retryUntilAccepted(send) : answer;

@@ -17,7 +17,7 @@ export type Calls = ReturnType<typeof callsTo>;
 export type RequestHeaders = Readonly<Record<string, string>>;
 export type Student = Awaited<ReturnType<Calls['enrolStudent']>>;
 
-/** The portal's calls to a server, wherever it runs. */
+/** The portal's calls to a server at any URL. */
 export function callsTo(url: string) {
   const requests = requestsTo(url);
   return {
@@ -31,7 +31,7 @@ export function callsTo(url: string) {
 
 type Requests = ReturnType<typeof requestsTo>;
 
-/** Whatever a client may send. */
+/** Arbitrary requests. */
 function requestsTo(url: string) {
   const send = <Body = unknown>(address: string, request?: RequestInit) =>
     answerOf<Body>(fetch(url + address, request));
@@ -44,7 +44,7 @@ function requestsTo(url: string) {
         body: typeof body === 'string' ? body : JSON.stringify(body),
       });
 
-  /** What comes back on the wire for bytes that need not be a request, or may be several. */
+  /** The raw response to bytes that need not be a single valid request. */
   async function exchange(bytes: string): Promise<string> {
     const { socket, received } = await openSocket(url);
     socket.write(bytes);
@@ -58,7 +58,7 @@ function requestsTo(url: string) {
     put: sending('PUT'),
     get: <Body = unknown>(address: string, headers: RequestHeaders = {}) => send<Body>(address, { headers }),
     exchange,
-    /** The same for one request: `fetch` would tidy it up before it sends it. */
+    /** The same for one request, without the corrections of `fetch`. */
     rawResponse: (head: string, body = '') => exchange(`${head}\r\nconnection: close\r\n\r\n${body}`),
   };
 }
@@ -83,12 +83,12 @@ function enrolment({ post, send }: Requests) {
     return body.id;
   }
 
-  /** The header of a new session, as for a test that has moved the clock. */
+  /** The header of a new session, for example after moving the clock. */
   async function logInAgain(...[phone, word]: Parameters<typeof logIn>) {
     return { authorization: `Bearer ${(await logIn(phone, word)).body.access_token}` };
   }
 
-  /** A student who has applied and logged in, and the headers of what needs the password as well. */
+  /** A student who has applied and logged in, with the headers of calls that also need the password. */
   async function enrolStudent(answers: object = {}) {
     const id = await applyForId(answers);
     const own = { mobileNumber, password, ...answers };
@@ -103,7 +103,7 @@ function enrolment({ post, send }: Requests) {
 type Field = readonly [name: string, value: string | File];
 
 function studentCalls({ get, post, put, send }: Requests) {
-  /** An upload of an invoice with whatever fields. */
+  /** Uploads a form with arbitrary fields. */
   function sendForm(fields: readonly Field[], headers: RequestHeaders = {}) {
     const body = new FormData();
     for (const [name, value] of fields) body.append(name, value);
@@ -139,7 +139,7 @@ function studentCalls({ get, post, put, send }: Requests) {
   };
 }
 
-/** The forms that only folders describe. */
+/** Forms that are defined entirely by their folders. */
 function questionnaireCalls({ get, post }: Requests) {
   const send = (form: string, sample: object, body: object, headers?: RequestHeaders) =>
     post<QuestionnaireResponse & Partial<ErrorResponse>>(
@@ -160,7 +160,7 @@ function questionnaireCalls({ get, post }: Requests) {
   };
 }
 
-/** Forgot Password, by the sample's student where no other phone is given. */
+/** Forgot Password, for the sample student unless another phone is given. */
 function resetCalls({ get, post, send }: Requests) {
   const { mobileNumber } = sampleApplication;
   return {
@@ -184,15 +184,15 @@ function resetCalls({ get, post, send }: Requests) {
   };
 }
 
-/** The header by which a trusted proxy says whose request it is. */
+/** The header in which a trusted proxy sends the client's address. */
 export const from = (client: string) => ({ 'x-forwarded-for': client });
 
-/** Of requests that change the phone: the header in which the password travels. */
+/** The header that carries the password in a phone change. */
 export const passwordHeader = (password: string = sampleApplication.password) => ({
   password: encodeURIComponent(password),
 });
 
-/** A connection to write to as no client would, and what has come back on it. It does not outlive the test. */
+/** A raw connection and what it has received. Closed at the end of the test. */
 export async function openSocket(url: string) {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   let received = '';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Store } from '../storage/rows.ts';
 import { openSocket } from './calls.ts';
 
-/** An upload of which only the beginning is sent. */
+/** Sends only the beginning of an upload. */
 export async function beginUpload(url: string, text: string, length = 5_000_000, headers = '') {
   const opened = await openSocket(url);
   const type = 'content-type: multipart/form-data; boundary=B\r\n';
@@ -18,7 +18,7 @@ export const fileHead = '--B\r\ncontent-disposition: form-data; name="file"; fil
 export const filePart = `${fileHead}%PDF-1.4 `;
 export const lastPart = '\r\n--B--\r\n';
 
-/** An upload whose last bytes are still to come. */
+/** An upload whose last bytes are not sent yet. */
 export async function startUpload(url: string, id: string, text = '') {
   const body = `${idPart(id)}${filePart}${text}${'x'.repeat(100_000)}${lastPart}`;
   const { socket, received } = await beginUpload(url, body.slice(0, -50), body.length);

@@ -4,7 +4,7 @@ import { send } from '../../../soak/retrying-client.ts';
 import type { Answer, Write } from '../../../soak/writes.ts';
 import { answerOf } from './answers.ts';
 
-/** A client that notes what is acknowledged to it. */
+/** A client that records what is acknowledged. */
 export function startNoting(url: string) {
   const ledger = createLedger();
   return {

@@ -8,11 +8,11 @@ export type TestServer = Awaited<ReturnType<typeof startServer>>;
 
 interface StartOptions extends AppOptions {
   readonly atEnd?: OnEnd;
-  /** Where the clock begins. */
+  /** The clock's start. */
   readonly at?: number;
 }
 
-/** A real server on a port of its own, with a clock that only the test moves. It closes itself. */
+/** A real server on its own port, with a clock that only the test moves. Closed at the end of the test. */
 export async function startServer(
   place: TestStorage,
   changes: Partial<Config> = {},
@@ -43,19 +43,19 @@ export async function startServer(
     changes,
     clock,
     log,
-    /** The delays that logins were made to wait, in ms. */
+    /** The delays of log-ins, in ms. */
     waits,
     place,
   };
 }
 
-/** The same server, stopped and started again so many ms later. */
+/** Stops the server and starts it again this many ms later. */
 export async function restart({ app, place, changes, clock }: TestServer, later = 0): Promise<TestServer> {
   await app.close();
   return startServer(place, changes, { at: clock.at + later });
 }
 
-/** A server on a place of its own, on which the sample's student has applied. */
+/** A server with its own storage, on which the sample student has applied. */
 export async function startWithApplication(
   open: OpenStorage,
   changes: Partial<Config> = {},

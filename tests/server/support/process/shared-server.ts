@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 import { type OnEnd, type OpenStorage, openEmbedded } from '../storage/test-storage.ts';
 import { startServer, type TestServer } from './server.ts';
 
-/** One server for all tests of a group that leave it as it was, and the students that `prepare` gives it. */
+/** One server shared by tests that do not change it, with the students that `prepare` creates. */
 export function sharedServer<Students>(
   prepare: (server: TestServer) => Promise<Students>,
   changes: Partial<Config> | ((atEnd: OnEnd) => Partial<Config>) = {},

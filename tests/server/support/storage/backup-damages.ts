@@ -9,13 +9,13 @@ interface Draft {
   files: { [name: string]: unknown };
 }
 
-/** What is done to a backup in a folder. */
+/** Damages a backup in a folder. */
 type Harm = (backup: string) => void;
 export type Damage = readonly [what: string, damage: Harm, sentence: RegExp];
 
 const onlyFileIn = (backup: string) => readdirSync(path.join(backup, 'files'))[0]!;
 
-/** The file, in the folder of the backup; where it is not given, the only file that a student has sent. */
+/** The given file in the backup's folder; by default the only uploaded file. */
 const placeOf = (backup: string, file?: string) => path.join(backup, file ?? `files/${onlyFileIn(backup)}`);
 
 const remove = (file?: string) => (backup: string) => rmSync(placeOf(backup, file));
@@ -37,7 +37,7 @@ const editManifest = (change: (manifest: Draft, backup: string) => void): Harm =
     })(backup);
 };
 
-/** Changes a table in such a way that its hash is right. */
+/** Changes a table and corrects its hash. */
 function forge(table: string, change: (text: string) => string): Harm {
   return (backup) => {
     const file = `tables/${table}.jsonl`;
@@ -73,7 +73,7 @@ const isDamaged = (file: string) =>
 const isStrange = (file: string) =>
   new RegExp(`${file} is not of this backup: its manifest does not name it\\.$`);
 
-/** What the files alone tell. */
+/** Damage that the files alone reveal. */
 export const damagedFiles: readonly Damage[] = [
   ['no manifest', remove(manifestFile), noBackup],
   ['half a manifest', edit(manifestFile, (text) => text.slice(0, 100)), noBackup],
@@ -98,7 +98,7 @@ const wrongTables = (name: string) =>
   new RegExp(`^The backup does not have the tables of its time \\(${name}\\)\\. Use another backup\\.$`);
 const wrongRows = (table: string) => new RegExp(`^The rows of ${table} do not fit\\. Nothing was put in\\.$`);
 
-/** What shows only when it is put into tables. */
+/** Damage that only shows when rows are inserted. */
 export const damagedRows: readonly Damage[] = [
   [
     'one more table that the manifest names',

@@ -3,12 +3,12 @@ import { openDatabase } from '#server/database/open.ts';
 import { office as run, officeProcess as runProcess, type Said } from '../data/office.ts';
 import type { TestStorage } from './test-storage.ts';
 
-/** What a command of the office prints in that place; throws what it says when it fails. */
+/** The output of an office command on this storage; throws its error. */
 export async function officeOutput(place: TestStorage, ...line: string[]): Promise<string> {
   return printed(await run(place, ...line));
 }
 
-/** The same as its own process, as operators run it. */
+/** The same in a separate process, as operators run it. */
 export async function officeProcessOutput(place: TestStorage, ...line: string[]): Promise<string> {
   return printed(await runProcess(place, ...line));
 }
@@ -20,7 +20,7 @@ function printed({ code, out, error }: Said): string {
 
 type Contents = { readonly [table: string]: readonly string[] };
 
-/** Every row, as the database itself tells it. Numbers as text, for each driver has its own for large ones. */
+/** Every row as the database returns it. Numbers as text, because drivers differ for large ones. */
 export async function everyRow(
   { rows }: TestStorage,
   tables: readonly string[] = tableNames,
@@ -36,10 +36,10 @@ export async function everyRow(
   return contents;
 }
 
-/** The tables that a backup has. */
+/** The tables in a backup. */
 export const backedUpTables = tableNames.filter((name) => !tablesByName[name].isEphemeral);
 
-/** Makes the tables where there are none. */
+/** Creates missing tables. */
 export async function makeTables(place: TestStorage): Promise<void> {
   await (await openDatabase(place, console.error)).destroy();
 }

@@ -3,7 +3,10 @@ import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import type { Store } from './rows.ts';
 
-/** Somebody else's lock: of that table in PostgreSQL, of everything that is written in the embedded database. Gives its end. */
+/**
+ * Takes another connection's lock: on a table in PostgreSQL, on all writes in the embedded database. Returns its
+ * release.
+ */
 export async function lockTable(
   { dataDir, databaseUrl }: Store,
   table: string,

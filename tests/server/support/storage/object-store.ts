@@ -6,14 +6,14 @@ import { onTestFinished } from 'vitest';
 import type { ObjectStoreConfig } from '#server/config.ts';
 import { sha256, signatureProblem } from './signature.ts';
 
-/** What goes wrong: an answer's status; the connection, in the middle; no answer; what was taken is not kept. */
+/** A fault: a response status, a cut connection, no response, or losing what was accepted. */
 export type Fault = number | 'cut off' | 'silent' | 'forgetful';
 
 export type ObjectStore = Awaited<ReturnType<typeof startObjectStore>>;
 
 /**
- * An S3-compatible store on loopback, with one bucket in memory. It is as strict as the real ones: signatures,
- * digests of the content and lengths are checked.
+ * An S3-compatible store on loopback, with one bucket in memory. As strict as real ones: checks signatures, content
+ * digests and lengths.
  */
 export async function startObjectStore() {
   const server = createServer((request, response) => {
@@ -40,9 +40,9 @@ export async function startObjectStore() {
       secretAccessKey: 'secret-of-the-portal',
     } satisfies ObjectStoreConfig,
     objects: new Map<string, Buffer>(),
-    /** Method and answer of each call. */
+    /** Method and response of each call. */
     calls: [] as string[],
-    /** What goes wrong with a call. */
+    /** The fault for a call. */
     fault: (_method: string): Fault | undefined => undefined,
     stop,
     startAgain: () => listen(port),

@@ -12,16 +12,16 @@ import { openDatabase } from '#server/database/open.ts';
 import { databaseOn, query } from './rows.ts';
 
 /*
- * A throw-away PostgreSQL on loopback for the whole run, where its binaries are found. Vitest's global setup:
- * tests read `inject('postgres')`, see databases.ts.
+ * A throw-away PostgreSQL on loopback for the whole run, if its binaries are found. Vitest's global setup: tests read
+ * `inject('postgres')`, see databases.ts.
  */
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: {
-      /** Connection to the server's maintenance database; '' where there is no PostgreSQL. */
+      /** Connection to the server's maintenance database; empty if there is no PostgreSQL. */
       readonly url: string;
-      /** A database with every table, to be copied. */
+      /** A template database with every table. */
       readonly migrated: string;
       /** Every skipped test adds a byte. */
       readonly skipped: string;
@@ -48,7 +48,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   };
 }
 
-/** Once for the run: to run every migration takes three times as long as to copy what comes of it. */
+/** Once per run: running every migration takes three times as long as copying the result. */
 async function makeMigrated(url: string, name: string): Promise<void> {
   await query(url, `create database ${name}`);
   const database = await openDatabase({ databaseUrl: databaseOn(url, name), dataDir: '' }, console.error);
@@ -58,16 +58,16 @@ async function makeMigrated(url: string, name: string): Promise<void> {
 export interface Postgres {
   readonly url: string;
   readonly port: number;
-  /** Ends all of its processes at once, as when the machine stops. */
+  /** Kills all of its processes at once, as when the machine stops. */
   kill(): Promise<void>;
-  /** Starts what was killed, on the same port and the same data, until it takes connections or is killed again. */
+  /** Restarts it on the same port and data, and waits until it accepts connections or is killed again. */
   start(): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Undefined where there is no PostgreSQL, or no user to run it: it refuses to run as root. Only a durable one
- * waits for the disk, as those in use do.
+ * Undefined if there is no PostgreSQL, or no user to run it: it refuses to run as root. Only a durable one waits for
+ * the disk, as in production.
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<Postgres | undefined> {
   const bin = binaries();
@@ -114,14 +114,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
     async kill() {
       kills += 1;
       if (hasEnded(server)) return;
-      // Held, so that it has no more children while they are listed.
+      // Stopped first, so that it starts no more children while they are listed.
       server.kill('SIGSTOP');
       const children = childrenOf(server.pid!);
       await end('SIGKILL');
       for (const pid of children) killIfThere(pid);
     },
 
-    /** It does not start while the last of what was killed still holds the memory that they shared. */
+    /** It cannot start while a killed process still holds the shared memory. */
     async start() {
       const killsBefore = kills;
       while (kills === killsBefore) {
@@ -178,8 +178,8 @@ function unprivilegedUser(): { uid?: number; gid?: number } | undefined {
 }
 
 /**
- * Below the ports that the system gives to connections: who knocks again and again where nobody listens yet could
- * be given that very port, and be connected to itself.
+ * Below the system's range for outgoing ports: a client that retries before anybody listens could be given that very
+ * port, and connect to itself.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
@@ -192,7 +192,7 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** Once it takes connections; false when it has ended instead. */
+/** Waits until it accepts connections; false if it has exited instead. */
 async function isReady(url: string, server: ChildProcess): Promise<boolean> {
   while (!hasEnded(server)) {
     const client = new pg.Client({ connectionString: url });

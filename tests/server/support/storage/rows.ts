@@ -4,14 +4,14 @@ import pg from 'pg';
 
 export type Row = { readonly [column: string]: unknown };
 
-/** What makes one store: the folder, and the database in it or beside it. */
+/** A store: the data folder, and its database. */
 export interface Store {
   readonly dataDir: string;
   /** Undefined: the embedded database. */
   readonly databaseUrl: string | undefined;
 }
 
-/** Reads a store without the server, or writes to it. Parameters are $1, $2 … on both databases. */
+/** Reads or writes a store without the server. Parameters are $1, $2 … on both databases. */
 export async function rowsOf(
   { dataDir, databaseUrl }: Store,
   sql: string,
@@ -27,10 +27,10 @@ export async function rowsOf(
   }
 }
 
-/** The address of another database of the same server. */
+/** The URL of another database on the same server. */
 export const databaseOn = (url: string, name: string) => url.replace(/\/\w+$/, `/${name}`);
 
-/** One statement on a connection of its own. */
+/** Runs one statement on its own connection. */
 export async function query(url: string, sql: string, parameters: readonly string[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -12,7 +12,7 @@ const authorization =
 
 const mostSkew = 15 * 60_000;
 
-/** What an S3 store calls that which is wrong with a request's signature (AWS Signature Version 4, in the header). */
+/** The S3 error code for a wrong request signature (AWS Signature Version 4, in the header). */
 export function signatureProblem(
   { method, url = '', headers }: IncomingMessage,
   { region, accessKeyId, secretAccessKey }: Credentials,

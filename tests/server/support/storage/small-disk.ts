@@ -4,17 +4,17 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
 interface MountedDisk extends SmallDisk {
-  /** Once nobody has a file of it open for writing. */
+  /** Requires that no file is open for writing. */
   makeReadOnly(): void;
 }
 
 export interface SmallDisk {
-  /** Leaves not one byte. */
+  /** Leaves no free byte. */
   fill(): void;
   free(): void;
 }
 
-/** A disk of 4 MB at a folder of this name; undefined where nothing may be mounted. */
+/** Mounts a 4 MB disk at this folder; undefined if mounting is not allowed. */
 export function mountSmallDisk(folder: string): MountedDisk | undefined {
   mkdirSync(folder, { recursive: true });
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]);
@@ -38,7 +38,7 @@ export function mountSmallDisk(folder: string): MountedDisk | undefined {
   };
 }
 
-/** The same to one process, where nothing may be mounted: none of its files may grow. Undefined where that cannot be told. */
+/** The same effect for one process without mounting: none of its files may grow. Undefined if not possible. */
 export function limitFiles(pid: number): SmallDisk | undefined {
   const limit = (bytes: string) =>
     spawnSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:unlimited`]).status === 0;

@@ -5,7 +5,7 @@ import { onTestFinished } from 'vitest';
 
 type Ends = readonly [near: Socket, far: Socket];
 
-/** A wire to PostgreSQL that can be cut and mended, or fall silent and speak again. */
+/** A TCP proxy to PostgreSQL that can be cut and reopened, or fall silent and resume. */
 export async function startTcpProxy(databaseUrl: string) {
   const { port: farPort, hostname } = new URL(databaseUrl);
   const connections = new Set<Ends>();
@@ -42,12 +42,12 @@ export async function startTcpProxy(databaseUrl: string) {
       await sleep(50);
     },
     reopen: () => open(port),
-    /** Nothing comes through any more, and nothing is closed; who connects is not answered. */
+    /** Forwards nothing any more and closes nothing; new connections get no response. */
     silence() {
       isSilent = true;
       connections.forEach(part);
     },
-    /** New connections are answered; those of before only where nobody in between has forgotten them. */
+    /** Serves new connections; existing ones only if no middlebox would have forgotten them. */
     resume({ revives }: { readonly revives: boolean }) {
       isSilent = false;
       if (revives) connections.forEach(join);

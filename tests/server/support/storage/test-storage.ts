@@ -9,37 +9,37 @@ import type { Database } from '#server/database/transaction.ts';
 import { type ObjectStore, startObjectStore } from './object-store.ts';
 import { databaseOn, type Row, rowsOf, type Store } from './rows.ts';
 
-/** Where a server under test keeps its things. It is gone when the test is over. */
+/** A test server's storage. Deleted at the end of the test. */
 export interface TestStorage extends Store {
-  /** Undefined: files are kept in `dataDir`. */
+  /** Undefined: files are stored in `dataDir`. */
   readonly store?: ObjectStore;
-  /** Reads the store without the server. */
+  /** Reads the database without the server. */
   readonly rows: (sql: string) => Promise<Row[]>;
-  /** The same of one column. */
+  /** The same for one column. */
   readonly values: (sql: string) => Promise<unknown[]>;
 }
 
 export type OpenStorage = (atEnd?: OnEnd) => Promise<TestStorage>;
 
-/** Says what is to be done when the test is over, or, where tests share it, the last of them. */
+/** Registers clean-up for the end of the test, or of all tests that share it. */
 export type OnEnd = (work: () => void | Promise<void>) => void;
 
-/** `openFlows` gives a database as a server has left it that nobody used; `openEmpty` one that no server has seen. */
+/** `open` gives a database with tables and no rows; `openEmpty` one without tables. */
 type Tests = (open: OpenStorage, openEmpty: OpenStorage) => void;
 
-/** Runs the same tests on the embedded database and on PostgreSQL; skipped, and counted, where there is none. */
+/** Runs the same tests on the embedded database and on PostgreSQL; without PostgreSQL they are skipped and counted. */
 export function describeOnEachDatabase(title: string, tests: Tests): void {
   describe(`${title} (embedded database)`, () => tests(openEmbedded, openEmbedded));
   describeOnPostgres(title, tests);
 }
 
-/** Where the database decides nothing: on the embedded one, and with TEST_ALL=1 on PostgreSQL as well. */
+/** For tests that do not depend on the database: the embedded one, and with TEST_ALL=1 PostgreSQL too. */
 export function describeOnDatabase(title: string, tests: Tests): void {
   describe(`${title} (embedded database)`, () => tests(openEmbedded, openEmbedded));
   if (process.env.TEST_ALL) describeOnPostgres(title, tests);
 }
 
-/** The same with the files: on one machine in a folder, and with TEST_ALL=1 on several in a store that they share. */
+/** The same including files: in a local folder, and with TEST_ALL=1 in a shared object store. */
 export function describeOnEachStore(title: string, tests: Tests): void {
   describe(`${title} (embedded database, folder)`, () => tests(openEmbedded, openEmbedded));
   if (!process.env.TEST_ALL) return;
@@ -83,7 +83,7 @@ async function openPostgres(
   atEnd: OnEnd = onTestFinished,
 ): Promise<TestStorage> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // Copied as files: by way of the log, as PostgreSQL would by itself, takes longer.
+  // Copied as files: PostgreSQL's default, through its log, takes longer.
   await server.query(`create database ${name} template ${template} strategy file_copy`);
   atEnd(async () => {
     await server.query(`drop database ${name} with (force)`);
@@ -92,7 +92,7 @@ async function openPostgres(
   return placeOf({ dataDir: temporaryFolder(atEnd), databaseUrl });
 }
 
-/** A place's database, beside its server. It closes itself. */
+/** A second connection to a store's database. Closed at the end of the test. */
 export async function openDatabaseIn(place: Store): Promise<Database> {
   const database = await openDatabase(place, (error) => {
     throw error;
@@ -107,7 +107,7 @@ function placeOf(store: Store): TestStorage {
   return { ...store, rows, values };
 }
 
-/** Puts files into a folder, which it gives back. */
+/** Writes files into a folder and returns it. */
 export function writeFiles(folder: string, files: { readonly [name: string]: string | Uint8Array }): string {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
