@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { Answers, FieldSchema, FieldSet, Flow, OptionList, StepAnswers } from '#engine/core/index.ts';
 
-/** How much is tried in each form: the same answers every time, and many more in `npm run test:all`. */
+/** Samples per form: the same answers every time, and many more in `npm run test:all`. */
 export const samples = { numRuns: process.env.TEST_ALL ? 1000 : 50, seed: 7 };
 
-/** How answers to a form are made up: rightly, or with something wrong in any number of places. */
+/** How to generate answers to a form: valid ones, or ones with errors in any number of places. */
 interface Manner {
   readonly lists: Flow['lists'];
   readonly today: string;
@@ -12,7 +12,7 @@ interface Manner {
   readonly isTyped: boolean;
 }
 
-/** As people type them, and, unless they are to be typed, as somebody sends them who has no form. */
+/** Answers as people type them and, unless `isTyped`, also as a client without the form could send them. */
 export function anyAnswers(
   { definition, lists }: Flow,
   today: string,
@@ -44,7 +44,7 @@ function answersTo(set: FieldSet, manner: Manner): fc.Arbitrary<StepAnswers> {
   });
 }
 
-/** What a field may be, by itself and by the conditions of its set. */
+/** A field's possible schemas: its own, and those narrowed by its set's conditions. */
 function schemasOf({ fields = {}, conditions = [] }: FieldSet, name: string): FieldSchema[] {
   const branches = conditions.flatMap((condition) => [condition.then, condition.else]);
   const narrowed = branches.flatMap((branch) => branch?.properties?.[name] || []);
@@ -54,7 +54,7 @@ function schemasOf({ fields = {}, conditions = [] }: FieldSet, name: string): Fi
 const oddTexts = fc.constantFrom(
   ...['', ' ', '\n\u00a0', 'x', '0', '-1', '1e3', '1,500', '1.005', 'true', 'constructor'],
 );
-/** Rows and choices are not typed; of a file the name alone tells nobody what is wrong. */
+/** Rows and choices are not typed; a file's name alone does not tell what is wrong with it. */
 function typedOddly({ type, fileTypes }: FieldSchema, fitting: fc.Arbitrary<unknown>) {
   if (fileTypes) return fc.constant('');
   return ['string', 'number', 'integer'].includes(type!) ? oddTexts : fitting;
@@ -86,7 +86,7 @@ function optionOf(list: OptionList | undefined): fc.Arbitrary<string> {
   return fc.constantFrom(...some.map(([value]) => value));
 }
 
-/** Near its limits and between them; as it travels, and as it is typed. */
+/** Numbers near the limits and between them, in JSON and as typed. */
 function numberFor({ type, decimals, minimum = -1000, maximum = 10_000 }: FieldSchema, { isRight }: Manner) {
   const [least, most] = [Math.ceil(minimum), Math.floor(Math.max(minimum, maximum))];
   const places = type === 'integer' ? 0 : (decimals ?? 3);
@@ -150,7 +150,7 @@ function textFor(schema: FieldSchema, manner: Manner): fc.Arbitrary<string> {
   );
 }
 
-/** Texts of a pattern, and some that only what it looks ahead at refuses. */
+/** Texts that match a pattern, ignoring its lookaheads. */
 export function textsLike(pattern: string, maxLength: number): fc.Arbitrary<string> {
   return fc.stringMatching(new RegExp(pattern.replace(/\(\?=[^)]*\)/g, ''), 'u'), { maxLength });
 }

@@ -10,7 +10,7 @@ const ofPages = [
   ...['engine', 'generated', 'paths.ts', 'clock.ts'],
 ];
 
-/** The import table: a folder of src/ imports only what is named after it. */
+/** The import table: a folder of src/ may import only the folders listed for it. */
 const allowed: Record<string, string[]> = {
   'paths.ts': [],
   'folders.ts': [],
@@ -18,7 +18,7 @@ const allowed: Record<string, string[]> = {
   'dialog-history.ts': [],
   'phone-epoch.ts': ['engine/core', 'generated'],
   'engine-environment.ts': ['components', 'engine/core', 'domain', 'generated', 'clock.ts', 'phone-epoch.ts'],
-  // A form names the modules that show its widgets.
+  // A form refers to the modules that show its widgets.
   generated: ['engine/core', 'engine/react'],
   domain: ['engine/core'],
   contract: ['generated'],
@@ -31,7 +31,7 @@ const allowed: Record<string, string[]> = {
   session: ['outbox', 'api', 'forms', 'engine', 'domain', 'paths.ts', 'phone-epoch.ts'],
   components: ['domain', 'contract', 'paths.ts', 'dialog-history.ts', 'generated', 'engine'],
   pages: [...ofPages, 'contract', 'domain'],
-  // On the server alone: what it renders for browsers without scripts.
+  // Server only: rendered for browsers without scripts.
   'app/form-pages': [
     'components',
     'domain',
@@ -42,13 +42,13 @@ const allowed: Record<string, string[]> = {
     'engine-environment.ts',
   ],
   app: ['pages', ...ofPages, 'dialog-history.ts', 'phone-epoch.ts', 'engine-environment.ts'],
-  // In development only. It dresses its pictures in the portal's clothes; its calls have types of the commands over schemas.
+  // Development only. Its previews use the portal's styles; its calls use types of the schema commands.
   studio: [
     'scripts/schemas/diff/verdict.ts',
     'scripts/schemas/source/answer-kind.ts',
     'scripts/schemas/source/conditions.ts',
     'scripts/schemas/source/json-edits.ts',
-    // What the office counts for it.
+    // Counts from the office.
     'contract/answer-shapes.ts',
     'generated',
     'domain',
@@ -72,7 +72,7 @@ const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src
   .split('\n')
   .filter((file) => /\.(ts|tsx|mjs|js)$/.test(file) && existsSync(path.join(root, file)));
 
-/** What a file imports of ours, as paths from the root. */
+/** The project's own modules that a file imports, as paths from the root. */
 function importsOf(file: string): string[] {
   const specifiers = [...textOf(file).matchAll(/(?:from|import)\s*\(?\s*'([^'?]+)/g)].map(
     (match) => match[1]!,
@@ -93,7 +93,7 @@ const isTest = (file: string) => file.startsWith('tests/') || /\.test\.tsx?$/.te
 const isUnder = (file: string, folder: string) => file === folder || file.startsWith(`${folder}/`);
 const inSrc = (file: string) => file.replace(/^src\//, '');
 
-test('a folder imports only what the table names after it', () => {
+test('folders import only what the import table allows', () => {
   const wrong = files
     .filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {
@@ -107,7 +107,7 @@ test('a folder imports only what the table names after it', () => {
   expect(wrong).toEqual([]);
 });
 
-test('the commands over schemas know the engine, and of a product what package.json names', () => {
+test('the schema commands import only the engine, and the product named in package.json', () => {
   const past = (room: string, rooms: readonly string[]) =>
     files
       .filter((file) => isUnder(file, room) && !isTest(file) && !file.includes('/testing/'))
@@ -122,12 +122,12 @@ test('the commands over schemas know the engine, and of a product what package.j
   expect(past('scripts/portal', ['scripts/schemas', ...known])).toEqual([]);
 });
 
-test('what the commands over schemas say to staff fits any product', () => {
+test('messages of the schema commands fit any product', () => {
   const meta = ['flow', 'migrations', 'options', 'sample', 'step', 'ui'].map(
     (name) => `schemas/meta/${name}.schema.json`,
   );
   const own = files.filter((file) => /^scripts\/schemas\/(?!testing\/)/.test(file) && !isTest(file));
-  // Not the word of flow.json, and no fields of types.
+  // Allows the keyword in flow.json, and type fields.
   const saying =
     /\b(?:[Ss]tudents|an? student|[Tt]he student|[Ll]enders?|the portal|[Uu]niversit(?:y|ies))\b/;
   expect([...meta, ...own].filter((file) => saying.test(textOf(file)))).toEqual([]);
@@ -135,14 +135,14 @@ test('what the commands over schemas say to staff fits any product', () => {
 
 const isForm = (file: string) => /^src\/generated\/[\w-]+\/form\.ts$/.test(file);
 
-test('a form names what shows it, and is run on a server without', () => {
+test('a form refers to its widgets, and runs on a server without them', () => {
   expect(files.filter((file) => isForm(file) && /from '#engine\/react/.test(textOf(file)))).toEqual([]);
 });
 
-test('nothing is imported past the doors of the engine', () => {
+test('imports of the engine go through its index files', () => {
   const widgets = widgetModules.map((module) => module.replace('#', 'src/'));
   const doors = /^src\/engine\/(core|storage|react)\/index\.ts$/;
-  // What only some forms need, their generated code brings; the studio shows the style sheets.
+  // Optional parts are imported by generated code; the studio uses the style sheets.
   const own = /^src\/engine\/(core\/structure\/index\.ts|react\/\w+\.css)$/;
   const past = files
     .filter((file) => /^src\/(?!engine\/)/.test(file))
@@ -153,24 +153,24 @@ test('nothing is imported past the doors of the engine', () => {
   expect(past).toEqual([]);
 });
 
-test('one folder knows RJSF', () => {
+test('only one folder imports RJSF', () => {
   const knowing = files.filter((file) => file.startsWith('src/') && /from '@rjsf\//.test(textOf(file)));
   expect(knowing.filter((file) => !file.startsWith('src/engine/react/rjsf/'))).toEqual([]);
 });
 
-test('only repositories and migrations speak SQL', () => {
+test('only repositories and migrations use SQL', () => {
   const speaking = files.filter((file) => file.startsWith('src/') && /from 'kysely'/.test(textOf(file)));
   const rooms = /^src\/server\/(database\/|[\w-]+\/[\w-]+-repository\.ts$)/;
   expect(speaking.filter((file) => !rooms.test(file))).toEqual([]);
 });
 
-test('no folder is a drawer for everything', () => {
+test('there are no catch-all folders', () => {
   const drawers = files.filter((file) => /\/(utils?|helpers?|hooks|types|lib|misc)\//.test(file));
   expect(drawers).toEqual([]);
 });
 
-test('no folder holds more than fifteen files of code at one level', () => {
-  // Migrations stay, one after the other.
+test('no folder has more than fifteen code files at one level', () => {
+  // Migrations accumulate.
   const isGrowing = (file: string) =>
     isUnder(file, 'src/generated') || isUnder(file, 'src/server/database/migrations');
   const code = files.filter((file) => !isTest(file) && !isGrowing(file));
@@ -178,8 +178,8 @@ test('no folder holds more than fifteen files of code at one level', () => {
   expect([...counts].filter(([, held]) => held.length > 15).map(([folder]) => folder)).toEqual([]);
 });
 
-test('no code knows a form that is nothing but a folder', () => {
-  // What databases may still hold of two of them; and one is measured, as an example.
+test('no code refers to a form defined entirely by its folder', () => {
+  // Except that databases may still hold rows of two of them, and one is measured as an example.
   const past = /^(src\/server\/database\/|scripts\/build\/bytes\.ts)/;
   const code = files.filter((file) => /^(src|scripts)\//.test(file) && !isUnder(file, 'src/generated'));
   const ofFolders = registry.filter(({ who }) => who === 'student' || who === 'anyone');
@@ -192,7 +192,7 @@ test('no code knows a form that is nothing but a folder', () => {
   expect(knowing.filter((file) => names.some((name) => textOf(file).includes(name)))).toEqual([]);
 });
 
-test('no import leads round in a circle, not even one of types', () => {
+test('there are no import cycles, including type imports', () => {
   const graph = new Map(files.filter((file) => !isTest(file)).map((file) => [file, importsOf(file)]));
   const done = new Set<string>();
   const circlesFrom = (file: string, way: readonly string[]): string[] => {
@@ -216,34 +216,34 @@ test('no module is mocked', () => {
   expect(mocking).toEqual([]);
 });
 
-test('no test changes its own time-out, or gives an assertion ten seconds or more of its own', () => {
+test('no test sets its own time-out, or gives an assertion ten seconds or more', () => {
   const own = /\btest\.(setTimeout|slow)\(|\btimeout: \d[\d_]{4,}/;
   const tests = files.filter((file) => /\.(test|spec)\.tsx?$/.test(file));
   expect(tests.filter((file) => own.test(textOf(file)))).toEqual([]);
 });
 
-test('the product of the tests’ forms is named there alone: code and tests ask for its name', () => {
+test('only the tests’ forms contain their product’s name', () => {
   const portal = textOf('tests/fixture/schemas/portal.json');
   const { product } = JSON.parse(portal);
   expect(files.filter((file) => textOf(file).includes(product))).toEqual([]);
 });
 
-test('only tests/schemas/ tests what staff write: no other test goes to their folders', () => {
-  // What measures the portal measures staff's; the guide is theirs, and its examples are done to the forms of the tests.
-  // The second product takes the meta schemas, which are the engine's.
+test('only tests/schemas/ tests the staff’s forms', () => {
+  // Exceptions: benchmarks measure the staff's forms; the guide is the staff's, and its examples are applied to the
+  // tests' forms; the second product uses the engine's meta schemas.
   const own = /^tests\/(schemas\/|bench\/|second-product\/|guide)/;
-  // Staff write no TypeScript: a path to it leads to the commands over schemas.
+  // Staff write no TypeScript: a path to a .ts file leads to the schema commands.
   const theirs = /('(\.\.\/)+|\b(root|project), ')(schemas(?![\w./-]*\.ts')|src\/generated|dist)\b/;
   const reading = files.filter((file) => isTest(file) && !own.test(file) && theirs.test(textOf(file)));
   expect(reading).toEqual([]);
 });
 
-test('a comment says its rule, and points to no paper outside of the project', () => {
+test('comments state their rule without references to outside documents', () => {
   const papers = ['grep', '--untracked', '-liE', '(portal|decisions)[.]md', '--', 'src', 'scripts', 'tests'];
   expect(spawnSync('git', papers, { cwd: root, encoding: 'utf8' })).toMatchObject({ stdout: '', status: 1 });
 });
 
-test('the top level holds what it should and nothing else', () => {
+test('the top level has the expected entries only', () => {
   const top = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .trim()
     .split('\n')

@@ -19,16 +19,16 @@ import { routeModules } from '#scripts/build/route-modules.ts';
 import budgets from './budget.json' with { type: 'json' };
 
 /*
- * Students pay for every byte, so each route has a budget: what it loads today, in KB of HTML and JavaScript after
- * brotli, plus 2 %; the styles are in the HTML. `node scripts/build/bytes.ts` prints the figures and the goals. Measured on
- * tests/fixture/dist/, which `npm test` builds first, so that it is the code that is measured, not what staff write;
- * tests/journeys/bytes.spec.ts holds what is measured against what a browser asks for.
+ * Students pay for every byte, so each route has a budget: its current size in KB of HTML (with styles) and JavaScript
+ * after brotli, plus 2 %. `node scripts/build/bytes.ts` prints the figures and the goals. Measured on
+ * tests/fixture/dist/, which `npm test` builds first, so that the code is measured, not the staff's forms;
+ * tests/journeys/bytes.spec.ts compares the figures to a browser's requests.
  */
 
 const build = readBuild();
 const budgetOf: Readonly<Record<string, number>> = budgets;
 
-/** What is wrong with a route's size, in a sentence. */
+/** Describes what is wrong with a route's size. */
 function complaint(route: string, loaded: readonly Loaded[], budget: number): string | undefined {
   const size = kilobytes(loaded);
   const large = loaded.slice(0, 5).map((each) => `${each.file} ${kilobytes([each]).toFixed(1)}`);
@@ -51,7 +51,7 @@ test.each(measured)('%s stays within its budget', (route) => {
   expect(complaint(route, initialLoad(build, route), budgetOf[route]!)).toBeUndefined();
 });
 
-test('a budget is exceeded by what is above it, and to be lowered when it is far above', () => {
+test('reports a size above its budget, and a budget that is far too high', () => {
   const loaded = [
     { file: 'assets/page.js', bytes: 80_000 },
     { file: 'assets/page.css', bytes: 20_000 },
@@ -70,34 +70,36 @@ const isPage = (module: string) => /^src\/pages\/.*Page\.tsx$/.test(module);
 const formOf = (route: string) => registry.find(({ pages }) => pages.some((page) => page.path === route));
 
 test.each(Object.keys(routeModules))('%s loads few scripts, and no other page', async (route) => {
-  // React alone takes as long as all others together: fewer measured no faster, and would cost other pages.
+  // React alone takes as long as all others together: fewer files were no faster when measured, and would cost other
+  // pages.
   const scripts = initialLoad(build, route).filter(({ file }) => file.endsWith('.js'));
   const form = formOf(route);
   const { widgets = [], laterWidgets = [] } = (await form?.load())?.form ?? {};
-  // What only some forms need is a file of its own each: a widget, and what draws groups, rows and rules between answers.
+  // Parts that only some forms need are files of their own: widgets, and what renders groups, rows and rules between
+  // answers.
   const most = form ? 15 : 13;
   expect(scripts.length).toBeLessThanOrEqual(most + widgets.length + laterWidgets.length);
   const loaded = modulesOf(build, route).filter(isPage).sort();
   const own = routeModules[route]!.map((module) => `src/${module}`).filter(isPage);
-  // A page that only tells something comes with what leads through steps; every form has this.
+  // A guide page comes with the navigation through steps, which every form includes.
   const shared = form
     ? ['src/pages/questionnaire/FlowPage.tsx', 'src/pages/questionnaire/GuidePage.tsx']
     : [];
   expect(loaded).toEqual([...new Set([...own, ...shared])].sort());
 });
 
-test('scripts/build/chunks-plugin.ts names only modules that are there', () => {
+test('scripts/build/chunks-plugin.ts lists only existing modules', () => {
   const there = new Set(Object.values(build.modules).flat());
   const named = Object.values(sharedModules).flat();
   expect(named.filter((module) => !there.has(path.posix.join('src', module)))).toEqual([]);
 });
 
-test('the first visit, with what it fetches ahead once its page is there, stays within its budget', () => {
+test('the first visit stays within its budget, including what it precaches', () => {
   const all = [...initialLoad(build, '/'), ...precached(build)];
   expect(complaint('The first visit', all, 201.8)).toBeUndefined();
 });
 
-test('the list of common passwords is a part of its own: no page loads it, and a phone keeps it for later', () => {
+test('the list of common passwords is a separate file that no page loads and the phone precaches', () => {
   const list = path.relative(
     path.resolve(import.meta.dirname, '..'),
     path.join(folders.generated, 'common-passwords.ts'),
@@ -110,7 +112,7 @@ test('the list of common passwords is a part of its own: no page loads it, and a
   expect(kilobytes(kept)).toBeLessThan(12);
 });
 
-test('the service worker is one file of its own, and small', () => {
+test('the service worker is one small file without imports', () => {
   const file = 'service-worker.js';
   const worker = precached(build).filter((each) => each.file === file);
   expect(kilobytes(worker)).toBeLessThan(3.4);
@@ -119,7 +121,7 @@ test('the service worker is one file of its own, and small', () => {
 
 const textOf = (name: string) => readFileSync(path.join(build.dist, name), 'utf8');
 
-test('a page that changes alone makes another service worker', () => {
+test('a change to a page alone changes the service worker', () => {
   const names = [...Object.keys(routeModules).map(pageFile), 'index.html'];
   const tag = / *<meta name="version" content="(\w+)">\n/;
   const versions = new Set(names.map((name) => tag.exec(textOf(name))?.[1]));
@@ -129,7 +131,7 @@ test('a page that changes alone makes another service worker', () => {
   expect(textOf('service-worker.js')).toContain(`"version":"${hash}"`);
 });
 
-test.each(measured)('the page of %s names its scripts and no other', (route) => {
+test.each(measured)('the page of %s lists exactly the scripts that it loads', (route) => {
   const named = [...textOf(pageFile(route)).matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(
     ([, name]) => name,
   );
@@ -139,7 +141,7 @@ test.each(measured)('the page of %s names its scripts and no other', (route) => 
 
 describe('a page loads only what it needs', () => {
   const rjsf = /^src\/engine\/react\/rjsf\/|\/@rjsf\//;
-  // What the portal's rules and tabs take of it, and what it is given.
+  // Parts of the engine that the portal's own code uses.
   const engine =
     /^src\/engine\/(?!core\/(values\/(date-parts|digits)|definition|environment|random-id)\.ts|storage\/tab-channel\.ts)/;
   const mui = /\/@(mui|emotion)\//;
@@ -160,11 +162,11 @@ describe('a page loads only what it needs', () => {
 
   const sends = /^src\/(outbox\/|pages\/delivery\/|engine\/react\/widgets\/FileWidget)/;
   const calls = /^src\/api\/(http\/client|login|applications|questionnaires|queries)\.ts$/;
-  test.each(withFields)('%s can be filled in before what calls and sends is there', (route) => {
+  test.each(withFields)('%s can be filled in before the code for calls and sending is loaded', (route) => {
     expect([sends, calls].flatMap((pattern) => found(route, pattern))).toEqual([]);
   });
 
-  test('and before what registers, where the form does not begin with that', () => {
+  test('and before the registration is loaded, unless the form begins with it', () => {
     expect(found('/basic-information', /^src\/session\/registration/)).toEqual([]);
   });
 
@@ -180,7 +182,7 @@ describe('a page loads only what it needs', () => {
     expect(found(route, mui)).toEqual([]);
   });
 
-  test('and the same look finds all of them where they are', () => {
+  test('and the same patterns match where these modules are used', () => {
     for (const pattern of [rjsf, /\/@rjsf\/core\//, engine])
       expect(found('/your-home-answers', pattern), String(pattern)).not.toEqual([]);
     for (const pattern of [sends, calls]) expect(found('/upload-invoice', pattern)).not.toEqual([]);

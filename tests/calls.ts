@@ -12,13 +12,13 @@ import type { Answer } from './server/support/process/answers.ts';
 import { startServer } from './server/support/process/server.ts';
 import { type OnEnd, openEmbedded } from './server/support/storage/test-storage.ts';
 
-/** How the answers of a flow go to the server, made into the payload by the very code that the portal uses. */
+/** How the answers of a flow are sent, using the portal's own code to build the payload. */
 export interface Call {
-  /** The answers that do not travel. */
+  /** The answers that are not sent. */
   readonly stays?: readonly string[];
-  /** The answers of which the server knows more than a schema can say. */
+  /** The answers for which the server has rules that no schema can express. */
   readonly stricter?: readonly string[];
-  /** The questions whose answers the server refuses; none when it takes them. */
+  /** The questions whose answers the server refuses; empty if it accepts them. */
   readonly refused: (student: Student, evaluation: Evaluation) => Promise<readonly string[]>;
 }
 
@@ -37,8 +37,8 @@ interface FreshStudent {
 }
 
 /**
- * A student who has applied and logged in, and phones that nobody has yet, on a server that takes every form, or these,
- * on every day and as often as it is sent.
+ * A student who has applied and logged in, and unused phones, on a server that accepts all forms (or the given ones) on
+ * any day and any number of times.
  */
 export async function freshStudent({ taken, atEnd = onTestFinished }: FreshStudent = {}) {
   const forms = (taken ?? (await loadForms())).map(openEveryDay);
@@ -55,9 +55,8 @@ function openEveryDay({
 }
 
 /*
- * Not among them: the log-in compares what was typed with what is stored and refuses without a field, a reset
- * does so with its code before it looks at the password (tests/server/password-reset/reset.test.ts), and nothing else
- * is sent anywhere.
+ * Not included: the log-in compares what was typed with what is stored and refuses without a field; a reset checks its
+ * code before the password (tests/server/password-reset/reset.test.ts); nothing else is sent.
  */
 export const calls: { readonly [flow: string]: Call } = {
   application: {
@@ -69,24 +68,24 @@ export const calls: { readonly [flow: string]: Call } = {
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
-  // The password that was chosen goes with the application. The phone goes too, in whatever spelling.
+  // The chosen password is sent with the application. So is the phone, in any spelling.
   'sign-up': {
     stays: ['mobileNumber', 'confirmPassword'],
-    // It may not be made of the other answers of the application.
+    // It may not be made of the application's other answers.
     stricter: ['password'],
     refused: ({ server, newPhone }, { flatAnswers }) => {
       const [mobileNumber, password] = [textOf(flatAnswers.mobileNumber), textOf(flatAnswers.password)];
       const phone = newPhone();
-      // A password that is made of the sample's phone is made of this one.
+      // If the password contains the sample's phone, it must contain this one.
       const made = /^\d+$/.test(mobileNumber) ? password.replaceAll(mobileNumber, phone) : password;
       const submission = { ...sampleApplication, mobileNumber: phone, password: made };
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
-  // The password travels in a header. It is asked for when nothing is wrong with the answers, and the phone is another.
+  // The password is sent in a header. It is required once the answers are valid and the phone has changed.
   'account-edit': {
     stays: ['password'],
-    // It has to be a phone, and nobody else's.
+    // It must be a phone, and not another student's.
     stricter: ['phone_number'],
     refused: async ({ server, id, bearer }, evaluation) => {
       const answer = await server.editAccount(id, toAccountEdit(evaluation), bearer);
@@ -103,21 +102,21 @@ export const calls: { readonly [flow: string]: Call } = {
   },
 };
 
-/** How the answers of this form go; undefined where they go nowhere, or see above. */
+/** How this form's answers are sent; undefined if they are not sent, or see above. */
 export function callOf(form: Flow): Call | undefined {
   const { id, submit } = form.definition;
   if (submit?.who === 'student' || submit?.who === 'anyone') return callByFolder(form);
   return Object.hasOwn(calls, id) ? calls[id] : undefined;
 }
 
-/** As the folder says: by the call that is fixed for it, or by the one for all forms. */
+/** Sent as the folder says: to a fixed endpoint, or to the generic one. */
 function callByFolder(form: Flow): Call {
   const { id: formId, version, steps, submit } = form.definition;
   return {
     stays: steps.flatMap((step) =>
       Object.entries(step.ui ?? {}).flatMap(([name, ui]) => (isSent(step, ui) ? [] : name)),
     ),
-    // It takes a number that is none for no answer, and adds up the rest.
+    // The server treats an invalid number as no answer, and adds up the rest.
     stricter: steps.flatMap(({ sumIs }) => sumIs?.fields ?? []),
     refused: async ({ server, id, bearer }, evaluation) => {
       const headers = submit?.who === 'student' ? bearer : {};
@@ -128,13 +127,13 @@ function callByFolder(form: Flow): Call {
       }
       const request: QuestionnaireRequest = { key: randomUUID(), version, answers };
       const answer = await server.post(`/api/questionnaires/${formId}`, request, headers);
-      // That it was sent already is said when nothing is wrong with the answers.
+      // "Sent already" is reported only if the answers are valid.
       return answer.status === 409 && submit?.once === 'per-student' ? [] : fieldsIn(answer);
     },
   };
 }
 
-/** A file that is what its name says. */
+/** A file with the type that its name says. */
 function beginning(name: string): Uint8Array<ArrayBuffer> {
   if (name.endsWith('.png')) return bytesStarting('89504e470d0a1a0a');
   return bytesStarting(/\.jpe?g$/.test(name) ? 'ffd8ffdb' : '255044462d312e34');
@@ -148,7 +147,7 @@ async function fieldsIn(answer: Answer | Promise<Answer>): Promise<readonly stri
   return problems.map(({ field }) => field);
 }
 
-/** What the server refused and what the browser refuses, to be compared: of what travels, in one order. */
+/** The fields that the server and the browser refuse, for comparison: only sent ones, in the same order. */
 export async function verdicts(
   { stays = [], stricter = [], refused }: Call,
   student: Student,

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..');
 const example = readFileSync(path.join(root, '.env.example'), 'utf8');
 const readme = readFileSync(path.join(root, 'src/server/README.md'), 'utf8');
 
-/** Every name that the server asks the environment for. */
+/** Every variable that the server reads. */
 function namesRead(): string[] {
   const names = new Set<string>();
   const environment = new Proxy<Record<string, string>>(
@@ -29,7 +29,7 @@ function namesRead(): string[] {
 
 const uncommented = parseEnv(example.replaceAll(/^#(?=[A-Z_0-9]+=)/gm, '')) as Record<string, string>;
 
-/** Every name that the portal is built with; the server reads some of them as well. */
+/** Every variable that the build uses; the server also reads some of them. */
 const built = execFileSync('git', ['grep', '-ohE', 'VITE_[A-Z_]+', '--', 'src'], {
   cwd: root,
   encoding: 'utf8',
@@ -40,11 +40,11 @@ test('.env.example has every variable that the server or the build reads, and no
   expect(Object.keys(uncommented).sort()).toEqual(names);
 });
 
-test('every value in .env.example is one that the server takes', () => {
+test('the server accepts every value in .env.example', () => {
   expect(readConfig(uncommented).whatsapp?.phoneId).toBe('123456789012345');
 });
 
-test('as it stands .env.example changes nothing', () => {
+test('an unmodified .env.example changes nothing', () => {
   expect(parseEnv(example)).toEqual({});
 });
 

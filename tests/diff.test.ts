@@ -7,9 +7,9 @@ import { portalIn } from '#scripts/portal/product.ts';
 import { summaryOf } from '#scripts/schemas/diff.ts';
 import { baseCommit, readSourceAt, resolveCommit } from '#scripts/schemas/source/git.ts';
 
-/* The commits that schemas:diff compares; what it says of a change is held by scripts/schemas/diff/compare.test.ts. */
+/* The commits that schemas:diff compares; its verdicts are tested by scripts/schemas/diff/compare.test.ts. */
 
-test('an edit is compared with the last commit, a commit with the one before, a branch with where it left main', () => {
+test('compares an edit with the last commit, a commit with its parent, and a branch with its merge base', () => {
   const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'diff-')));
   onTestFinished(() => rmSync(dir, { recursive: true }));
   const folder = path.join(dir, 'schemas');

@@ -8,7 +8,7 @@ import { LibraryCard, ready } from './engine-example.tsx';
 
 const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
 
-test('the form from nothing in the engine’s README is compiled and shown', async () => {
+test('the example form in the engine’s README compiles and renders', async () => {
   const [, code] = /^```tsx\n(.*?)^```/ms.exec(read('../src/engine/README.md'))!;
   expect(code).toBe(read('engine-example.tsx'));
   const page = renderToString(createElement(LibraryCard, { send: () => undefined }));
@@ -18,7 +18,7 @@ test('the form from nothing in the engine’s README is compiled and shown', asy
   expect(stepKindOf('review')).toBeDefined();
 });
 
-test('the README names every colour and class that the engine leaves to the product’s style sheet', () => {
+test('the README lists every colour and class that the engine expects in the product’s style sheet', () => {
   const engine = path.join(import.meta.dirname, '../src/engine/react');
   const textOf = (pattern: string) =>
     globSync(pattern, { cwd: engine })

@@ -3,7 +3,7 @@ import { registry } from '#generated/registry.ts';
 import { withLists } from '#server/questionnaires/load-forms.ts';
 import { passwordStrength } from '#server/questionnaires/password-strength.ts';
 
-/** One set of answers that staff keep with a form, and what the form must say to them. */
+/** A sample of answers that staff store with a form, and the expected result. */
 export interface Sample {
   readonly title: string;
   readonly version?: number;
@@ -19,7 +19,7 @@ const samples: { readonly [path: string]: Sample } = import.meta.glob(
   },
 );
 
-/** Every flow as the browser has it, and what tells bad passwords. */
+/** Every flow as the browser loads it, with the check for weak passwords. */
 export const everyFlow: readonly Flow[] = await Promise.all(
   registry.map(async ({ load }) => ({ ...(await withLists((await load()).form)), passwordStrength })),
 );
@@ -31,7 +31,7 @@ export function samplesOf({ definition }: Flow): readonly Sample[] {
   return own.map(([, sample]) => sample);
 }
 
-/** The verdict of the browser; answers to an earlier version are brought up to date first. */
+/** The browser's verdict; answers to an earlier version are migrated first. */
 export function evaluateSample(flow: Flow, { version, answers }: Sample, today: string) {
   const { version: now } = flow.definition;
   const current =

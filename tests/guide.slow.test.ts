@@ -15,7 +15,7 @@ import { guideTasks } from './edits/guide-tasks.ts';
 import { setSlips } from './edits/set-slips.ts';
 import { blocksOf, newForm, saysOf, slipsBesides } from './guide.ts';
 
-/* Each task of schemas/README.md, done on the tests' forms with the very lines that the guide shows, and each slip. */
+/* Applies each task of schemas/README.md to the tests' forms with the guide's own lines, and each mistake. */
 
 const clean = portalTexts();
 const before = sourceOfTexts(clean);
@@ -23,7 +23,7 @@ const today = '2026-11-22';
 
 type Changes = RightEdit['changes'];
 
-/** The forms after an edit and `npm run schemas:fix`, and the files that the latter changed. */
+/** The forms after an edit and `npm run schemas:fix`, and the files that the fix changed. */
 function mended(changes: Changes) {
   const edited = withChanges(clean, Object.entries(changes));
   const { files } = fixSchemas(sourceOfTexts(edited), before, today);
@@ -32,7 +32,7 @@ function mended(changes: Changes) {
 
 const check = (source: Source) => checkSource(source, { today }).map((finding) => formatFinding(finding));
 
-/** What the diff says; the check has nothing to say. */
+/** The diff's verdicts; the check must find nothing. */
 function saidOf(source: Source): string {
   expect(check(source)).toEqual([]);
   const said = diffSchemas(before, source).map(({ level, message }) => `${level}: ${message}`);
@@ -53,7 +53,7 @@ const basic = (rule: string, words: string): Changes => ({
   ),
 });
 
-/** What the guide shows besides, and what cannot be done together with the rest. */
+/** Other examples in the guide, and those that cannot be combined with the rest. */
 const others: readonly (readonly [heading: string, said: string, changes: Changes])[] = [
   [
     'Add a question',
@@ -84,7 +84,7 @@ test.each(others)('%s: %s', (_heading, said, changes) => {
   expect(saidOf(mended(changes).source)).toBe(said);
 });
 
-test('retire an option, with the command', () => {
+test('retires an option with the command', () => {
   const [command] = blocksOf('Retire an option');
   const [, list, option] = /^npm run schemas:retire (\S+) "(.+)"$/.exec(command!)!;
   const file = `options/${list}.json`;
@@ -96,10 +96,10 @@ test('retire an option, with the command', () => {
 const migrations = 'application/migrations.json';
 const migrated = guideTasks.filter(({ changes }) => migrations in changes);
 
-test.each(migrated)('$task, without a migration: the file to write is printed', ({ changes, what }) => {
+test.each(migrated)('$task, without a migration: prints the file to write', ({ changes, what }) => {
   const { [migrations]: migration, ...rest } = changes;
   const { source } = mended(rest);
-  // Samples with an answer to a question that is gone wait for the line.
+  // Samples with an answer to a removed question wait for the migration.
   expect(check(source).filter((each) => !each.includes('keeps the answers'))).toEqual([]);
   const unsafe = formatVerdict(diffSchemas(before, source)[0]!);
   expect(unsafe).toContain('unsafe: ');
@@ -129,11 +129,11 @@ function expectTold(heading: string, words: string, found: readonly { readonly m
   expect(saysOf(heading)).toContain(words);
 }
 
-test.each(guideSlips)('the check: %s, in %s, %s → %s', (heading, file, from, to, words) => {
+test.each(guideSlips)('the check reports: %s, in %s, %s → %s', (heading, file, from, to, words) => {
   expectTold(heading, words, checkSource(edited(file, from, to), { today }));
 });
 
-test.each(setSlips)('the check: %s, done, and then: %s', (heading, words, changes) => {
+test.each(setSlips)('the check reports, after the task %s: %s', (heading, words, changes) => {
   const done = guideTasks.filter(({ task }) => task === heading).map((task) => task.changes);
   const all = [...done, changes].flatMap((each) => Object.entries(each));
   expectTold(heading, words, checkSource(sourceOfTexts(withChanges(withNewForm, all)), { today }));
@@ -161,7 +161,7 @@ test.each([
   expectTold(heading, words, diffSchemas(sourceOfTexts(withNewForm), after));
 });
 
-test('the command that retires tells what it cannot retire', () => {
+test('the retire command reports what it cannot retire', () => {
   const list = 'options/yes-no.json';
   const onlyNo = retire(list, clean.get(list)!, 'Yes') as { text: string };
   const problems = [

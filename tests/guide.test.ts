@@ -16,12 +16,12 @@ import { guideTasks } from './edits/guide-tasks.ts';
 import { setSlips } from './edits/set-slips.ts';
 import { guide, quotedIn, sectionOf, slipsBesides, tasks } from './guide.ts';
 
-/* The guide as a whole; tests/guide.slow.test.ts does each of its tasks, and each slip that it tells of, alone. */
+/* The guide as a whole; tests/guide.slow.test.ts does each of its tasks and mistakes separately. */
 
 const root = path.resolve(import.meta.dirname, '..');
 const today = '2026-11-22';
 
-test('all tasks, done together with the lines of the guide, pass the check and lose no answer', async () => {
+test('all tasks of the guide, done together with its own lines, pass the check and lose no answer', async () => {
   expect([...new Set(guideTasks.map(({ task }) => task))]).toEqual(tasks());
   const before = sourceOfTexts(portalTexts());
   const changes = guideTasks.flatMap((task) => Object.entries(task.changes));
@@ -37,13 +37,13 @@ test('all tasks, done together with the lines of the guide, pass the check and l
   );
 });
 
-test('each section says what can go wrong, and all of it is tried', () => {
+test('each section says what can go wrong, and every mistake is tested', () => {
   expect(tasks().filter((task) => quotedIn(task).length === 0)).toEqual([]);
   const tried = [...guideSlips.map((slip) => slip[4]), ...setSlips.map((slip) => slip[1]), ...slipsBesides];
   expect(tasks().flatMap((task) => quotedIn(task).filter((words) => !tried.includes(words)))).toEqual([]);
 });
 
-test('the guide names every form that the portal needs, every fact of the contract, and commands that exist', () => {
+test('the guide names every required form, every contract fact, and only existing commands', () => {
   const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const commands = [...guide.matchAll(/npm run ([\w:]+)/g)].map((match) => match[1]!);
   expect([...new Set(commands)].filter((command) => !scripts[command])).toEqual([]);
@@ -55,7 +55,7 @@ test('the guide names every form that the portal needs, every fact of the contra
   }
 });
 
-test('staff are told of each picture that a step may name', () => {
+test('the guide lists every picture that a step may use', () => {
   const [told = ''] = /There are [^;]*;/.exec(sectionOf('A picture')) ?? [];
   expect([...told.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(Object.keys(drawings));
 });

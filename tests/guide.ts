@@ -3,14 +3,14 @@ import path from 'node:path';
 
 export const guide = readFileSync(path.resolve(import.meta.dirname, '../schemas/README.md'), 'utf8');
 
-/** What stands below a heading of the guide. */
+/** The text below a heading of the guide. */
 export function sectionOf(heading: string): string {
   const section = guide.split(/^## /m).find((each) => each.startsWith(`${heading}\n`));
   if (!section) throw new Error(`The guide has no heading "${heading}".`);
   return section;
 }
 
-/** The blocks of code there, as staff paste them. */
+/** The code blocks of a section, as staff paste them. */
 export function blocksOf(heading: string): string[] {
   const blocks = sectionOf(heading).matchAll(/^( *)```\w+\n(.*?)\n\1```$/gms);
   return [...blocks].map(([, indent, text]) => text!.replaceAll(new RegExp(`^${indent}`, 'gm'), ''));
@@ -18,7 +18,7 @@ export function blocksOf(heading: string): string[] {
 
 const [flow, rules, words, button] = blocksOf('Add a form');
 
-/** The new form of the guide: the files that staff write, and the line of portal.json that leads to it. */
+/** The guide's new form: the files that staff write, and the line of portal.json that links to it. */
 export const newForm = {
   files: {
     'workshop/flow.json': `${flow}\n`,
@@ -28,22 +28,24 @@ export const newForm = {
   button: button!,
 };
 
-/** The headings of what staff do, in its order. */
+/** The headings of the staff's tasks, in the guide's order. */
 export function tasks(): string[] {
   const headings = [...guide.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading!);
   return headings.slice(headings.indexOf('Add an option'), headings.indexOf('What to do with each verdict'));
 }
 
-/** The same without the ends of lines. */
+/** The same without line breaks. */
 export const saysOf = (heading: string) => sectionOf(heading).replaceAll(/\s+/g, ' ');
 
-/** The words of the commands that a section quotes as what can go wrong. */
+/** The commands' messages that a section quotes as what can go wrong. */
 export function quotedIn(task: string): string[] {
   const [, ...wrong] = saysOf(task).split('What can go wrong:');
   return [...wrong.join(' ').matchAll(/“(\S.*?)”/g)].map(([, words]) => words!);
 }
 
-/** What is quoted of the diff and of the command that retires: of the check, see guide-slips.ts and set-slips.ts. */
+/**
+ * Quoted messages of the diff and of the retire command; for those of the check see guide-slips.ts and set-slips.ts.
+ */
 export const slipsBesides = [
   'was no option, so that no answer becomes',
   'People have drafts with answers to it',

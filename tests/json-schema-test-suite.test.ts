@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { newAjv } from '#scripts/schemas/compile/ajv.ts';
 
 /*
- * What the forms' validators are made by agrees with JSON Schema: the official cases of draft 7 for every keyword that
- * forms may use (json-schema-test-suite/README.md).
+ * The forms' validators agree with JSON Schema: the official draft 7 cases for every keyword that forms may use
+ * (json-schema-test-suite/README.md).
  */
 
 const folder = path.join(import.meta.dirname, 'json-schema-test-suite');
@@ -20,7 +20,7 @@ interface Group {
   }[];
 }
 
-/** Where we differ, and mean to. */
+/** Intended deviations. */
 const deviations: readonly { group: string; why: string; cases: readonly string[] }[] = [
   {
     group: 'enum.json: heterogeneous enum validation',
@@ -108,7 +108,7 @@ test('every deviation is a case of the suite', () => {
   expect([...meant]).toEqual([]);
 });
 
-/** As the engine hands answers to the validators: objects that hold nothing but what is in them (answersFrom). */
+/** As the engine passes answers to the validators: objects with own properties only (answersFrom). */
 function bare(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(bare);
   if (typeof data !== 'object' || data === null) return data;

@@ -18,7 +18,7 @@ const stored = [
 
 const clean = { lost: [], duplicated: [], unexplained: [] };
 
-test('finds nothing wrong where each is there once, as it was last', () => {
+test('finds nothing wrong if each is stored once, in its latest version', () => {
   expect(ledger().count()).toBe(3);
   expect(ledger().compare(stored)).toEqual(clean);
 });
@@ -32,7 +32,7 @@ test.each([
   expect(ledger().compare(found)).toMatchObject(wrong);
 });
 
-test('keeps what was missing on the way and is there at the end', () => {
+test('reports what was missing in between, even if it exists at the end', () => {
   const all = ledger();
   all.check({ 'account a': 'old' });
   all.check({ 'account a': 'new' });

@@ -19,14 +19,14 @@ import { answersOf, filesOf, sourceOfProbes, today } from './probes/folder.ts';
 import type { Probe } from './probes/probe.ts';
 import { refused } from './probes/refused.ts';
 
-/* What questionnaires elsewhere can do, each written as a small form: one product of them all. */
+/* Features of other questionnaire tools, each written as a small form, together in one product. */
 
 const source = sourceOfProbes(probes);
 const forms = new Map(flowsOf(source).map((flow) => [flow.id, runtimeFlow(source, flow)]));
 const all = Object.entries(probes).map(([id, probe]) => ({ id, probe, form: forms.get(id)! }));
 const sent = all.filter(({ probe }) => !probe.hasOwnPage);
 
-/** Answers that are given one after the other, as on a page: one may fill in another. */
+/** Answers given one after the other, as on a page: one may fill in another. */
 function typed(form: Flow, probe: Probe, answers: StepAnswers): Evaluation {
   const steps = form.definition.steps.flatMap((step): [string, StepAnswers][] => {
     const own = Object.entries(answersOf(probe, answers)[step.id] ?? {});
@@ -45,7 +45,7 @@ test('the check finds nothing wrong with any of them', () => {
   expect(checkSource(source).map((finding) => formatFinding(finding))).toEqual([]);
 });
 
-test.each(all)('$probe.name: takes right answers and refuses wrong ones', ({ probe, form }) => {
+test.each(all)('$probe.name: accepts right answers and refuses wrong ones', ({ probe, form }) => {
   const right = typed(form, probe, probe.taken[0]);
   expect(saidIn(right)).toEqual({});
   expect({ ...right.flatAnswers }).toEqual(probe.taken[1] ?? probe.taken[0]);
@@ -70,7 +70,7 @@ test('the server refuses what the browser refuses, and stores the others', async
   );
 });
 
-/** Nothing is answered yet, so that one serves all. */
+/** Nothing is answered yet, so one draft serves all forms. */
 const draft = createDraft(all[0]!.form);
 
 /** All pages of a form, before anything is answered. */
@@ -85,7 +85,7 @@ async function pagesOf(form: Flow): Promise<string> {
   return pages.join('\n');
 }
 
-test.each(all)('$probe.name: its questions are drawn', async ({ probe, form }) => {
+test.each(all)('$probe.name: renders its questions', async ({ probe, form }) => {
   const pages = await pagesOf(form);
   for (const drawn of [probe.name, ...(probe.drawn ?? [])]) expect(pages).toContain(drawn);
   for (const drawn of probe.notDrawn ?? []) expect(pages).not.toContain(drawn);
@@ -101,7 +101,7 @@ test.each(Object.entries(refused))(
 
 const bare = (text: string) => text.replaceAll(/\s/g, '');
 
-test.each(all)('$probe.name: what is said of how it is written stands in its files', ({ id, probe }) => {
+test.each(all)('$probe.name: the description of its syntax matches its files', ({ id, probe }) => {
   const files = bare([...filesOf(id, probe)].flat().join('\n'));
   const code = [...probe.written.matchAll(/`([^`]+)`/g)].map(([, each]) => bare(each!));
   expect(code.filter((each) => !files.includes(each))).toEqual([]);

@@ -7,16 +7,16 @@ export interface Spawned {
   readonly child: ChildProcess;
   /** Everything that it has printed. */
   readonly output: () => string;
-  /** The address that it says it listens on; fails with its last words when it ends without one. */
+  /** The address from its output; rejects with its last output if it exits without one. */
   readonly listening: Promise<string>;
 }
 
 interface Limits {
-  /** How many files and connections it may have open. */
+  /** The limit of open files and connections. */
   readonly openFiles?: number | undefined;
 }
 
-/** A program that says "listening on <address>", as the server does. `argv` is what Node is started with. */
+/** Starts a program that prints "listening on <address>", like the server. `argv` are Node's arguments. */
 export function spawnNode(
   argv: readonly string[],
   { openFiles, ...options }: SpawnOptions & Limits = {},
@@ -40,13 +40,13 @@ export function spawnNode(
   return { child, output: () => output, listening };
 }
 
-/** What a copy of the project is started with: its forms stand where staff's do, and it is nobody's worker. */
+/** The environment for a copy of the project, which uses the staff's forms and is not a test worker. */
 export const withoutCondition: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST)(_|$)/.test(name))),
   NODE_OPTIONS: process.env.NODE_OPTIONS?.replace('--conditions=fixture', ''),
 };
 
-/** Where a server process keeps its things; it takes a free port, and no demo students unless told. */
+/** A server process's data and environment; it uses a free port, and no demo students unless requested. */
 export function serverEnvironment(
   dataDir: string,
   databaseUrl: string | undefined,

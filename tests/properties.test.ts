@@ -5,9 +5,11 @@ import { anyAnswers, samples } from './arbitraries.ts';
 import { type Call, callOf, calls, freshStudent, type Student, verdicts } from './calls.ts';
 import { evaluateSample, everyFlow, samplesOf } from './every-flow.ts';
 
-/* What holds of every form and any answers; which of them are wrong is held by tests/second-implementation.test.ts. */
+/*
+ * Properties of every form for any answers; which answers are wrong is tested by tests/second-implementation.test.ts.
+ */
 
-/** The day on which the server of the tests lives. */
+/** The date of the tests' server. */
 const today = '2026-11-20';
 
 const asking = everyFlow
@@ -23,7 +25,7 @@ test.each(asking)(
   (_id, flow) => {
     const hasPresets = JSON.stringify(flow.definition).includes('"default":');
     const check = fc.property(anyAnswers(flow, today), (any) => {
-      // A preset answer that is cleared is not there, and the next time it is preset again.
+      // A cleared preset answer is absent, and is preset again the next time.
       const answers = hasPresets ? evaluate(flow, any, { today }).relevantAnswers : any;
       const once = evaluate(flow, answers, { today });
       expect(evaluate(flow, once.relevantAnswers, { today })).toEqual(once);
@@ -37,14 +39,14 @@ test.each(asking)(
   },
 );
 
-test('every flow that sends something has its call here, and every call its flow', () => {
+test('every flow that sends answers has a call here, and vice versa', () => {
   const sending = everyFlow.filter(({ definition: { submit } }) => submit && submit.who !== 'nobody');
   const withCall = sent.map(([id]) => id);
   expect(withCall).toEqual(expect.arrayContaining(sending.map((flow) => flow.definition.id)));
   expect(withCall).toEqual(expect.arrayContaining(Object.keys(calls)));
 });
 
-test('decimals come to what they come to on paper', () => {
+test('calculates decimals exactly', () => {
   const [, flow] = asking.find(([id]) => id === 'dates-and-rules')!;
   const right = samplesOf(flow).find((sample) => sample.expect === 'valid')!;
   const { flatAnswers, errors } = evaluateSample(flow, right, today);
@@ -79,7 +81,7 @@ describe('on one server', () => {
     },
   );
 
-  test('a verdict that differs is seen', async () => {
+  test('detects a verdict that differs', async () => {
     const [, flow, call] = sent.find(([id]) => id === 'freelance-survey')!;
     const valid = evaluateSample(flow, samplesOf(flow).find((sample) => sample.expect === 'valid')!, today);
     const losing: Call = {

@@ -4,11 +4,11 @@ import { form as educationBenefits } from '#generated/education-benefits/form.ts
 import { form as householdSurvey } from '#generated/household-survey/form.ts';
 
 /*
- * Two questionnaires that others have made and that are in use: an application for education benefits (VA form
- * 22-1990, a JSON Schema) and a socio-economic household survey (an ODK XForm). Nothing of either is left out.
+ * Two complete questionnaires that others use: an application for education benefits (VA form 22-1990, a JSON Schema)
+ * and a socio-economic household survey (an ODK XForm).
  */
 
-/** The properties of the document that VA takes, by the object or the array of objects that holds them. */
+/** The properties of VA's document, by the object or the array of objects that holds them. */
 const propertiesOf: { readonly [holder: string]: string } = {
   '': [
     'chapter33 chapter30 chapter1606 chapter32 benefitsRelinquished benefitsRelinquishedDate',
@@ -51,8 +51,8 @@ test('the application for education benefits asks for each property of VA’s do
 });
 
 /**
- * Each place of an answer in the survey's XForm, and the question that asks for it. Of the head of the XForm only
- * `se_list`, which nobody is shown, and the id of the form's instance, which the server gives, have none.
+ * Each answer path in the survey's XForm, and the question that asks for it. Only `se_list`, which nobody is shown, and
+ * the form's instance id, which the server assigns, have none.
  */
 const questionOf = {
   '/data/headOfHousehold/region': 'region',
@@ -79,7 +79,7 @@ test('the household survey asks for each answer of its XForm, and for no other',
 
 const questionsOf = ({ definition }: Flow) => definition.steps.flatMap((step) => questionsIn(step));
 
-/** The names of its questions, with those of groups and rows where they stand. */
+/** The names of its questions, prefixed with those of groups and rows. */
 function questionsIn({ ui = {}, fieldSets = {} }: FieldSet): string[] {
   return Object.keys(ui).flatMap((name) => {
     const inner = fieldSets[name];

@@ -7,14 +7,14 @@ import { passwordStrength } from '#server/questionnaires/password-strength.ts';
 import { anyAnswers, samples } from './arbitraries.ts';
 import { secondImplementation } from './second-implementation.ts';
 
-// Long lists are there, as they are on the server.
+// Long lists are loaded, as on the server.
 await loadForms();
 
 const today = '2026-11-20';
 
 /**
- * Expects the engine, on what a form is compiled to, and plain AJV on the files of the form to find the same fields
- * wrong in random answers. Returns the fields that were never wrong, or never right: nothing is shown of them. Only a
+ * Expects the engine, using the compiled form, and plain AJV, using the form's files, to find the same wrong fields in
+ * random answers. Returns the fields that were never wrong, or never right, which proves nothing about them. Only a
  * thousand answers reach every field.
  */
 export function expectSameVerdicts(form: Flow, folder = folders.schemas): string[] {
@@ -37,7 +37,7 @@ export function expectSameVerdicts(form: Flow, folder = folders.schemas): string
   return fieldsOf(flow).filter((field) => !everWrong.has(field) || !everRight.has(field));
 }
 
-/** Those that somebody answers. */
+/** The fields that people answer. */
 function fieldsOf({ definition }: Flow): string[] {
   return definition.steps.flatMap(({ id, fields = {} }) =>
     Object.entries(fields).flatMap(([name, { computed, readOnly }]) =>

@@ -1,10 +1,8 @@
-/*
- * What a typed text counts as, said a second time: see second-implementation.ts.
- */
+/* The value of a typed text, implemented a second time: see second-implementation.ts. */
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** An answer as it counts, by the schema of its question and what its ui file says of it. */
+/** The value of an answer, given the question's schema and ui. */
 export function typedAs(schema: Words, words: Words, answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map((each) => typedAs({}, {}, each)).filter((each) => each !== '');
   if (typeof answer !== 'string') return answer;
@@ -21,7 +19,7 @@ export function typedAs(schema: Words, words: Words, answer: unknown): unknown {
   return (read.split('.')[1]?.length ?? 0) > places ? text : Number(read);
 }
 
-/** What nobody sees goes, but for the ends of lines, and what joins the letters of a word. */
+/** Removes invisible characters, except line breaks and those that join the letters of a word. */
 function visibleText(answer: string): string {
   const kept = /[\t\n\r\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\p{Join_Control}]/u;
   const seen = [...answer.toWellFormed()].filter(
@@ -32,7 +30,7 @@ function visibleText(answer: string): string {
   return /^[\s\p{Default_Ignorable_Code_Point}⠀]*$/u.test(text) ? '' : text.trim();
 }
 
-/** An address without what a mail program puts around it. */
+/** An e-mail address without what mail programs put around it. */
 function addressIn(text: string): string {
   const [, inner = text] = text.match(/<([^<>]*@[^<>]*)>/) ?? [];
   const [address = ''] = inner
@@ -46,7 +44,7 @@ function addressIn(text: string): string {
   return isAddress ? address.slice(0, end) : text;
 }
 
-/** A number by its parts; undefined where it has none, or could be another one. */
+/** A number by its parts; undefined if it has none, or is ambiguous. */
 function numberIn(
   text: string,
   beside: readonly unknown[],

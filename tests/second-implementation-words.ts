@@ -3,7 +3,7 @@ import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' }
 
 const phones = metadata as unknown as { readonly countries: Readonly<Record<string, readonly unknown[]>> };
 
-/** What no schema knows. */
+/** Facts that no schema contains. */
 export interface Surroundings {
   readonly today: string;
   readonly isGuessable: (password: string, known: readonly string[]) => boolean;
@@ -13,11 +13,11 @@ type Given = Readonly<Record<string, unknown>>;
 
 export interface Around extends Surroundings {
   readonly passwords: ReadonlySet<string>;
-  /** What a list, by the reference to it, says of an option. */
+  /** An option's facts, by the reference to its list. */
   readonly optionIn: (reference: string, option: unknown) => Given | undefined;
 }
 
-/** Our own words of a schema, as plain words of AJV's: each is true of an answer, beside the answers of its set. */
+/** Adds our own keywords as plain AJV keywords: each checks an answer, given the other answers of its set. */
 export function addOwnWords(ajv: Ajv, { today, isGuessable, passwords, optionIn }: Around): void {
   type Field = {
     readonly $ref?: string;
@@ -38,7 +38,7 @@ export function addOwnWords(ajv: Ajv, { today, isGuessable, passwords, optionIn 
   ajv.addFormat('time', /^([01]\d|2[0-3]):[0-5]\d$/);
   ajv.addFormat('email', /^[^\s@.]+(\.[^\s@.]+)*@[^\s@.]+(\.[^\s@.]+)+$/);
   ajv.addFormat('uri', (text) => /^[a-z][\w+.-]*:/i.test(text) && !/[\s\\<>"{}|^`]|:$/.test(text));
-  // Of a file the name is the answer.
+  // The answer to a file question is its name.
   ajv.addFormat('file', (name) => [...name].length <= 200);
 
   ajv.addFormat('phone', true);
@@ -71,7 +71,7 @@ export function addOwnWords(ajv: Ajv, { today, isGuessable, passwords, optionIn 
     const isSame = typeof answer === typeof beside[other] && answer === beside[other];
     return !isLess(answer, beside[other]) && !isSame;
   });
-  // A field is not held against what is not there, nor what is no day; a condition does not hold then.
+  // A limit that is missing, or is not a date, does not apply to a field, but fails a condition.
   const limited =
     (isBeyond: (answer: unknown, limit: unknown, isBelow: typeof isLess) => boolean) =>
     (written: string, answer: unknown, beside: Given, { type, $ref }: Field) => {
@@ -113,7 +113,7 @@ export function addOwnWords(ajv: Ajv, { today, isGuessable, passwords, optionIn 
   });
 }
 
-/** What an answer comes to that nobody gives. */
+/** The value of a computed answer. */
 export function computedBy(
   word: Given,
   type: unknown,
@@ -146,7 +146,7 @@ export function computedBy(
   return each[0] === undefined ? undefined : sumOf([each[0], ...each.slice(1).map((other = 0) => -other)]);
 }
 
-/** `members.income` leads to that of each row. */
+/** `members.income` collects the value of each row. */
 function valuesAt(path: string, beside: Given): unknown[] {
   const [first = '', ...rest] = path.split('.');
   return rest.reduce<unknown[]>(
@@ -155,11 +155,11 @@ function valuesAt(path: string, beside: Given): unknown[] {
   );
 }
 
-/** Without what binary numbers leave behind the last digit; and nobody counts in more than a hundred decimal places. */
+/** Removes binary rounding errors. At most a hundred decimal places. */
 const exact = (number: number) => Number(Number(number.toPrecision(14)).toFixed(100));
 const sumOf = (numbers: readonly number[]) => exact(numbers.reduce((one, other) => one + other, 0));
 
-/** Of dates that say more and less, as far as both say something. */
+/** Compares dates of different precision by their common parts. */
 function isLess(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one < other;
   const isTime = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
@@ -190,7 +190,7 @@ function dayAt(written: string, today: string): string | undefined {
   return day.toISOString().slice(0, 10);
 }
 
-/** Birthdays that there have been. */
+/** Counts past birthdays. */
 function ageAt(born: string, today: string): number {
   let age = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   if (`${today.slice(0, 4)}${born.slice(4)}` > today) age -= 1;

@@ -16,8 +16,8 @@ test.each(asking)('%s: plain AJV on its files finds the same fields wrong', (_fo
   expect(expectSameVerdicts(flow)).toEqual([]);
 });
 
-test('the same of a form with every word that a schema may have', () => {
-  // It is sent by nobody: a page of its own would, as with every form that has files.
+test('so it does for a form with every schema keyword', () => {
+  // Nobody sends it: declared to have its own page, as every form with files needs one.
   const forms = { 'every-word': { hasOwnPage: true, answers: {} } };
   const schemas = path.join(import.meta.dirname, 'every-word');
   const source = readSource({ schemas, generated: '', meta: path.resolve('schemas/meta'), forms });

@@ -5,9 +5,9 @@ import { typedAs } from './second-implementation-texts.ts';
 import { addOwnWords, computedBy, type Surroundings } from './second-implementation-words.ts';
 
 /*
- * Which answers to a form are wrong, said a second time: by plain AJV on the files as staff write them, whose references
- * and conditions it follows by itself, and by our own few words, told once more (second-implementation-words.ts).
- * Nothing of the engine and of what compiles the forms for it is used: where the two differ, one of them is wrong.
+ * Finds wrong answers with a second implementation: plain AJV on the files as staff write them, resolving references
+ * and conditions by itself, plus our own keywords, implemented again (second-implementation-words.ts). Uses nothing of
+ * the engine or the form compiler: where the two differ, one of them is wrong.
  */
 
 interface Schema {
@@ -20,7 +20,7 @@ interface Schema {
   readonly [word: string]: unknown;
 }
 
-/** A schema, and the file in which its references begin. */
+/** A schema, and the file that its references are relative to. */
 interface Found {
   readonly schema: Schema;
   readonly file: string;
@@ -30,18 +30,18 @@ type Given = Readonly<Record<string, unknown>>;
 
 interface Step {
   readonly id: string;
-  /** Undefined where it asks nothing. */
+  /** Undefined if it asks nothing. */
   readonly set: Found | undefined;
   readonly when: ValidateFunction | undefined;
 }
 
-/** Tells the wrong fields of a form, as `step.field`, by the files of that folder. */
+/** Returns a function that finds the wrong fields of a form, as `step.field`, using the files in that folder. */
 export function secondImplementation(folder: string, form: string, surroundings: Surroundings) {
   const { today } = surroundings;
   const files = filesIn(folder);
-  const words = wordsOf(path.join(folder, form));
+  const uiEntries = uiEntriesOf(path.join(folder, form));
   const passwords = new Set(
-    [...words.keys()].filter((name) => words.get(name)?.['ui:widget'] === 'password'),
+    [...uiEntries.keys()].filter((name) => uiEntries.get(name)?.['ui:widget'] === 'password'),
   );
   const ajv = new Ajv({ strict: false, allErrors: true, verbose: true, logger: false });
   addOwnWords(ajv, { ...surroundings, passwords, optionIn });
@@ -80,7 +80,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return optionOf(files.get(`options/${path.basename(reference)}`), option);
   }
 
-  /** Where a reference leads, with the words beside it. */
+  /** The target of a reference, merged with the keywords next to it. */
   function followed({ schema, file }: Found): Found {
     if (!schema.$ref) return { schema, file };
     const target = path.posix.join(path.posix.dirname(file), schema.$ref);
@@ -99,13 +99,13 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return held.schema.properties && held;
   }
 
-  /** Whether several options are chosen from a list, and each once; of two files one may be called like the other. */
+  /** Whether distinct options are chosen from a list. */
   function isOfOptions({ schema, file }: Found): boolean {
     const { enum: plain, oneOf, anyOf } = followed({ schema: schema.items ?? {}, file }).schema;
     return (plain ?? oneOf ?? anyOf) !== undefined;
   }
 
-  /** A group, or each row, as the work leaves it; what is neither stays. */
+  /** Applies the work to a group, or to each row; returns other values unchanged. */
   function inEach(field: Found, value: unknown, work: (inner: Found, row: Given) => Given): unknown {
     const inner = innerOf(field);
     if (!inner) return value;
@@ -114,7 +114,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return Array.isArray(value) ? value.map(each) : value;
   }
 
-  /** What was typed, as what it stands for; nothing of what nobody asks. */
+  /** The values of what was typed, without answers that nobody asked for. */
   function typed(set: Found, answers: Given): Given {
     const entries = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
       const field = fieldOf(set, name);
@@ -122,7 +122,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
       const { readOnly, default: preset, type } = field.schema;
       const isPreset = preset !== undefined && (readOnly || !Object.hasOwn(answers, name));
       const answer = isPreset ? preset : Object.hasOwn(answers, name) ? answers[name] : undefined;
-      const value = passwords.has(name) ? answer : typedAs(field.schema, words.get(name) ?? {}, answer);
+      const value = passwords.has(name) ? answer : typedAs(field.schema, uiEntries.get(name) ?? {}, answer);
       if (type === 'object' && isNothing(value)) return [[name, inEach(field, {}, typed)] as const];
       const isChoices = Array.isArray(value) && !innerOf(field);
       const each = isChoices && isOfOptions(field) ? [...new Set(value)] : value;
@@ -131,7 +131,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return Object.fromEntries(entries);
   }
 
-  /** Without the groups that say nothing. A row says something by being there. */
+  /** Drops groups without answers. A row counts even if it is empty. */
   function touched(set: Found, own: Given): Given {
     const entries = Object.entries(own).map(([name, answer]) => {
       const field = fieldOf(set, name)!;
@@ -141,7 +141,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined));
   }
 
-  /** What counts, with what follows from it, until nothing changes any more. */
+  /** The relevant answers with computed ones, repeated until nothing changes. */
   function settled(set: Found, given: Given, outer: Given): Given {
     let own = given;
     for (let before: string | undefined; before !== JSON.stringify(own); ) {
@@ -173,7 +173,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return answers;
   }
 
-  /** Less what is not shown, which the schema calls false, until nothing goes any more. */
+  /** Drops answers to hidden questions, for which the schema is false, until none is left. */
   function counted(set: Found, answers: Given, outer: Given): Given {
     for (let own = answers; ; ) {
       const hidden = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'false schema');
@@ -193,11 +193,11 @@ export function secondImplementation(folder: string, form: string, surroundings:
       const shown = named
         .map((name) => [...placeOf(error.instancePath), name])
         .filter((place) => !isHidden(set, own, outer, place));
-      // While a part is missing nobody knows what they come to.
+      // The sum is unknown while a part is missing.
       const isOpen = error.keyword === 'sumIs' && shown.some((place) => missing.includes(place.join('.')));
       return isOpen ? [] : shown.slice(0, 1);
     });
-    // Where an answer is missing, its repetition is not said to be missing too.
+    // If an answer is missing, its repetition is not reported as missing too.
     const isAsked = (place: readonly string[]) => {
       const twin = fieldAt(set, place)?.schema.sameAs;
       const isMissing = (each: readonly string[]) => missing.includes(each.join('.'));
@@ -207,7 +207,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return [...wrong].filter((field) => field !== '' && !isHidden(set, own, outer, field.split('.')));
   }
 
-  /** What is to be the same as another answer is wrong also where it is not there. */
+  /** A repetition of another answer is wrong even if it is missing. */
   function withTwins(set: Found, own: Given, outer: Given): Given {
     const around = { ...outer, ...own };
     const twins = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
@@ -225,7 +225,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return Object.fromEntries([...twins, ...entries]);
   }
 
-  /** A group that must be answered is looked into, also where nobody has touched it. */
+  /** Checks inside a required group even if nobody has touched it. */
   function withNeededGroups(set: Found, own: Given, outer: Given): Given {
     const missing = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'required');
     const groups = missing.map(placeOfError).flatMap((place) => {
@@ -238,7 +238,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return withNeededGroups(set, counted(set, whole, outer), outer);
   }
 
-  /** An answer that counts is asked for; of others it is tried. */
+  /** An existing answer is asked for; for others a value is tried. */
   function isHidden(set: Found, own: Given, outer: Given, place: readonly string[]): boolean {
     if (valueAt(own, place) !== undefined) return false;
     return errorsOf(set, withValue(own, place, null), outer).some(
@@ -257,11 +257,11 @@ export function secondImplementation(folder: string, form: string, surroundings:
   function errorsOf(set: Found, own: Given, outer: Given): ErrorObject[] {
     const validate = ajv.getSchema(addressOf(set.file))!;
     validate(within(set, own, outer));
-    // That a condition's branch fails is told by what fails in it.
+    // A failing condition branch is reported by the errors in it.
     return (validate.errors ?? []).filter(({ keyword }) => !['additionalProperties', 'if'].includes(keyword));
   }
 
-  /** Every set sees the answers around it, for its conditions; they are none of its own. */
+  /** Every set sees the answers around it, for its conditions; they are not its own. */
   function within(set: Found, own: Given, outer: Given): Given {
     const names = Object.keys(set.schema.properties ?? {});
     const around = Object.entries(outer).filter(([name]) => !names.includes(name));
@@ -278,7 +278,7 @@ function optionOf({ oneOf = [], anyOf = [] }: Schema = {}, option: unknown): Giv
   return [...oneOf, ...anyOf.flatMap((group) => group.oneOf ?? [])].find((each) => each.const === option);
 }
 
-/** By their paths, all that others may refer to, and the steps of all forms. */
+/** All files that references may point to, and the steps of all forms, by path. */
 function filesIn(folder: string): ReadonlyMap<string, Schema> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
@@ -291,12 +291,12 @@ function filesIn(folder: string): ReadonlyMap<string, Schema> {
   );
 }
 
-/** What the ui files say of each question, those in groups and rows included. */
-function wordsOf(folder: string): ReadonlyMap<string, Given> {
+/** The ui entries of each question, including those in groups and rows. */
+function uiEntriesOf(folder: string): ReadonlyMap<string, Given> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ui.json')) : [];
   const within = (holder: Given): (readonly [string, Given])[] =>
-    Object.entries(holder).flatMap(([name, words]) =>
-      isRecord(words) ? [[name, words] as const, ...within(words)] : [],
+    Object.entries(holder).flatMap(([name, uiEntries]) =>
+      isRecord(uiEntries) ? [[name, uiEntries] as const, ...within(uiEntries)] : [],
     );
   return new Map(
     files.flatMap((name) => within(JSON.parse(readFileSync(path.join(folder, name), 'utf8')) as Given)),
@@ -315,13 +315,13 @@ const saysNothing = (value: unknown): boolean =>
 
 const placeOf = (instancePath: string) => instancePath.split('/').slice(1);
 
-/** What is wrong with several answers together is told at the first of them that is shown. */
+/** An error about several answers is reported at the first of them that is shown. */
 function namedTogether({ keyword, schema }: ErrorObject): readonly string[] | undefined {
   if (keyword === 'sumIs') return (schema as { fields: string[] }).fields;
   return keyword === 'atLeastOneOf' ? (schema as string[]) : undefined;
 }
 
-/** Of several choices none is a field of its own. */
+/** Items of a multiple choice are not fields of their own. */
 function placeOfError({ keyword, instancePath, params }: ErrorObject): string[] {
   const place = placeOf(instancePath);
   if (keyword === 'required') return [...place, String(params.missingProperty)];

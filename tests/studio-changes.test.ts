@@ -12,7 +12,7 @@ import { messageOf } from '../src/studio/changes/sending/message.ts';
 import { sidesOf } from '../src/studio/changes/sides.ts';
 import type { MetaSchemas } from '../src/studio/meta/meta-schema.ts';
 
-/* The page of changes of the studio, as far as it is made of the verdicts alone. */
+/* The studio's page of changes, as far as it is generated from the verdicts. */
 
 type Edit = readonly [file: string, from: string, to: string];
 
@@ -30,7 +30,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** What the page says of edits to the tests' own forms. */
+/** The page's content for edits to the tests' own forms. */
 async function changesOf(...edits: readonly Edit[]) {
   git('checkout', '-q', '.');
   const schemas = join(folder, 'schemas');
@@ -63,7 +63,7 @@ async function changesOf(...edits: readonly Edit[]) {
 const reworded: Edit = ['application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"'];
 const offered: Edit = ['options/region.json', '"Banjul",', '"Banjul",\n    "Foni Region",'];
 
-test('a question that is reworded is told with its words, in a subject and a line', async () => {
+test('describes a reworded question by its label, in a subject and a line', async () => {
   const { parts, message } = await changesOf(reworded);
   expect(message).toBe(
     'Reword the question Given name of Application\n\n' +
@@ -76,12 +76,12 @@ test('a question that is reworded is told with its words, in a subject and a lin
   ]);
 });
 
-test('edits of a form and of a list are told together', async () => {
+test('describes edits to a form and a list together', async () => {
   const { message } = await changesOf(reworded, offered);
   expect(message.split('\n')[0]).toBe('Change Application and the list Region');
 });
 
-test('a list is told with the steps that ask for it, and a file that nobody sees by its name', async () => {
+test('describes a list with the steps that use it, and a hidden file by its name', async () => {
   const renamed: Edit = ['options/region.json', '"title": "Region"', '"title": "Area"'];
   const { parts, unseen, message } = await changesOf(offered, renamed);
   expect(message).toMatch(/^Offer Foni Region in the list /);

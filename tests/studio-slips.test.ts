@@ -10,15 +10,15 @@ import { guideSlips } from './edits/guide-slips.ts';
 import { newForm } from './guide.ts';
 
 /*
- * What the check says of a slip, as the studio tells it: in place, and with what to do. That each is told, and mended by
- * what is said, is shown by scripts/schemas/testing/slips.slow.test.ts.
+ * The studio shows the check's findings at the right place, with a fix. That each finding is reported and fixed is
+ * tested by scripts/schemas/testing/slips.slow.test.ts.
  */
 
 // Outside of any repository there is no earlier commit.
 const report = createReporter({ ...product, schemas: tmpdir() });
 const clean = new Map([...portalTexts(), ...Object.entries(newForm.files)]);
 
-/** Its keys lead to something of the file as it stands, or the file cannot be read, and the line is told. */
+/** Its path leads to something in the file, or the file cannot be parsed and the line is given. */
 function isPlaced({ line, path }: Notice, text: string): boolean {
   const root = parseTree(text);
   const isThere = [path, path.slice(0, -1)].some((each) => root && findNodeAtLocation(root, [...each]));

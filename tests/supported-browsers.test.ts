@@ -12,8 +12,8 @@ import {
 import { watchScript } from '#scripts/build/inline-scripts.ts';
 
 /*
- * What is built runs in every browser of package.json's `browserslist`: what one of them lacks is refused, unless it
- * stands below with the reason. Measured on the portal that `npm test` builds first.
+ * The build runs in every browser of package.json's `browserslist`: features that one of them lacks are refused, unless
+ * listed below with the reason. Measured on the portal that `npm test` builds first.
  */
 
 type Allowed = readonly (readonly [what: RegExp, where: RegExp, why: string])[];
@@ -97,11 +97,11 @@ test.each(assets.filter((name) => name.endsWith('.js')))('%s', (name) => {
   expect(refused(newerInScript(textOf(name)), inScripts)).toEqual([]);
 });
 
-test('the service worker, which has no polyfills', () => {
+test('the service worker, without polyfills', () => {
   expect(newerInScript(textOf('service-worker.js'), 'script')).toEqual([]);
 });
 
-test('the scripts in the page: the first for any browser at all', () => {
+test('the inline scripts, of which the first runs in any browser', () => {
   const [first, ...others] = [...textOf('index.html').matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, text]) => text!,
   );
@@ -112,7 +112,7 @@ test('the scripts in the page: the first for any browser at all', () => {
   expect(refused(newerInScript(others[0]!, 'script'), inScripts)).toEqual([]);
 });
 
-test('the script that says what is wrong names the support phone once the lender has given one', async () => {
+test('the watch script names the support phone if there is one', async () => {
   const lender = {
     product: 'Portal',
     brandColour: '#fff',
@@ -127,7 +127,7 @@ test.each(assets.filter((name) => name.endsWith('.css')))('%s', async (name) => 
   expect(refused(await newerInStyles(textOf(name)), inStyles)).toEqual([]);
 });
 
-test('each browser is named as the checks and the build want it', () => {
+test('each browser is named as the checks and the build need it', () => {
   const oldest = ['chrome >= 80', 'safari >= 14', 'ios_saf >= 14', 'firefox >= 100', 'samsung >= 13'];
   expect(browserslist).toEqual(oldest);
 });
@@ -135,40 +135,40 @@ test('each browser is named as the checks and the build want it', () => {
 test.each([
   ['a lookbehind', 'x.replace(/(?<=\\d),/g, "")'],
   ['a lookbehind in a text', 'new RegExp("(?<!a)b", "u")'],
-  ['classes’ own fields', 'class A { #secret; static { } }'],
+  ['private class fields', 'class A { #secret; static { } }'],
   ['newer assignments', 'a ??= b'],
-  ['a module that waits', 'await fetch("/")'],
+  ['top-level await', 'await fetch("/")'],
   ['a spread in the middle of an optional call', 'act?.(...all, 1)'],
-  ['methods of arrays', '[].toSorted()'],
-  ['methods of texts', '"".replaceAll("a", "b")'],
-  ['methods of elements', 'element.replaceChildren()'],
-  ['ids, which need https too', 'crypto.randomUUID()'],
-  ['classes of the browser', 'new CompressionStream("gzip")'],
+  ['array methods', '[].toSorted()'],
+  ['string methods', '"".replaceAll("a", "b")'],
+  ['element methods', 'element.replaceChildren()'],
+  ['crypto.randomUUID, which also needs https', 'crypto.randomUUID()'],
+  ['browser classes', 'new CompressionStream("gzip")'],
   ['functions', 'structuredClone(all)'],
   ['signals', 'AbortSignal.any([])'],
-  ['an address that is asked about', 'URL.canParse(address)'],
+  ['URL.canParse', 'URL.canParse(address)'],
 ])('%s would be refused', (_what, code) => {
   expect(refused(newerInScript(code), inScripts)).not.toEqual([]);
 });
 
-test('so would Array.prototype.at, but that it is given', () => {
+test('so would Array.prototype.at, without its polyfill', () => {
   expect(refused(newerInScript('[].at(-1)'), [])).not.toEqual([]);
 });
 
 test.each([
-  ['a parent by its child', 'main:has(h1){color:red}'],
+  [':has()', 'main:has(h1){color:red}'],
   ['layers', '@layer base{p{color:red}}'],
-  ['rules in rules', '.a{& .b{color:red}}'],
-  ['sizes of the container', '@container (width > 1px){p{color:red}}'],
-  ['heights without the bars', 'p{height:100dvh}'],
-  ['mixed colours', 'p{color:color-mix(in srgb, red, blue)}'],
-  ['the ratio of sides', 'p{aspect-ratio:1}'],
-  ['the edges of a box in one', 'p{inset:0}'],
-  ['a new word for an old property', 'p{overflow:clip}'],
+  ['nested rules', '.a{& .b{color:red}}'],
+  ['container queries', '@container (width > 1px){p{color:red}}'],
+  ['dynamic viewport units', 'p{height:100dvh}'],
+  ['color-mix()', 'p{color:color-mix(in srgb, red, blue)}'],
+  ['aspect-ratio', 'p{aspect-ratio:1}'],
+  ['inset', 'p{inset:0}'],
+  ['a new value of an old property', 'p{overflow:clip}'],
 ])('%s would be refused', async (_what, css) => {
   expect(refused(await newerInStyles(css), inStyles)).not.toEqual([]);
 });
 
-test('what a sheet asks for before is its own affair', async () => {
+test('allows anything inside @supports', async () => {
   expect(await newerInStyles('@supports (height: 100dvh){p{height:100dvh}}')).toEqual([]);
 });
