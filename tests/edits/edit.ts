@@ -1,6 +1,6 @@
 import { insert } from '#scripts/schemas/testing/right-edits/edit.ts';
 
-/** Texts that stand in a file once, with what comes in their place. */
+/** Replaces texts, each of which must occur exactly once. */
 export const replaced =
   (...pairs: readonly (readonly [from: string | RegExp, to: string])[]) =>
   (text: string): string =>
@@ -12,7 +12,7 @@ export const replaced =
 
 const noChanges = '{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": []\n}\n';
 
-/** A line more in a migrations.json, which need not be there yet. */
+/** Adds a line to a migrations.json, which may not exist yet. */
 export const migration =
   (line: object) =>
   (text: string = noChanges): string =>

@@ -6,7 +6,7 @@ import { copyProject, type ProjectCopy } from '../journeys/project-copy.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A copy of the project in which staff have made such edits and then run what the guide tells them to. */
+/** A copy of the project in which staff have made these edits and then run what the guide tells them to. */
 export function editedProject(edits: readonly RightEdit[]): ProjectCopy {
   const copy = copyProject();
   const tests = path.join(root, 'tests');

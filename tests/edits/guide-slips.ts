@@ -8,7 +8,7 @@ const slip = (heading: string, file: string, [from, to, words]: [string | RegExp
   words,
 ];
 
-/** What the guide says can go wrong, done on purpose: where, what, and the words that follow. */
+/** The mistakes in the guide, made on purpose: where, what, and the resulting message. */
 export const guideSlips: readonly Slip[] = [
   slip('Add an option', 'options/how-heard.json', ['"Friend",', '"Friend"', 'A comma is missing here']),
   slip('Add an option', 'options/city.json', [

@@ -4,8 +4,9 @@ import { guideTasks } from './guide-tasks.ts';
 import { otherEdits } from './other-edits.ts';
 
 /*
- * `npm run test:all -- edits`: every edit that the guide allows, made in one copy of the project, leaves lint, types and
- * every test of the forms green, and robots fill all of its forms in. Each alone: guide.slow.test.ts.
+ * `npm run test:all -- edits`: every edit that the guide allows, made in one copy of the project, must keep lint, types
+ * and all tests of the forms green, and robots must be able to fill in all of its forms. Each edit alone:
+ * guide.slow.test.ts.
  */
 
 const types = 'node_modules/typescript/bin/tsc --noEmit';

@@ -15,7 +15,7 @@ const flow = 'application/flow.json';
 const basicWords = 'application/basic.ui.json';
 const academic = 'application/academic.schema.json';
 
-/** What staff may do besides the guide's tasks, so that all of it can be done together with them. */
+/** Edits that staff may make besides the guide's tasks, such that all can be made together. */
 export const otherEdits: readonly RightEdit[] = [
   edit('a help reworded', {
     [basicWords]: replaced(['For example, name@example.com', 'Like name@example.com']),
