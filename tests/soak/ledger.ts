@@ -1,9 +1,9 @@
-/** Something that is stored, and what is stored of it: 'application of 3012345' is 'the id'. */
+/** Stored items and their contents: 'application of 3012345' is 'the id'. */
 export type Findings = { readonly [what: string]: string };
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** What the server has acknowledged, for comparing with what its store holds. */
+/** What the server has acknowledged, to compare with what its store contains. */
 export function createLedger() {
   const acknowledged = new Map<string, string>();
   const lostOnTheWay: string[] = [];
@@ -14,7 +14,7 @@ export function createLedger() {
   }
 
   return {
-    /** One acknowledged write. It may replace an earlier one, as an edit does. */
+    /** Records an acknowledged write. It may replace an earlier one, as an edit does. */
     note(findings: Findings): void {
       count += 1;
       for (const [what, content] of Object.entries(findings)) acknowledged.set(what, content);
@@ -22,7 +22,7 @@ export function createLedger() {
 
     count: () => count,
 
-    /** What was read back while the work goes on: the end would not show that an edit was lost before the next one. */
+    /** Compares what was read back during the work: at the end, an edit lost before the next one would not show. */
     check(findings: Findings): void {
       for (const [what, found] of Object.entries(findings)) {
         lostOnTheWay.push(...missing([what, acknowledged.get(what) ?? 'nothing'], found));
@@ -33,14 +33,14 @@ export function createLedger() {
       const contents = new Map(found);
       const seen = new Set<string>();
       return {
-        /** Acknowledged, and not there, or not as it was sent. */
+        /** Acknowledged, but missing or different. */
         lost: [
           ...lostOnTheWay,
           ...[...acknowledged].flatMap((entry) => missing(entry, contents.get(entry[0]))),
         ],
-        /** There more than once. */
+        /** Stored more than once. */
         duplicated: found.filter(([what]) => seen.has(what) || !seen.add(what)).map(([what]) => what),
-        /** There without ever having been acknowledged. */
+        /** Stored, but never acknowledged. */
         unexplained: [...contents.keys()].filter((what) => !acknowledged.has(what)),
       };
     },

@@ -13,7 +13,7 @@ const { values } = parseArgs({
     writes: { type: 'string', default: '12000' },
     'first-starts': { type: 'string', default: '10' },
     database: { type: 'string', default: 'embedded' },
-    /** In place of the kills: a steady load for so long. */
+    /** Instead of kills: a steady load for this long. */
     minutes: { type: 'string' },
     rate: { type: 'string', default: '50' },
   },
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const figures = [values.kills, values.writes, values['first-starts'], values.rate].map(Number);
 const [kills, writes, firstStarts, rate] = figures as [number, number, number, number];
 const minutes = Number(values.minutes ?? 0);
-// Not a number of kills is none, and would find nothing lost.
+// NaN kills would be none, and would find nothing lost.
 if (
   !figures.every(Number.isSafeInteger) ||
   !(minutes >= 0) ||
@@ -45,7 +45,7 @@ async function newStore(name: string): Promise<Store> {
   return { dataDir, databaseUrl: databaseOn(postgres.url, name) };
 }
 
-/** One run; everything that was acknowledged has to be there, once, whole, and nothing else. */
+/** Reports one run; everything acknowledged must be there, once and complete, and nothing else. */
 function report(title: string, { lost, duplicated, unexplained, parts, damage, ...counts }: Outcome): void {
   const wrong = { lost, duplicated, unexplained, parts, damage };
   const { readyMs, strays, ...sums } = counts;
@@ -75,7 +75,7 @@ async function killAgainAndAgain(): Promise<void> {
   }
 }
 
-/** No call may fail; times and memory are for who reads them, since other machines have others. */
+/** No call may fail. Times and memory are reported only, since they depend on the machine. */
 async function loadSteadily(): Promise<void> {
   const outcome = await steady({ store: await newStore('steady'), minutes, rate });
   const { calls, failed, filesStored, beginning, end } = outcome;

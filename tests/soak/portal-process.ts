@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Spawned, serverEnvironment, serverMain, spawnNode } from '../process.ts';
 import type { Store } from '../server/support/storage/rows.ts';
 
-/** The portal's server on one port, which it keeps from start to start. */
+/** The portal's server on one port, which stays the same across restarts. */
 export function createPortalProcess({ dataDir, databaseUrl }: Store, port: number) {
   const url = `http://127.0.0.1:${port}`;
   let spawned: Spawned | undefined;
@@ -21,7 +21,7 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
   return {
     url,
     isRunning,
-    /** Where Linux tells of its memory and its open files. */
+    /** Its memory and open files on Linux. */
     folder: () => `/proc/${spawned!.child.pid}`,
 
     async start(): Promise<void> {
@@ -46,7 +46,7 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
       if (spawned && spawned.child.exitCode !== 0) throw failed('did not end well');
     },
 
-    /** Waits until it could store something; throws when it has ended by itself. */
+    /** Waits until it can store something; throws if it has exited by itself. */
     async untilReady(): Promise<void> {
       while (!(await isReady(url))) {
         if (!isRunning()) throw failed('has ended by itself');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 import type { Answer, Read, Write } from './writes.ts';
 
-/** Once, whatever becomes of it. */
+/** Sends once, whatever the result. */
 export function send(url: string, write: Write | Read): Promise<Response> {
   return fetch(requestOf(url, write));
 }
@@ -16,11 +16,11 @@ export function requestOf(url: string, { method, address, body, token }: Write |
   return new Request(url + address, { method, headers, body: isForm ? body : JSON.stringify(body) });
 }
 
-/** Sends each write until it is acknowledged, as the portal's outbox does, and notes that it was. */
+/** Sends each write until it is acknowledged, as the portal's outbox does, and records that. */
 export function createRetryingClient(url: string, ledger: Ledger, stopped: AbortSignal) {
   const tally = { cutOff: 0, unavailable: 0 };
 
-  /** Undefined: no answer, or none to its end, or a request to try again later. */
+  /** Undefined for no or an incomplete response, or a request to retry. */
   async function attempt(asked: Write | Read): Promise<Answer | undefined> {
     let status: number;
     let text: string;

@@ -24,20 +24,20 @@ import {
 interface Plan {
   readonly store: Store;
   readonly kills: number;
-  /** How many writes have to be acknowledged at the least. */
+  /** The minimum number of acknowledged writes. */
   readonly writes: number;
-  /** Is killed as well, in turns with the portal's server. */
+  /** Killed as well, in turns with the portal's server. */
   readonly postgres?: Postgres | undefined;
-  /** The store is new, and one more kill comes while its tables are made. */
+  /** The store is new, and an additional kill comes while its tables are created. */
   readonly isNew?: boolean;
 }
 
 export type Outcome = Awaited<ReturnType<typeof soak>>;
 
-/** What an outcome holds when every acknowledged write is there, once. */
+/** The outcome when every acknowledged write is there, once. */
 export const nothingLost = { lost: [], duplicated: [], unexplained: [], parts: [], damage: [] };
 
-/** What can be killed, and started until there is nothing more to wait for but the portal. */
+/** What can be killed and restarted. */
 type Victim = Pick<Postgres, 'start' | 'kill'>;
 
 const applicants = 3;
@@ -48,10 +48,10 @@ const writesOfStudent = 200;
 const choices = freelanceTypes.enum.flatMap((first) =>
   freelanceTypes.enum.map((second) => [first, second] as const),
 );
-/** In every third round it is killed once more while it is just starting. */
+/** In every third round it is killed again while starting. */
 const roundsAStartIsKilled = 3;
 
-/** Kills the server again and again while clients write, and then looks for all that it acknowledged. */
+/** Kills the server repeatedly while clients write, and then checks everything that it acknowledged. */
 export async function soak({ store, kills, writes, postgres, isNew = false }: Plan) {
   const portal = createPortalProcess(store, await freePort());
   const ledger = createLedger();
@@ -66,7 +66,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
 
   const newPhone = () => String(nextPhone++);
 
-  /** Applies, sends invoices, and begins again as somebody else. */
+  /** Applies, sends invoices, and starts again as another student. */
   async function applyAgainAndAgain(): Promise<void> {
     while (!isOver) {
       const { id } = await outbox.deliver(application(newPhone()));
@@ -76,7 +76,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     }
   }
 
-  /** Logs in and does what a student does once in a while, all the time; and again as somebody else. */
+  /** Logs in and does, all the time, what a student does occasionally; then starts again as another student. */
   async function workAsStudents(): Promise<void> {
     while (!isOver) {
       const phone = newPhone();
@@ -106,7 +106,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     killed += 1;
   }
 
-  /** The first thing that a first start writes is a file, the next are the tables. */
+  /** The first start writes a file first, then the tables. */
   async function killWhileTablesAreMade(): Promise<void> {
     await portal.start();
     while (readdirSync(store.dataDir).length === 0 && portal.isRunning()) await sleep(1);
@@ -161,7 +161,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     kills: killed,
     acknowledged: ledger.count(),
     ...outbox.tally,
-    /** How long the server took, after its own start and after PostgreSQL took connections again. */
+    /** Times until ready, after the server's own start and after PostgreSQL accepts connections again. */
     readyMs,
     ...ledger.compare(await findingsIn(store)),
     ...(await leftoversIn(store)),

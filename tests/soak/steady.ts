@@ -22,24 +22,24 @@ import {
 interface Plan {
   readonly store: Store;
   readonly minutes: number;
-  /** Calls a second, whether or not those before have been answered. */
+  /** Calls per second, whether or not earlier ones were answered. */
   readonly rate: number;
 }
 
 const students = 20;
-/** An application takes one more. */
+/** An application accepts one more. */
 const filesOfApplication = 4;
 const sampleEveryMs = 1_000;
 
-/** What a server of every day is asked, mixed, at one rate for a long time. */
+/** Typical calls, mixed, at a constant rate for a long time. */
 export async function steady({ store, minutes, rate }: Plan) {
   const portal = createPortalProcess(store, await freePort());
   const duration = minutes * 60_000;
-  /** Without the calls that hash a password. */
+  /** Excludes calls that hash a password. */
   const times: { at: number; ms: number }[] = [];
   const samples: { at: number; megabytes: number; openFiles: number }[] = [];
   const underWay = new Set<Promise<void>>();
-  /** The applications that take files, each as often as it is to be sent one. */
+  /** Applications that accept files, each repeated for every file it may get. */
   const open: string[] = [];
   let [startedAt, nextPhone, calls, failed, filesStored] = [performance.now(), 3_000_000, 0, 0, 0];
 
@@ -116,7 +116,7 @@ export async function steady({ store, minutes, rate }: Plan) {
     await portal.kill();
   }
 
-  /** The server in one tenth of the load: what grows shows as their difference. */
+  /** The server during one tenth of the load: growth shows as the difference. */
   function tenth(number: number) {
     const isWithin = ({ at }: { readonly at: number }) => Math.floor((at / duration) * 10) === number;
     const durations = times.filter(isWithin).map(({ ms }) => ms);
@@ -129,7 +129,7 @@ export async function steady({ store, minutes, rate }: Plan) {
     };
   }
 
-  // In the first tenth the server warms up: what it takes then, it keeps.
+  // The server warms up in the first tenth: memory taken then is kept.
   return { calls, failed, filesStored, beginning: tenth(1), end: tenth(9) };
 }
 

@@ -6,7 +6,7 @@ import { sampleBusinessLoan } from '../server/support/data/sample-surveys.ts';
 import { type SampleFile, sha256 } from './files.ts';
 import type { Findings } from './ledger.ts';
 
-/** A write of the portal, as often as it has to be sent, and what must be found once it was acknowledged. */
+/** A write of the portal, sent until acknowledged, and what must be found afterwards. */
 export interface Write {
   readonly method: 'POST' | 'PUT';
   readonly address: string;
@@ -46,7 +46,7 @@ export function application(phone: string): Write {
   };
 }
 
-/** A session is found by being of use. */
+/** A session is verified by using it. */
 export function logIn(phone: string): Write {
   return {
     method: 'POST',
@@ -79,17 +79,17 @@ function fixedCall(form: string, address: string, { id, token }: Student, answer
   };
 }
 
-/** Of a form that a student sends once. */
+/** For a form that a student sends once. */
 export function exitSurvey(student: Student): Write {
   const leftOn = todayInBanjul(new Date());
   const answers = { reason: 'Graduated', leftOn, hasWork: 'No', email: sampleApplication.email };
   return questionnaire('exit-survey', answers, student);
 }
 
-/** Without a log-in: only its key makes a repeat known. */
+/** Without a log-in: only its key identifies a repeat. */
 export const feedback = (words: string) => questionnaire('feedback', { rating: 'Good', words });
 
-/** To the call of all forms that are nothing but a folder. */
+/** Sent to the generic endpoint of forms defined entirely by their folders. */
 function questionnaire(form: string, answers: Answers, student?: Student): Write {
   const body: QuestionnaireRequest = { key: randomUUID(), version: 1, answers };
   return {
@@ -103,7 +103,7 @@ function questionnaire(form: string, answers: Answers, student?: Student): Write
 
 type Answers = QuestionnaireRequest['answers'];
 
-/** What a form brought is told apart by whose it is and by all that was answered. */
+/** Identifies a submission by its sender and all its answers. */
 export function nameOfSubmission(form: unknown, applicationId: unknown, answers: Answers): string {
   const typed = Object.entries(answers).map(([question, answer]) => `${question} ${answer}`);
   return `${form} of ${applicationId ?? 'anyone'}: ${typed.sort().join(', ')}`;
