@@ -1,4 +1,4 @@
-/** The calls, by method and address, as the table names them; the last is that of any form that is only a folder. */
+/** The calls by method and address, as in the table; the last is for any form defined entirely by its folder. */
 export const callNames = [
   'POST /student_login',
   'GET /upload_invoices/exists',
@@ -23,7 +23,7 @@ export const callNames = [
 
 export type CallName = (typeof callNames)[number];
 
-/** Which requests are this call. */
+/** The requests that belong to a call. */
 export function requestsOf(call: CallName): { readonly method: string; readonly path: RegExp } {
   const [method, address] = call.split(' ') as [string, string];
   return { method, path: new RegExp(`^/api${address.replace('{user}', '[^/]+')}$`) };

@@ -10,19 +10,19 @@ import { writes } from './writes.ts';
 /** One page and action for each call. */
 const visits: Readonly<Record<CallName, Visit>> = { ...reads, ...writes, ...resets };
 
-/** Nothing that a program says to itself. */
+/** Texts that only a program would show. */
 const nonsense = /\bNaN\b|\bundefined\b|\bnull\b|Invalid Date|\[object|TypeError|Infinity/;
 
-/** The page is not blank, and speaks to a person. */
+/** Expects that the page is not blank, and readable for people. */
 async function expectUsable(page: Page): Promise<void> {
   await expect(heading(page, /\S/)).toBeVisible();
   expect(await page.locator('body').innerText()).not.toMatch(nonsense);
 }
 
 /**
- * One cell of the matrix: the call fails in this way, the page says so and keeps what was typed; once the fault is
- * over, the same thing is asked for again as the page offers it, and happens once. Gives back how many milliseconds
- * after the fault the sentence stood there.
+ * Plays one cell of the matrix: the call fails in this way, the page says so and keeps what was typed; once the fault
+ * is over, the call is repeated in the way that the page offers, and takes effect once. Returns how many milliseconds
+ * after the fault the message appeared.
  */
 export async function playCell(stage: Stage, call: CallName, name: FaultName): Promise<number | undefined> {
   const { page, wire } = stage;
@@ -57,7 +57,7 @@ export async function playCell(stage: Stage, call: CallName, name: FaultName): P
   return fault.kind === 'hang' ? undefined : saidAfter;
 }
 
-/** What the page shows where it rightly takes an odd answer for a success. */
+/** The page's text if it rightly treats an odd response as a success. */
 function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefined {
   if (fault.kind !== 'odd success') return undefined;
   const areFactsMissing = name === 'null fields' || (name === 'wrong types' && visit.isLenient);
@@ -65,7 +65,7 @@ function takenAs(visit: Visit, fault: Fault, name: FaultName): RegExp | undefine
   return visit.says(fault) ? undefined : visit.works;
 }
 
-/** The fault, from now on; gives back when it has hit. */
+/** Starts the fault; returns a function that gives the time when it hit. */
 async function inject(
   { page, wire }: Stage,
   call: CallName,
@@ -88,7 +88,7 @@ async function inject(
   return () => at;
 }
 
-/** How many calls the page has made since the first 401. */
+/** Counts the page's calls since the first 401. */
 function watch401(page: Page): () => number {
   let calls = 0;
   let is401 = false;

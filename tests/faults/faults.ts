@@ -1,25 +1,25 @@
 import type { Answer, Treatment } from './proxy.ts';
 
-/** How a fault shows itself, whichever call it befalls. */
+/** How a fault shows itself, on any call. */
 export type Kind =
-  /** No answer, or none that is one: the same call may succeed at once. */
+  /** No usable response: a retry may succeed at once. */
   | 'passing'
-  /** No answer and no end. */
+  /** No response, and no end. */
   | 'hang'
-  /** The server says no to what was sent. */
+  /** The server refuses what was sent. */
   | 'refusal'
   | 'login'
-  /** A success in a shape that nobody agreed on. */
+  /** A success with an unexpected body. */
   | 'odd success';
 
 export interface Fault {
   readonly kind: Kind;
   readonly status?: number | undefined;
-  /** In the browser, where no proxy can do it. */
+  /** Some faults can only be caused in the browser, not by the proxy. */
   readonly treatment: Treatment | 'dns';
 }
 
-/** What no student should read. */
+/** Internals that no student should read. */
 const internals = { statusCode: 0, error: 'TypeError', message: 'undefined is not an object', path: null };
 
 const json = { 'content-type': 'application/json' };
@@ -31,14 +31,14 @@ const answeredWith = (kind: Kind, status: number, headers: Answer['headers'], bo
   treatment: { kind: 'answer', answer: { status, headers, body } },
 });
 
-/** The server's own no, in its own shape. */
+/** The server's own refusal, in its own format. */
 const refusedWith = (status: number, kind: Kind = 'refusal', headers: Answer['headers'] = {}) =>
   answeredWith(kind, status, { ...json, ...headers }, JSON.stringify({ error: 'This was not accepted.' }));
 
 const failedWith = (status: number, headers: Answer['headers'] = {}) =>
   answeredWith('passing', status, { ...json, ...headers }, JSON.stringify(internals));
 
-/** A carrier or a proxy answers in the server's place, so the status means nothing. */
+/** A carrier or proxy responds instead of the server, so the status means nothing. */
 const pageWith = (status: number, headers: Answer['headers'] = {}): Fault => ({
   ...answeredWith('passing', status, { ...html, ...headers }, '<h1>undefined balance: top up</h1>'),
   status: undefined,
@@ -49,7 +49,7 @@ const changed = (kind: Kind, change: (answer: Answer) => Partial<Answer>): Fault
   treatment: { kind: 'change', change },
 });
 
-/** The matrix's faults. Where only the answer is wrong or lost, the server has done its work. */
+/** The matrix's faults. Where only the response is wrong or lost, the server has done its work. */
 export const faults = {
   refused: { kind: 'passing', treatment: { kind: 'refuse' } },
   DNS: { kind: 'passing', treatment: 'dns' },
@@ -93,7 +93,7 @@ function withValues(answer: Answer, other: (value: unknown) => unknown): Answer 
   return { ...answer, body: JSON.stringify(changedIn(JSON.parse(answer.body), other)) };
 }
 
-/** Every leaf of a value, however deep. */
+/** Changes every leaf of a value, at any depth. */
 function changedIn(value: unknown, other: (value: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map((each) => changedIn(each, other));
   if (typeof value !== 'object' || value === null) return other(value);

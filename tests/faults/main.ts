@@ -10,27 +10,27 @@ import { faultNames } from './faults.ts';
 import { cellIn, matrixOf, timesOf } from './matrix.ts';
 
 /*
- * `npm run faults`: the whole matrix and what else rests on many trials, in the real browser against the real server.
- * Writes MATRIX.md beside this file.
+ * `npm run faults`: the whole matrix and other tests that need many trials, in a real browser against a real server.
+ * Writes MATRIX.md next to this file.
  */
 
 const { values } = parseArgs({
   options: {
-    /** How often each cell is played. */
+    /** Trials of each cell. */
     cells: { type: 'string', default: '1' },
-    /** How many trials each way of losing an answer has. */
+    /** Trials of each way to lose a response. */
     lost: { type: 'string', default: '200' },
-    /** How many mutated answers are tried. */
+    /** Mutated responses to try. */
     answers: { type: 'string', default: '10000' },
   },
 });
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-faults-'));
 
-/** Whether every run was a whole one, and none of it failed. */
+/** Whether every run was complete and without failures. */
 let isWell = true;
 
-/** Plays a spec; gives each of its tests, with the reason where it failed. */
+/** Runs a spec; returns each of its tests, with the reason if it failed. */
 function play(spec: string, count: number, environment: Readonly<Record<string, string>>, repeat = '1') {
   const file = path.join(folder, `${spec}.json`);
   const only = [
@@ -60,7 +60,7 @@ interface Trial {
   readonly measured: readonly (readonly [of: string, ms: number])[];
 }
 
-/** A spec that is repeated is listed once, with a test for each time. */
+/** A repeated spec is listed once, with one test per repetition. */
 function trialsIn({ suites = [], specs = [] }: Partial<JSONReportSuite>): readonly Trial[] {
   const here = specs.flatMap(({ title, tests }) =>
     tests.map(({ status, results }) => {

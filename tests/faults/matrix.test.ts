@@ -7,19 +7,19 @@ import { cellIn, matrixOf, timesOf, titleOf } from './matrix.ts';
 
 const cells = callNames.flatMap((call) => faultNames.map((fault) => cellIn(titleOf(call, fault))));
 
-test('19 calls meet 26 faults, and the table in the repository has each of them, and all are well', () => {
+test('combines 19 calls with 26 faults, all of which are in the repository’s table and pass', () => {
   expect([callNames.length, faultNames.length]).toEqual([19, 26]);
   const document = readFileSync(path.join(import.meta.dirname, 'MATRIX.md'), 'utf8');
   expect(document).toContain(matrixOf(cells));
 });
 
-test('a cell that went wrong once, or was not played, is not well', () => {
+test('does not pass a cell that failed once, or was not played', () => {
   const [first, ...others] = cells.slice(0, -1) as [(typeof cells)[0], ...typeof cells];
   const matrix = matrixOf([first, { ...first, problem: 'blank | page' }, ...others]);
   expect(matrix.match(/blank \/ page|not played/g)).toEqual(['blank / page', 'not played']);
 });
 
-test('times are told by their middle and their worst', () => {
+test('summarises times by median and maximum', () => {
   expect(timesOf([30, 10, 20])).toBe('20 ms in the middle, 30 ms in 95 of 100, 30 ms at worst (3 measured).');
   expect(timesOf([])).toBe('nothing was measured.');
 });

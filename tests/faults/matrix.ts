@@ -3,11 +3,11 @@ import { percentile } from '../bench/statistics.ts';
 import { type CallName, callNames } from './calls.ts';
 import { type FaultName, faultNames } from './faults.ts';
 
-/** What became of one cell, in one trial. */
+/** The result of one trial of a cell. */
 interface CellTrial {
   readonly call: string;
   readonly fault: string;
-  /** Why it is not as it must be; undefined where it is. */
+  /** Why the trial failed; undefined if it passed. */
   readonly problem?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function matrixOf(trials: readonly CellTrial[]): string {
   return tableOf(['Call', ...faultNames], rows, 1 + faultNames.length);
 }
 
-/** Of milliseconds, in words. */
+/** A summary of times in milliseconds. */
 export function timesOf(times: readonly number[]): string {
   if (times.length === 0) return 'nothing was measured.';
   const [half, most, all] = [50, 95, 100].map((percent) => Math.round(percentile(percent, times)));

@@ -6,13 +6,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const document = readFileSync(path.join(import.meta.dirname, 'README.md'), 'utf8');
 const promises = Array.from({ length: 20 }, (_, at) => `F${at + 1}`);
 
-test('each of the twenty promises is in the table, and has tests', () => {
+test('lists each of the twenty promises in the table, with tests', () => {
   const rows = [...document.matchAll(/^\| (F\d+) +\|/gm)].map(([, promise]) => promise);
   const sections = [...document.matchAll(/^### (F\d+)\n\n- `/gm)].map(([, promise]) => promise);
   expect({ rows, sections }).toEqual({ rows: promises, sections: promises });
 });
 
-test('every test that is named is there', () => {
+test('refers only to existing tests', () => {
   const named = [...document.matchAll(/^- `(.+?)`: (.+)$/gm)].map(
     ([, file, title]) => [file!, title!] as const,
   );

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FaultProxy, startFaultProxy, type Treatment } from './proxy.ts';
 
-/** Says what it was sent, and how often it was asked. */
+/** A server that echoes requests and counts them. */
 let asked = 0;
 const server = createServer(async (request, response) => {
   asked += 1;
@@ -27,7 +27,7 @@ const send = (body = 'hello', signal: AbortSignal | null = null) =>
 const breakWith = (treatment: Treatment, times?: number) =>
   wire.break({ path: /^\/call$/, treatment, ...(times && { times }) });
 
-test('passes on what no rule is for, unchanged', async () => {
+test('passes on unchanged what no rule matches', async () => {
   wire.break({ path: /^\/other$/, treatment: { kind: 'hang' } });
   wire.break({ path: /^\/call$/, method: 'GET', treatment: { kind: 'hang' } });
   const answer = await send('é'.repeat(100_000));
@@ -54,7 +54,7 @@ test('refuses every connection until it is healed', async () => {
   expect(asked).toBe(1);
 });
 
-test('takes a request and says nothing, and lets the next one through', async () => {
+test('accepts a request without responding, and lets the next one through', async () => {
   breakWith({ kind: 'hang' });
   const impatience = new AbortController();
   const first = send('x', impatience.signal);
@@ -72,7 +72,7 @@ test('takes a request and says nothing, and lets the next one through', async ()
   expect(asked).toBe(1);
 });
 
-test('answers in the server’s place, as often as told', async () => {
+test('responds instead of the server, as often as told', async () => {
   breakWith({ kind: 'answer', answer: { status: 503, headers: { 'retry-after': '1' }, body: 'no' } }, 1);
   const first = await send();
   expect([first.status, first.headers.get('retry-after'), await first.text()]).toEqual([503, '1', 'no']);
@@ -80,13 +80,13 @@ test('answers in the server’s place, as often as told', async () => {
   expect(asked).toBe(1);
 });
 
-test('makes something else of an answer', async () => {
+test('changes a response', async () => {
   breakWith({ kind: 'change', change: (answer) => ({ ...answer, body: `${answer.body.slice(0, 3)}é` }) });
   expect(await (await send()).text()).toBe('"heé');
   expect(asked).toBe(1);
 });
 
-test('holds an answer back, and then lets through so many bytes a second', async () => {
+test('delays a response, and limits its bytes per second', async () => {
   breakWith({ kind: 'slow', latencyMs: 50, bytesPerSecond: 100_000 });
   const begun = performance.now();
   await (await send('x'.repeat(20_000))).text();

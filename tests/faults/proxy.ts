@@ -12,44 +12,46 @@ export interface Answer {
   readonly body: string;
 }
 
-/** What the proxy does to a request. */
+/** The proxy's treatment of a request. */
 export type Treatment =
   /** Nothing listens any more, from this request on and for all others too, until the rule is lifted. */
   | { readonly kind: 'refuse' }
-  /** The request is taken, and nothing comes. */
+  /** The request is accepted, and no response comes. */
   | { readonly kind: 'hang' }
-  /** The connection is reset: before the server has heard of it, after it has answered, or at this byte of its body. */
+  /**
+   * The connection is reset: before the server gets the request, after it has responded, or at this byte of the body.
+   */
   | { readonly kind: 'reset'; readonly at: 'request' | 'answer' | number }
-  /** Answered in the server's place. */
+  /** The proxy responds instead of the server. */
   | { readonly kind: 'answer'; readonly answer: Partial<Answer> }
-  /** The server does its work, and its answer arrives as something else. */
+  /** The server does its work, and its response is changed. */
   | { readonly kind: 'change'; readonly change: (answer: Answer) => Partial<Answer> }
-  /** Late, and then no faster than all the slow answers together may be. */
+  /** The response is delayed, and then shares one limited bandwidth with all other slow responses. */
   | { readonly kind: 'slow'; readonly latencyMs: number; readonly bytesPerSecond: number };
 
 interface Rule {
   readonly method?: string;
   /** Matches the whole path, without the query. */
   readonly path: RegExp;
-  /** How many requests it is for; all of them when not given. */
+  /** The number of requests it applies to; by default all. */
   readonly times?: number;
   readonly treatment: Treatment;
 }
 
-/** One request that came through. */
+/** A request that arrived. */
 interface Passage {
   readonly method: string;
   readonly path: string;
   readonly isTreated: boolean;
-  /** By performance.now(). */
+  /** Time from performance.now(). */
   readonly at: number;
 }
 
 /**
- * A bad network on loopback: it stands before a real server, on an origin of its own, and does to requests what its
- * rules say. Without a rule it passes everything on.
+ * Simulates a bad network on loopback: a proxy in front of a real server, on its own origin, that treats requests
+ * according to rules. Without a matching rule it passes requests on.
  *
- * @param certificate with it it speaks HTTPS to those who ask
+ * @param certificate if given, the proxy serves HTTPS
  */
 export async function startFaultProxy(target: string, certificate?: Certificate) {
   const rules = new Map<Rule, number>();
@@ -67,7 +69,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
   const server = certificate ? createSecureServer(certificate, answer) : createServer(answer);
   server.keepAliveTimeout = 60_000;
 
-  /** Listens, from the second time on on the port that it had, which another connection may hold for a moment. */
+  /** Listens, after the first time on the same port, which another connection may occupy for a moment. */
   async function listen(): Promise<void> {
     try {
       server.listen(port, '127.0.0.1');
@@ -113,7 +115,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
         await buffer(incoming);
         return send(outgoing, treatment.answer);
       case 'change':
-        // As text.
+        // Uncompressed, as text.
         delete incoming.headers['accept-encoding'];
         return send(outgoing, treatment.change(await answerOf(incoming)));
       case 'reset': {
@@ -149,7 +151,7 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
     outgoing.end();
   }
 
-  /** Waits until the slow line has carried what was before this, and this. */
+  /** Waits until the slow line has carried everything before this, and this. */
   async function turnOf(bytes: number, rate: number): Promise<void> {
     freeAt = Math.max(freeAt, Date.now()) + (bytes / rate) * 1000;
     await sleep(freeAt - Date.now());
@@ -163,13 +165,13 @@ export async function startFaultProxy(target: string, certificate?: Certificate)
   await listen();
   return {
     url: `${certificate ? 'https' : 'http'}://127.0.0.1:${port}`,
-    /** Every request that came, in order. */
+    /** Every request that arrived, in order. */
     passages,
-    /** From now on, until everything is healed. */
+    /** Starts a rule, until everything is healed. */
     break(rule: Rule): void {
       rules.set(rule, 0);
     },
-    /** Ends all rules. Requests that hang already go on hanging. */
+    /** Ends all rules. Requests that already hang continue to. */
     async heal(): Promise<void> {
       rules.clear();
       if (!server.listening) await listen();
@@ -190,7 +192,7 @@ function send(outgoing: ServerResponse, { status = 200, headers = {}, body = '' 
   outgoing.writeHead(status, withLength({ status, headers, body })).end(body);
 }
 
-/** The length that the body really has; none of an answer that has no body. */
+/** With the body's real length; without one if the response has no body. */
 function withLength({ status, headers, body }: Answer) {
   const { 'transfer-encoding': _, 'content-length': __, ...rest } = headers;
   return status === 204 ? rest : { ...rest, 'content-length': String(Buffer.byteLength(body)) };

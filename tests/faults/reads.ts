@@ -5,12 +5,12 @@ import { demoStudent } from '../journeys/demo.ts';
 import { logIn, openSession } from '../journeys/student.ts';
 import { loginAsked, type Stage, type Visit } from './visit.ts';
 
-/* The calls that are made when a page, or a part of it, appears. A demo student has something to show in each. */
+/* The calls made when a page, or part of one, appears. A demo student has data to show in each. */
 
 const password = 'demo-behind';
 const { phone } = demoStudents.find((student) => student.password === password)!;
 
-/** Where several parts of a page have failed, each may have a button of its own. */
+/** If several parts of a page have failed, each may have its own button. */
 async function tryAgain(page: Page): Promise<void> {
   const buttons = button(page, 'Try again');
   for (let count = await buttons.count(); count > 0; count -= 1) await buttons.first().click();
@@ -19,7 +19,7 @@ async function tryAgain(page: Page): Promise<void> {
 interface Reading extends Pick<Visit, 'works' | 'partly' | 'isLenient'> {
   readonly path: string;
   readonly says: RegExp;
-  /** Has to be opened first. */
+  /** The part that has to be opened first. */
   readonly part?: string;
 }
 

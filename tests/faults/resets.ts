@@ -9,7 +9,7 @@ import type { Stage, Visit } from './visit.ts';
 
 /* Forgot Password: nobody is logged in, so a 401 is an ordinary refusal. */
 
-/** The server is in demo mode, where a code is printed in place of a message. */
+/** The code, which the server prints in demo mode instead of sending it. */
 async function codeFor({ portal, phone }: Stage): Promise<string> {
   const isFor = (line: string) => line.startsWith(`WhatsApp message to ${phone}:`);
   await expect.poll(() => portal.printed().filter(isFor).length).toBeGreaterThan(0);
@@ -21,11 +21,11 @@ async function codeFor({ portal, phone }: Stage): Promise<string> {
 
 const newPassword = 'a better password';
 
-/** What a student is told of a call that did not succeed, where the page has no words of its own for it. */
+/** The message for a failed call, where the page has none of its own. */
 const failed =
   /We could not (connect|reach the service)|The service is not available just now|This was not accepted|Too many tries/;
 
-/** @param isRead whether the answer is read, not only that it is a success. */
+/** @param isRead whether the response's body is read, not only its status */
 const resetSays =
   (isRead: boolean) =>
   ({ kind }: Fault) => {
@@ -72,7 +72,7 @@ const changing = (isRead: boolean): Visit => ({
   says: (fault) => (!isRead && fault.status === 403 ? /The code was right, but/ : resetSays(isRead)(fault)),
   keeps: ({ page }) => expect(page.locator('[name=newPassword]')).toHaveValue(newPassword),
   again: (stage, { kind }) => press(stage, 'Reset Password', kind),
-  // A code is good for one change. Where that was done and its answer lost, the page says what to try.
+  // A code is good for one change. If that was done and its response lost, the page says what to try.
   works: /Password Has Been Reset|Your new password may have been saved already/,
   effect: async ({ request, phone }) => void (await logInByCall(request, phone, newPassword)),
 });

@@ -9,7 +9,7 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 interface WorkerFixtures {
   wire: FaultProxy;
-  /** What a phone keeps of a filled-in application that was registered for this number. */
+  /** A phone's storage with a completed application that was registered for this number. */
   kept: (registeredPhone: string) => Promise<StorageState>;
 }
 
@@ -33,7 +33,7 @@ export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
         return JSON.parse(text.replaceAll(number, registeredPhone));
       });
 
-      /** Filled in by hand once; a cell of the matrix begins where this ended. */
+      /** Filled in by hand once; cells of the matrix begin from this state. */
       async function fillOnce(): Promise<string> {
         const context = await browser.newContext({ baseURL: wire.url });
         const page = await context.newPage();
@@ -57,7 +57,7 @@ export const test = base.extend<{ stage: Stage }, WorkerFixtures>({
       phone,
       enrolled: () => enrol(request, phone),
       async filledIn() {
-        await page.goto('about:blank'); // a page of the portal holds on to the databases that are replaced
+        await page.goto('about:blank'); // a page of the portal keeps the databases open that are replaced
         await page.context().setStorageState(await kept(phone));
       },
     });

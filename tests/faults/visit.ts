@@ -10,39 +10,39 @@ export interface Stage {
   readonly request: APIRequestContext;
   readonly portal: Portal;
   readonly wire: FaultProxy;
-  /** Nobody else's. */
+  /** Used by no other cell. */
   readonly phone: string;
-  /** Applies and logs in with the stage's phone, by the calls alone. */
+  /** Applies and logs in with the stage's phone, through the API only. */
   readonly enrolled: () => Promise<Student>;
-  /** The answers of a whole application are on the phone, registered for the stage's phone. */
+  /** Puts the answers of a complete application on the phone, registered for the stage's phone. */
   readonly filledIn: () => Promise<void>;
 }
 
-/** How a student comes to make a call, and what must be seen when it fails and once it works. */
+/** How a student triggers a call, and what must be visible when it fails and once it works. */
 export interface Visit {
-  /** As far as possible without making the call. */
+  /** Gets as close as possible without making the call. */
   readonly arrive: (stage: Stage) => Promise<unknown>;
   /** Makes the call. */
   readonly act: (stage: Stage, fault: Fault) => Promise<unknown>;
-  /** What the page says of the fault; nothing where it takes the answer for a success, or nobody waits for it. */
+  /** The page's message for the fault; undefined if it treats the response as a success, or nobody waits for it. */
   readonly says: (fault: Fault) => RegExp | undefined;
-  /** What was typed is still there. */
+  /** Expects that what was typed is still there. */
   readonly keeps?: (stage: Stage, fault: Fault) => Promise<void>;
-  /** Makes the call once more, as the page offers it after this fault. */
+  /** Repeats the call in the way that the page offers after this fault. */
   readonly again: (stage: Stage, fault: Fault) => Promise<unknown>;
   readonly works: RegExp;
-  /** What an answer whose facts are all missing looks like, where it is taken. */
+  /** The page's text if all facts are missing from a response and it accepts that. */
   readonly partly?: RegExp;
-  /** Values of other types are then taken for missing ones. */
+  /** Whether values of other types are then treated as missing. */
   readonly isLenient?: boolean;
-  /** What was asked for has happened, and once. */
+  /** Expects that the call has taken effect exactly once. */
   readonly effect?: (stage: Stage, fault: Fault) => Promise<void>;
 }
 
-/** After a 401: the page asks for the log-in, which leads back. */
+/** After a 401 the page asks for a log-in, which leads back. */
 export const loginAsked = /Please log in again\./;
 
-/** What the server has of the stage's phone. */
+/** The server's rows for the stage's phone. */
 export const applicationsOf = ({ portal, phone }: Stage) =>
   portal.rows(
     'select a.id, a.email from applications a join students s on s.id = a.student_id where s.phone = $1',
@@ -56,10 +56,10 @@ export async function openAsStudent(stage: Stage, path: string): Promise<void> {
 
 export const logInAgain = ({ page, phone }: Stage) => logIn(page, phone);
 
-/** A button that may be gone already, because the portal has tried again by itself. */
+/** Presses a button that may be gone already, because the portal has retried by itself. */
 export async function pressIfThere(page: Page, name: RegExp, done: RegExp): Promise<void> {
   const pressed = page.getByRole('button', { name }).first().click();
-  // Whatever becomes of the press once it is done.
+  // The press itself may fail once it is done.
   pressed.catch(() => undefined);
   await Promise.race([pressed, page.getByText(done).first().waitFor()]);
 }

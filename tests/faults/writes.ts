@@ -19,7 +19,7 @@ import {
   type Visit,
 } from './visit.ts';
 
-/* The log-in, and everything that changes what is stored. */
+/* The log-in, and everything that changes stored data. */
 
 const login: Visit = {
   async arrive({ page, request, phone }) {
@@ -83,7 +83,7 @@ const rowsOf = (stage: Stage, table: string, where = 'true') =>
 
 const notSentYet = /Not sent yet|No connection/;
 
-/** What a page with an outbox says of an item. */
+/** The message of a page with an outbox about an item. */
 const outboxSays = ({ kind }: Fault) =>
   ({
     passing: notSentYet,
@@ -104,7 +104,7 @@ const submission: Visit = {
   async arrive(stage) {
     const { page } = stage;
     await stage.filledIn();
-    // It is fetched ahead, while the student looks through the answers.
+    // It is prefetched while the student reviews the answers.
     const nextPage = page.waitForResponse(/ApplicationReceivedPage-.*\.js$/);
     await page.goto('/review-application');
     await nextPage;
@@ -118,7 +118,7 @@ const submission: Visit = {
   async again(stage, { kind }) {
     const { page } = stage;
     if (kind === 'login') {
-      // Who has no account yet cannot log in: after a reload it is sent by the password.
+      // A student without an account cannot log in: after a reload it is sent with the password.
       await page.reload();
       return givePassword(stage, 'Send');
     }
@@ -131,7 +131,7 @@ const submission: Visit = {
   effect: async (stage) => expect(await applicationsOf(stage)).toHaveLength(1),
 };
 
-/** No page shows it. It is tried again after a fault that may pass, not after a refusal. */
+/** No page shows it. It is retried after a temporary fault, not after a refusal. */
 const reminder: Visit = {
   arrive: submission.arrive,
   async act(stage, fault) {
@@ -139,7 +139,7 @@ const reminder: Visit = {
     await stage.page.getByText(sent).waitFor();
   },
   says: () => undefined,
-  // After a 401 it waits for a log-in or the next visit; a call that hangs is aborted when the network changes.
+  // After a 401 it waits for a log-in or the next visit; a hanging call is aborted when the network changes.
   again: ({ page }, { kind }) =>
     kind === 'login'
       ? page.reload()
@@ -170,9 +170,9 @@ const upload: Visit = {
   },
   says(fault) {
     const { kind, status } = fault;
-    // The server has looked at this file, and wants another; else it may be sent again.
+    // The server has checked this file and needs another one; otherwise it may be sent again.
     if (kind === 'refusal') return needsOther(fault) ? /Choose another file\./ : /Your file is still here\./;
-    // Success is 200 and nothing else.
+    // Only 200 is a success.
     return status === 204 ? notSentYet : outboxSays(fault);
   },
   async again(stage, fault) {
@@ -187,7 +187,7 @@ const upload: Visit = {
   effect: async (stage) => expect(await rowsOf(stage, 'invoice_files')).toHaveLength(1),
 };
 
-/** A questionnaire of one student, sent by its last button, which a refusal leaves where it was. */
+/** A student's questionnaire, sent with its last button, which stays after a refusal. */
 const submitting = (form: Flow, works: RegExp, press: string, says: Visit['says']): Visit => ({
   async arrive({ page, ...stage }) {
     await openSession(page, await stage.enrolled());
@@ -221,7 +221,7 @@ const loan = submitting(businessLoan, /Thank you for applying/, 'Submit', ({ kin
   kind === 'odd success' ? undefined : /There was an error submitting your loan application\./,
 );
 
-/** A form that is nothing but a folder: a success has the id of what is stored, and any other is none. */
+/** A form defined entirely by its folder: a success has the id of the submission; a body without it is not one. */
 const survey = submitting(
   exitSurvey,
   /We wish you well/,
