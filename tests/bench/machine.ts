@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { tableOf } from './results.ts';
 
-/** When and on what kind of machine something was measured. */
+/** The date and machine of a measurement. */
 export function conditions(more: Readonly<Record<string, string>> = {}): string {
   const cpus = os.cpus();
   const known = {

@@ -9,7 +9,7 @@ import { withSection } from './results.ts';
 import { benchServer } from './server/server.ts';
 import { benchStudio } from './studio/keys.ts';
 
-/** `npm run bench -- server` runs the parts that are named, `npm run bench` all of them; `--peers` installs the peers. */
+/** `npm run bench -- server` runs the named parts, `npm run bench` all of them; `--peers` installs the peers. */
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   load: benchLoad,
   typing: benchTyping,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableOf, withSection } from './results.ts';
 
-test('a table has words to the left and figures to the right', () => {
+test('aligns words left and figures right', () => {
   expect(
     tableOf(
       ['Call', 'ms'],
@@ -17,12 +17,12 @@ test('a table has words to the left and figures to the right', () => {
 
 const document = '# Results\n\nHow to read them.\n\n## server\n\nold\n\n## browser\n\nslow\n';
 
-test('a part that was measured again replaces its section alone', () => {
+test('replaces only the section of a part that was measured again', () => {
   expect(withSection(document, 'server', 'new\n')).toBe(document.replace('old', 'new'));
   expect(withSection(document, 'browser', 'fast')).toBe(document.replace('slow', 'fast'));
 });
 
-test('a part that is new comes last', () => {
+test('appends a new part', () => {
   expect(withSection(document, 'disk', 'new')).toBe(`${document}\n## disk\n\nnew\n`);
   expect(withSection('', 'disk', 'new')).toBe('## disk\n\nnew\n');
 });

@@ -1,6 +1,6 @@
 export type Row = readonly string[];
 
-/** A Markdown table, padded as the formatter would: words to the left, figures to the right. */
+/** A Markdown table, padded like the formatter's: words left-aligned, figures right-aligned. */
 export function tableOf(head: Row, rows: readonly Row[], words = 1): string {
   const widths = head.map((_, column) => Math.max(3, ...[head, ...rows].map((row) => row[column]!.length)));
   const line = (row: Row) =>
@@ -13,7 +13,7 @@ export function tableOf(head: Row, rows: readonly Row[], words = 1): string {
   return [line(head), rule, ...rows.map(line)].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
-/** The document with this section in place of the one that has the same title, or after all others. */
+/** The document with this section replacing the one with the same title, or appended. */
 export function withSection(document: string, title: string, text: string): string {
   const heading = `## ${title}\n`;
   const [intro = '', ...sections] = document.split(/^(?=## )/m);

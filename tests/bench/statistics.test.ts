@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inTurns, median, medians, percentile, rounds } from './statistics.ts';
 
-test('the median is the middle one, or the mean of the two in the middle', () => {
+test('the median is the middle value, or the mean of the two in the middle', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([10, 9, 1, 5])).toBe(7);
   expect(median([3])).toBe(3);
@@ -18,7 +18,7 @@ test('a percentile is one of the values, by the nearest rank', () => {
   expect(() => percentile(99, [])).toThrow('nothing measured');
 });
 
-test('the medians of rounds are taken figure by figure', () => {
+test('takes the median of each figure over the rounds', () => {
   const figures = [
     { perSecond: 100, p99: 9 },
     { perSecond: 300, p99: 1 },
@@ -27,7 +27,7 @@ test('the medians of rounds are taken figure by figure', () => {
   expect(medians(figures)).toEqual({ perSecond: 200, p99: 5 });
 });
 
-test('subjects take turns, and the first round only warms them up', async () => {
+test('measures subjects in turns, and uses the first round as a warm-up', async () => {
   const order: string[] = [];
   let ms = 1000;
   const subject = (name: string, step: number) => async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { comparisonTable } from './comparison.ts';
 
-test('every figure has its ratio to the floor of the same page beside it, or to the first floor', () => {
+test('shows every figure’s ratio to the floor of the same page, or to the only floor', () => {
   const table = comparisonTable(
     [
       { title: 'ms', figure: 'ms' },

@@ -1,21 +1,21 @@
 import { type Row, tableOf } from '../results.ts';
 import type { Figures } from '../statistics.ts';
 
-/** What was measured of one page. */
+/** The measurements of one page. */
 export interface Measured<Name extends string> {
   readonly page: string;
   readonly maker: string;
-  /** Missing where it failed; then that stands in the row. */
+  /** Missing if it failed; then `failure` is shown. */
   readonly figures?: Figures<Name>;
   readonly failure?: string;
 }
 
-/** A figure, or how many times the floor's it is. */
+/** A figure, or its ratio to the floor's. */
 export type Column<Name extends string> =
   | { readonly title: string; readonly figure: Name; readonly decimals?: number }
   | { readonly title: string; readonly timesFloor: Name };
 
-/** The rows side by side, each with its ratio to the floor: the row of that maker for the same page, or the only one. */
+/** A table of the rows, each with its ratio to the floor: that maker's row for the same page, or its only one. */
 export function comparisonTable<Name extends string>(
   columns: readonly Column<Name>[],
   rows: readonly Measured<Name>[],
@@ -40,7 +40,7 @@ function cellOf<Name extends string>(
   return floor ? shown(figures[column.timesFloor] / floor[column.timesFloor], 1) : '';
 }
 
-/** Empty where there is nothing to measure. */
+/** Empty if nothing was measured. */
 function shown(value: number, decimals = 0): string {
   return Number.isFinite(value) ? value.toFixed(decimals) : '';
 }

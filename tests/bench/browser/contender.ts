@@ -1,25 +1,25 @@
 import type { Plugin } from 'vite';
 import type { Form } from './form.ts';
 
-/** A way to make a form, which the harness builds a page of. */
+/** A form library or technique, of which the harness builds a page. */
 export interface Contender {
-  /** As the tables call it. */
+  /** The name in the tables. */
   readonly name: string;
-  /** The module that shows the form, from this folder. */
+  /** The module that shows the form, relative to this folder. */
   readonly page: string;
-  /** What stands in the page for a form: the form itself, or what the module needs to show it. */
+  /** The page's HTML for a form: the form itself, or what the module needs to show it. */
   readonly body: (form: Form) => string;
-  /** The field that is typed in, as a selector. */
+  /** The selector of the field to type in. */
   readonly field: (form: Form) => string;
   readonly submit?: string;
-  /** What is there as soon as a mistake is shown; marked for assistive technology where nothing else is said. */
+  /** The selector of a shown error; by default one that is marked for assistive technology. */
   readonly mistake?: string;
-  /** What adds a row; missing where rows are not measured. */
+  /** The selector of the button that adds a row; missing if rows are not measured. */
   readonly add?: string;
   readonly plugins?: () => Plugin[];
 }
 
-/** The body of a page that makes its form of a description, here as JSON that no parser of HTML trips over. */
+/** The body of a page that generates its form from a description, embedded as HTML-safe JSON. */
 export function described(description: unknown): string {
   const json = JSON.stringify(description).replaceAll('<', '\\u003c');
   return `<div id="root"></div><script type="application/json" id="form">${json}</script>`;

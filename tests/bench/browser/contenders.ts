@@ -7,7 +7,7 @@ import { htmlOf } from './html.ts';
 import { rjsfOf } from './json-schema.ts';
 import { installedPeers } from './peers.ts';
 
-/** What every other is measured by. */
+/** The baseline for all others. */
 export const floor: Contender = {
   name: 'plain HTML',
   page: 'pages/html.ts',
@@ -25,7 +25,7 @@ export const portalsEngine: Contender = {
   plugins: () => [leanRjsf(), compiledForms()],
 };
 
-/** A card a row, and a page for each: what is typed in is the new row. */
+/** A card per row, each with its own page: the new row is typed in. */
 export const portalsRowPages: Contender = {
   ...portalsEngine,
   name: 'Portal, a page a row',
@@ -37,7 +37,7 @@ function bodyOf(form: Form, kind?: 'list') {
   return described({ definition: flowOf(form, kind), answers: answersTo(form) });
 }
 
-/** As it comes, with AJV in the browser: where the portal began. */
+/** As shipped, with AJV in the browser: the portal's starting point. */
 export const plainRjsf: Contender = {
   name: 'RJSF',
   page: 'pages/rjsf.tsx',
@@ -47,5 +47,5 @@ export const plainRjsf: Contender = {
   add: '.rjsf-array-item-add button',
 };
 
-/** All but the portal itself: the floor, RJSF, and the peers that are installed. */
+/** All except the portal itself: the floor, RJSF, and the installed peers. */
 export const otherContenders = (): readonly Contender[] => [floor, plainRjsf, ...installedPeers()];

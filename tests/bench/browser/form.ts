@@ -5,7 +5,7 @@ export interface Option {
   readonly title: string;
 }
 
-/** A question as every library of forms can ask it. */
+/** A question that every form library can ask. */
 export interface Question {
   readonly name: string;
   readonly label: string;
@@ -21,11 +21,11 @@ export interface Form {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly Question[];
-  /** They are asked once for each row. The page opens with all rows but the last, which the harness adds. */
+  /** The questions are asked once per row. The page opens with all rows except the last, which the harness adds. */
   readonly rows?: number;
 }
 
-/** The question that the harness types its answer to, as a path: in rows that of the last one that the page opens with. */
+/** The path of the question that the harness types in; with rows, in the last one that the page opens with. */
 export function typedIn({ questions, rows }: Pick<Form, 'questions' | 'rows'>): string {
   const { name } = questions.find(({ type }) => type === 'text')!;
   return rows === undefined ? name : `rows.${rows - 2}.${name}`;
@@ -51,7 +51,7 @@ function mixedQuestion(index: number): Question {
   }
 }
 
-/** The questions of ten fields in so many rows. */
+/** The questions of ten fields in this many rows. */
 export function rowsForm(count: number): Form {
   const { questions } = mixedForm(10);
   return {
@@ -64,7 +64,7 @@ export function rowsForm(count: number): Form {
 
 export type RowAnswers = Readonly<Record<string, string | number>>;
 
-/** What the rows that the page opens with hold: an answer to every question but the one that is typed in. */
+/** The contents of the initial rows: an answer to every question except the one that is typed in. */
 export function openedRows({ questions, rows = 0 }: Form): readonly RowAnswers[] {
   const [, ...others] = questions;
   const answers = others.map(({ name, type, options }) => {
@@ -74,7 +74,7 @@ export function openedRows({ questions, rows = 0 }: Form): readonly RowAnswers[]
   return Array.from({ length: rows - 1 }, () => Object.fromEntries(answers));
 }
 
-/** One text, and one list so long. */
+/** One text, and one list of this length. */
 export function longListForm(count: number): Form {
   const list: Question = {
     name: 'list',
@@ -90,7 +90,7 @@ function optionsNamed(words: string, count: number): Option[] {
   return Array.from({ length: count }, (_, index) => ({ value: `o${index}`, title: `${words} ${index}` }));
 }
 
-/** A step of the portal's own, so that others can be asked the same. */
+/** A step of the portal as a form, so that other libraries can ask the same. */
 export function formOfStep({ id, title, fields = {}, ui = {}, required = [] }: StepDefinition): Form {
   const questions = Object.entries(ui).map(([name, { label, widget, optionTitles }]): Question => {
     const { enum: values, maxLength, pattern } = fields[name]!;

@@ -1,6 +1,6 @@
 import { type Form, openedRows, type Question } from './form.ts';
 
-/** The form as JSON Schema, with the options as `enum`: what RJSF and JSON Forms are quickest with. */
+/** The form as JSON Schema, with the options as `enum`, with which RJSF and JSON Forms are fastest. */
 export function jsonSchemaOf({ questions }: Form) {
   return {
     type: 'object',
@@ -19,7 +19,7 @@ function propertyOf({ label, type, options, maxLength, pattern }: Question) {
   };
 }
 
-/** What RJSF is given: the rows of a form as an array. */
+/** RJSF's input: a form's rows as an array. */
 export function rjsfOf(form: Form) {
   const [schema, uiSchema] = [jsonSchemaOf(form), uiSchemaOf(form)];
   if (form.rows === undefined) return { schema, uiSchema };

@@ -27,7 +27,9 @@ are ms. The others show the portal's own first form. A page **accepts input** wh
 first link) is there, and is **usable** when React has taken over; the kB and requests are those until then. The
 **floor** is the same form in plain HTML.`;
 
-/** How long a student waits for a page, beside the same form made otherwise; as a section of the results. */
+/**
+ * How long a student waits for a page, compared to the same form made with other libraries; a section of the results.
+ */
 export async function benchLoad(): Promise<string> {
   const contenders = otherContenders();
   const subjects = [landing, logIn, firstStep, ...contenders.map((each) => madePage(each, firstForm))];

@@ -62,7 +62,7 @@ export function installedPeers(): readonly Contender[] {
   return existsSync(path.join(folder, 'node_modules/.package-lock.json')) ? peers : [];
 }
 
-/** Exactly what their lock says. */
+/** Installs exactly the locked versions. */
 export function installPeers(): void {
   console.error('Installing the peers …');
   const npm = process.env.npm_execpath;

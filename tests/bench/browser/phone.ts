@@ -3,10 +3,10 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { chromiumFlags, findChromium } from '#scripts/tooling/chromium.mjs';
 import { probe } from './probe.ts';
 
-/** Of an entry-level phone, beside the machine that measures. */
+/** CPU slowdown of an entry-level phone relative to the measuring machine. */
 export const slowdown = 6;
 
-/** Chromium's own two, as its developer tools name them. */
+/** Chromium's presets, as its developer tools name them. */
 export const networks = [
   { name: 'fast 3G', kbps: 1600, latency: 150 },
   { name: 'slow 3G', kbps: 400, latency: 400 },
@@ -20,12 +20,12 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** The longest that a page on slow 3G has a right to. */
+/** The longest acceptable time for a page on slow 3G. */
 export const patience = { timeout: 120_000 };
 
 const screen = { viewport: { width: 412, height: 823 } };
 
-/** Somebody who was never there, for as long as `act` takes. */
+/** A new visitor, for as long as `act` takes. */
 export async function inNewContext<T>(
   browser: Browser,
   act: (context: BrowserContext) => Promise<T>,
@@ -38,7 +38,7 @@ export async function inNewContext<T>(
   }
 }
 
-/** A tab under the harness's eyes. */
+/** A tab that the harness controls. */
 export interface Tab {
   readonly page: Page;
   readonly session: CDPSession;
@@ -72,7 +72,7 @@ export async function counters({ session }: Tab): Promise<Readonly<Record<string
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
-/** Until the main thread has had next to nothing to do twice in a row. What never rests is waited for a while. */
+/** Waits until the main thread was nearly idle twice in a row, up to a limit. */
 export async function untilCalm(tab: Tab, patienceMs = 30_000): Promise<void> {
   const until = Date.now() + patienceMs;
   let before = Number.NEGATIVE_INFINITY;
@@ -84,14 +84,14 @@ export async function untilCalm(tab: Tab, patienceMs = 30_000): Promise<void> {
   }
 }
 
-/** Until the page takes a key, and nothing that it has asked for is on its way any more. */
+/** Waits until the page accepts a key and has no pending requests. */
 export async function untilSettled(tab: Tab): Promise<void> {
   await untilAccepted(tab.page);
   await tab.page.waitForLoadState('networkidle', patience);
   await untilCalm(tab);
 }
 
-/** Asks the page until it says yes, seldom enough to cost it nothing. */
+/** Polls the page until the condition holds, seldom enough not to slow it down. */
 export async function until(page: Page, what: string, condition: () => boolean | Promise<boolean>) {
   const end = Date.now() + patience.timeout;
   while (!(await page.evaluate(condition))) {

@@ -1,18 +1,18 @@
-/** What a page has noted of itself, in ms since its navigation began. */
+/** The page's own measurements, in ms since its navigation began. */
 export interface Noted {
   firstPaint: number;
   largestPaint: number;
-  /** How far the page moved by itself, as a share of the screen. */
+  /** Cumulative layout shift. */
   shift: number;
-  /** What the long tasks had above 50 ms. */
+  /** Total time of long tasks beyond 50 ms. */
   blocked: number;
-  /** The field is there and takes a key. */
+  /** The field exists and accepts a key. */
   accepts: number;
-  /** React has taken over; 0 on a page that does not say so. */
+  /** React has taken over; 0 on a page that does not report it. */
   ready: number;
-  /** The longest that each key or press has waited for its effect on the screen, by interaction. */
+  /** The longest time from each key or press to its effect on the screen, by interaction. */
   waits: Record<string, number>;
-  /** How long each key has waited for the frame after it, finer than the browser tells of the waits. */
+  /** The time from each key to the next frame, more precise than the browser's report. */
   keys: number[];
 }
 
@@ -24,7 +24,7 @@ declare global {
   }
 }
 
-/** Runs in the page before its own scripts, so it can use nothing but its argument: the field, as a selector. */
+/** Runs in the page before its own scripts, so it can use only its argument: the field's selector. */
 export function probe(field: string): void {
   window.noted = {
     firstPaint: 0,
@@ -69,7 +69,7 @@ export function probe(field: string): void {
     requestAnimationFrame(() => setTimeout(() => noted.keys.push(performance.now() - timeStamp)));
   window.addEventListener('keydown', noteKey, true);
 
-  /** The mark is set with the frame that shows what it stands for. */
+  /** Sets the mark with the frame that shows the state. */
   function mark(name: 'accepts' | 'ready'): void {
     noted[name] = -1;
     requestAnimationFrame(() =>

@@ -33,7 +33,7 @@ questions. The last row is **added** by a press; then keys go into a row that wa
 Form.io's data grid, RJSF's array, our question of rows. Our list step shows a card a row instead, and **a page a row**:
 there a press on Add opens the new row's page, which is typed in. Only the portal keeps what is typed on the phone.`;
 
-/** What rows of questions cost as they become more, beside others; as a section of the results. */
+/** How the costs of rows grow with their number, compared to other libraries; a section of the results. */
 export async function benchRows(): Promise<string> {
   const others = otherContenders().filter(({ add }) => add);
   const all = [portalsEngine, portalsRowPages, ...others];

@@ -6,8 +6,8 @@ import { onStage, type Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
 /**
- * Builds the contenders' pages and measures all in turns; each visit is somebody's first, so there is nothing to warm
- * up. One that fails is left alone from then on, and its row says what happened.
+ * Builds the contenders' pages and measures all in turns. Each visit is a first one, so there is no warm-up. A
+ * contender that fails is skipped from then on, and its row says what happened.
  */
 export async function run<Name extends string>(
   subjects: readonly Subject[],

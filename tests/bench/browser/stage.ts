@@ -11,12 +11,12 @@ import { launch } from './phone.ts';
 
 export interface Stage {
   readonly browser: Browser;
-  /** Where the portal's own server answers, and where the built pages are. */
+  /** The URLs of the portal's own server, and of the built pages. */
   readonly portal: string;
   readonly pages: string;
 }
 
-/** The servers and the browser, for as long as `act` measures with them. */
+/** Provides the servers and the browser while `act` measures with them. */
 export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
   const { child, listening } = spawnNode([serverMain], { env: serverEnvironment(folder, undefined) });
@@ -31,7 +31,7 @@ export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> 
   }
 }
 
-/** The built pages on loopback, compressed as the portal's are. */
+/** Serves the built pages on loopback, compressed like the portal's. */
 async function servePages() {
   const server = fastify({ forceCloseConnections: true });
   await server.register(fastifyStatic, { root: pagesFolder, preCompressed: true });

@@ -4,18 +4,18 @@ import { type Form, typedIn } from './form.ts';
 import { firstForm } from './forms.ts';
 import type { Stage } from './stage.ts';
 
-/** A page that is measured, and a row of a table: what it shows, and what it is made with. */
+/** A page to measure, and a row of a table: its content, and its maker. */
 export interface Subject {
   readonly page: string;
   readonly maker: string;
   readonly url: (stage: Stage) => string;
-  /** Selectors: what is typed into or first tapped, what sends, and what is there once a mistake is shown. */
+  /** Selectors: the field to type in or tap first, the submit button, and a shown error. */
   readonly field: string;
   readonly submit: string;
   readonly mistake: string;
-  /** What adds a row, before anything is typed. */
+  /** The button that adds a row, pressed before typing. */
   readonly add?: string;
-  /** Whether a service worker keeps it for the next visit. */
+  /** Whether a service worker caches it for the next visit. */
   readonly isKept?: boolean;
 }
 
@@ -35,7 +35,7 @@ export const landing = portalPage('Landing', '/', 'a[href="/login"]');
 export const logIn = portalPage('Log-in', '/login', '#field-phoneNumber');
 export const firstStep = portalPage(firstForm.title, '/basic-information', `#field-${typedIn(firstForm)}`);
 
-/** A form as a contender makes it. */
+/** A contender's page of a form. */
 export function madePage({ name, field, add, ...contender }: Contender, form: Form): Subject {
   return {
     ...usual,

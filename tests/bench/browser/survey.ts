@@ -1,6 +1,6 @@
 import { type Form, openedRows, type Question } from './form.ts';
 
-/** The form as SurveyJS wants it, told of every key as the others are. */
+/** The form in SurveyJS's format, updated on every key like the others. */
 export function surveyOf(form: Form) {
   const elements = form.questions.map(elementOf);
   return {

@@ -28,7 +28,7 @@ is, of which **script**, and ${slowdown}× as a slow phone takes; **INP** is the
 painted (0: under 16 ms). Memory is that of the untouched page. The **floor** is the same form in plain HTML, of which
 about 2 ms a key are the browser's own.`;
 
-/** What typing, sending and memory cost as a form grows, beside others; as a section of the results. */
+/** The costs of typing, sending and memory as a form grows, compared to other libraries; a section of the results. */
 export async function benchTyping(): Promise<string> {
   const others = otherContenders();
   const all = [portalsEngine, ...others];

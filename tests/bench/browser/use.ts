@@ -24,7 +24,10 @@ export type Use = Figures<
 
 const keys = 20;
 
-/** Opens a form, adds a row where it has some, types into it and sends it incomplete: at the machine's own pace for the CPU time, then as a slow phone. */
+/**
+ * Opens a form, adds a row if it has some, types into it and submits it incomplete: once at the machine's own speed for
+ * the CPU time, then as a slow phone.
+ */
 export async function use(stage: Stage, subject: Subject): Promise<Use> {
   const own = await fillInAndSubmit(stage, subject, { isSlow: false });
   const slow = await fillInAndSubmit(stage, subject, { isSlow: true });
@@ -44,7 +47,7 @@ export async function use(stage: Stage, subject: Subject): Promise<Use> {
 function fillInAndSubmit(stage: Stage, subject: Subject, { isSlow }: { isSlow: boolean }) {
   return inNewContext(stage.browser, async (context) => {
     const tab = await newTab(context, subject.field);
-    // The time of the thread does not count what the machine did meanwhile; of a phone the wait is what counts.
+    // Thread time excludes other work of the machine; on a phone the waiting time is what counts.
     await tab.session.send('Performance.enable', isSlow ? {} : { timeDomain: 'threadTicks' });
     if (isSlow) await slowDown(tab);
     await tab.page.goto(subject.url(stage));
@@ -117,7 +120,7 @@ async function press(tab: Tab, target: Locator): Promise<Wait> {
 
 type Wait = Figures<'task' | 'script' | 'worst'>;
 
-/** What an act costs until the page is calm again, in ms: of the main thread, its scripts, the longest wait. */
+/** The cost of an act until the page is idle again, in ms: main thread, scripts, longest wait. */
 async function cost(tab: Tab, act: () => Promise<void>): Promise<Wait> {
   await untilCalm(tab);
   await tab.page.evaluate(() => {

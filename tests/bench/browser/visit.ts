@@ -31,7 +31,7 @@ interface Page {
   readonly field: string;
 }
 
-/** A first visit on a slow phone and network, and where the page is kept on the phone a second one. */
+/** A first visit on a slow phone and network, and a second one if the page is cached on the phone. */
 export function visit(stage: Stage, subject: Subject, network: Network): Promise<Visit> {
   return inNewContext(stage.browser, async (context) => {
     const page = { ...subject, url: subject.url(stage) };
@@ -48,7 +48,7 @@ async function firstVisit(context: BrowserContext, { url, field }: Page, network
     bytes += encodedDataLength;
     requests += 1;
   });
-  // What comes after the page is usable is for the next one.
+  // What is loaded after the page is usable is for the next page.
   await tab.page.exposeFunction('onMark', () => {
     needed = { kilobytes: bytes / 1000, requests };
   });
@@ -62,7 +62,7 @@ async function firstVisit(context: BrowserContext, { url, field }: Page, network
   return { ...needed, ...noted, accepts, usable: Math.max(accepts, ready) };
 }
 
-/** How soon the kept page is painted. */
+/** The time until the cached page is painted. */
 async function secondPaint(context: BrowserContext, { url, field }: Page, network: Network) {
   const before = await context.newPage();
   await before.goto(url);
@@ -76,7 +76,7 @@ async function secondPaint(context: BrowserContext, { url, field }: Page, networ
   return tab.page.evaluate(() => window.noted.firstPaint);
 }
 
-/** In the page: whether the service worker has it, with all that it has loaded. */
+/** Runs in the page: whether the service worker has cached it with everything that it loaded. */
 async function isKept(): Promise<boolean> {
   if (!navigator.serviceWorker.controller) return false;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

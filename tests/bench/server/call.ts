@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A request that can be sent again and again. */
+/** A request that can be repeated. */
 export interface Call {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -10,8 +10,8 @@ export interface Call {
 }
 
 /**
- * Sends it once, and takes no time over the answer, as `fetch` would that unpacks it. A refusal is quickly given,
- * so it must never be measured.
+ * Sends a call once. Spends no time on the response, unlike `fetch`, which decompresses it. Throws on a refusal, which
+ * is quick and must never be measured.
  */
 export async function answerTo(url: string, { path, headers = {}, body }: Call): Promise<Buffer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -25,8 +25,8 @@ export async function answerTo(url: string, { path, headers = {}, body }: Call):
 }
 
 /**
- * Sends a call every so many ms, whether the one before it was answered or not: so that those that wait count as
- * often as they would from many phones. `stop` gives what each took, in ms.
+ * Sends a call every so many ms, whether or not the one before was answered, so that slow ones are counted as often as
+ * they would be from many phones. `stop` returns the duration of each, in ms.
  */
 export function probe(url: string, call: Call, everyMs = 10) {
   const outcomes: Promise<number | Error>[] = [];
@@ -49,5 +49,5 @@ export function probe(url: string, call: Call, everyMs = 10) {
   };
 }
 
-/** What says that the process is there, and does nothing else. */
+/** A call that does nothing, to test whether the process responds. */
 export const lightCall: Call = { path: '/health/live' };

@@ -10,13 +10,13 @@ import { hash, verify } from '@node-rs/argon2';
 import { argon2Cost } from '#server/auth/passwords.ts';
 
 /*
- * What no server can do without, and nothing else, as a bare node:http handler: the same bytes from memory, the
- * same password hash, as many durable commits, the same file on the disk. No checks, no limits, no log. The
- * difference to the portal's server is what that one costs.
+ * The minimum work of any server as a bare node:http handler: the same bytes from memory, the same password hash, as
+ * many durable commits, the same file on the disk. No checks, limits or log. The difference is the cost of the portal's
+ * server.
  */
 
 const { ORIGIN = '', DATA_DIR = '.' } = process.env;
-const somebodysHash = hash('correct horse', argon2Cost);
+const sampleHash = hash('correct horse', argon2Cost);
 
 const database = new DatabaseSync(path.join(DATA_DIR, 'floor.sqlite'));
 database.exec(
@@ -26,10 +26,10 @@ const insert = database.prepare('insert into facts values (?)');
 const newName = () => randomBytes(16).toString('base64url');
 
 const work: Readonly<Record<string, (request: IncomingMessage) => Promise<unknown>>> = {
-  /** Proves a password and stores a session. */
+  /** Verifies a password and stores a session. */
   async '/api/student_login'(request) {
     await buffer(request);
-    await verify(await somebodysHash, 'correct horse');
+    await verify(await sampleHash, 'correct horse');
     insert.run(newName());
   },
   async '/api/upload_invoices'(request) {
@@ -57,7 +57,7 @@ interface Answer {
 
 const memory = new Map<string, Promise<Answer>>();
 
-/** What the portal's server answered to the same request once. */
+/** The portal's response to the same request, fetched once. */
 async function giveFromMemory(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '';
   const known = memory.get(url) ?? askPortal(request);

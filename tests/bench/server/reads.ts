@@ -9,7 +9,7 @@ import { logIn } from './students.ts';
 
 const assets = path.resolve(import.meta.dirname, '../../../dist/assets');
 
-/** How long the slowest of a hundred reads waits where there are two hundred a second. */
+/** The wait of the slowest of a hundred reads, at two hundred a second. */
 export async function measureReads({ portal, floor }: Pair): Promise<Figure[]> {
   const manyPayments = demoStudents.find(({ password }) => password === 'demo-300-payments')!;
   const { user, headers } = await logIn(portal.url, manyPayments);
@@ -32,7 +32,7 @@ export async function measureReads({ portal, floor }: Pair): Promise<Figure[]> {
   return figures;
 }
 
-/** The heaviest script of the built portal, as a browser asks for it. */
+/** The largest script of the built portal, as a browser requests it. */
 function largestScript(): Readonly<Record<string, Call>> {
   const sizeOf = (name: string) => statSync(path.join(assets, name)).size;
   const [largest] = readdirSync(assets)

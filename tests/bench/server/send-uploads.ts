@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-/** Run as a worker: sends the file for each application, all at once. */
+/** Runs as a worker: sends the file for each application, all at once. */
 export interface Uploads {
   readonly url: string;
   readonly ids: readonly string[];

@@ -8,7 +8,7 @@ import { openStage, type Running } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureUploads } from './uploads.ts';
 
-/** A figure of the portal's server beside the same figure of the floor. */
+/** A figure of the portal's server next to the floor's. */
 export interface Figure {
   readonly what: string;
   readonly unit: 'ms' | 'MB';
@@ -17,7 +17,7 @@ export interface Figure {
   readonly goal?: string;
 }
 
-/** The portal's server and its floor, each with a database of its own. */
+/** The portal's server and its floor, each with its own database. */
 export interface Pair {
   readonly portal: Running;
   readonly floor: Running;
@@ -32,7 +32,7 @@ Everything is a process of its own on loopback. The load takes a core of the sam
 the server. The worst stall is measured in its event loop, the memory in its resident pages. A light call is
 \`/health/live\`, every 10 ms.`;
 
-/** The reference server, as a section of the results. */
+/** The reference server; a section of the results. */
 export async function benchServer(): Promise<string> {
   const [load = 0] = os.loadavg();
   const stage = openStage();

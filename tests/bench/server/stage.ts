@@ -13,22 +13,22 @@ export interface Start {
   readonly program: keyof typeof programs;
   readonly dataDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether it answers for its event loop and its memory. */
+  /** Whether it reports on its event loop and memory. */
   readonly isWatched?: boolean;
 }
 
 export interface Running {
   readonly url: string;
-  /** From now on, until the report. */
+  /** Starts watching, until the report. */
   watch(): Promise<unknown>;
   report(): Promise<Report>;
-  /** Ends it as an operator does. */
+  /** Stops it as an operator does. */
   stop(): Promise<void>;
 }
 
 export type Stage = ReturnType<typeof openStage>;
 
-/** The processes and folders of a run: real ones, on loopback, and nothing stays of them. */
+/** The processes and folders of a run: real ones, on loopback, removed at the end. */
 export function openStage() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
   const children = new Set<ChildProcess>();

@@ -3,7 +3,7 @@ import { answerTo } from './call.ts';
 import type { Figure } from './server.ts';
 import type { Stage, Start } from './stage.ts';
 
-/** From the start of the process until it says that it is ready: on nothing at all, and on what that left behind. */
+/** The time from starting the process until it reports ready: on an empty folder, and again on the result. */
 export async function measureStartUp(stage: Stage): Promise<Figure[]> {
   const demo = { DEMO: '1' };
   const [bare, plain, withDemo] = await inTurns([

@@ -2,7 +2,7 @@ import { sampleApplication } from '../../server/support/data/sample-application.
 import { answerTo } from './call.ts';
 
 export interface Student {
-  /** Of the application. */
+  /** The application's id. */
   readonly id: string;
   readonly phone: string;
   readonly password: string;
@@ -26,7 +26,7 @@ export function enrol(url: string, count: number): Promise<Student[]> {
   );
 }
 
-/** What opens the student's application. */
+/** Logs in; returns the headers for the student's application. */
 export async function logIn(url: string, { phone, password }: Omit<Student, 'id'>) {
   const answer = await answerTo(url, {
     path: '/api/student_login',

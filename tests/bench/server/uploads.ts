@@ -9,13 +9,13 @@ import type { Figure, Pair } from './server.ts';
 import type { Running, Stage, Start } from './stage.ts';
 import { enrol } from './students.ts';
 
-/** As many as one client address may have under way. */
+/** The most concurrent uploads of one client address. */
 const atOnce = 20;
 
-/** The largest invoice that is taken. */
+/** The largest accepted invoice. */
 const bytes = 52_428_800;
 
-/** How far the memory grows while as many of the largest invoices arrive at once, and what others notice of it. */
+/** How much memory grows during the most concurrent uploads of the largest invoice, and what other clients notice. */
 export async function measureUploads(stage: Stage, { portal: origin }: Pair): Promise<Figure[]> {
   const file = path.join(stage.folder(), 'invoice.pdf');
   writeFileSync(file, '%PDF-1.4 '.padEnd(bytes));
@@ -35,7 +35,7 @@ export async function measureUploads(stage: Stage, { portal: origin }: Pair): Pr
 const enrolled = async (url: string) => (await enrol(url, atOnce)).map(({ id }) => id);
 const madeUp = async () => Array.from({ length: atOnce }, String);
 
-/** A process of its own each round: memory that was once taken is rarely given back. */
+/** A new process each round: memory is rarely returned to the system. */
 async function through(stage: Stage, start: Start, file: string, idsAt: (url: string) => Promise<string[]>) {
   const dataDir = stage.folder();
   const server = await stage.start({ ...start, dataDir, isWatched: true });
@@ -54,7 +54,7 @@ function checkUploads(files: string): void {
   }
 }
 
-/** The files come from a thread of their own, so that the probe's times are not the sender's. */
+/** The files are sent from a separate thread, so that the probe's times are not affected. */
 async function send(server: Running, file: string, ids: readonly string[]) {
   const workerData: Uploads = { url: server.url, ids, file };
   await server.watch();

@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /*
- * Loaded into a process before its program (`node --import`), so that it can be watched from within without
- * knowing of it: between "watch" and "report" the worst stall of its event loop, and how far its memory grew.
+ * Loaded into a process before its program (`node --import`), to watch it from within without its knowledge: between
+ * "watch" and "report" it measures the longest stall of its event loop, and how far its memory grew.
  */
 
 export interface Report {
@@ -10,7 +10,7 @@ export interface Report {
   readonly grownBytes: number;
 }
 
-/** What an undisturbed loop shows, and what samples of the memory are apart. */
+/** The delay of an idle loop, and the interval of memory samples. */
 const resolutionMs = 1;
 const sampleMs = 20;
 
@@ -44,6 +44,6 @@ function sample(): void {
 }
 
 process.on('message', (question) => process.send!(answers[String(question)]!()));
-// Whoever watches is gone, and cannot end it any more.
+// The watching process is gone and cannot end this one any more.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();

@@ -10,7 +10,7 @@ import { writeLargeForm } from './large-form.ts';
 const questions = 500;
 const keys = 40;
 
-/** Between one key and the next: of a person who types, and of one who waits for the verdict. */
+/** The pause between keys: of a person typing, and of one who waits for the verdict. */
 const paces = [
   { title: 'typed', pause: 200 },
   { title: 'one by one', pause: 1500 },
@@ -20,7 +20,7 @@ const legend = `A form of ${questions} questions in steps of 25 beside all other
 second and then one by one; ms from the key until the phone shows it, and until the check and the diff speak of it.
 Wanted are 100 and 500 for 95 of 100; of what is typed on, the verdict speaks once it can.`;
 
-/** How long staff wait in the studio; as a section of the results. */
+/** How long staff wait in the studio; a section of the results. */
 export async function benchStudio(): Promise<string> {
   const rows: string[][] = [];
   await withFolder(async (folder) => {
@@ -73,7 +73,7 @@ declare global {
   }
 }
 
-/** Runs in the studio's page: notes with each frame whether what was typed is seen. */
+/** Runs in the studio's page: records with each frame whether the typed text is visible. */
 function watch(): void {
   window.studioWaits = [];
   const open: { at: number; text: string; wait: Wait }[] = [];

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** How long a step is that staff write. */
+/** A typical number of questions in a step. */
 const perStep = 25;
 
 /** Texts, lists, choices and numbers in turn. */
@@ -12,7 +12,7 @@ const kinds = [
   { widget: 'number', rule: { type: 'number', minimum: 0, maximum: 1000 }, answer: 12 },
 ];
 
-/** Writes a form of so many questions as staff would, beside the forms that are in the folder; its id. */
+/** Writes a form with this many questions as staff would, next to the existing forms; returns its id. */
 export function writeLargeForm(schemas: string, count: number): string {
   const id = `fields-${count}`;
   const write = (file: string, value: object) => {

@@ -1,4 +1,4 @@
-/** The form as the page carries it, in the words of the library that is to show it. */
+/** The form embedded in the page, in the format of the library that shows it. */
 export function described<Description>(): Description {
   return JSON.parse(document.getElementById('form')!.textContent!);
 }

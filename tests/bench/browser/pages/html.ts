@@ -8,7 +8,7 @@ form.querySelector('.add')?.addEventListener('click', () => {
   template.insertAdjacentHTML('beforebegin', template.innerHTML.replaceAll('rows.#.', `rows.${place}.`));
 });
 
-/** The browser knows what is wrong; here it is shown at every field, and not in a bubble at the first. */
+/** Marks every invalid field, instead of the browser's bubble at the first one. */
 form.addEventListener('submit', (event) => {
   event.preventDefault();
   for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select'))

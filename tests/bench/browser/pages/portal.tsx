@@ -17,7 +17,7 @@ interface Description {
 
 const { definition, answers } = described<Description>();
 const { default: validators, widgets } = await compiled[definition.id]!();
-// Made up, and so not generated with what it needs.
+// Made up, so not generated with its dependencies.
 const flow = {
   ...{ definition, validators, widgets, structure },
 };
@@ -25,7 +25,7 @@ await loadWidgets(flow);
 const draft = createDraft(flow);
 draft.change(definition.id, answers);
 
-/** Without a router: it knows which row has the page for itself. */
+/** Without a router: the page keeps track of the row that is open. */
 function Page() {
   const [at, setAt] = useState<{ readonly row?: number | undefined; readonly isNew?: boolean }>({});
   return (
