@@ -77,8 +77,8 @@ function sized({ dist }: Build, files: readonly string[]) {
 }
 
 function compressedSize(file: string): number {
-  const beside = `${file}.br`;
-  return (existsSync(beside) ? readFileSync(beside) : brotliCompressSync(readFileSync(file))).length;
+  const compressed = `${file}.br`;
+  return (existsSync(compressed) ? readFileSync(compressed) : brotliCompressSync(readFileSync(file))).length;
 }
 
 /** The modules that a route loads. */
@@ -111,8 +111,8 @@ const goals: Readonly<Record<string, readonly Goal[]>> = {
 
 function verdict(loaded: readonly Loaded[], { of, atMost }: Goal): string {
   const over = kilobytes(loaded, of) - atMost;
-  const words = of === '.js' ? `JS ${atMost}` : `in all ${atMost}`;
-  return over <= 0 ? `${words}: met` : `${words}: ${over.toFixed(1)} over`;
+  const goal = of === '.js' ? `JS ${atMost}` : `in all ${atMost}`;
+  return over <= 0 ? `${goal}: met` : `${goal}: ${over.toFixed(1)} over`;
 }
 
 /** A route's sizes as table cells: scripts, page with styles, total, and how they compare to the goals. */

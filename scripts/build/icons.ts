@@ -5,9 +5,8 @@ import { brandColour } from '#generated/portal.ts';
 import { findChromium } from '../tooling/chromium.mjs';
 
 /*
- * `node scripts/build/icons.ts`, after a change of icon.svg or of the lender's colour: the icon in that colour, and the same as
- * phones want it beside their apps, a picture without rounded corners, since each phone cuts its own shape out of the
- * square.
+ * `node scripts/build/icons.ts`, after changing icon.svg or the lender's colour: writes the icon in that colour, and as
+ * the square pictures that phones need for apps, without rounded corners, since each phone cuts its own shape.
  */
 const folder = path.join(import.meta.dirname, '../../src/app');
 const file = path.join(folder, 'icon.svg');

@@ -100,8 +100,8 @@ function labelOf(now: JsonFile, path: Path): string {
   const label = path.findLast((key) => known[String(key)]);
   const university =
     path[0] === 'universities' && path.length > 1 && nodeOf(now, [...path.slice(0, 2), 'id'])?.value;
-  const words = label === undefined ? `"${path.join(' › ')}"` : known[String(label)]![0];
-  return university ? `${words} (university ${university})` : words;
+  const name = label === undefined ? `"${path.join(' › ')}"` : known[String(label)]![0];
+  return university ? `${name} (university ${university})` : name;
 }
 
 function quoted(value: unknown): string {

@@ -78,12 +78,12 @@ export async function newerInStyles(css: string): Promise<Newer[]> {
   function note(what: string, node: Node): void {
     if (!isInSupports(node)) found.push({ what, where: String(node).slice(0, 80) });
   }
-  const look = doiuse({
+  const featureCheck = doiuse({
     browsers: [...browserslist],
     // A feature that all support in part is judged by its declarations.
     onFeatureUsage: ({ feature, usage, featureData }) => featureData.missing && note(feature, usage),
   });
-  const { root } = await postcss([look]).process(css, { from: undefined });
+  const { root } = await postcss([featureCheck]).process(css, { from: undefined });
   root.walkDecls((declaration) => {
     const what = newerDeclaration(declaration, oldest);
     if (what) note(what, declaration);

@@ -106,11 +106,11 @@ export async function reserveName(database: Database, extension: string, at: num
 
 /** Names recorded more than a day ago, longer than any upload takes, that still have no row. */
 export async function listAbandoned(database: Database, at: number): Promise<string[]> {
-  const noted = database
+  const recorded = database
     .selectFrom('files_under_way')
     .where('since', '<', at - day)
     .select('stored_as');
-  return (await noted.execute()).map((row) => row.stored_as);
+  return (await recorded.execute()).map((row) => row.stored_as);
 }
 
 export function releaseName(trx: DatabaseTransaction, storedAs: string) {

@@ -140,7 +140,7 @@ export function createMessageQueue(database: Database, now: () => number) {
     settle({ id, tries }: ClaimedMessage, settled: AttemptResult): Promise<boolean> {
       const { state } = settled;
       return transaction(database, async (trx) => {
-        const noted = await trx
+        const updated = await trx
           .updateTable('messages')
           .set({
             state,
@@ -153,7 +153,7 @@ export function createMessageQueue(database: Database, now: () => number) {
           .$if(state !== 'sent', (query) => query.where('tries', '=', tries))
           .returning('id')
           .executeTakeFirst();
-        return noted !== undefined;
+        return updated !== undefined;
       });
     },
   };

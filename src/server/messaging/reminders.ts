@@ -37,7 +37,7 @@ export function createReminders(app: FastifyInstance, backend: Backend) {
   }
 
   /** Rounds run one after another; the next one finds everything that was stored before it. */
-  function look(): Promise<void> {
+  function processRequests(): Promise<void> {
     if (!isDue) working = working.catch(() => {}).then(answerAll);
     isDue = true;
     return working;
@@ -46,7 +46,7 @@ export function createReminders(app: FastifyInstance, backend: Backend) {
   const complaint = 'could not look at the reminders that were asked for';
   app.addHook('onClose', () => working.catch(() => {}));
   return {
-    start: () => runPeriodically(app, minute, look, complaint),
+    start: () => runPeriodically(app, minute, processRequests, complaint),
 
     async ask(phone: string, address: string): Promise<void> {
       // Backpressure: limits how many requests are stored and not processed.
@@ -55,7 +55,7 @@ export function createReminders(app: FastifyInstance, backend: Backend) {
     },
 
     answered(): void {
-      look().catch((err) => app.log.error({ err }, complaint));
+      processRequests().catch((err) => app.log.error({ err }, complaint));
     },
   };
 }

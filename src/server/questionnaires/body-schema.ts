@@ -64,11 +64,11 @@ export function answerSchema(
   const { pastYears, from, to, age, sameAs, different, after, notBefore, hardToGuess, ...others } = field;
   const { maxBytes, fileTypes, countries, computed, decimals, readOnly, list, format, ...shared } = others;
   const rules = { ...shared, ...(format && standardFormats.has(format) && { format }) };
-  const words = { title: ui?.label, ...(ui?.hint && { description: ui.hint }) };
-  if (!inner) return { ...words, ...rules };
+  const annotations = { title: ui?.label, ...(ui?.hint && { description: ui.hint }) };
+  if (!inner) return { ...annotations, ...rules };
   return rules.type === 'array'
-    ? { ...words, ...rules, items: setSchema(inner) }
-    : { ...words, ...setSchema(inner) };
+    ? { ...annotations, ...rules, items: setSchema(inner) }
+    : { ...annotations, ...setSchema(inner) };
 }
 
 /** A group's or row's schema. Unanswered questions are left out. */

@@ -37,6 +37,6 @@ test('allows each row the size of all its questions', () => {
       ],
     },
   });
-  const room = bodyLimitOf(withRows(3)) - bodyLimitOf(withRows(2));
-  expect(room).toBeGreaterThan(2000 * '\\ud83d\\ude00'.length);
+  const allowance = bodyLimitOf(withRows(3)) - bodyLimitOf(withRows(2));
+  expect(allowance).toBeGreaterThan(2000 * '\\ud83d\\ude00'.length);
 });

@@ -28,17 +28,17 @@ export function sendResultOf({ status, headers }: Response, body: unknown): Send
   if (isOk && typeof reference === 'string') return { result: 'sent', reference };
 
   const code = typeof error?.code === 'number' ? error.code : undefined;
-  const said = `WhatsApp answered ${status}${code === undefined ? '' : ` with code ${code}`}.`;
+  const summary = `WhatsApp answered ${status}${code === undefined ? '' : ` with code ${code}`}.`;
   if (code !== undefined && unreachable.has(code)) {
-    return { result: 'refused', reason: `${said} It does not carry messages to this phone.` };
+    return { result: 'refused', reason: `${summary} It does not carry messages to this phone.` };
   }
   const isBusy = code !== undefined && busy.has(code);
   if (isOk || isBusy || status === 429 || status >= 500) {
-    return { result: 'retry', reason: said, afterMs: retryAfterMs(headers) };
+    return { result: 'retry', reason: summary, afterMs: retryAfterMs(headers) };
   }
   return {
     result: 'retry',
-    reason: `${said} ${whatToMend(status, code)}`,
+    reason: `${summary} ${whatToMend(status, code)}`,
     afterMs: fiveMinutes,
     misconfigured: true,
   };
