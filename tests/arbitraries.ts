@@ -96,8 +96,8 @@ function numberFor({ type, decimals, minimum = -1000, maximum = 10_000 }: FieldS
     fc.constantFrom(least, most),
     part.map((digits) => Math.min(most, Number(`${least}.${String(digits).padStart(places, '0')}`))),
   );
-  const beside = fc.constantFrom(minimum - 1, maximum + 1, least + 0.5, least + 0.123456);
-  const number = isRight ? within : fc.oneof({ weight: 3, arbitrary: within }, beside);
+  const outside = fc.constantFrom(minimum - 1, maximum + 1, least + 0.5, least + 0.123456);
+  const number = isRight ? within : fc.oneof({ weight: 3, arbitrary: within }, outside);
   return fc.oneof(
     number,
     number.map(String),

@@ -97,29 +97,29 @@ test('folders import only what the import table allows', () => {
   const wrong = files
     .filter((file) => file.startsWith('src/') && !/\.test\.tsx?$/.test(file))
     .flatMap((file) => {
-      const room = Object.keys(allowed).find((each) => isUnder(inSrc(file), each));
-      if (!room) return [`${file} is in no room`];
-      const rooms = [room, ...allowed[room]!];
+      const folder = Object.keys(allowed).find((each) => isUnder(inSrc(file), each));
+      if (!folder) return [`${file} is in no folder`];
+      const folders = [folder, ...allowed[folder]!];
       return importsOf(file)
-        .filter((target) => !rooms.some((each) => isUnder(inSrc(target), each)))
+        .filter((target) => !folders.some((each) => isUnder(inSrc(target), each)))
         .map((target) => `${file} imports ${target}`);
     });
   expect(wrong).toEqual([]);
 });
 
 test('the schema commands import only the engine, and the product named in package.json', () => {
-  const past = (room: string, rooms: readonly string[]) =>
+  const violations = (folder: string, folders: readonly string[]) =>
     files
-      .filter((file) => isUnder(file, room) && !isTest(file) && !file.includes('/testing/'))
+      .filter((file) => isUnder(file, folder) && !isTest(file) && !file.includes('/testing/'))
       .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
-      .filter(({ target }) => ![room, ...rooms].some((each) => isUnder(target, each)))
+      .filter(({ target }) => ![folder, ...folders].some((each) => isUnder(target, each)))
       .map(({ file, target }) => `${file} imports ${target}`);
   const product = path.normalize(aliases['#product'] as string);
-  expect(past('scripts/schemas', ['src/engine'])).toEqual([
+  expect(violations('scripts/schemas', ['src/engine'])).toEqual([
     `scripts/schemas/product-of.ts imports ${product}`,
   ]);
   const known = ['src/domain', 'src/forms', 'src/paths.ts', 'src/components/drawings'];
-  expect(past('scripts/portal', ['scripts/schemas', ...known])).toEqual([]);
+  expect(violations('scripts/portal', ['scripts/schemas', ...known])).toEqual([]);
 });
 
 test('messages of the schema commands fit any product', () => {
@@ -128,9 +128,9 @@ test('messages of the schema commands fit any product', () => {
   );
   const own = files.filter((file) => /^scripts\/schemas\/(?!testing\/)/.test(file) && !isTest(file));
   // Allows the keyword in flow.json, and type fields.
-  const saying =
+  const productWords =
     /\b(?:[Ss]tudents|an? student|[Tt]he student|[Ll]enders?|the portal|[Uu]niversit(?:y|ies))\b/;
-  expect([...meta, ...own].filter((file) => saying.test(textOf(file)))).toEqual([]);
+  expect([...meta, ...own].filter((file) => productWords.test(textOf(file)))).toEqual([]);
 });
 
 const isForm = (file: string) => /^src\/generated\/[\w-]+\/form\.ts$/.test(file);
@@ -144,13 +144,13 @@ test('imports of the engine go through its index files', () => {
   const doors = /^src\/engine\/(core|storage|react)\/index\.ts$/;
   // Optional parts are imported by generated code; the studio uses the style sheets.
   const own = /^src\/engine\/(core\/structure\/index\.ts|react\/\w+\.css)$/;
-  const past = files
+  const violations = files
     .filter((file) => /^src\/(?!engine\/)/.test(file))
     .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
     .filter(({ file, target }) => !isForm(file) || !widgets.includes(target))
     .filter(({ target }) => target.startsWith('src/engine/') && !doors.test(target) && !own.test(target))
     .map(({ file, target }) => `${file} imports ${target}`);
-  expect(past).toEqual([]);
+  expect(violations).toEqual([]);
 });
 
 test('only one folder imports RJSF', () => {
@@ -160,8 +160,8 @@ test('only one folder imports RJSF', () => {
 
 test('only repositories and migrations use SQL', () => {
   const speaking = files.filter((file) => file.startsWith('src/') && /from 'kysely'/.test(textOf(file)));
-  const rooms = /^src\/server\/(database\/|[\w-]+\/[\w-]+-repository\.ts$)/;
-  expect(speaking.filter((file) => !rooms.test(file))).toEqual([]);
+  const folders = /^src\/server\/(database\/|[\w-]+\/[\w-]+-repository\.ts$)/;
+  expect(speaking.filter((file) => !folders.test(file))).toEqual([]);
 });
 
 test('there are no catch-all folders', () => {
@@ -180,14 +180,14 @@ test('no folder has more than fifteen code files at one level', () => {
 
 test('no code refers to a form defined entirely by its folder', () => {
   // Except that databases may still hold rows of two of them, and one is measured as an example.
-  const past = /^(src\/server\/database\/|scripts\/build\/bytes\.ts)/;
+  const exempt = /^(src\/server\/database\/|scripts\/build\/bytes\.ts)/;
   const code = files.filter((file) => /^(src|scripts)\//.test(file) && !isUnder(file, 'src/generated'));
   const ofFolders = registry.filter(({ who }) => who === 'student' || who === 'anyone');
   const names = ofFolders.flatMap(({ id, pages }) => [
     ...(id.includes('-') ? [`'${id}'`] : []),
     ...pages.map(({ path }) => `'${path}'`),
   ]);
-  const knowing = code.filter((file) => !past.test(file) && !/test/.test(file));
+  const knowing = code.filter((file) => !exempt.test(file) && !/test/.test(file));
   expect(names.length).toBeGreaterThan(10);
   expect(knowing.filter((file) => names.some((name) => textOf(file).includes(name)))).toEqual([]);
 });
@@ -233,8 +233,8 @@ test('only tests/schemas/ tests the staff’s forms', () => {
   // tests' forms; the second product uses the engine's meta schemas.
   const own = /^tests\/(schemas\/|bench\/|second-product\/|guide)/;
   // Staff write no TypeScript: a path to a .ts file leads to the schema commands.
-  const theirs = /('(\.\.\/)+|\b(root|project), ')(schemas(?![\w./-]*\.ts')|src\/generated|dist)\b/;
-  const reading = files.filter((file) => isTest(file) && !own.test(file) && theirs.test(textOf(file)));
+  const staffPath = /('(\.\.\/)+|\b(root|project), ')(schemas(?![\w./-]*\.ts')|src\/generated|dist)\b/;
+  const reading = files.filter((file) => isTest(file) && !own.test(file) && staffPath.test(textOf(file)));
   expect(reading).toEqual([]);
 });
 

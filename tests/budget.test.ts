@@ -173,7 +173,7 @@ describe('a page loads only what it needs', () => {
   test.each([
     ['/info', 'Quiz'],
     ['/basic-information', 'Review'],
-  ])('%s can be filled in before %s is there, which a later step shows', (route, kind) => {
+  ])('%s can be filled in before %s is loaded, which a later step shows', (route, kind) => {
     expect(found(route, RegExp(`^src/engine/react/step-kinds/${kind}`))).toEqual([]);
   });
 

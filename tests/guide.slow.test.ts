@@ -24,7 +24,7 @@ const today = '2026-11-22';
 type Changes = RightEdit['changes'];
 
 /** The forms after an edit and `npm run schemas:fix`, and the files that the fix changed. */
-function mended(changes: Changes) {
+function fixed(changes: Changes) {
   const edited = withChanges(clean, Object.entries(changes));
   const { files } = fixSchemas(sourceOfTexts(edited), before, today);
   return { source: sourceOfTexts(withChanges(edited, files)), files: [...files.keys()] };
@@ -33,15 +33,15 @@ function mended(changes: Changes) {
 const check = (source: Source) => checkSource(source, { today }).map((finding) => formatFinding(finding));
 
 /** The diff's verdicts; the check must find nothing. */
-function saidOf(source: Source): string {
+function diffOf(source: Source): string {
   expect(check(source)).toEqual([]);
   const said = diffSchemas(before, source).map(({ level, message }) => `${level}: ${message}`);
   return said.join(' ') || 'Nothing changed.';
 }
 
 test.each(guideTasks)('$task: $what', async ({ what, changes }) => {
-  const { source } = mended(changes);
-  expect(saidOf(source)).toBe(what);
+  const { source } = fixed(changes);
+  expect(diffOf(source)).toBe(what);
   await generateFrom(source);
 });
 
@@ -81,7 +81,7 @@ const others: readonly (readonly [heading: string, said: string, changes: Change
 ];
 
 test.each(others)('%s: %s', (_heading, said, changes) => {
-  expect(saidOf(mended(changes).source)).toBe(said);
+  expect(diffOf(fixed(changes).source)).toBe(said);
 });
 
 test('retires an option with the command', () => {
@@ -90,7 +90,7 @@ test('retires an option with the command', () => {
   const file = `options/${list}.json`;
   const retired = retire(file, clean.get(file)!, option!);
   const after = sourceOfTexts(new Map([...clean, [file, 'text' in retired ? retired.text : '']]));
-  expect(saidOf(after)).toBe('safe: "Journalism" is no longer offered. Answers with it stay right.');
+  expect(diffOf(after)).toBe('safe: "Journalism" is no longer offered. Answers with it stay right.');
 });
 
 const migrations = 'application/migrations.json';
@@ -98,7 +98,7 @@ const migrated = guideTasks.filter(({ changes }) => migrations in changes);
 
 test.each(migrated)('$task, without a migration: prints the file to write', ({ changes, what }) => {
   const { [migrations]: migration, ...rest } = changes;
-  const { source } = mended(rest);
+  const { source } = fixed(rest);
   // Samples with an answer to a removed question wait for the migration.
   expect(check(source).filter((each) => !each.includes('keeps the answers'))).toEqual([]);
   const unsafe = formatVerdict(diffSchemas(before, source)[0]!);
@@ -108,11 +108,11 @@ test.each(migrated)('$task, without a migration: prints the file to write', ({ c
   );
   const { changes: lines } = JSON.parse((migration as () => string)());
   const file = printed.find((text) => JSON.stringify(JSON.parse(text).changes) === JSON.stringify(lines));
-  const after = mended({ ...rest, [migrations]: file! });
+  const after = fixed({ ...rest, [migrations]: file! });
   expect(after.files).toEqual(
     expect.arrayContaining(['application/flow.json', 'application/samples/version-1.json']),
   );
-  expect(saidOf(after.source)).toBe(what);
+  expect(diffOf(after.source)).toBe(what);
 });
 
 const withNewForm = new Map([...clean, ...Object.entries(newForm.files)]);
@@ -124,19 +124,23 @@ function edited(file: string, from: string | RegExp, to: string): Source {
   return sourceOfTexts(withChanges(withNewForm, changes));
 }
 
-function expectTold(heading: string, words: string, found: readonly { readonly message: string }[]): void {
+function expectReported(
+  heading: string,
+  words: string,
+  found: readonly { readonly message: string }[],
+): void {
   expect(found.map(({ message }) => message).join('\n')).toContain(words);
   expect(saysOf(heading)).toContain(words);
 }
 
 test.each(guideSlips)('the check reports: %s, in %s, %s → %s', (heading, file, from, to, words) => {
-  expectTold(heading, words, checkSource(edited(file, from, to), { today }));
+  expectReported(heading, words, checkSource(edited(file, from, to), { today }));
 });
 
 test.each(setSlips)('the check reports, after the task %s: %s', (heading, words, changes) => {
   const done = guideTasks.filter(({ task }) => task === heading).map((task) => task.changes);
   const all = [...done, changes].flatMap((each) => Object.entries(each));
-  expectTold(heading, words, checkSource(sourceOfTexts(withChanges(withNewForm, all)), { today }));
+  expectReported(heading, words, checkSource(sourceOfTexts(withChanges(withNewForm, all)), { today }));
 });
 
 const [wasNoOption, hasDrafts, rightAnswer, noOption, lastOption] = slipsBesides;
@@ -158,7 +162,7 @@ test.each([
     edited('information/learning-check.ui.json', '"answer": 3', '"answer": 2'),
   ],
 ])('the diff: %s: %s', (heading, words, after) => {
-  expectTold(heading, words, diffSchemas(sourceOfTexts(withNewForm), after));
+  expectReported(heading, words, diffSchemas(sourceOfTexts(withNewForm), after));
 });
 
 test('the retire command reports what it cannot retire', () => {
@@ -169,5 +173,5 @@ test('the retire command reports what it cannot retire', () => {
     [lastOption, retire(list, onlyNo.text, 'No')],
   ] as const;
   for (const [words, retired] of problems)
-    expectTold('Retire an option', words, [{ message: 'problem' in retired ? retired.problem : '' }]);
+    expectReported('Retire an option', words, [{ message: 'problem' in retired ? retired.problem : '' }]);
 });

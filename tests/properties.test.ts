@@ -21,7 +21,7 @@ const sent = asking.flatMap(([id, flow]) => {
 });
 
 test.each(asking)(
-  '%s: walking twice changes nothing, and computed answers are not taken as typed',
+  '%s: evaluating twice changes nothing, and typed values of computed answers are ignored',
   (_id, flow) => {
     const hasPresets = JSON.stringify(flow.definition).includes('"default":');
     const check = fc.property(anyAnswers(flow, today), (any) => {
@@ -66,7 +66,7 @@ describe('on one server', () => {
   });
 
   test.each(sent)(
-    '%s: the server rejects what the browser rejects, and takes the rest',
+    '%s: the server refuses what the browser refuses, and accepts the rest',
     async (_id, flow, call) => {
       const same = async (evaluation: Evaluation, title?: string) => {
         const { inBrowser, onServer } = await verdicts(call, student, evaluation);

@@ -79,11 +79,11 @@ export function probe(field: string): void {
       }),
     );
   }
-  function look(): void {
+  function check(): void {
     if (!noted.accepts && document.querySelector(`${field}:not(:disabled)`)) mark('accepts');
     if (!noted.ready && document.querySelector('[data-ready]')) mark('ready');
   }
   const watched = { childList: true, subtree: true, attributeFilter: ['data-ready', 'disabled'] };
-  new MutationObserver(look).observe(document, watched);
-  document.addEventListener('DOMContentLoaded', look);
+  new MutationObserver(check).observe(document, watched);
+  document.addEventListener('DOMContentLoaded', check);
 }

@@ -82,7 +82,7 @@ function watch(): void {
     open.push({ at: timeStamp, text: (target as HTMLInputElement).value, wait });
     window.studioWaits.push(wait);
   });
-  const look = () => {
+  const check = () => {
     const last = open.at(-1);
     if (last) {
       const phone = document.querySelector<HTMLIFrameElement>('.picture iframe')?.contentDocument;
@@ -95,7 +95,7 @@ function watch(): void {
           each.wait.verdict = performance.now() - each.at;
       }
     }
-    requestAnimationFrame(look);
+    requestAnimationFrame(check);
   };
-  look();
+  check();
 }

@@ -133,8 +133,8 @@ describeOnDatabase('demo mode', (open) => {
           'demo-overpaid': 250.75,
           'demo-long-name': -102_879.62,
         };
-        const standing = new Map(Object.entries(expected)).get(password) ?? 0;
-        expect(finances.deposited_minus_expected, password).toBe(standing);
+        const difference = new Map(Object.entries(expected)).get(password) ?? 0;
+        expect(finances.deposited_minus_expected, password).toBe(difference);
       }
     },
   );

@@ -46,7 +46,7 @@ test('V8.2.1: bypasses the check with other spellings of the path', async () => 
 });
 
 test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
-  'V4.1.4: changes the method by the header %s',
+  'V4.1.4: changes the method with the header %s',
   async (name) => {
     const { server, id, bearer } = given();
     const stored = () => server.place.rows('select email from applications');

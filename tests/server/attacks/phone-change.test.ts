@@ -265,7 +265,7 @@ describeOnEachDatabase('taking over an account through its phone, concurrently',
 });
 
 test.each(['p%C3 100% +&=#', 'mot de passe é è 漢字 👩🏽‍🎓', '  spaces around  ', 'tab\tand\nline'])(
-  'the password of a change is the one that was typed: %j',
+  'the password of a change arrives as typed: %j',
   async (typed) => {
     const { server, id, bearer } = await startWithStudent(openEmbedded, {}, { password: typed });
     const close = { ...bearer, ...passwordHeader(`${typed}.`) };

@@ -177,8 +177,8 @@ test.each([
     const poisoned = await server.rawResponse(
       `GET ${address} HTTP/1.1\r\nhost: portal\r\naccept: */*\r\n${name}: ${value}`,
     );
-    const told = (answer: string) => answer.replace(/^(date|x-request-id): .*\r\n/gim, '');
-    expect(told(poisoned), address).toBe(told(plain));
+    const headers = (answer: string) => answer.replace(/^(date|x-request-id): .*\r\n/gim, '');
+    expect(headers(poisoned), address).toBe(headers(plain));
   }
 });
 

@@ -104,8 +104,8 @@ test('V13.4.6: sends invalid requests of every kind, to learn what software answ
     server.send('/api/student_login', { method: 'PUT' }),
   ]);
   for (const answer of answers) {
-    const told = JSON.stringify([...answer.headers]) + answer.body;
-    expect(told, answer.url).not.toMatch(
+    const exposed = JSON.stringify([...answer.headers]) + answer.body;
+    expect(exposed, answer.url).not.toMatch(
       /fastify|FST_|node|express|sqlite|kysely|postgres|\.ts\b|\.js\b|stack| {4}at /i,
     );
     for (const name of ['server', 'x-powered-by', 'via', 'x-runtime', 'x-aspnet-version']) {

@@ -173,7 +173,7 @@ describeOnDatabase('sending reset codes', (open) => {
     expect(await server.place.rows('select client from known_clients')).toEqual([]);
   });
 
-  test('nobody’s address is kept for longer than a day', async () => {
+  test('keeps no address for longer than a day', async () => {
     const server = await startWithOwner(open);
     await ask(server, stranger);
     const later = await restart(server, 24 * hour + 1);

@@ -101,10 +101,10 @@ describeOnEachStore('a backup', (open, openEmpty) => {
     const finances = `/api/applications/${id}/finances`;
     const owed = await server.get(finances, bearer);
     const { dataDir } = server.place;
-    const said = await officeOutput(server.place, 'backup');
+    const output = await officeOutput(server.place, 'backup');
     const [name] = readdirSync(path.join(dataDir, 'backups'));
     const backup = path.join(temporaryFolder(), 'from another machine');
-    expect(said).toMatch(`The backup is in ${path.join(dataDir, 'backups', name!)}: `);
+    expect(output).toMatch(`The backup is in ${path.join(dataDir, 'backups', name!)}: `);
     cpSync(path.join(dataDir, 'backups', name!), backup, { recursive: true });
 
     const empty = await openEmpty();

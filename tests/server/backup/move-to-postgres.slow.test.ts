@@ -52,12 +52,12 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
       writeUntilSealed(old, first, () => isMoved),
     );
     await expect.poll(() => old.place.rows('select 1 from students')).not.toHaveLength(1);
-    const said = await officeProcessOutput(postgres, 'move-to-postgres');
+    const output = await officeProcessOutput(postgres, 'move-to-postgres');
     isMoved = true;
     const acknowledged = (await Promise.all(writing)).flat();
 
-    expect(said).toMatch(/^ +\d+ {2}students\n/);
-    expect(said).toMatch(
+    expect(output).toMatch(/^ +\d+ {2}students\n/);
+    expect(output).toMatch(
       'Now stop the server, set DATABASE_URL for good (DATA_DIR as before), and start it again.',
     );
     expect(await everyRow(postgres)).toEqual(await everyRow(embedded));

@@ -27,9 +27,9 @@ describeOnDatabase('POST /messaging/pay_invoice_reminder', (open) => {
     expect(await queued(server.place)).toEqual([
       { kind: 'pay-invoice-reminder', application_id: id, phone: '3012345', state: 'waiting', tries: 0 },
     ]);
-    const told = server.log.filter((line) => line.includes('waiting in the outbox'));
-    expect(told).toHaveLength(1);
-    expect(told[0]).not.toContain('3012345');
+    const logged = server.log.filter((line) => line.includes('waiting in the outbox'));
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).not.toContain('3012345');
   });
 
   test('sends nothing to strangers, nor later than 15 minutes after the application', async () => {

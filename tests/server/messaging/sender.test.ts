@@ -15,16 +15,16 @@ const minute = 60 * second;
 type Line = Awaited<ReturnType<typeof openMessageQueue>>;
 
 /** Waits until the messages have these states. */
-const settled = ({ states }: Line, expected: string[]) => expect.poll(states).toEqual(expected);
+const expectStates = ({ states }: Line, expected: string[]) => expect.poll(states).toEqual(expected);
 
 /** Waits until a failed attempt is stored, and advances the clock to the next one. */
 async function toNextTry({ rows, clock }: Line, tries: number): Promise<number> {
-  const noted = async () => {
+  const storedTries = async () => {
     const [row] = await rows();
     // Not the end of the lease, as during an attempt.
     return Number(row!.next_at) - clock.at === minute ? 0 : Number(row!.tries);
   };
-  await expect.poll(noted).toBe(tries);
+  await expect.poll(storedTries).toBe(tries);
   const wait = Number((await rows())[0]!.next_at) - clock.at;
   clock.at += wait;
   return wait;
@@ -82,7 +82,7 @@ describeOnDatabase('the sender of messages', (open) => {
       expect(waited).toBeGreaterThanOrEqual((wait / 2) * second);
       expect(waited).toBeLessThanOrEqual(wait * second);
     }
-    await settled(line, ['sent']);
+    await expectStates(line, ['sent']);
     expect(new Set(line.whatsapp.calls.map(({ body }) => body)).size).toBe(1);
 
     line.whatsapp.answerWith(raw(429, '', { 'retry-after': '60' }), taken);
@@ -91,9 +91,9 @@ describeOnDatabase('the sender of messages', (open) => {
     await expect.poll(async () => (await line.rows())[1]!.error).toEqual(expect.any(String));
     line.clock.at += minute - 1;
     await line.queue();
-    await settled(line, ['sent', 'waiting', 'sent']);
+    await expectStates(line, ['sent', 'waiting', 'sent']);
     line.clock.at += 1;
-    await settled(line, ['sent', 'sent', 'sent']);
+    await expectStates(line, ['sent', 'sent', 'sent']);
   });
 
   test('never sends an expired code', async () => {
@@ -102,7 +102,7 @@ describeOnDatabase('the sender of messages', (open) => {
     line.clock.at += 2 * minute;
     await line.queue();
     line.startSender();
-    await settled(line, ['waiting', 'sent']);
+    await expectStates(line, ['waiting', 'sent']);
     expect(await line.resets.sweep()).toEqual([{ kind: 'reset-code', tries: 0, state: 'expired' }]);
     expect((await line.rows())[0]).toMatchObject({ state: 'expired', parameters: null });
   });
@@ -123,7 +123,7 @@ describeOnDatabase('the sender of messages', (open) => {
       await line.calls(count);
       line.clock.at += minute;
     }
-    await settled(line, ['withdrawn', 'sent']);
+    await expectStates(line, ['withdrawn', 'sent']);
     first.release();
     await expect.poll(() => line.log.join('')).toContain('superseded');
     expect(await line.states()).toEqual(['withdrawn', 'sent']);
@@ -149,7 +149,7 @@ describeOnEachDatabase('several senders of one outbox', (open) => {
     }
     await line.calls(10);
     for (const { release } of first) release();
-    await settled(line, Array(40).fill('sent'));
+    await expectStates(line, Array(40).fill('sent'));
     expect(new Set(line.whatsapp.sentTo()).size).toBe(40);
     expect(line.whatsapp.calls).toHaveLength(40);
   });
@@ -167,7 +167,7 @@ describeOnEachDatabase('several senders of one outbox', (open) => {
     // The first comes back to life: its failure no longer counts.
     expect(await line.outbox.settle(claimed!, { state: 'failed', error: 'late' })).toBe(false);
     release();
-    await settled(line, ['sent']);
+    await expectStates(line, ['sent']);
     expect((await line.rows())[0]).toMatchObject({ tries: 2, error: null });
   });
 
@@ -198,7 +198,7 @@ test('sends a few at a time, earliest expiry first', async () => {
   await line.calls(6);
   expect(line.whatsapp.sentTo().at(-1)).toBe('2205');
   for (const { release } of answers) release();
-  await settled(
+  await expectStates(
     line,
     all.map(() => 'sent'),
   );
@@ -209,7 +209,7 @@ test('sends a message queued in this process at once', async () => {
   const sender = line.startSender({ pollEvery: 60 * minute });
   await line.queue();
   sender.announce('reset-code', line.logger);
-  await settled(line, ['sent']);
+  await expectStates(line, ['sent']);
 });
 
 test('finishes messages in flight when stopped, and claims no more', async () => {
@@ -237,6 +237,6 @@ test('logs once that the database is unreachable, and resumes when it is back', 
   };
   await line.queue();
   line.startSender({ messageQueue: { ...line.outbox, claim } });
-  await settled(line, ['sent']);
+  await expectStates(line, ['sent']);
   expect(line.log.filter((each) => each.includes('could not read the outbox'))).toHaveLength(1);
 });

@@ -71,8 +71,8 @@ describeOnDatabase('the counts of answers', (open) => {
       expect.objectContaining({ question: 'workStatus', answered: 1, chosen: { 'Working Part-Time': 1 } }),
     );
     const text = JSON.stringify(all);
-    for (const told of ['Isatou', '3012345', 'Basse', 'Secret', 'Brikama', 'awa@example.com', id])
-      expect(text).not.toContain(told);
+    for (const word of ['Isatou', '3012345', 'Basse', 'Secret', 'Brikama', 'awa@example.com', id])
+      expect(text).not.toContain(word);
   });
 
   test('identify questions of groups and rows by path, and include long lists', async () => {

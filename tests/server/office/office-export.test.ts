@@ -73,8 +73,8 @@ describeOnEachDatabase('a long export', (open) => {
     expect(csv).not.toMatch(/correct horse|argon2|nobody logs in/);
 
     const since = path.join(place.dataDir, 'since.csv');
-    const said = await office(place, 'export', 'applications', '--out', since, '--since', '2026-11-19');
-    expect(said.out).toMatch(/^1 row and the titles/);
+    const result = await office(place, 'export', 'applications', '--out', since, '--since', '2026-11-19');
+    expect(result.out).toMatch(/^1 row and the titles/);
   });
 });
 

@@ -50,8 +50,8 @@ describeOnDatabase('import-deposits', (open) => {
     ]);
     expect(await place.rows('select id from transactions')).toEqual([]);
 
-    const mended = good.with(9999, good[9999]!.replace(/^\d+/, '"+220 301 2345"'));
-    const file = bankFile(place, mended);
+    const corrected = good.with(9999, good[9999]!.replace(/^\d+/, '"+220 301 2345"'));
+    const file = bankFile(place, corrected);
     let isDone = false;
     const imported = officeProcess(place, 'import-deposits', file).finally(() => {
       isDone = true;

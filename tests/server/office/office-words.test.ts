@@ -107,11 +107,11 @@ describe('the office’s messages', () => {
   test('explain a wrong command line in a sentence or two', async () => {
     const { place } = await storeOfTwo();
     for (const [line, error] of wrongLines) {
-      const said = await office(place, ...line.split(' '));
-      expect(said, line).toMatchObject({ code: 1, out: '' });
-      if (typeof error === 'string') expect(said.error).toBe(`${error}\n`);
-      else expect(said.error.trimEnd()).toMatch(error);
-      expect(said.error.trimEnd().split('\n').length, line).toBeLessThanOrEqual(2);
+      const result = await office(place, ...line.split(' '));
+      expect(result, line).toMatchObject({ code: 1, out: '' });
+      if (typeof error === 'string') expect(result.error).toBe(`${error}\n`);
+      else expect(result.error.trimEnd()).toMatch(error);
+      expect(result.error.trimEnd().split('\n').length, line).toBeLessThanOrEqual(2);
     }
     expect(await place.rows('select id from transactions')).toEqual([]);
     expect(await place.rows("select id from applications where status <> 'open'")).toEqual([]);
@@ -214,8 +214,8 @@ describe('the office’s messages', () => {
 
   test('create no database in a folder without one', async () => {
     const place = await openEmbedded();
-    const said = await office(place, 'applications');
-    expect(said).toMatchObject({
+    const result = await office(place, 'applications');
+    expect(result).toMatchObject({
       code: 1,
       out: '',
       error: expect.stringMatching(/^There is no database in .* Set DATA_DIR to/),
@@ -227,20 +227,20 @@ describe('the office’s messages', () => {
 describeOnDatabase('a database of another version', (_, openEmpty) => {
   test('leaves it unchanged, and says what to do', async () => {
     const place = await openEmpty();
-    const said = async () => (await office(place, 'applications')).error;
-    expect(await said()).toMatch(/^(There is no database in|The database of DATABASE_URL is empty)/);
+    const errorNow = async () => (await office(place, 'applications')).error;
+    expect(await errorNow()).toMatch(/^(There is no database in|The database of DATABASE_URL is empty)/);
     const restoring = { makesTables: true };
     const { backend } = await openOffice(restoring, { ...readConfig({ DEMO: '0' }), ...place }, () => {});
     const { database } = backend;
-    expect(await said()).toBe('');
+    expect(await errorNow()).toBe('');
     await sql`update kysely_migration set name = '9999-later' where name = '0001-application'`.execute(
       database,
     );
     const newer = /^The database is of a newer version than this program\./;
-    expect(await said()).toMatch(newer);
+    expect(await errorNow()).toMatch(newer);
     await expect(openDatabaseIn(place)).rejects.toThrow(newer);
     await sql`delete from kysely_migration where name = '9999-later'`.execute(database);
-    expect(await said()).toMatch(
+    expect(await errorNow()).toMatch(
       /^The database is of an earlier version of this program\. Restart the server/,
     );
     await database.destroy();

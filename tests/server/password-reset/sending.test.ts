@@ -72,9 +72,9 @@ describeOnDatabase('sending a code', (open) => {
       parameters: JSON.stringify({ code }),
     });
     expect(Number(message!.expires_at)).toBe(server.clock.at + 10 * minute);
-    const told = server.log.filter((line) => line.includes('waiting in the outbox'));
-    expect(told).toHaveLength(1);
-    expect(told[0]).not.toMatch(new RegExp(`${phone}|${code}`));
+    const logged = server.log.filter((line) => line.includes('waiting in the outbox'));
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).not.toMatch(new RegExp(`${phone}|${code}`));
   });
 
   test('prints the code in demo mode, and then deletes it', async () => {

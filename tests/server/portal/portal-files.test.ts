@@ -30,7 +30,7 @@ const html = { accept: 'text/html,*/*;q=0.8' };
 const immutable = 'public, max-age=31536000, immutable';
 
 test.each(['br', 'identity'])(
-  'index.html is asked for anew, assets are kept for good (%s)',
+  'index.html is revalidated, assets are cached forever (%s)',
   async (encoding) => {
     const server = await serveBuilt();
     const accepting = { ...html, 'accept-encoding': encoding };

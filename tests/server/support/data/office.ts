@@ -11,7 +11,7 @@ import type { TestStorage } from '../storage/test-storage.ts';
 const main = path.resolve(import.meta.dirname, '../../../../src/server/office/main.ts');
 
 /** The result of a command: exit code, output and error. */
-export interface Said {
+export interface CommandResult {
   readonly code: number;
   readonly out: string;
   readonly error: string;
@@ -21,7 +21,7 @@ export interface Said {
 export async function officeProcess(
   { dataDir, databaseUrl }: Pick<TestStorage, 'dataDir' | 'databaseUrl'>,
   ...line: string[]
-): Promise<Said> {
+): Promise<CommandResult> {
   const child = spawn(process.execPath, [main, ...line], {
     env: { ...process.env, DEMO: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
   });
@@ -30,7 +30,7 @@ export async function officeProcess(
 }
 
 /** The same within this process, which is quicker, on the date of the tests' server. */
-export async function office(place: TestStorage, ...line: string[]): Promise<Said> {
+export async function office(place: TestStorage, ...line: string[]): Promise<CommandResult> {
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);
   let close = async () => {};

@@ -1,6 +1,6 @@
 import { tableNames, tablesByName } from '#server/database/every-table.ts';
 import { openDatabase } from '#server/database/open.ts';
-import { office as run, officeProcess as runProcess, type Said } from '../data/office.ts';
+import { type CommandResult, office as run, officeProcess as runProcess } from '../data/office.ts';
 import type { TestStorage } from './test-storage.ts';
 
 /** The output of an office command on this storage; throws its error. */
@@ -13,7 +13,7 @@ export async function officeProcessOutput(place: TestStorage, ...line: string[])
   return printed(await runProcess(place, ...line));
 }
 
-function printed({ code, out, error }: Said): string {
+function printed({ code, out, error }: CommandResult): string {
   if (code !== 0) throw new Error(error.trimEnd());
   return out.trimEnd();
 }
