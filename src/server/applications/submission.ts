@@ -46,7 +46,7 @@ export function readSubmission(body: Body, today: CalendarDate) {
     email,
     matNumber: textOf(flatAnswers.ID),
     universityId: universityIdOf(textOf(flatAnswers.currentSchool)) ?? 0,
-    /** Whether a new password is too easy to guess; existing passwords are not checked. */
+    /** Problems of a password that is too easy to guess. They apply to new passwords only. */
     newPasswordProblems: checkRegistration({ ...signUp, passwordStrength }, [firstName, lastName, email]),
   };
 }
