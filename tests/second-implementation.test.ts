@@ -17,7 +17,7 @@ test.each(asking)('%s: plain AJV on its files finds the same fields wrong', (_fo
 });
 
 test('so it does for a form with every schema keyword', () => {
-  // It has no `submit`: like every form with files, it would be sent by a page of its own.
+  // Nothing sends it here: like every form with files, a page of its own would send it.
   const forms = { 'every-word': { hasOwnPage: true, answers: {} } };
   const schemas = path.join(import.meta.dirname, 'every-word');
   const source = readSource({ schemas, generated: '', meta: path.resolve('schemas/meta'), forms });
