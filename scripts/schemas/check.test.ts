@@ -9,11 +9,11 @@ import { type Changes, change, schemasWith } from './testing/fixture.ts';
 
 const words = (root: string) => checkSchemas(portalIn(root)).map((finding) => formatFinding(finding));
 
-test('says nothing of clean schemas', () => {
+test('finds nothing in clean schemas', () => {
   expect(words(schemasWith())).toEqual([]);
 });
 
-test('reads files with a byte order mark and Windows line ends, and still knows the line', () => {
+test('reads files with a byte order mark and CRLF line ends, with correct line numbers', () => {
   const windows = (text: string) => `\uFEFF${text.replaceAll('\n', '\r\n')}`;
   expect(words(schemasWith({ 'trip/person.ui.json': windows, 'trip/content/about.md': windows }))).toEqual(
     [],
@@ -24,7 +24,7 @@ test('reads files with a byte order mark and Windows line ends, and still knows 
   ]);
 });
 
-test('says so when an editor has saved a file in another encoding', () => {
+test('reports a file that is not UTF-8', () => {
   const root = schemasWith();
   writeFileSync(join(root, 'trip/content/about.md'), Buffer.from('## Caf\xe9', 'latin1'));
   const text = readFileSync(join(root, 'options/region.json'), 'utf8');
@@ -37,8 +37,8 @@ test('says so when an editor has saved a file in another encoding', () => {
 
 test.each([
   ['plain', (option: string) => option],
-  ['full of slips', (option: string) => `${option} `],
-])('a list of ten thousand options, %s, is checked and generated', async (_kind, spell) => {
+  ['full of typos', (option: string) => `${option} `],
+])('checks and generates a list of ten thousand options, %s', async (_kind, spell) => {
   const options = Array.from({ length: 10_000 }, (_, index) => spell(`Place number ${index}`));
   const list = { $schema: '../meta/options.schema.json', title: 'Region', type: 'string' };
   const root = schemasWith({
@@ -54,7 +54,7 @@ test.each([
   expect(generated?.get('trip/types.ts') ?? "'Place number 9999'").toContain("'Place number 9999'");
 });
 
-test('one slip is one finding, though other files depend on the file', () => {
+test('reports one error once, even if other files depend on the file', () => {
   expect(words(schemasWith({ 'options/country.json': ['"Ghana",', '"Ghana"'] }))).toEqual([
     'options/country.json:5:33  A comma is missing here. Add it: things in { } and [ ] are separated by commas.',
   ]);
@@ -62,7 +62,7 @@ test('one slip is one finding, though other files depend on the file', () => {
 
 test.each<[string, Changes, string]>([
   [
-    'a step under another name',
+    'a renamed step',
     { 'trip/flow.json': ['"id": "visa"', '"id": "viza"'] },
     'trip/visa.schema.json:1:1  The flow "trip" has no step "visa", and trip/viza.schema.json is missing. Give this file the name viza.schema.json.',
   ],
@@ -72,18 +72,18 @@ test.each<[string, Changes, string]>([
     'trip/person.schema.json:11:53  "expression" is not known here. There is no code in schemas: write "computed" with "sum", "difference", "product", "count", "age" or "fact".',
   ],
   [
-    'a list that is named wrongly',
+    'a wrong reference to a list',
     { 'trip/person.schema.json': ['../options/city.json', './.options/city.json'] },
     'trip/person.schema.json:20:39  $ref can only name a file of the folder options or blocks. Write "../options/city.json".',
   ],
-])('%s is told, and nothing that only follows from it', (_slip, changes, finding) => {
+])('reports %s without consequential findings', (_slip, changes, finding) => {
   const files = words(schemasWith(changes));
   expect(files[0]).toBe(finding);
   const isOfStep = finding.includes('no step');
   expect(files.filter((each) => !isOfStep || !each.includes('no step'))).toEqual(isOfStep ? [] : [finding]);
 });
 
-test('says everything that is wrong in independent files, by place', () => {
+test('reports errors in independent files, sorted by location', () => {
   const root = schemasWith({
     'options/region.json': ['"title": "Region"', '"titel": "Region"'],
     'trip/flow.json': ['"progress": 60', '"progress": 30'],

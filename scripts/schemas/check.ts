@@ -13,43 +13,42 @@ import { type Edit, editBefore } from './source/json-edits.ts';
 import { type Product, todayOf } from './source/product.ts';
 import { readSource, type Source, withEdit } from './source/source.ts';
 
-/** Everything that is wrong in a product's schemas folder, by file and line. Never throws over what staff wrote. */
+/** All findings in a product's schemas folder, sorted by location. Never throws because of a file's content. */
 export function checkSchemas(product: Product): Finding[] {
   return checkSource(readSource(product));
 }
 
 /**
- * The same for a folder that has been read already. One cause is one finding: where the first finding says how to
- * fix it, the rest is found as if it were fixed.
+ * The same for a folder that has already been read. Each cause is reported once: if the first finding has an edit, the
+ * rest is checked as if the edit were made.
  */
 export function checkSource(
   source: Source,
   { today = todayOf(source.product) }: Partial<Pick<Context, 'today'>> = {},
 ): Finding[] {
-  const told: Finding[] = [];
+  const reported: Finding[] = [];
   let fixed = source;
   let found = checkOnce(fixed, today);
-  for (let root = rootOf(found); root && told.length < most; root = rootOf(found)) {
+  for (let root = firstFixable(found); root && reported.length < maxEdits; root = firstFixable(found)) {
     const { edits = [] } = fileOf(fixed, root.file).written ?? {};
-    told.push({ ...root, edit: editBefore(edits, root.edit) });
+    reported.push({ ...root, edit: editBefore(edits, root.edit) });
     fixed = withEdit(fixed, root.file, root.edit);
     found = checkOnce(fixed, today);
   }
-  return distinct([...source.findings, ...told, ...found]).sort(byPlace);
+  return distinct([...source.findings, ...reported, ...found]).sort(byPlace);
 }
 
-/** After so many corrections in memory the rest is reported as it is. */
-const most = 20;
+/** After this many edits in memory, the remaining findings are reported as they are. */
+const maxEdits = 20;
 
-const rootOf = (findings: readonly Finding[]) =>
+const firstFixable = (findings: readonly Finding[]) =>
   findings.find((finding): finding is Finding & { edit: Edit } => finding.edit !== undefined);
 
 const fileOf = ({ json, markdown }: Source, path: string) => json.get(path) ?? markdown.get(path)!;
 
 /**
- * What is wrong with the shape of a file, then in the order of the rules. A flow is left out that has a file of the wrong
- * shape, or a list or block in one: what is found of it may only follow from that. Samples are checked only once their flow
- * is clean.
+ * Findings about the shape of files, then those of the rules, in order. Skips flows that contain or refer to a file of
+ * the wrong shape, because their findings may be consequences of it. Samples are checked only if there are no findings.
  */
 function checkOnce(source: Source, today: string): Finding[] {
   const shape = checkShape(source);
@@ -68,26 +67,26 @@ function checkOnce(source: Source, today: string): Finding[] {
     today,
   };
   // If a form's steps and files do not match, everything in those files would be reported as missing.
-  const astray = [...layout(whole)];
-  const together = flows.filter(({ id }) => !astray.some(({ file }) => file.startsWith(`${id}/`)));
-  const lost = flows.filter((flow) => !together.includes(flow)).map(({ file }) => file.path);
+  const layoutFindings = [...layout(whole)];
+  const complete = flows.filter(({ id }) => !layoutFindings.some(({ file }) => file.startsWith(`${id}/`)));
+  const lost = flows.filter((flow) => !complete.includes(flow)).map(({ file }) => file.path);
   const known = { ...readable, unreadable: new Set([...unreadable, ...lost]) };
-  const context = { ...whole, source: known, flows: together, sets: setsIn(known, together) };
+  const context = { ...whole, source: known, flows: complete, sets: setsIn(known, complete) };
   const own = source.product.rules ?? [];
-  const ruled = [
-    ...astray,
+  const all = [
+    ...layoutFindings,
     ...rules.flatMap((rule) => [...rule(context)]),
     ...own.flatMap((rule) => [...rule(known)]),
   ];
-  const read = ruled.filter((each) => !shape.unread.some((part) => isBetween(each, part)));
+  const read = all.filter((each) => !shape.unread.some((part) => isBetween(each, part)));
   // A list or a block that seems unused may be referenced from a place with an error.
   if (read.length + shape.findings.length === 0) read.push(...unused(context));
-  const findings = [...shape.findings.filter((each) => !saidBy(read, each)), ...read];
+  const findings = [...shape.findings.filter((each) => !isReportedAt(read, each)), ...read];
   const isClean = findings.length === 0 && source.unreadable.size === 0;
   return isClean ? [...checkSamples(context)] : findings;
 }
 
-/** The files with values of the right types, which do not refer to files without. */
+/** The source without broken files and without the schemas that refer to them. */
 function without(source: Source, broken: ReadonlySet<string>): Source {
   const unreadable = new Set([...source.unreadable, ...broken]);
   const lost = [...unreadable]
@@ -108,8 +107,8 @@ function isBetween(finding: Place, [from, to]: readonly [Place, Place]): boolean
   return finding.file === from.file && byPlace(from, finding) <= 0 && byPlace(finding, to) < 0;
 }
 
-/** A rule's words for a place are better than those made from the meta schema. */
-function saidBy(findings: readonly Finding[], { file, line, column }: Finding): boolean {
+/** Whether a rule reports the same location: its message is better than one derived from the meta schema. */
+function isReportedAt(findings: readonly Finding[], { file, line, column }: Finding): boolean {
   return findings.some((each) => each.file === file && each.line === line && each.column === column);
 }
 
@@ -117,10 +116,10 @@ function distinct(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()];
 }
 
-/** A folder as a terminal turns paths below it into links. */
+/** A folder relative to the working directory, so that terminals turn paths in it into links. */
 export const shownFolder = (root: string): string => relative(process.cwd(), root).split(sep).join('/');
 
-/** Prints findings with paths that a terminal turns into links. */
+/** Prints findings with paths that terminals turn into links. */
 export function printFindings(findings: readonly Finding[], root: string): void {
   for (const finding of findings) console.error(formatFinding(finding, shownFolder(root)));
 }

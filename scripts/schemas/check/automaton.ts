@@ -2,7 +2,7 @@ import type { AST } from '@eslint-community/regexpp';
 
 const tooManyPositions = 250;
 
-/** What is matched for itself, at a place of the text. */
+/** A regular expression, or a lookaround in one. */
 export type Expression = AST.Pattern | AST.LookaroundAssertion;
 
 function isAnchored(node: AST.Alternative | AST.Element): boolean {
@@ -12,7 +12,7 @@ function isAnchored(node: AST.Alternative | AST.Element): boolean {
   return 'alternatives' in node && node.alternatives.every(isAnchored);
 }
 
-/** An expression that has no automaton, or one too large to look through. */
+/** Thrown for an expression without an automaton, or with one that is too large to analyse. */
 export class Unjudged extends Error {
   readonly danger: 'back-reference' | 'too-long';
   constructor(danger: Unjudged['danger']) {
@@ -21,11 +21,11 @@ export class Unjudged extends Error {
   }
 }
 
-/** In how many ways each position can come first or last. One way and several are all that matters. */
+/** The number of ways in which each position can come first or last; only one or several matters. */
 type Ways = Map<number, number>;
 
 interface Fragment {
-  /** In how many ways it takes nothing. */
+  /** The number of ways to match the empty string. */
   readonly empty: number;
   readonly first: Ways;
   readonly last: Ways;
@@ -33,19 +33,19 @@ interface Fragment {
 
 const nothing: Fragment = { empty: 1, first: new Map(), last: new Map() };
 
-/** Glushkov's: a position for each character of the expression, and which can follow which, in how many ways. */
+/** Glushkov's automaton: a position for each character of the expression, and the number of ways to each next one. */
 export class Automaton {
-  /** The spelling of each position's set. */
+  /** The source of each position's character set. */
   readonly sets: string[] = [];
   readonly next: Ways[] = [];
 
-  /** Where a text begins. */
+  /** The positions that can come first. */
   first: Ways = new Map();
 
-  /** They take no character, and are matched for themselves. */
+  /** They consume no characters, and are judged separately. */
   readonly lookarounds: AST.LookaroundAssertion[] = [];
 
-  /** With the search for a place where it begins, unless it has ^. */
+  /** Includes the search for the start of a match, unless the expression is anchored with ^. */
   addWhole({ alternatives }: Expression): void {
     const search = () => optional(this.#looped(this.#position('[^]')));
     const start = alternatives.every(isAnchored) ? nothing : search();
@@ -83,13 +83,13 @@ export class Automaton {
   }
 
   #repeated({ element, min, max }: AST.Quantifier): Fragment {
-    // A large range is near enough to an endless one, and much smaller to look through.
+    // A large range is approximated by an endless one, which needs far fewer positions.
     const isEndless = max > 4 && max !== min;
     let whole = nothing;
     for (let copy = 0; copy < min; copy++) {
       const one = this.#add(element);
-      // A loop leads from the end of what is never empty to its start. What may be empty needs all its copies: which
-      // of them take nothing is one way more each.
+      // An element that never matches the empty string is looped. Otherwise all copies are needed, because each can
+      // match the empty string, which multiplies the ways.
       if (isEndless && one.empty === 0 && copy === Math.min(min, 4) - 1)
         return this.#joined(whole, this.#looped(one));
       whole = this.#joined(whole, one);
@@ -123,7 +123,7 @@ function either(a: Fragment, b: Fragment): Fragment {
   return { empty: a.empty + b.empty, first: sum(a.first, b.first), last: sum(a.last, b.last) };
 }
 
-/** A round that takes nothing is not gone again (ECMAScript, RepeatMatcher): there is one way to skip all. */
+/** An iteration that matches the empty string ends a loop (ECMAScript, RepeatMatcher), so skipping it counts once. */
 function optional(body: Fragment): Fragment {
   return { ...body, empty: 1 };
 }

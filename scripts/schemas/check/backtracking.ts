@@ -2,25 +2,24 @@ import { Automaton, type Expression, Unjudged } from './automaton.ts';
 import { parseRegex } from './regex.ts';
 
 /**
- * Why a regular expression can take very long over some texts; undefined when it cannot.
+ * Why a regular expression can be very slow for some texts; undefined if it cannot.
  *
- * Its positions (Glushkov's automaton, with the number of ways from one to the next) are searched for ambiguity,
- * after Weber and Seidl, "On the degree of ambiguity of finite automata": where one text leads round a loop in
- * two ways, each further round doubles the time; where three loops in a row can share a text, the time grows
- * with the cube of its length. Two in a row are allowed: answers have a maximum length. A counted repetition is
- * not a loop there, so the number of ways to match one text is checked as well.
+ * Its Glushkov automaton is searched for ambiguity, after Weber and Seidl, "On the degree of ambiguity of finite
+ * automata": if a text leads round a loop in two ways, each round doubles the time; if three consecutive loops can
+ * match the same text, the time grows with the cube of its length. Two are allowed, because answers have a maximum
+ * length. A counted repetition is not a loop, so the number of ways to match a text is checked as well.
  */
 export type Danger = 'loop' | 'loops-in-a-row' | 'ways' | Unjudged['danger'];
 
 const known = new Map<string, Danger | undefined>();
 
-/** The pattern must be one that the browser can read. */
+/** The pattern must be valid in browsers. */
 export function dangerOf(pattern: string): Danger | undefined {
-  if (!known.has(pattern)) known.set(pattern, judged(parseRegex(pattern)));
+  if (!known.has(pattern)) known.set(pattern, judge(parseRegex(pattern)));
   return known.get(pattern);
 }
 
-function judged(expression: Expression): Danger | undefined {
+function judge(expression: Expression): Danger | undefined {
   const automaton = new Automaton();
   try {
     automaton.addWhole(expression);
@@ -31,10 +30,10 @@ function judged(expression: Expression): Danger | undefined {
   if (hasDoubledLoop(automaton)) return 'loop';
   if (longestChain(automaton) >= 3) return 'loops-in-a-row';
   if (hasManyWays(automaton)) return 'ways';
-  return automaton.lookarounds.map(judged).find((danger) => danger !== undefined);
+  return automaton.lookarounds.map(judge).find((danger) => danger !== undefined);
 }
 
-/** Positions that lead to each other and back, as one number each; undefined for those in no loop. */
+/** The loop (strongly connected component) of each position, as a number; undefined for positions in no loop. */
 function loopsOf({ next }: Automaton): (number | undefined)[] {
   const reachable = next.map((_, start) => reach([start], (position) => [...next[position]!.keys()]));
   return next.map((_, position) => {
@@ -45,7 +44,7 @@ function loopsOf({ next }: Automaton): (number | undefined)[] {
 
 const byNumber = (a: number, b: number) => a - b;
 
-/** Everything that one step or more leads to. */
+/** Everything reachable in one or more steps. */
 function reach<T>(starts: readonly T[], stepsFrom: (from: T) => Iterable<T>): Set<T> {
   const found = new Set<T>();
   const open = [...starts];
@@ -59,7 +58,7 @@ function reach<T>(starts: readonly T[], stepsFrom: (from: T) => Iterable<T>): Se
   return found;
 }
 
-/** Whether one text leads from a position back to it in two ways. */
+/** Whether a text leads from a position back to itself in two ways. */
 function hasDoubledLoop(automaton: Automaton): boolean {
   const { next } = automaton;
   const loop = loopsOf(automaton);
@@ -81,7 +80,7 @@ function hasDoubledLoop(automaton: Automaton): boolean {
   });
 }
 
-/** How many loops can stand in a row of which each shares some text with the next, and with the way to it. */
+/** The length of the longest chain of loops in which each shares a text with the next and with the path to it. */
 function longestChain(automaton: Automaton): number {
   const { next } = automaton;
   const loop = loopsOf(automaton);
@@ -89,7 +88,7 @@ function longestChain(automaton: Automaton): number {
   const meet = meetingsOf(automaton);
   const membersOf = (id: number) => loop.flatMap((own, position) => (own === id ? [position] : []));
 
-  /** Texts v with p –v→ p, p –v→ q and q –v→ q. */
+  /** Whether a text v exists with p –v→ p, p –v→ q and q –v→ q. */
   const sharesWith = (first: number, second: number): boolean =>
     membersOf(first).some((p) =>
       membersOf(second).some((q) => {
@@ -123,30 +122,30 @@ function longestChain(automaton: Automaton): number {
   return Math.max(0, ...loops.map(depthOf));
 }
 
-/** Takes about three milliseconds on a desktop computer. */
-const mostWays = 5000;
-const mostLetters = 64;
+/** Matching takes about three milliseconds on a desktop computer. */
+const maxWays = 5000;
+const maxTextLength = 64;
 
-/** The beam width: how many texts with the most ways are extended. */
-const mostTexts = 24;
+/** The number of texts, those with the most ways, that are extended in each round. */
+const beamWidth = 24;
 
 type Reading = ReadonlyMap<number, number>;
 
-/** Whether some text can be matched in very many ways; a beam search, one character at a time. */
+/** Whether some text can be matched in very many ways: a beam search, one character at a time. */
 function hasManyWays(automaton: Automaton): boolean {
-  const letters = kindsOf(automaton);
+  const letters = characterClassesOf(automaton);
   let texts: readonly Reading[] = [];
-  for (let length = 1; length <= mostLetters; length += 1) {
+  for (let length = 1; length <= maxTextLength; length += 1) {
     const open = length === 1 ? [automaton.first] : texts.map((reading) => readOn(reading, automaton));
     const longer = open.flatMap((reading) => letters.map((members) => within(reading, members, automaton)));
     const distinct = new Map(longer.map((reading) => [[...reading].join(' '), reading]));
-    texts = [...distinct.values()].sort((a, b) => waysOf(b) - waysOf(a)).slice(0, mostTexts);
-    if (waysOf(texts[0]!) > mostWays) return true;
+    texts = [...distinct.values()].sort((a, b) => waysOf(b) - waysOf(a)).slice(0, beamWidth);
+    if (waysOf(texts[0]!) > maxWays) return true;
   }
   return false;
 }
 
-/** The positions after one more character, whichever it is. */
+/** The positions after one more character, for any character. */
 function readOn(reading: Reading, { next }: Automaton): Reading {
   const after = new Map<number, number>();
   for (const [position, ways] of reading)
@@ -159,16 +158,16 @@ const within = (reading: Reading, members: ReadonlySet<string>, { sets }: Automa
 
 const waysOf = (reading: Reading) => [...reading.values()].reduce((total, ways) => total + ways, 0);
 
-/** Whether some character belongs to all of these positions' sets. */
+/** Returns a function: whether some character is in the sets of all given positions. */
 function meetingsOf(automaton: Automaton): (...positions: readonly number[]) => boolean {
   const { sets } = automaton;
-  const distinct = kindsOf(automaton);
+  const distinct = characterClassesOf(automaton);
   return (...positions) =>
     distinct.some((members) => positions.every((position) => members.has(sets[position]!)));
 }
 
-/** The classes of characters that the sets distinguish, each as the sets that contain it. */
-function kindsOf({ sets }: Automaton): readonly ReadonlySet<string>[] {
+/** The character classes that the sets distinguish, each as the sets that contain it. */
+function characterClassesOf({ sets }: Automaton): readonly ReadonlySet<string>[] {
   const expressions = new Map([...new Set(sets)].map((each) => [each, new RegExp(`^(?:${each})$`, 'su')]));
   const alphabet = alphabetOf(sets.join(''));
   const kinds = new Map<string, ReadonlySet<string>>();
@@ -180,8 +179,8 @@ function kindsOf({ sets }: Automaton): readonly ReadonlySet<string>[] {
 }
 
 /**
- * Enough characters to tell sets apart: ASCII, some of every other kind, and what stands in the sets itself
- * with its neighbours, among which are the ends of all ranges.
+ * Enough characters to distinguish the sets: ASCII, samples of other scripts, and the characters in the sets with their
+ * neighbours, which include the ends of all ranges.
  */
 function alphabetOf(spellings: string): Set<string> {
   const hasProperties = /\\[pP]\{/.test(spellings);

@@ -14,7 +14,7 @@ const named: { readonly [name: string]: string } = {
 export const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/gi;
 
 /** The character of an entity; undefined if it is not one, as in "Bed&Breakfast;". */
-export function signFor(written: string): string | undefined {
+export function characterOf(written: string): string | undefined {
   const name = written.slice(1, -1);
   if (!name.startsWith('#')) return Object.hasOwn(named, name) ? named[name] : undefined;
   const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));

@@ -1,4 +1,4 @@
-/** Signs that show nothing, or turn the direction in which other signs are read, by what a person may search for. */
+/** Invisible characters, and those that change the text direction, with the names that messages use. */
 const names: readonly (readonly [signs: RegExp, name: string])[] = [
   [/[\u00A0\u202F]/u, 'a space that does not break'],
   [/[\u1680\u2000-\u200A\u205F\u3000]/u, 'a space of another width'],
@@ -7,16 +7,16 @@ const names: readonly (readonly [signs: RegExp, name: string])[] = [
   [/[\u2028\u2029]/u, 'a line break of another kind'],
 ];
 
-/** What kind of invisible sign this is; undefined for all that can be seen, for a space and for a line break. */
+/** The name of an invisible character; undefined for visible characters, spaces and line breaks. */
 export function invisibleName(sign: string): string | undefined {
   return names.find(([signs]) => signs.test(sign))?.[1];
 }
 
-/** What joins several emoji to one that is seen: a woman and a cap to a graduate. */
+/** Zero-width joiners between emoji, which are legitimate: woman + cap = graduate. */
 const joiners =
   /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D(?=\p{Extended_Pictographic})/gu;
 
-/** The place of the first sign in a text that a person cannot see; -1 where there is none. */
+/** The index of the first invisible character; -1 if there is none. */
 export function firstInvisible(text: string): number {
   if (!names.some(([signs]) => signs.test(text))) return -1;
   return [...text.replaceAll(joiners, '+')].reduce(

@@ -2,12 +2,12 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
 const parser = new RegExpParser();
 
-/** Reads a regular expression in Unicode mode. */
+/** Parses a regular expression in Unicode mode. */
 export function parseRegex(source: string): AST.Pattern {
   return parser.parsePattern(source, 0, source.length, { unicode: true });
 }
 
-/** A pattern as a browser compiles it; undefined where it cannot be read. */
+/** Compiles a pattern as browsers do; undefined if it is invalid. */
 export function compiledRegex(pattern: string): RegExp | undefined {
   try {
     return new RegExp(pattern, 'u');
@@ -21,7 +21,7 @@ interface Lengths {
   readonly max: number;
 }
 
-/** How long the texts are that a pattern takes; undefined where it cannot be read. */
+/** The range of lengths that a pattern matches; undefined if it is invalid. */
 export function lengthsOf(pattern: string): Lengths | undefined {
   if (!compiledRegex(pattern)) return undefined;
   const { alternatives } = parseRegex(pattern);
@@ -58,7 +58,7 @@ function lengths(node: AST.Alternative | AST.Element): Lengths {
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-/** Whether it is about the whole text. */
+/** Whether it must match the whole text. */
 function isAnchored({ elements }: AST.Alternative): boolean {
   const [first, last] = [elements[0], elements.at(-1)];
   const isStart = first?.type === 'Assertion' && first.kind === 'start';

@@ -6,12 +6,18 @@ import { unknownKey, unknownValue } from '../source/unknown.ts';
 import { replacing } from './rules/rule.ts';
 import { keysElsewhere, meant } from './words-elsewhere.ts';
 
-/** What AJV says of a file against its meta schema, in plain words; nothing where another error says it all. */
+/** Converts an AJV error against a meta schema to a finding in plain words; none if another error covers it. */
 export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
   const path = pathOf(error.instancePath);
   const { data, parentSchema } = error;
   const written = typeof data === 'string' ? data : JSON.stringify(data);
-  const said = (words[error.keyword] ?? misfit)({ ...error, file, path, name: nameOf(path), written });
+  const said = (descriptions[error.keyword] ?? noMatch)({
+    ...error,
+    file,
+    path,
+    name: describePath(path),
+    written,
+  });
   const help = typeof parentSchema?.description === 'string' ? parentSchema.description : undefined;
   return said ? [{ ...placeOfValue(file, path), fix: help, ...said }] : [];
 }
@@ -23,15 +29,15 @@ interface Misfit extends ErrorObject {
   readonly written: string;
 }
 
-/** Where nothing else is said the place is that of the value, and the fix what the meta schema says about it. */
-type Words = (error: Misfit) => (Partial<Finding> & Pick<Finding, 'message'>) | undefined;
+/** By default the location is that of the value, and the fix is the meta schema's description. */
+type Describe = (error: Misfit) => (Partial<Finding> & Pick<Finding, 'message'>) | undefined;
 
-const misfit: Words = ({ name }) => ({ message: `${name} does not fit its description.` });
-const tooLittle: Words = ({ name }) => ({ message: `${name} has too little in it.` });
-const tooMuch: Words = ({ name, data }) =>
-  // Beside a $ref: rules/files/references.ts says it at the very key.
+const noMatch: Describe = ({ name }) => ({ message: `${name} does not fit its description.` });
+const tooLittle: Describe = ({ name }) => ({ message: `${name} has too little in it.` });
+const tooMuch: Describe = ({ name, data }) =>
+  // Keys next to a $ref are reported by rules/files/references.ts, at the exact key.
   data && typeof data === 'object' && '$ref' in data ? undefined : { message: `${name} has too much in it.` };
-const miswritten: Words = ({ file, path, name, written, parentSchema, params }) => {
+const miswritten: Describe = ({ file, path, name, written, parentSchema, params }) => {
   const right = typeof params.pattern === 'string' ? likelyMeant(written, params.pattern) : undefined;
   const node = right === undefined ? undefined : nodeOf(file, path);
   const sentence: unknown = parentSchema?.patternErrorMessage;
@@ -42,11 +48,11 @@ const miswritten: Words = ({ file, path, name, written, parentSchema, params }) 
     ...(node && { edit: replacing(node, right) }),
   };
 };
-/** They only repeat what another error says. */
-const repeated: Words = () => undefined;
+/** For keywords that only repeat another error. */
+const repeated: Describe = () => undefined;
 
-/** By the keyword that is not met. */
-const words: { readonly [keyword: string]: Words } = {
+/** By the keyword that failed. */
+const descriptions: { readonly [keyword: string]: Describe } = {
   additionalProperties({ file, path, params, parentSchema, data }) {
     const key = String(params.additionalProperty);
     const known = Object.keys((parentSchema?.properties as object | undefined) ?? {});
@@ -108,7 +114,7 @@ const words: { readonly [keyword: string]: Words } = {
   ...{ if: repeated, anyOf: repeated, oneOf: repeated, allOf: repeated, propertyNames: repeated },
 };
 
-/** The same value without the quotation marks that it should not have. */
+/** The value with the right type, if it is only wrongly quoted. */
 function asType(value: unknown, types: readonly string[]): unknown {
   const said = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (types.includes('boolean') && (said === 'true' || said === 'false')) return said === 'true';
@@ -117,7 +123,7 @@ function asType(value: unknown, types: readonly string[]): unknown {
   return undefined;
 }
 
-/** A plain list holds texts; what retires an option turns it into one that can carry marks. */
+/** An object in a plain `enum`: the fix is the command that retires an option, which also converts the list. */
 function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Finding, 'message' | 'fix'> {
   const [folder, name = ''] = file.path.split('/');
   const option = JSON.stringify(entry.const ?? '…');
@@ -130,7 +136,7 @@ function markedInPlainList(file: JsonFile, entry: { const?: unknown }): Pick<Fin
   };
 }
 
-/** What fits the pattern and was most likely meant: without its spaces, or with the sign that it begins with. */
+/** The likely intended value that matches the pattern: without spaces, or with a missing prefix. */
 function likelyMeant(written: string, pattern: string): string | undefined {
   const plain = written.trim();
   const isAddress = /^[\w-]+(\.[\w-]+)+(\/|$)/.test(plain);
@@ -144,18 +150,18 @@ function likelyMeant(written: string, pattern: string): string | undefined {
   return likely.find((each) => new RegExp(pattern).test(each));
 }
 
-/** Label and noun are the concern of rules/questions/labels.ts. */
+/** Labels and nouns are checked by rules/questions/labels.ts. */
 function isLabel(file: JsonFile, key: unknown): boolean {
   return file.path.endsWith('.ui.json') && (key === 'ui:title' || key === 'noun');
 }
 
-function nameOf(path: Path): string {
+function describePath(path: Path): string {
   const last = path.at(-1);
   if (last === undefined) return 'This file';
   return typeof last === 'number' ? `Entry ${last + 1} of "${path.at(-2)}"` : `"${last}"`;
 }
 
-/** The keys that a JSON pointer names. */
+/** Splits a JSON pointer into keys. */
 export function pathOf(pointer: string): Path {
   return pointer
     .split('/')
@@ -164,7 +170,7 @@ export function pathOf(pointer: string): Path {
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 }
 
-const kindWords: { readonly [type: string]: string } = {
+const typeWords: { readonly [type: string]: string } = {
   string: 'a text in double quotes',
   number: 'a number, without quotes',
   integer: 'a whole number, without quotes',
@@ -175,5 +181,5 @@ const kindWords: { readonly [type: string]: string } = {
 };
 
 function typeNames(types: string | readonly string[]): string {
-  return listed([types].flat().map((type) => kindWords[type] ?? type));
+  return listed([types].flat().map((type) => typeWords[type] ?? type));
 }

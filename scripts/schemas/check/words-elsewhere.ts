@@ -1,4 +1,4 @@
-/* The words that other services, or JSON Schema itself, have for what is written in another way here. */
+/* Terms of other form builders and of JSON Schema, with advice on what to write here instead. */
 
 const order =
   'Write "matrix", a table of what is put in order with a list of the places, or a "select" for each place.';
@@ -9,7 +9,7 @@ const recording = 'Write "textarea": nothing can be recorded.';
 const photo = 'Write "file", with "fileTypes" in the schema.';
 const signature = 'Write "checkbox", for a box that must be ticked: nobody signs by hand.';
 
-/** By the name of a widget. */
+/** By widget name. */
 export const widgetsElsewhere: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ ranking: order, rank: order },
@@ -30,11 +30,11 @@ const computed =
   'There is no code in schemas: write "computed" with "sum", "difference", "product", "count", "age" or "fact".';
 const language = 'Delete it: a form has one language, and another one is a form of its own.';
 
-/** Where rows are to differ from each other. */
+/** For keywords that require rows to be unique. */
 export const twins =
   'Delete it, and say in "ui:help" that each is given once. Several choices from a list are each given once.';
 
-/** By the name before a value. */
+/** By key. */
 export const keysElsewhere: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ relevant: condition, visibleIf: condition, hideIf: condition, requiredIf: condition },
@@ -48,7 +48,7 @@ export const keysElsewhere: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The same where it is another name, or one of some. */
+/** Keys that have one or more direct equivalents. */
 export const meant: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     anyOf: ['allOf', 'atLeastOneOf'],

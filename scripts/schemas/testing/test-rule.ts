@@ -5,24 +5,24 @@ import { type Changes, changed, sourceOfTexts, tripTexts } from './fixture.ts';
 
 const trip = tripTexts();
 
-/** What the checker answers to a folder, as it is read. */
+/** The formatted findings for a schemas folder. */
 export const findingsIn = (files: ReadonlyMap<string, string>): string[] =>
   checkSource(sourceOfTexts(files)).map((finding) => formatFinding(finding));
 
-/** Tests a rule: by slip, what somebody wrote and what the checker answers, to the letter. */
+/** Tests a rule: for each case, applies the changes and compares the findings literally. */
 export function testRule(
   rule: string,
-  slips: { readonly [slip: string]: readonly [changes: Changes, ...findings: string[]] },
+  cases: { readonly [title: string]: readonly [changes: Changes, ...findings: string[]] },
   files: ReadonlyMap<string, string> = trip,
 ): void {
   describe(rule, () => {
-    test.each(Object.entries(slips))('%s', (_slip, [changes, ...findings]) => {
+    test.each(Object.entries(cases))('%s', (_title, [changes, ...findings]) => {
       expect(findingsIn(changed(files, changes))).toEqual(findings);
     });
   });
 }
 
-/** The trip in a later version, a sample of its first one, and what migrations.json says of the changes. */
+/** A later version of the trip, with a sample of each earlier version, and the given migrations. */
 export function laterTrip({ version = 2, changes = '', country = 'Ghana' }): Changes {
   const answers = `{ "person": { "firstName": "Awa", "nickname": "Awi", "country": "${country}" } }`;
   const sample = (earlier: number) =>

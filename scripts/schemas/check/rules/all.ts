@@ -44,9 +44,9 @@ import { never } from './relations/never.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * Every rule about files whose shape is right, in the order in which they are asked: the first finding that knows its
- * fix is reported, and the others only if they are found without it too. check.ts asks `layout` before them, and
- * `unused` after them. To add one, write its file and name it here.
+ * All rules for files of the right shape, in order of application. The first finding with an edit is reported, and the
+ * others only if they remain after the edit. check.ts applies `layout` before these rules and `unused` after them. To
+ * add a rule, write its file and list it here.
  */
 export const rules: readonly Rule[] = [
   invisible,

@@ -8,7 +8,7 @@ testRule(
   'questions in questions',
   {
     'nothing wrong': [{}],
-    'a question of a group without words': [
+    'a question of a group without a ui entry': [
       {
         [ui]: [
           /"rent": \{ "ui:title".*/,
@@ -21,7 +21,7 @@ testRule(
       { [ui]: ['"ui:title": "Age", "ui:widget": "number"', '"ui:title": "Age", "ui:widget": "digits"'] },
       'trip/person.ui.json:41:48  The widget "digits" takes a typed answer, but "age" is a number. Write "number".',
     ],
-    'several choices asked as one': [
+    'a multiple choice asked as a single choice': [
       { [ui]: ['"checkboxes"', '"radios"'] },
       'trip/person.ui.json:42:52  The widget "radios" takes an answer from a list or yes or no, but "likes" is several answers from a list. Write "checkboxes".',
     ],
@@ -29,7 +29,7 @@ testRule(
       { [schema]: ['"required": ["name"]', '"required": ["nam"]'] },
       'trip/person.schema.json:40:22  There is no question "nam" in the rows of "members". Write "name".',
     ],
-    'a condition of a group about a question that is nowhere': [
+    'a condition of a group about a question that does not exist': [
       {
         [schema]: [
           '{ "isOwn": { "const": true } }, "required": ["isOwn"]',
@@ -39,7 +39,7 @@ testRule(
       'trip/person.schema.json:21:31  There is no question "owned" in the group "home" or around it. Known here: "firstName", "born", "country", "city", "region", "gradYear", "home", "members", "work", "street", "isOwn" or "rent".',
       'trip/person.schema.json:21:74  There is no question "owned" in the group "home" or around it. Known here: "firstName", "born", "country", "city", "region", "gradYear", "home", "members", "work", "street", "isOwn" or "rent".',
     ],
-    'a condition of a group about a question around it': [
+    'a condition of a group about an outer question': [
       {
         [schema]: [
           '{ "isOwn": { "const": true } }, "required": ["isOwn"]',
@@ -47,7 +47,7 @@ testRule(
         ],
       },
     ],
-    'a condition of a row about a question that is asked later': [
+    'a condition of a row about a later question': [
       {
         [schema]: [
           '"required": ["name"]\n',
@@ -56,7 +56,7 @@ testRule(
       },
       'trip/person.schema.json:41:30  There is no question "visaNumber" before this step: it comes later, in "visa". Known here: "firstName", "born", "country", "city", "region", "gradYear", "home", "members", "work", "name", "age", "likes" or "from".',
     ],
-    'a condition on what is in a group, and on one of several choices': [
+    'a condition on a question in a group, and on a multiple choice': [
       {
         'trip/flow.json': [
           '"properties": { "country": { "enum": ["Ghana", "Senegal"] } },\n        "required": ["country"]',
@@ -71,15 +71,15 @@ testRule(
       'trip/person.schema.json:41:67  "Musik" is no option of "likes". Write "Music".',
       'trip/samples/blank-name.json:12:5  "A name of spaces, a day that does not exist, and digits that are none": visaNumber does not break the rule "pattern". Change the answer, or delete this.',
     ],
-    'an endless answer in a block': [
+    'a text without a maximum length in a block': [
       { 'blocks/address.schema.json': ['"maxLength": 40, ', ''] },
       'blocks/address.schema.json:6:5  The answer to "town" can be endlessly long. Add "maxLength": 200, or what fits.',
     ],
-    'a block that is not there': [
+    'a block that does not exist': [
       { [schema]: [/blocks\/address.schema.json" \}\n {2}\}/, 'blocks/adress.schema.json" }\n  }'] },
       'trip/person.schema.json:43:23  There is no file blocks/adress.schema.json. Write "../blocks/address.schema.json".',
     ],
-    'a condition of a block about the step around it': [
+    'a condition of a block about the step that uses it': [
       {
         'blocks/address.schema.json': [
           '"required": ["town"]',
@@ -88,12 +88,12 @@ testRule(
       },
       'blocks/address.schema.json:10:24  There is no question "firstName" in the block "address". Known here: "town" or "country2".',
     ],
-    'a block without words': [
+    'a block without a ui file': [
       { 'blocks/address.ui.json': null },
       'blocks/address.schema.json:1:1  The block "address" has a file address.schema.json, and no address.ui.json. Add blocks/address.ui.json.',
       'trip/person.ui.json:38:27  {{from.town}} stands for nothing here. Known here: {{name}}, {{age}}, {{likes}} or {{from}}.',
     ],
-    'blocks that lead round in a circle': [
+    'blocks that refer to each other in a cycle': [
       {
         'blocks/address.schema.json': [
           '{ "$ref": "../options/country.json" }',
@@ -103,11 +103,11 @@ testRule(
       'blocks/address.schema.json:7:27  These files lead round in a circle: blocks/address.schema.json → blocks/address.schema.json. Write the options, or the questions, themselves in one of them.',
       'blocks/address.ui.json:4:53  The widget "select" takes an answer from a list, but "country2" is a group of questions. Write "group" or "matrix".',
     ],
-    'the summary of a row with what is not in it': [
+    'a row summary with a question of another set': [
       { [ui]: ['{{from.town}}', '{{firstName}}'] },
       'trip/person.ui.json:38:27  {{firstName}} stands for nothing here. Known here: {{name}}, {{age}}, {{likes}}, {{from.town}} or {{from.country2}}.',
     ],
-    'an answer of a group in a text': [{ 'trip/visa.ui.json': ['{{firstName}}', '{{home.street}}'] }],
+    'the answer of a group in a text': [{ 'trip/visa.ui.json': ['{{firstName}}', '{{home.street}}'] }],
     'rows in a text': [
       { 'trip/visa.ui.json': ['{{firstName}}', '{{members.name}}'] },
       'trip/visa.ui.json:4:31  {{members.name}} is made of several answers, and a text cannot hold them. Write other words.',
@@ -124,11 +124,11 @@ testRule(
       'trip/person.ui.json:41:7  An answer to "age" can break the rule "fileTypes", and no words say so. Add "messages": { "fileTypes": "…" }.',
       'trip/person.ui.json:41:48  A file cannot be sent with the answers of a form, and "age" is one. Take the question away, or ask a programmer.',
     ],
-    'structure in a quiz': [
+    'groups and rows in a quiz': [
       { 'trip/quiz.schema.json': ['"type": "string", "enum": ["the 1st", "the 5th"]', '"type": "boolean"'] },
       'trip/quiz.schema.json:5:19  A quiz asks for one answer from a list, and "dueDay" is answered otherwise. Write "type": "string" and "enum": ["…", "…"].',
     ],
-    'an unknown word in a row': [
+    'an unknown key in a row': [
       { [schema]: ['"age": { "type": "integer", "minimum"', '"age": { "type": "integer", "minimun"'] },
       'trip/person.schema.json:32:39  "minimun" is not known here. Write "minimum".',
     ],

@@ -6,7 +6,7 @@ import { unknownValue } from '../../source/unknown.ts';
 import type { Context } from './rule.ts';
 import { type Asked, askedBy, askedByThen, type Scope } from './scope.ts';
 
-/** What an answer is, in the words of rules that hold it against something. */
+/** The names of answer kinds in messages. */
 export const kindWords: { readonly [kind in AnswerKind]: string } = {
   number: 'a number',
   date: 'a date',
@@ -21,17 +21,17 @@ export const kindWords: { readonly [kind in AnswerKind]: string } = {
   text: 'a text',
 };
 
-/** Where a rule names a question. */
+/** The context of a rule that refers to a question. */
 export interface Naming {
   readonly context: Context;
   readonly set: QuestionSet;
   readonly scope: Scope;
   readonly path: Path;
-  /** What would fit: only such questions are proposed where there are some. */
+  /** The fitting answer kinds: questions of other kinds are suggested only if there are none. */
   readonly kinds: readonly AnswerKind[];
 }
 
-/** The question that a rule names, with a path into a group or rows; or what is wrong with the name. */
+/** Resolves the name or path of a question that a rule refers to; returns a finding if there is none. */
 export function questionAt(naming: Naming, written: string): Asked | Finding {
   const { context, set, scope, path } = naming;
   const [first = '', ...rest] = written.split('.');

@@ -13,50 +13,50 @@ import { type Edit, editFor } from '../../source/json-edits.ts';
 import type { JsonFile, Path, Source } from '../../source/product.ts';
 import type { OptionList, StepSchemaFile } from '../../source/schema-files.ts';
 
-/** What a rule looks at. Files that cannot be read, and flows whose files have the wrong shape, are left out. */
+/** The input of a rule, without unreadable files and without flows with files of the wrong shape. */
 export interface Context {
   readonly source: Source;
   readonly constants: JsonFile<ConstantsFile> | undefined;
   /** The files of the folder options. */
   readonly lists: readonly JsonFile<OptionList>[];
   readonly flows: readonly FlowSource[];
-  /** Questions that stand together: those of each step, of each group and rows in it, and of each block. */
+  /** The question sets of all steps and blocks, with the groups and repeats inside them. */
   readonly sets: readonly QuestionSet[];
   /** YYYY-MM-DD, for samples with dates. */
   readonly today: string;
 }
 
-/** What the rules read of the product's constants. */
+/** The part of the file of constants that rules read. */
 interface ConstantsFile {
   readonly forms?: readonly string[];
 }
 
-/** What the product's code knows of a form, where it does. */
+/** What the product's code depends on in a form; undefined if nothing. */
 export const knownForm = ({ product: { forms = {} } }: Source, form: string) =>
   Object.hasOwn(forms, form) ? forms[form] : undefined;
 
-/** Whether a page of the product's own shows a form and sends it. */
+/** Whether a hand-written page of the product shows a form and sends it. */
 export const hasOwnPage = (source: Source, form: string): boolean =>
   knownForm(source, form)?.hasOwnPage ?? false;
 
-/** One idea of what may be wrong. Rules are plain functions; `rules/all.ts` lists them. */
+/** A check. Rules are plain functions, listed in `rules/all.ts`. */
 export type Rule = (context: Context) => Iterable<Finding>;
 
-/** A rule about each flow. */
+/** Builds a rule that checks each flow. */
 export function eachFlow(check: (flow: FlowSource, context: Context) => Iterable<Finding>): Rule {
   return function* (context) {
     for (const flow of context.flows) yield* check(flow, context);
   };
 }
 
-/** A rule about questions that stand together. */
+/** Builds a rule that checks each question set. */
 export function eachSet(check: (set: QuestionSet, context: Context) => Iterable<Finding>): Rule {
   return function* (context) {
     for (const set of context.sets) yield* check(set, context);
   };
 }
 
-/** A rule about each question of such a set. */
+/** Builds a rule that checks each question of each set. */
 export function eachQuestion(
   check: (question: Question, set: QuestionSet, context: Context) => Iterable<Finding>,
 ): Rule {
@@ -65,24 +65,24 @@ export function eachQuestion(
   });
 }
 
-/** A block is looked at once, where it is written. */
+/** All question sets. Blocks are included once, not at each use. */
 export function setsIn(source: Source, flows: readonly FlowSource[]): QuestionSet[] {
   return [...flows.flatMap(askingSteps), ...blocksOf(source)].flatMap(withInner);
 }
 
-/** What a step asks; nothing where it is of another kind, or has no readable file. */
+/** The fields of a step; empty if it asks nothing or has no readable schema file. */
 export function fieldsOf(step: StepSource): NonNullable<StepSchemaFile['properties']> {
   return (asks(step) && step.schema?.value.properties) || {};
 }
 
-/** Each text of a file, its keys among them. */
+/** The string nodes of a file, including keys. */
 export function textsIn({ tree }: JsonFile): readonly Node[] {
   const texts = textsOf.get(tree) ?? [...stringsIn(tree)];
   textsOf.set(tree, texts);
   return texts;
 }
 
-/** Several rules ask, and again each time that a slip in one file of hundreds is fixed in memory. */
+/** Cache: several rules use it, and all run again after each edit in memory. */
 const textsOf = new WeakMap<Node, readonly Node[]>();
 
 function* stringsIn(node: Node): Iterable<Node> {
@@ -90,10 +90,10 @@ function* stringsIn(node: Node): Iterable<Node> {
   for (const child of node.children ?? []) yield* stringsIn(child);
 }
 
-/** The edit that writes another value in the place of one. */
+/** The edit that replaces a node by a value. */
 export function replacing({ offset, length }: Node, value: unknown): Edit {
   return { offset, length, text: JSON.stringify(value) };
 }
 
-/** The edit that takes a name and its value out of a file, with the comma that belongs to them. */
+/** The edit that deletes a key with its value and its comma. */
 export const deleting = ({ text }: JsonFile, path: Path): Edit => editFor(text, { do: 'remove', path });

@@ -5,25 +5,25 @@ import type { FieldEntry } from '../../source/schema-files.ts';
 import type { Source } from '../../source/source.ts';
 import type { Context } from './rule.ts';
 
-/** A question as rules about others name it. */
+/** A question that a rule of another question refers to. */
 export interface Asked {
   readonly field: FieldEntry;
-  /** What is chosen from; undefined where it is no list. */
+  /** Undefined if the question has no options. */
   readonly options: readonly Option[] | undefined;
-  /** The questions of a group or of a row. */
+  /** The questions of a group or repeat. */
   readonly inner: QuestionSet | undefined;
 }
 
-/** What to do about a name that is none of these, where no other one suggests itself. */
+/** The fix for an unknown name without a close match. */
 export const askedByThen = 'Name a question that is asked by then.';
 
-/** Questions by the names that rules may use for them, and where a question of another name would have to be. */
+/** The questions that rules may refer to, by name; `where` says where a question of an unknown name was expected. */
 export interface Scope {
   readonly asked: ReadonlyMap<string, Asked>;
   readonly where: (name: string) => string;
 }
 
-/** What the rules of a set may name: its own questions, those of the sets around it and of earlier steps. */
+/** The scope of a set's rules: its own questions, those of the sets that contain it, and those of earlier steps. */
 export function scopeOf({ source, flows }: Context, set: QuestionSet): Scope {
   const around = withOuter(set).reverse();
   const [id, file = ''] = set.schema.path.split('/');
@@ -39,7 +39,7 @@ export function scopeOf({ source, flows }: Context, set: QuestionSet): Scope {
   };
 }
 
-/** What decides whether a step is shown may name: the questions of the steps before it. */
+/** The scope of a step's `when`: the questions of earlier steps. */
 export function scopeBefore({ source }: Context, flow: FlowSource, index: number): Scope {
   const { steps } = flow;
   const where = (name: string) => {
@@ -55,7 +55,7 @@ function laterThan({ steps }: FlowSource, from: number, name: string): string | 
   return later && `before this step: it comes later, in "${later.id}"`;
 }
 
-/** By name, the nearest last: it hides another of that name. */
+/** The questions by name; a later set shadows earlier ones. */
 export function askedBy(source: Source, sets: readonly QuestionSet[]): Map<string, Asked> {
   return new Map(
     sets.flatMap((set) =>

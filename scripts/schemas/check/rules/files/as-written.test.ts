@@ -5,52 +5,52 @@ const label = (text: string) => ({
   'trip/person.ui.json': (file: string) => file.replace('"First name"', JSON.stringify(text)),
 });
 
-testRule('texts that are shown as they are written', {
+testRule('markup in plain texts', {
   HTML: [
     label('Your <b>first</b> name'),
     'trip/person.ui.json:8:23  People would read <b>first</b> as it is written: HTML does not work in a text. Write "first".',
   ],
-  'a line break of HTML': [
+  'an HTML line break': [
     label('First name<br/>as in the passport'),
     'trip/person.ui.json:8:28  People would read <br/> as it is written: HTML does not work in a text. Write a space in its place.',
   ],
-  'a link of HTML': [
+  'an HTML link': [
     label('First name <a href="https://example.org">why?</a>'),
     'trip/person.ui.json:8:29  People would read <a href="https://example.org">why?</a> as it is written: HTML does not work in a text. Write "why?".',
   ],
-  'signs of HTML': [
+  'HTML entities': [
     label('First &amp; last&nbsp;name &#39;in full&#39;'),
     'trip/person.ui.json:8:24  People would read &amp; as it is written: HTML does not work in a text. Write "&" in its place.',
     'trip/person.ui.json:8:34  People would read &nbsp; as it is written: HTML does not work in a text. Write a space in its place.',
     'trip/person.ui.json:8:45  People would read &#39; as it is written: HTML does not work in a text. Write "’" in its place.',
     'trip/person.ui.json:8:57  People would read &#39; as it is written: HTML does not work in a text. Write "’" in its place.',
   ],
-  'a link of a content page': [
+  'a Markdown link': [
     label('First name ([why?](/info))'),
     'trip/person.ui.json:8:30  People would read [why?](/info) as it is written: links work in pages of text only. Write "why?", or move it to a page of text.',
   ],
-  'bold words of a content page': [
+  'Markdown bold': [
     label('Your **first** name'),
     'trip/person.ui.json:8:23  People would read **first** as it is written: bold words work in pages of text only. Write "first", or move it to a page of text.',
   ],
-  'letters in another encoding': [
+  'letters in the wrong encoding': [
     label('PrÃ©nom'),
     'trip/person.ui.json:8:18  People would read PrÃ©nom as it is written: its letters were saved in the wrong encoding. Write "Prénom", and save the file with the encoding UTF-8.',
   ],
-  'letters in another encoding, twice': [
+  'letters in the wrong encoding, twice': [
     label('PrÃƒÂ©nom'),
     'trip/person.ui.json:8:18  People would read PrÃƒÂ©nom as it is written: its letters were saved in the wrong encoding. Write "Prénom", and save the file with the encoding UTF-8.',
   ],
-  'signs in another encoding': [
+  'punctuation in the wrong encoding': [
     label('The studentâ€™s name â€“ in full'),
     'trip/person.ui.json:8:22  People would read studentâ€™s as it is written: its letters were saved in the wrong encoding. Write "student’s", and save the file with the encoding UTF-8.',
     'trip/person.ui.json:8:39  People would read â€“ as it is written: its letters were saved in the wrong encoding. Write "–", and save the file with the encoding UTF-8.',
   ],
-  'a line break of a program': [
+  'an escaped line break': [
     label('First name\\nas in the passport'),
     'trip/person.ui.json:8:28  People would read \\n as it is written: line breaks do not work in a text. Write a space in its place.',
   ],
-  'in help, a message, an option, a heading, a button, a contract and a page of text': [
+  'markup in help, a message, an option, a heading, a button, a contract and a content page': [
     {
       'trip/person.ui.json': ['picks you up', 'picks <i>you</i> up'],
       'trip/visa.ui.json': ['Enter digits only', 'Enter digits &gt; 0'],
@@ -70,7 +70,7 @@ testRule('texts that are shown as they are written', {
     'trip/person.ui.json:17:41  People would read <i>you</i> as it is written: HTML does not work in a text. Write "you".',
     'trip/visa.ui.json:9:31  People would read &gt; as it is written: HTML does not work in a text. Write ">" in its place.',
   ],
-  'what is right in other languages, in brackets, and with signs of reckoning': [
+  'accepts other languages, brackets and mathematical signs': [
     label('« Prénom » [Q&A; R&D] 3 < 4 > 2, SÃO, CAFÉ…, Spaß”, ÅÄÖ – 5 * 6 * 7, snake_case_name, <name>'),
   ],
 });

@@ -1,11 +1,11 @@
 import { getNodePath } from 'jsonc-parser';
 import { type Finding, placeOf, type TextFile } from '../../../source/finding.ts';
 import type { JsonFile, Path } from '../../../source/product.ts';
-import { entity, signFor } from '../../html-entities.ts';
+import { characterOf, entity } from '../../html-entities.ts';
 import { mojibakeIn, withoutMojibake } from '../../mojibake.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/** Texts contain no markup that would be shown literally, and no wrongly decoded characters. */
+/** Checks that texts contain no markup that would be shown literally, and no wrongly decoded characters. */
 export const asWritten: Rule = function* ({ source }) {
   for (const file of source.json.values()) {
     if (/^meta\/|\/samples\/|\/migrations\.json$/.test(file.path)) continue;
@@ -19,7 +19,7 @@ export const asWritten: Rule = function* ({ source }) {
   }
   for (const file of source.markdown.values()) {
     if (!/^[^/]+\/content\//.test(file.path)) continue;
-    // compile/markdown.ts tells the rest.
+    // compile/markdown.ts reports the rest.
     for (const sign of signsIn(withoutLinks(file.text))) yield findingAt(file, 0, sign, false);
   }
 };
@@ -107,7 +107,7 @@ function* markdownIn(text: string): Iterable<Sign> {
 /** HTML entities and wrongly decoded characters. */
 function* signsIn(text: string): Iterable<Sign> {
   for (const { 0: written, index } of text.matchAll(entity)) {
-    const right = signFor(written);
+    const right = characterOf(written);
     if (right === undefined) continue;
     const fix = right.trim() === '' ? 'Write a space in its place.' : `Write "${right}" in its place.`;
     yield { ...{ written, index, right, why: 'HTML does not work in a text' }, fix };

@@ -1,7 +1,7 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('content', {
-  'slanted text': [
+  'italic text': [
     { 'trip/content/about.md': ['**not**', '*not*'] },
     'trip/content/about.md:3:16  Slanted text (*like this*) cannot be shown in a content page. Write **bold** or plain text.',
   ],
@@ -10,7 +10,7 @@ testRule('content', {
     'trip/content/about.md:3:16  HTML cannot be shown in a content page. Write plain text; a link is [words](https://…).',
     'trip/content/about.md:3:22  HTML cannot be shown in a content page. Write plain text; a link is [words](https://…).',
   ],
-  'a link that is not safe': [
+  'an unsafe link': [
     { 'trip/content/about.md': ['https://example.org/office', 'http://example.org/office'] },
     'trip/content/about.md:4:8  A link cannot lead to "http://example.org/office". Begin it with https://, mailto:, tel: or, for a page of the site, with /.',
   ],
@@ -51,7 +51,7 @@ testRule('content', {
     { 'trip/content/about.md': '\n' },
     'trip/content/about.md:1:1  This page is empty. Write something, or delete it.',
   ],
-  'a link that is broken off, and bold words that do not end': [
+  'incomplete links and bold text': [
     {
       'trip/content/about.md': (text) =>
         `${text}\nSee [the site](https://a.gm .\n\nSee [us] (https://a.gm).\n\nIt is **it.\n`,

@@ -3,9 +3,9 @@ import { parseMarkdown } from '../../../compile/markdown.ts';
 import { placeOf } from '../../../source/finding.ts';
 import type { Rule } from '../rule.ts';
 
-/** Content files hold headings, paragraphs, lists, links and bold, and something at all. */
+/** Checks that content files use supported Markdown only, and are not empty. */
 export const content: Rule = function* ({ source, constants: file }) {
-  // While the file of the constants cannot be read, no link to one would seem right.
+  // Without the file of constants, every link to a constant would seem wrong.
   if (source.product.constants && !file) return;
   const constants = constantsOf(source);
   for (const page of source.markdown.values()) {

@@ -9,7 +9,7 @@ import { type Changes, changed, tripTexts } from '../../../testing/fixture.ts';
 const compound = readFileSync('src/app/icon-192.png');
 const shown = '"ui:title": "City",\n    "image": "images/compound.png",\n    "alt": "A gate",';
 
-/** What the check answers to pictures in the folder, and to what files say of them. */
+/** The findings for a folder with these images and changes. */
 function findingsWith(pictures: Readonly<Record<string, Buffer>>, changes: Changes = {}): string[] {
   const files = [...changed(tripTexts(), changes)].map(([path, text]) => [path, Buffer.from(text)] as const);
   return checkSource(sourceOf(new Map([...files, ...Object.entries(pictures)]), product)).map((finding) =>
@@ -19,18 +19,18 @@ function findingsWith(pictures: Readonly<Record<string, Buffer>>, changes: Chang
 
 const inUi = (text: string): Changes => ({ 'trip/person.ui.json': ['"ui:title": "City",', text] });
 
-test('a picture that is there and said in words is right', () => {
+test('accepts an existing image with an alternative text', () => {
   expect(findingsWith({ 'images/compound.png': compound }, inUi(shown))).toEqual([]);
 });
 
-test('an option may have one, too', () => {
+test('accepts an image of an option', () => {
   const option: Changes = {
     'options/city.json': ['"title": "Banjul"', '"title": "Banjul", "image": "images/compound.png"'],
   };
   expect(findingsWith({ 'images/compound.png': compound }, option)).toEqual([]);
 });
 
-test('one that is not there is told, with the name that is near', () => {
+test('reports a missing image, with the nearest name', () => {
   expect(findingsWith({ 'images/compund.png': compound }, inUi(shown))[0]).toBe(
     'trip/person.ui.json:17:14  There is no picture images/compound.png. Write "images/compund.png".',
   );
@@ -39,7 +39,7 @@ test('one that is not there is told, with the name that is near', () => {
   ]);
 });
 
-test('one that nobody says in words is told', () => {
+test('reports an image without an alternative text', () => {
   const mute = shown.replace('\n    "alt": "A gate",', '');
   expect(findingsWith({ 'images/compound.png': compound }, inUi(mute))).toEqual([
     'trip/person.ui.json:17:14  People who cannot see this picture would not know what it shows. Add "alt" with what it shows, in words.',
@@ -53,17 +53,17 @@ test.each([
     'This picture is larger than 100 KB: it has 199 KB, and people pay for each. Make it smaller: at most 800 pixels wide, saved as JPEG or WebP.',
   ],
   [
-    'no picture',
+    'not an image',
     Buffer.from('%PDF-1.7'),
     'This file ends in .png, and what is in it is no such picture. Save the picture again in the form that its name says.',
   ],
-])('a file that is %s is told', (_what, bytes, words) => {
+])('reports a file that is %s', (_what, bytes, words) => {
   expect(findingsWith({ 'images/compound.png': bytes }, inUi(shown))).toEqual([
     `images/compound.png:1:1  ${words}`,
   ]);
 });
 
-test('one that nothing shows is told', () => {
+test('reports an unused image', () => {
   expect(findingsWith({ 'images/compound.png': compound })).toEqual([
     'images/compound.png:1:1  No question and no option shows this picture. Write "image": "images/compound.png" beside one, or delete this file.',
   ]);

@@ -5,10 +5,10 @@ import { insteadOf, nearest } from '../../../source/nearest.ts';
 import { type JsonFile, nodeOf, type Source } from '../../../source/source.ts';
 import { type Rule, replacing, textsIn } from '../rule.ts';
 
-/** A phone on a slow network waits two seconds for it. */
-const largest = 100;
+/** In KB; takes two seconds on a slow mobile network. */
+const maxKilobytes = 100;
 
-/** Each picture that is named is there, is one, is small, and is said in words; and each that is there is named. */
+/** Checks that images exist, are valid, small and used, and have an alternative text. */
 export const images: Rule = function* ({ source }) {
   const named = [...source.json.values()].flatMap((file) =>
     imagesIn(file).map((node) => ({ file, node, path: String(node.value) })),
@@ -25,20 +25,21 @@ export const images: Rule = function* ({ source }) {
         ...(near && { edit: replacing(node, near) }),
       };
     }
-    // The words of an option are those of its picture.
+    // An option's title is the alternative text of its image.
     if (file.path.endsWith('.ui.json') && !nodeOf(file, [...getNodePath(node).slice(0, -1), 'alt'])) {
       const message = 'People who cannot see this picture would not know what it shows.';
       yield { ...place, message, fix: 'Add "alt" with what it shows, in words.' };
     }
   }
   const used = new Set(named.map(({ path }) => path));
-  for (const [path, bytes] of source.images) yield* wrongIn(path, bytes, used.has(path) || !isWhole(source));
+  for (const [path, bytes] of source.images)
+    yield* imageFindings(path, bytes, used.has(path) || !isWhole(source));
 };
 
-/** An unreadable file may be the one that names a picture. */
+/** An unreadable file may use an image. */
 const isWhole = ({ unreadable }: Source) => unreadable.size === 0;
 
-function* wrongIn(path: string, bytes: Buffer, isUsed: boolean) {
+function* imageFindings(path: string, bytes: Buffer, isUsed: boolean) {
   const place = placeOf({ path, text: '' }, 0);
   for (const problem of problemsOf(path, bytes)) yield { ...place, ...problem };
   if (!isUsed) {
@@ -47,13 +48,13 @@ function* wrongIn(path: string, bytes: Buffer, isUsed: boolean) {
   }
 }
 
-/** What is wrong with a picture itself, whoever shows it; undefined where nothing is. */
+/** The first problem with an image itself, regardless of its use; undefined if there is none. */
 export const pictureProblem = (path: string, bytes: Buffer) => problemsOf(path, bytes).next().value;
 
 function* problemsOf(path: string, bytes: Buffer): Generator<{ message: string; fix: string }, undefined> {
   const kilobytes = Math.ceil(bytes.length / 1024);
-  if (kilobytes > largest) {
-    const message = `This picture is larger than ${largest} KB: it has ${kilobytes} KB, and people pay for each.`;
+  if (kilobytes > maxKilobytes) {
+    const message = `This picture is larger than ${maxKilobytes} KB: it has ${kilobytes} KB, and people pay for each.`;
     yield { message, fix: 'Make it smaller: at most 800 pixels wide, saved as JPEG or WebP.' };
   }
   if (!isPicture(path, bytes)) {
@@ -71,7 +72,7 @@ function isPicture(path: string, bytes: Buffer): boolean {
   return pictureSize(bytes) !== undefined && isPng === path.endsWith('.png');
 }
 
-/** What a ui file or a list of options names as a picture. */
+/** The nodes of image paths in a ui file or an option list. */
 function imagesIn(file: JsonFile): Node[] {
   if (!file.path.endsWith('.ui.json') && !file.path.startsWith('options/')) return [];
   return textsIn(file).filter((node) => {

@@ -1,26 +1,26 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('interpolation', {
-  'a name that stands for nothing': [
+  'an unknown name': [
     { 'trip/content/about.md': ['{{product}}', '{{prodct}}'] },
     'trip/content/about.md:3:1  {{prodct}} stands for nothing here. Write {{product}}.',
   ],
-  'an answer that comes later': [
+  'a later answer': [
     { 'trip/person.ui.json': ['{{product}}', '{{visaNumber}}'] },
     'trip/person.ui.json:17:23  {{visaNumber}} has no answer before this step: it is asked in "visa". Write other words.',
   ],
-  'an answer in a title, given before': [
+  'an earlier answer in a title': [
     { 'trip/flow.json': ['"title": "Visa"', '"title": "Visa for {{firstName}}"'] },
   ],
-  'an answer in a title that comes later': [
+  'a later answer in a title': [
     { 'trip/flow.json': ['"title": "Person"', '"title": "Person for {{visaNumber}}"'] },
     'trip/flow.json:17:63  {{visaNumber}} has no answer before this step: it is asked in "visa". Write other words.',
   ],
-  'an answer in what is no step': [
+  'an answer outside a step': [
     { 'trip/flow.json': ['"title": "Trip with {{product}}"', '"title": "Trip of {{firstName}}"'] },
     'trip/flow.json:5:21  {{firstName}} is an answer, and only the texts of a step can hold answers. Write other words.',
   ],
-  'an answer on the last page, which is shown when all is sent': [
+  'an answer on the end page, which is shown after submission': [
     {
       'trip/flow.json': [
         [
@@ -32,11 +32,11 @@ testRule('interpolation', {
     },
     'trip/flow.json:30:71  {{firstName}} is an answer, and the answers have left the phone when this page is shown. Write other words.',
   ],
-  'a fact of the contract that is none': [
+  'an unknown fact in the contract': [
     { 'portal.json': ['{{during_studies_total}}', '{{during_studies_totl}}'] },
     'portal.json:9:47  {{during_studies_totl}} stands for nothing here. Write {{during_studies_total}}.',
   ],
-  'a fact of the contract elsewhere': [
+  'a fact of the contract in another text': [
     { 'portal.json': ['Pay {{product}}', 'Pay {{during_studies_total}}'] },
     'portal.json:5:20  {{during_studies_total}} is different for each student, and only the contract can hold it. Write other words.',
   ],
@@ -45,15 +45,15 @@ testRule('interpolation', {
     'options/country.json:5:36  {{product}} would be shown as it is: rules and options are not filled in. Write the words themselves, or move them to the ui file.',
     'trip/flow.json:24:56  "Senegal" is no option of "country". Known here: "The Gambia", "Ghana" or "{{product}}".',
   ],
-  'a name of which a brace is lost': [
+  'a name with a missing brace': [
     { 'trip/visa.ui.json': ['{{firstName}}', '{{firstName}'] },
     'trip/visa.ui.json:4:31  A name that stands for something else is in two braces on each side. Write {{firstName}}.',
   ],
-  'a name of which both braces at the end are lost': [
+  'a name without closing braces': [
     { 'trip/visa.ui.json': ['{{firstName}}', '{{firstName and'] },
     'trip/visa.ui.json:4:31  A name that stands for something else is in two braces on each side. Write {{firstName}}.',
   ],
-  'a name as other programs write it': [
+  'a name in the syntax of other programs': [
     {
       'trip/visa.ui.json': ['{{firstName}}', '[[firstName]]'],
       'trip/person.ui.json': ['{{product}}', '{ product }'],
@@ -63,7 +63,7 @@ testRule('interpolation', {
     'trip/person.ui.json:17:23  A name that stands for something else is in two braces on each side. Write {{product}}.',
     'trip/visa.ui.json:4:31  A name that stands for something else is in two braces on each side. Write {{firstName}}.',
   ],
-  'a name in one brace that has no answer yet': [
+  'the name of a later answer in single braces': [
     { 'trip/person.ui.json': ['"First name"', '"First name, {{firstName}"'] },
     'trip/person.ui.json:8:30  People would read {{firstName} as it is written: a name is in two braces on each side. Write other words. {{firstName}} has no answer before this step: it is asked in "person".',
   ],
@@ -75,7 +75,7 @@ testRule('interpolation', {
     { 'trip/quiz.schema.json': ['the 1st', 'the {1st}'] },
     'trip/quiz.schema.json:5:63  People would read {1st} as it is written: a name is in two braces on each side. Write a name that is known here so, or no brace.',
   ],
-  'a figure, and signs that are no braces': [
+  'accepts a percentage and other brackets': [
     { 'trip/person.ui.json': ['"First name"', '"First name [as in the passport] 100% <3 (a, b)"'] },
   ],
 });

@@ -15,12 +15,12 @@ import type { JsonFile, Path, Product, Source } from '../../../source/product.ts
 import { fieldsOf, type Rule, textsIn } from '../rule.ts';
 
 /**
- * Each {{name}} is a constant of the product or, in what a step says, an answer given before; in its constants also a
- * fact that is another with each reader.
+ * Checks that each {{name}} is a constant of the product, or in the texts of a step an earlier answer, or in the file
+ * of constants a fact about the reader.
  */
 export const interpolation: Rule = function* ({ source, constants: file, flows, lists }) {
   const { product } = source;
-  // While the file of the constants cannot be read, every name would seem unknown.
+  // Without the file of constants, every name would seem unknown.
   if (product.constants && !file) return;
   const constants = [...constantsOf(source).keys()];
   if (file) yield* unknownInConstants(file, constants, product.constants?.facts);
@@ -82,13 +82,13 @@ function* unknownInFlow(source: Source, flow: FlowSource, constants: readonly st
   }
 }
 
-/** What was sent leaves nothing for whoever holds the phone next. */
+/** After submission the answers are deleted from the phone, so an end page cannot show them. */
 function isAfterSending({ file, steps }: FlowSource, step: number): boolean {
   const { who } = file.value.submit ?? {};
   return steps[step]?.kind === 'end' && who !== undefined && who !== 'nobody';
 }
 
-/** The names of the answers that a text can hold: in a group behind its name; a list of rows is none. */
+/** The answers that a text can interpolate, as dotted paths: those in groups, but not those in repeats. */
 function answerNames(source: Source, set: QuestionSet): string[] {
   return questionsOf(set).flatMap(({ name, field }) => {
     const inner = askedIn(source, set, name);
@@ -97,7 +97,7 @@ function answerNames(source: Source, set: QuestionSet): string[] {
   });
 }
 
-/** At the line that tells a row from the others: the answers in it. */
+/** For the `summary` of a repeat: the answers of its rows. Undefined for other texts. */
 function rowNames(source: Source, file: QuestionSet, path: Path): readonly string[] | undefined {
   if (path.at(-1) !== 'summary') return undefined;
   const at = JSON.stringify(path.slice(0, -1));
@@ -157,7 +157,7 @@ function* refused(file: JsonFile): Iterable<Finding> {
   }
 }
 
-/** The names that a file interpolates, with their places in it. */
+/** The names that a file interpolates, with their offsets. */
 function expressionsOf(file: TextFile | JsonFile): { offset: number; name: string; path: Path }[] {
   return spelledTexts(file).flatMap(({ raw, offset, path }) =>
     interpolatedNames(raw).map(({ name, index }) => ({ name, offset: offset + index, path })),
@@ -166,7 +166,7 @@ function expressionsOf(file: TextFile | JsonFile): { offset: number; name: strin
 
 const word = String.raw`([A-Za-z_][\w.]*)`;
 
-/** What is nearly a name in braces, also as other programs write it, and braces that hold none. */
+/** Malformed interpolations, those in the syntax of other programs, and stray braces. */
 const almost = new RegExp(
   [
     `\\$?\\{{1,2}\\s*${word}(?:\\s*\\}{1,2})?`,
@@ -189,7 +189,7 @@ function almostNamesIn(file: TextFile | JsonFile) {
   );
 }
 
-/** Each text of a file that can have a name in it, in the file's own spelling, where escapes make it longer; all of a content file. */
+/** The texts of a file that may contain a name, as raw source with escapes; a content file is a single text. */
 function spelledTexts(file: TextFile | JsonFile): { raw: string; offset: number; path: Path }[] {
   if (!('tree' in file)) return [{ raw: file.text, offset: 0, path: [] }];
   return textsIn(file).flatMap((node) => {

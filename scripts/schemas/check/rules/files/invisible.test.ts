@@ -1,11 +1,11 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('invisible', {
-  'a sign without any width in an option': [
+  'a zero-width character in an option': [
     { 'options/region.json': ['Banjul', 'Ban\u200Bjul'] },
     'options/region.json:5:16  A sign that cannot be seen stands here (without any width). Delete it.',
   ],
-  'a space that does not break, between words and at their end': [
+  'a non-breaking space between words and at the end': [
     {
       'options/region.json': ['West Coast', 'West\u00A0Coast'],
       'trip/content/about.md': ['{{product}}', '\u00A0{{product}}'],
@@ -13,7 +13,7 @@ testRule('invisible', {
     'options/region.json:5:27  A sign that cannot be seen stands here (a space that does not break). Type a common space in its place.',
     'trip/content/about.md:3:1  A sign that cannot be seen stands here (a space that does not break). Delete it.',
   ],
-  'a sign that turns the direction of reading, and one for a letter that was lost': [
+  'a character that changes the text direction, and a replacement character': [
     {
       'options/region.json': ['"Banjul"', '"\u202EBanjul"'],
       'trip/content/about.md': ['holiday', 'holi\uFFFDay'],

@@ -2,7 +2,7 @@ import { placeOf, type TextFile } from '../../../source/finding.ts';
 import { firstInvisible, invisibleName } from '../../invisible.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/** No text holds a sign that nobody can see: two options could look the same, and a name be none. */
+/** Checks that texts contain no invisible characters, which make different options or names look the same. */
 export const invisible: Rule = function* ({ source }) {
   for (const file of source.json.values()) {
     if (file.path.startsWith('meta/')) continue;
@@ -16,7 +16,7 @@ function* found(file: TextFile, from: number, to: number) {
   if (at < 0) return;
   const offset = from + at;
   const sign = file.text[offset]!;
-  // At an end of a text, and in a name, not even a space is meant.
+  // At the start or end of a text not even an ordinary space is intended.
   const isInside = /^[^"\s].*[^"\s]$/su.test(file.text.slice(offset - 1, offset + 2));
   const isSpace = /\s/u.test(sign) && sign !== '\uFEFF' && isInside;
   yield {

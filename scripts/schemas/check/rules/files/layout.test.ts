@@ -1,27 +1,27 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('layout', {
-  'a file of no known name': [
+  'a file with an unknown name': [
     { 'trip/person.json': '{}' },
     'trip/person.json:1:1  A file of this name has no place here. A flow holds flow.json, <step>.schema.json, <step>.ui.json, migrations.json, content/<step>.md and samples/<name>.json; the folder blocks holds <block>.schema.json and <block>.ui.json.',
   ],
-  'a file of no known kind': [
+  'a file with an unknown extension': [
     { 'trip/person.txt': 'x' },
     'trip/person.txt:1:1  Only files that end in .json or .md have a place here, and pictures in the folder images. Move it elsewhere.',
   ],
-  'a file that follows the wrong description': [
+  'a file with the wrong meta schema': [
     { 'trip/person.ui.json': ['../meta/ui.schema.json', '../meta/step.schema.json'] },
     'trip/person.ui.json:2:14  This file does not say which description it follows. Write "$schema": "../meta/ui.schema.json".',
   ],
-  'a flow in another folder than its name says': [
+  'a flow whose id differs from its folder': [
     { 'trip/flow.json': ['"id": "trip"', '"id": "trap"'] },
     'trip/flow.json:3:9  This flow is in the folder "trip" and calls itself "trap". Write "trip".',
   ],
-  'a step without its file': [
+  'a step without a file': [
     { 'trip/content/about.md': null },
     'trip/flow.json:10:13  The step "about" has no file content/about.md. Add trip/content/about.md.',
   ],
-  'a file without its step': [
+  'a file without a step': [
     { 'trip/content/persn.md': 'x' },
     'trip/content/persn.md:1:1  The flow "trip" has no step "persn". Name the file after its step, "person", or add the step to flow.json.',
   ],
@@ -33,11 +33,11 @@ testRule('layout', {
     { 'tour/sea.ui.json': '{ "$schema": "../meta/ui.schema.json" }' },
     'tour/flow.json:1:1  The folder "tour" has no flow.json, so nobody sees its questions. Add it, with the order of the steps.',
   ],
-  'two steps of one name': [
+  'two steps with the same id': [
     { 'trip/flow.json': ['"id": "review"', '"id": "quiz"'] },
     'trip/flow.json:29:13  There are two steps called "quiz". Give this one another name, and its files too.',
   ],
-  'a text beside the forms': [
+  'a text outside the forms': [
     { 'notes.md': 'To do\n' },
     'notes.md:1:1  A text has a place in the folder content of a form only, and nobody would read this one. Move it elsewhere.',
   ],

@@ -6,7 +6,7 @@ import { placeOfValue, type Source } from '../../../source/source.ts';
 import type { Context, Rule } from '../rule.ts';
 import { metaOf } from './shape.ts';
 
-/** Every file has a place and says which description it follows; every step has the files its kind needs. */
+/** Checks that each file belongs where it is and names its meta schema, and that each step has its files. */
 export const layout: Rule = function* (context) {
   const { source, flows } = context;
   yield* undescribedFiles(source);
@@ -78,10 +78,10 @@ function* missingFiles(source: Source): Iterable<Finding> {
 
 const blockFile = /^blocks\/(.+)\.(?:schema|ui)\.json$/g;
 
-/** The place of a file that cannot be read. */
+/** The location of a file that is not parsed. */
 const startOf = (path: string) => placeOf({ path, text: '' }, 0);
 
-/** The files that are missing, each with the one that has another name by mistake. */
+/** Missing files, each with the file that was probably meant to have its name. */
 type RenamedFiles = ReadonlyMap<string, string>;
 
 function* stepsWithoutFiles(source: Source, flow: FlowSource, renamed: RenamedFiles): Iterable<Finding> {
@@ -129,7 +129,7 @@ function* filesWithoutStep({ source, flows }: Context, renamed: RenamedFiles): I
 const exists = ({ json, markdown, unreadable }: Source, path: string) =>
   json.has(path) || markdown.has(path) || unreadable.has(path);
 
-/** The files that a flow misses, each with one of its kind that belongs to no step: it has another name by mistake. */
+/** A flow's missing files, each with the only file of the same kind that belongs to no step: probably misnamed. */
 function renamedFiles(source: Source, flow: FlowSource): [missing: string, found: string][] {
   const ids = flow.steps.map(({ id }) => id);
   const paths = [...source.json.keys(), ...source.markdown.keys()];

@@ -1,23 +1,23 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('links within the site', {
-  'a slip in the address of a page': [
+  'a typo in the address of a page': [
     { 'trip/content/about.md': ['(/info)', '(/inof)'] },
     'trip/content/about.md:7:18  There is no page /inof. Write "/info".',
   ],
-  'a slip in the address of a step': [
+  'a typo in the address of a step': [
     { 'trip/content/about.md': ['(/info)', '(/trip-reveiw)'] },
     'trip/content/about.md:7:18  There is no page /trip-reveiw. Write "/trip-review".',
   ],
-  'no page, with a part of one behind it': [
+  'an unknown page with a query and a fragment': [
     { 'trip/content/about.md': ['(/info)', '(/museum?room=1#top)'] },
     'trip/content/about.md:7:18  There is no page /museum. Write the address of a step or of a page of the site.',
   ],
-  'a slash too many': [
+  'an extra slash': [
     { 'trip/content/about.md': ['(/info)', '(/info/)'] },
     'trip/content/about.md:7:18  There is no page /info/. Write "/info".',
   ],
-  'an address among other words': [
+  'an address in a text': [
     {
       'trip/person.ui.json': ['picks you up', 'picks you up: see /resouces'],
       'portal.json': ['before you go', 'before you go (/paymnet)'],
@@ -25,7 +25,7 @@ testRule('links within the site', {
     'portal.json:5:47  There is no page /paymnet. Write "/payment".',
     'trip/person.ui.json:17:53  There is no page /resouces. Write "/resources".',
   ],
-  'what is right, or no address': [
+  'accepts valid links and texts that are not addresses': [
     {
       'trip/content/about.md': ['(/info)', '(/Info#top)'],
       'trip/person.ui.json': [

@@ -6,7 +6,7 @@ import { nearest } from '../../../source/nearest.ts';
 import { knownAddresses } from '../flows/addresses.ts';
 import { type Rule, textsIn } from '../rule.ts';
 
-/** Every internal link in a content page leads to a page, and so does every address that a text mentions. */
+/** Checks that internal links in content pages, and addresses mentioned in texts, lead to existing pages. */
 export const links: Rule = function* ({ source }) {
   const known = knownAddresses(source);
   if (!known) return;
@@ -20,7 +20,7 @@ export const links: Rule = function* ({ source }) {
     if (!/\.ui\.json$|^options\/|^[^/]+\/flow\.json$|^[^/]+$/.test(file.path)) continue;
     for (const node of textsIn(file)) {
       const text = file.text.slice(node.offset, node.offset + node.length);
-      // A value that is an address and nothing else has its own rule.
+      // Values that consist of an address are checked by another rule.
       if (!text.includes(' ') || String(getNodePath(node).at(-1)).startsWith('$')) continue;
       for (const { 0: address, index } of text.matchAll(named))
         if (nearest(address, known)) yield* leadsNowhere(file, node.offset + index, address, known);

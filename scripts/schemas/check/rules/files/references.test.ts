@@ -5,11 +5,11 @@ testRule('references', {
     { 'trip/person.schema.json': ['../options/region.json', '../options/regoin.json'] },
     'trip/person.schema.json:10:25  There is no file options/regoin.json. Write "../options/region.json".',
   ],
-  'a file that is no list': [
+  'a file that is not a list': [
     { 'trip/person.schema.json': ['../options/region.json', '../portal.json'] },
     'trip/person.schema.json:10:25  $ref can only name a file of the folder options or blocks. Write "../options/<name>.json", and add that file.',
   ],
-  'keys beside a $ref': [
+  'keys next to a $ref': [
     {
       'trip/person.schema.json': [
         '"$ref": "../options/region.json"',
@@ -33,14 +33,14 @@ testRule('references', {
 });
 
 testRule('unused', {
-  'a list that no question asks for': [
+  'an unused list': [
     {
       'options/colour.json':
         '{ "$schema": "../meta/options.schema.json", "title": "Colour", "type": "string", "enum": ["Red"] }',
     },
     'options/colour.json:1:1  No question uses this list. Write { "$ref": "../options/colour.json" } as a question of a <step>.schema.json, or delete this file.',
   ],
-  'a block that no question asks for': [
+  'an unused block': [
     {
       'blocks/shade.schema.json':
         '{ "$schema": "../meta/step.schema.json", "type": "object", "additionalProperties": false, "properties": { "shade": { "type": "boolean" } }, "required": [] }',

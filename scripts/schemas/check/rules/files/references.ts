@@ -5,7 +5,9 @@ import { targetOf } from '../../../source/options.ts';
 import type { JsonFile, Source } from '../../../source/source.ts';
 import { type Rule, replacing, textsIn } from '../rule.ts';
 
-/** Each `$ref` leads to a list of options or a block of questions that exists, stands alone, and never leads round in a circle. */
+/**
+ * Checks that each `$ref` points to an existing option list or block, has no other keys next to it, and is not cyclic.
+ */
 export const references: Rule = function* ({ source, lists }) {
   const blocks = [...source.json.keys()].filter((path) => /^blocks\/.*\.schema\.json$/.test(path));
   const paths = [...lists.map(({ path }) => path), ...blocks];
@@ -24,12 +26,12 @@ export const references: Rule = function* ({ source, lists }) {
             ? `There is no file ${target}.`
             : '$ref can only name a file of the folder options or blocks.',
           ...(near && { edit: replacing(node, `${up}${near}`) }),
-          fix: near ? `Write "${up}${near}".` : `Write "${up}${lacking(target)}", and add that file.`,
+          fix: near ? `Write "${up}${near}".` : `Write "${up}${placeholderPath(target)}", and add that file.`,
         };
       }
-      const circle = circleFrom(source, file.path, target);
-      if (circle) {
-        const message = `These files lead round in a circle: ${circle.join(' → ')}.`;
+      const cycle = cycleFrom(source, file.path, target);
+      if (cycle) {
+        const message = `These files lead round in a circle: ${cycle.join(' → ')}.`;
         yield { ...place, message, fix: 'Write the options, or the questions, themselves in one of them.' };
       }
       for (const key of beside) {
@@ -41,19 +43,19 @@ export const references: Rule = function* ({ source, lists }) {
   }
 };
 
-const lacking = (target: string) =>
+const placeholderPath = (target: string) =>
   target.startsWith('blocks/') ? 'blocks/<name>.schema.json' : 'options/<name>.json';
 
-/** What is said of an answer from a list beside the list. */
+/** Keys that are allowed next to a `$ref`. */
 const besideRef = ['$ref', 'where', 'default', 'readOnly', 'sameAs', 'different'];
 
-/** Every `$ref` of a file: its value's node, and the keys beside it. */
+/** All `$ref`s of a file: the node of the value, and the disallowed keys next to it. */
 function refsIn(file: JsonFile) {
   return textsIn(file).flatMap((node) => {
     const { parent: property } = node;
     const [key, value] = property?.children ?? [];
     if (property?.type !== 'property' || key?.value !== '$ref' || value !== node) return [];
-    // A question may be called "$ref" in answers; only schemas refer.
+    // In answers, "$ref" is the name of a question.
     if (getNodePath(node)[0] === 'answers') return [];
     const keys = (property.parent?.children ?? []).flatMap((each) => each.children?.[0] ?? []);
     return [
@@ -62,19 +64,19 @@ function refsIn(file: JsonFile) {
   });
 }
 
-/** The files from one back to itself, when its reference is part of a circle. */
-function circleFrom(source: Source, start: string, next: string, trail = [start]): string[] | undefined {
+/** The files of a reference cycle from `start` back to itself; undefined if there is none. */
+function cycleFrom(source: Source, start: string, next: string, trail = [start]): string[] | undefined {
   if (next === start) return [...trail, start];
   const file = source.json.get(next);
   if (!file || trail.includes(next)) return undefined;
   for (const { ref } of refsIn(file)) {
-    const circle = circleFrom(source, start, targetOf(next, ref), [...trail, next]);
-    if (circle) return circle;
+    const cycle = cycleFrom(source, start, targetOf(next, ref), [...trail, next]);
+    if (cycle) return cycle;
   }
   return undefined;
 }
 
-/** Each list of options, and each block, is asked for by a question. */
+/** Checks that each option list and each block is used by a question. */
 export const unused: Rule = function* ({ source, lists }) {
   // An unreadable file may be the one that uses it.
   if ([...source.unreadable].some((path) => path.endsWith('.schema.json'))) return;

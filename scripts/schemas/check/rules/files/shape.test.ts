@@ -2,23 +2,23 @@ import { portalTexts } from '../../../testing/fixture.ts';
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('shape', {
-  'an unknown key, with the nearest right one': [
+  'an unknown key with a close match': [
     { 'trip/person.ui.json': ['"ui:help"', '"ui:hlep"'] },
     'trip/person.ui.json:17:5  "ui:hlep" is not known here. Write "ui:help".',
   ],
-  'a key of another place': [
+  'a key that belongs elsewhere': [
     { 'trip/flow.json': ['"draft": { "days": 7 }', '"draft": { "day": 7 }'] },
     'trip/flow.json:7:14  "day" is not known here. Write "days".',
   ],
-  'a value of the wrong kind': [
+  'a value of the wrong type': [
     { 'trip/flow.json': ['"progress": 60', '"progress": "60"'] },
     'trip/flow.json:22:19  "progress" must be a number, without quotes. Write 60.',
   ],
-  'a word that is none of the allowed ones': [
+  'a value that is not allowed': [
     { 'trip/flow.json': ['"access": "public"', '"access": "pubic"'] },
     'trip/flow.json:6:13  "access" cannot be "pubic". Write "public".',
   ],
-  'a word that is another one and not a slip': [
+  'a value or key of standard JSON Schema': [
     {
       'trip/person.schema.json': ['"format": "date", "pastYears": 100', '"format": "month"'],
       'trip/visa.schema.json': ['"required"', '"anyOf": [],\n  "required"'],
@@ -26,13 +26,13 @@ testRule('shape', {
     'trip/person.schema.json:7:43  "format" cannot be "month". Known here: "date", "year-month", "partial-date", "time", "email", "uri", "phone" or "file".',
     'trip/visa.schema.json:11:3  "anyOf" is not known here. Known here: "allOf" or "atLeastOneOf".',
   ],
-  'a word of another language of forms': [
+  'an abbreviated key': [
     {
       'trip/visa.schema.json': ['"maxLength": 8, "minLength": 4', '"maxLength": 8, "min": 4'],
     },
     'trip/visa.schema.json:6:55  "min" is not known here. Known here: "minLength", "minimum" or "minItems".',
   ],
-  'a word of another service, for what has no such word': [
+  'a key of another form builder': [
     { 'trip/person.ui.json': ['"ui:help"', '"ui:placeholder"'] },
     'trip/person.ui.json:17:5  "ui:placeholder" is not known here. Write "ui:help": words in the box are gone as soon as somebody types.',
   ],
@@ -40,7 +40,7 @@ testRule('shape', {
     { 'trip/flow.json': ['"version": 1,\n  ', ''] },
     'trip/flow.json:1:1  This file has no "version". Add "version".',
   ],
-  'a title of two thousand letters': [
+  'a title of two thousand characters': [
     { 'trip/person.ui.json': ['"City"', `"${'City '.repeat(500)}"`] },
     'trip/person.ui.json:16:17  "ui:title" has 2500 characters, and a phone has room for 160. Make it shorter, or move a part of it to a content page.',
   ],
@@ -57,7 +57,7 @@ testRule(
       { 'portal.json': [/#[0-9A-F]{6}/, 'green'] },
       'portal.json:5:18  "brandColour" must be a colour such as #00D29D. Correct "green".',
     ],
-    'a colour without its sign': [
+    'a colour without #': [
       { 'portal.json': (text) => text.replace('#', '') },
       'portal.json:5:18  "brandColour" must be a colour such as #00D29D. Write "#00D29D".',
     ],
@@ -69,7 +69,7 @@ testRule(
       { 'portal.json': ['"000000000000000000"', '"0012"'] },
       'portal.json:32:24  "accountNumber" must be 18 digits without spaces, such as 001234567890123456. Correct "0012".',
     ],
-    'an address without its beginning': [
+    'an address without its scheme': [
       { 'portal.json': ['https://gamjobs.com', 'gamjobs.com'] },
       'portal.json:143:37  "url" must be an address such as https://www.moherst.gov.gm. Write "https://gamjobs.com".',
     ],

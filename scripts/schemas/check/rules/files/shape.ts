@@ -8,13 +8,13 @@ import { pathOf, shapeFindings } from '../../shape-findings.ts';
 
 export interface Shape {
   readonly findings: readonly Finding[];
-  /** Files in which a value has the wrong kind, so that other rules cannot read them. */
+  /** Files with a value of the wrong type, which other rules cannot read. */
   readonly broken: ReadonlySet<string>;
-  /** From where to where something stands that nothing reads, because the name before it is not known. */
+  /** Ranges of values with unknown keys, which nothing reads. */
   readonly unread: readonly (readonly [from: Place, to: Place])[];
 }
 
-/** The meta schema that describes a file, by where the file is; undefined when it has no place. */
+/** The meta schema for a file's path; undefined if the file does not belong there. */
 export function metaOf({ files = {} }: Product, path: string): string | undefined {
   const parts = path.split('/');
   const name = parts.at(-1)!;
@@ -28,7 +28,7 @@ export function metaOf({ files = {} }: Product, path: string): string | undefine
   return undefined;
 }
 
-/** Holds each file against its meta schema, and says in plain words what does not fit. */
+/** Validates each file against its meta schema, with findings in plain words. */
 export function checkShape(source: Source): Shape {
   const findings: Finding[] = [];
   const broken = new Set<string>();
@@ -44,7 +44,7 @@ export function checkShape(source: Source): Shape {
       .map(({ instancePath }) => instancePath);
     if (ofTypes.length > 0) broken.add(file.path);
     for (const error of errors) {
-      // What else is said of such a value only follows from its type.
+      // Other errors of a value with the wrong type are consequences of it.
       const isRepeated =
         error.keyword !== 'type' && ofTypes.some((path) => isWithin(error.instancePath, path));
       if (isRepeated) continue;
@@ -63,7 +63,7 @@ function unknownIn(file: JsonFile, { keyword, params, instancePath }: ErrorObjec
 
 const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}/`);
 
-/** Compiling takes longer than checking, and these files hardly ever change. */
+/** Cache: compiling is slower than validating, and meta schemas hardly ever change. */
 const compiled = new Map<string, ValidateFunction | undefined>();
 
 function validatorOf({ text, value }: JsonFile): ValidateFunction | undefined {
@@ -71,7 +71,7 @@ function validatorOf({ text, value }: JsonFile): ValidateFunction | undefined {
   return compiled.get(text);
 }
 
-/** A description that is itself wrong describes nothing. */
+/** An invalid meta schema is ignored. */
 function compile(meta: unknown): ValidateFunction | undefined {
   const regex = (text: string) => compiledRegex(text) !== undefined;
   const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, formats: { regex } });

@@ -1,11 +1,11 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('spelling', {
-  'a name that only the ui file spells so': [
+  'a misspelled name in the ui file': [
     { 'trip/visa.ui.json': ['"school": {', '"scool": {'] },
     'trip/visa.ui.json:32:3  This question is called "school" elsewhere, and "scool" here. Write "school".',
   ],
-  'a name that only the schema spells so': [
+  'a misspelled name in the schema': [
     { 'trip/person.schema.json': ['"firstName": {', '"fristName": {'] },
     'trip/person.schema.json:6:5  This question is called "firstName" elsewhere, and "fristName" here. Write "firstName".',
   ],

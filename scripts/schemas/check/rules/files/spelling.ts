@@ -6,8 +6,8 @@ import { unknownKey } from '../../../source/unknown.ts';
 import { type Context, eachSet } from '../rule.ts';
 
 /**
- * A question has one name in all the files of its step or block. Where one file spells it otherwise, what the others say is
- * right, and the rules that come later need not stumble over each of them.
+ * Checks that a question has the same name in all files of its step or block. The spelling that is used most counts as
+ * correct, and fixing the other one avoids further findings by later rules.
  */
 export const spelling = eachSet(function* (set, context) {
   const unworded = set.names.filter((name) => !set.entries.has(name));
@@ -29,7 +29,7 @@ export const spelling = eachSet(function* (set, context) {
   }
 });
 
-/** How often a name is used beside the two places in question. */
+/** How often a name is used, apart from its definition and its ui entry. */
 function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
   const required = requiredNames(set).map((each) => each.name);
   const grouped = (set.groups ?? []).flatMap(({ fields }) => fields ?? []);
@@ -47,7 +47,7 @@ function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
   return [...required, ...grouped, ...conditions, ...answered].filter((each) => each === name).length;
 }
 
-/** The answers of a group, or of each row, to which these names lead. */
+/** The answers of the group, or of each row, at a path of names. */
 function answersAt(answer: Answer | undefined, trail: readonly string[]): StepAnswers[] {
   if (Array.isArray(answer)) return answer.flatMap((row: Answer) => answersAt(row, trail));
   if (!isAnswers(answer)) return [];
@@ -57,7 +57,7 @@ function answersAt(answer: Answer | undefined, trail: readonly string[]): StepAn
 
 const visible = (name: string) => name.replaceAll(/[\s\p{Cf}]/gu, '');
 
-/** Without what a person does not see. */
+/** Normalizes differences that are hard to see: case and invisible characters. */
 const plain = (name: string) => visible(name).toLowerCase();
 
 function differenceOf(wrong: string, right: string): string {

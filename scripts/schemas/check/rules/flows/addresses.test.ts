@@ -3,11 +3,11 @@ import { changed, portalTexts } from '../../../testing/fixture.ts';
 import { findingsIn, testRule } from '../../../testing/test-rule.ts';
 
 testRule('addresses', {
-  'an end that is no page': [
+  'a `go` that is not a page': [
     { 'trip/flow.json': ['"go": "/home"', '"go": "/hme"'] },
     'trip/flow.json:31:59  There is no page /hme. Write "/home".',
   ],
-  'a button to no page': [
+  'a button that leads to no page': [
     {
       'portal.json': [
         '"feeNote"',
@@ -16,7 +16,7 @@ testRule('addresses', {
     },
     'portal.json:5:55  There is no page /about-trap. Write "/about-trip".',
   ],
-  'a last page that nobody is led to': [
+  'an end page that `go` does not lead to': [
     {
       'trip/flow.json': [
         '"submit": "SEND" }',
@@ -25,7 +25,7 @@ testRule('addresses', {
     },
     'trip/flow.json:32:59  Nobody would see the last page: this leads to /home. Write "/bye".',
   ],
-  'a last page of a form with one address': [
+  'an end page of a form with one address': [
     {
       'trip/flow.json': (text) =>
         text
@@ -38,7 +38,7 @@ testRule('addresses', {
     },
     'trip/flow.json:33:59  Nobody would see the last page: this leads to /home. Write "/trip".',
   ],
-  'a way back to no page': [
+  'a `back` that is not a page': [
     {
       'trip/flow.json': ['"access": "public",', '"access": "public",\n  "back": "/nowhere-at-all",'],
     },
@@ -46,7 +46,7 @@ testRule('addresses', {
   ],
 });
 
-test('a form that leads past the first step of another', () => {
+test('reports a form that leads past the first step of another form', () => {
   const files = changed(portalTexts(), {
     'information/flow.json': ['"go": "/basic-information"', '"go": "/academic-information"'],
   });

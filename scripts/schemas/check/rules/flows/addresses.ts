@@ -4,7 +4,7 @@ import { type JsonFile, nodeOf, type Path, placeOfValue, type Source } from '../
 import { unknownValue } from '../../../source/unknown.ts';
 import { type Rule, replacing } from '../rule.ts';
 
-/** Where a flow leads, there is a page. */
+/** Checks that `back` and `submit.go` lead to existing pages, to a first step, and to the form's own end page. */
 export const addresses: Rule = function* ({ source, flows }) {
   const known = knownAddresses(source);
   if (!known) return;
@@ -18,7 +18,7 @@ export const addresses: Rule = function* ({ source, flows }) {
   }
 };
 
-/** A link to an address that no page and no form has. */
+/** Reports an address that no page or form has. */
 export function* leadsNowhere(
   file: JsonFile,
   at: Path,
@@ -33,19 +33,19 @@ export function* leadsNowhere(
   };
 }
 
-/** The addresses of all pages; undefined while a flow is unreadable, as its own are not known. */
+/** The addresses of all pages; undefined if a flow is unreadable, because its addresses are unknown. */
 export function knownAddresses(source: Source): readonly string[] | undefined {
   if ([...source.unreadable].some((file) => file.endsWith('/flow.json'))) return undefined;
-  // Also those of flows with a broken file.
+  // Includes flows with a broken file.
   const own = flowsOf(source).flatMap(({ file, steps }) => [file.value, ...steps.map(({ entry }) => entry)]);
   return [...(source.product.addresses?.pages ?? []), ...own.flatMap(({ path }) => path ?? [])];
 }
 
-/** The last page of a form is shown to those who have sent it, and they go where `submit` says. */
+/** Reports a form with an end page that `submit.go` does not lead to, so that nobody sees the end page. */
 function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
   const end = steps.find(({ kind }) => kind === 'end');
   const { path, submit } = file.value;
-  // Where all steps have one address, it leads to the last page once the form was sent.
+  // If all steps share an address, it shows the end page after submission.
   const own = end && (path ?? end.entry.path);
   const ends = own ? [own] : [];
   if (!submit?.go || ends.length === 0 || ends.includes(submit.go)) return;
@@ -57,7 +57,7 @@ function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
   };
 }
 
-/** A link leads to a form's first step: one past it is left over from an earlier order. */
+/** Reports a link to a later step of a form: it is probably left over from an earlier step order. */
 export function* leadsIntoTheMiddle(
   file: JsonFile,
   at: Path,

@@ -34,7 +34,7 @@ testRule('conditions', {
     },
     'trip/person.schema.json:15:21  This condition is also true while "country" has no answer. Add "required": ["country"] beside "properties".',
   ],
-  'an `if` that compares with what is no option': [
+  'an `if` that compares with an unknown option': [
     { 'trip/person.schema.json': ['"const": "The Gambia"', '"const": "Gambia"'] },
     'trip/person.schema.json:15:43  "Gambia" is no option of "country". Known here: "The Gambia", "Ghana" or "Senegal".',
   ],
@@ -50,7 +50,7 @@ testRule('conditions', {
 });
 
 testRule('hiding', {
-  'two questions that take each other away': [
+  'two questions that hide each other': [
     {
       'trip/person.schema.json': [
         '"then": {',

@@ -8,18 +8,18 @@ import { unknownKey, unknownValue } from '../../../source/unknown.ts';
 import { type Context, eachSet, type Rule } from '../rule.ts';
 import { askedBy, askedByThen, type Scope, scopeBefore, scopeOf } from '../scope.ts';
 
-/** What `when` and `if` look at exists, is asked before, and can be what they compare it with. */
+/** Checks that `when` and `if` refer to questions that are asked before, and compare them with existing options. */
 export const conditions: Rule = function* (context) {
   for (const flow of context.flows) {
     for (const [index, { entry, path }] of flow.steps.entries()) {
       if (entry.when === undefined) continue;
-      const looked = { ...scopeBefore(context, flow, index), context, file: flow.file };
-      yield* checkCondition(looked, entry.when, [...path, 'when']);
+      const scope = { ...scopeBefore(context, flow, index), context, file: flow.file };
+      yield* checkCondition(scope, entry.when, [...path, 'when']);
     }
   }
   for (const set of context.sets) {
-    const looked = { ...scopeOf(context, set), context, file: set.schema };
-    for (const { entry, path } of conditionsOf(set)) yield* checkCondition(looked, entry.if, [...path, 'if']);
+    const scope = { ...scopeOf(context, set), context, file: set.schema };
+    for (const { entry, path } of conditionsOf(set)) yield* checkCondition(scope, entry.if, [...path, 'if']);
     for (const { branch, path } of branchesOf(set)) {
       for (const name of Object.keys(branch.properties ?? {})) {
         if (set.names.includes(name)) continue;
@@ -30,13 +30,13 @@ export const conditions: Rule = function* (context) {
   }
 };
 
-interface Looked extends Scope {
+interface FileScope extends Scope {
   readonly context: Context;
   readonly file: JsonFile;
 }
 
 function* checkCondition(
-  looked: Looked,
+  scope: FileScope,
   schema: unknown,
   path: Path,
   required: readonly string[] = [],
@@ -44,10 +44,10 @@ function* checkCondition(
   if (typeof schema !== 'object' || schema === null) return;
   if (Array.isArray(schema)) {
     for (const [index, each] of schema.entries())
-      yield* checkCondition(looked, each, [...path, index], required);
+      yield* checkCondition(scope, each, [...path, index], required);
     return;
   }
-  const { file, asked, where } = looked;
+  const { file, asked, where } = scope;
   const { properties = {}, required: own = [], ...inner } = schema as ConditionSchema;
   const demanded = [...required, ...own];
   const known = [...asked.keys()];
@@ -67,18 +67,18 @@ function* checkCondition(
       const message = `This condition is also true while "${name}" has no answer.`;
       yield { ...placeOfKey(file, at), message, fix: `Add "required": ["${name}"] beside "properties".` };
     }
-    yield* checkMatch(looked, name, match, at);
+    yield* checkMatch(scope, name, match, at);
   }
   for (const keyword of ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']) {
-    yield* checkCondition(looked, inner[keyword], [...path, keyword], demanded);
+    yield* checkCondition(scope, inner[keyword], [...path, keyword], demanded);
   }
 }
 
-/** A comparison with something that is no option of the question can never be true. */
-function* checkMatch(looked: Looked, name: string, match: unknown, path: Path): Iterable<Finding> {
+/** Reports comparisons with values that are not options of the question. */
+function* checkMatch(scope: FileScope, name: string, match: unknown, path: Path): Iterable<Finding> {
   if (typeof match !== 'object' || match === null) return;
   const { const: one, enum: several, not, contains, properties, required } = match as ConditionSchema;
-  const { options, inner } = looked.asked.get(name)!;
+  const { options, inner } = scope.asked.get(name)!;
   const known = options?.map(({ value }) => value) ?? [];
   const compared = [
     ...(one === undefined ? [] : [{ value: one, at: [...path, 'const'] }]),
@@ -90,17 +90,17 @@ function* checkMatch(looked: Looked, name: string, match: unknown, path: Path): 
   for (const { value, at } of compared) {
     if (known.length === 0 || known.includes(value)) continue;
     const message = `"${value}" is no option of "${name}".`;
-    yield { ...unknownValue(looked.file, at, known.map(String)), message };
+    yield { ...unknownValue(scope.file, at, known.map(String)), message };
   }
-  yield* checkMatch(looked, name, not, [...path, 'not']);
-  yield* checkMatch(looked, name, contains, [...path, 'contains']);
+  yield* checkMatch(scope, name, not, [...path, 'not']);
+  yield* checkMatch(scope, name, contains, [...path, 'contains']);
   if (!inner || (!properties && !required)) return;
-  const asked = askedBy(looked.context.source, [inner]);
+  const asked = askedBy(scope.context.source, [inner]);
   const where = () => `in ${inner.title}`;
-  yield* checkCondition({ ...looked, asked, where }, { properties, required }, path);
+  yield* checkCondition({ ...scope, asked, where }, { properties, required }, path);
 }
 
-/** No two questions take each other off the screen: whoever answers one could not go back to the other. */
+/** Checks that no two questions hide each other: after answering one, the other could not be reached. */
 export const hiding = eachSet(function* (set) {
   const hidden = branchesOf(set).flatMap(({ condition, branch, path }) =>
     Object.entries(branch.properties ?? {}).flatMap(([name, field]) =>
@@ -121,7 +121,7 @@ export const hiding = eachSet(function* (set) {
   }
 });
 
-/** The questions on whose answers it depends what else is asked. */
+/** The names of the questions that conditions depend on. */
 export function decidingNames(flow: FlowSource): ReadonlySet<string> {
   const whens = flow.steps.map(({ entry }) => entry.when);
   const sets = askingSteps(flow).flatMap(withInner);

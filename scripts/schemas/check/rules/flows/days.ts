@@ -2,7 +2,7 @@ import { realDate } from '../../../compile/ajv.ts';
 import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/** A form opens and closes on days that there are, in this order. One that has closed is right: it says so itself. */
+/** Checks that `opens` and `closes` are real dates in order. Closed forms are valid: they say that they are closed. */
 export const days = eachFlow(function* ({ file }) {
   const { opens, closes } = file.value;
   for (const [key, day] of Object.entries({ opens, closes })) {

@@ -2,7 +2,7 @@ import { insteadOf, nearest } from '../../../source/nearest.ts';
 import { nodeOf, placeOfValue } from '../../../source/source.ts';
 import { eachFlow, replacing } from '../rule.ts';
 
-/** A step shows a picture that the product has. */
+/** Checks that steps name drawings that the product has. */
 export const drawings = eachFlow(function* ({ file, steps }, { source }) {
   const { drawings: known = [] } = source.product;
   for (const { entry, path } of steps) {

@@ -27,7 +27,7 @@ testRule('form set-up', {
     { 'trip/flow.json': [/,\n {2}"submit": .*/, ''] },
     'trip/flow.json:1:1  Nothing sends the answers of "trip": it has no "submit". Add "submit": { "who": "student", "wait": "accepted", "go": "/…" } after "steps".',
   ],
-  'a form of which it is not said who sends it': [
+  'a form without `who`': [
     { 'trip/flow.json': ['"who": "student", ', ''] },
     'trip/flow.json:31:3  "trip" does not say who sends it. Add "who": "student" to it, or "anyone", or "nobody" if nothing is sent.',
   ],
@@ -35,13 +35,13 @@ testRule('form set-up', {
     { 'trip/flow.json': (text) => text.replaceAll(/"path": "[^"]*",/g, '') },
     'trip/flow.json:8:3  Nobody can open "trip": it has no address. Write "path": "/trip" above "steps", or give each step a "path".',
   ],
-  'a form that asks nothing, and is sent': [
+  'a form that is sent but asks nothing': [
     { ...withoutQuestions, ...withoutOptions },
     'trip/flow.json:18:12  "trip" asks nothing that could be sent. Write "nobody".',
   ],
 });
 
-test('a form with a page of its own does not say what that page decides', () => {
+test('reports settings that a hand-written page ignores', () => {
   const login = findingsIn(
     changed(portalTexts(), {
       'login/flow.json': [
@@ -56,14 +56,14 @@ test('a form with a page of its own does not say what that page decides', () => 
   ]);
 });
 
-test('an application that nothing sends', () => {
+test('reports an application without submit', () => {
   const changes: Changes = { 'application/flow.json': [/,\n {2}"submit": .*/, ''] };
   expect(findingsIn(changed(portalTexts(), changes))).toEqual([
     'application/flow.json:1:1  Nothing sends the answers of "application": it has no "submit". Add "submit": { "wait": "at-once", "go": "/…" } after "steps".',
   ]);
 });
 
-test('a form of which nothing is sent', () => {
+test('reports a form that sends no answer', () => {
   const files = changed(portalTexts(), {
     'feedback/words.ui.json': (text) => text.replaceAll('"noun"', '"sent": false, "noun"'),
   });

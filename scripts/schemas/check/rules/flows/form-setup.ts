@@ -4,19 +4,19 @@ import { asks, type FlowSource } from '../../../source/flows.ts';
 import { nodeOf, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { deleting, eachFlow, hasOwnPage, replacing } from '../rule.ts';
 
-/** Each form is run: by a page of its own, which decides all of it, or from its folder, which then says all of it. */
+/** Checks that a form is run either by a hand-written page or by its own flow.json, not by both or neither. */
 export const formSetup = eachFlow(function* (flow, { source }) {
-  if (hasOwnPage(source, flow.id)) yield* decidedTwice(flow);
-  else yield* runByNobody(flow);
+  if (hasOwnPage(source, flow.id)) yield* withOwnPage(flow);
+  else yield* withoutOwnPage(flow);
 });
 
-/** What only a form without a page of its own can say. */
+/** Keys that have no effect in a form with a hand-written page. */
 const ofFolders: readonly Path[] = [
   ...[['opens'], ['closes'], ['prefill']],
   ...['who', 'once', 'to'].map((key) => ['submit', key]),
 ];
 
-function* decidedTwice({ id, file, steps }: FlowSource): Iterable<Finding> {
+function* withOwnPage({ id, file, steps }: FlowSource): Iterable<Finding> {
   if (steps.some(({ kind }) => kind === 'review') && !file.value.submit) {
     yield unsent(file, id, '"submit": { "wait": "at-once", "go": "/…" }');
   }
@@ -27,7 +27,7 @@ function* decidedTwice({ id, file, steps }: FlowSource): Iterable<Finding> {
   }
 }
 
-function* runByNobody(flow: FlowSource): Iterable<Finding> {
+function* withoutOwnPage(flow: FlowSource): Iterable<Finding> {
   const { id, file, steps } = flow;
   const { path, submit } = file.value;
   if (!path && !steps.some(({ entry }) => entry.path)) {
@@ -48,7 +48,7 @@ function* runByNobody(flow: FlowSource): Iterable<Finding> {
   } else if (submit.who !== 'nobody') yield* sendsNothing(flow);
 }
 
-/** What is missing, files or steps, is reported by another rule. */
+/** Missing files and steps are reported by another rule. */
 function* sendsNothing(flow: FlowSource): Iterable<Finding> {
   const { id, file } = flow;
   const steps = askingSteps(flow);

@@ -3,17 +3,17 @@ import { type Changes, changed, portalTexts } from '../../../testing/fixture.ts'
 import { findingsIn, testRule } from '../../../testing/test-rule.ts';
 
 testRule('form order', {
-  'an order that names a form in other letters': [
+  'an order with a misspelled form': [
     { 'portal.json': ['"product"', '"forms": ["trap"],\n  "product"'] },
     'portal.json:3:13  There is no form "trap". Write "trip".',
   ],
-  'an order that names a form that is gone': [
+  'an order with a form that does not exist': [
     { 'portal.json': ['"product"', '"forms": ["trip", "holidays"],\n  "product"'] },
     'portal.json:3:21  There is no form "holidays". Delete it here.',
   ],
 });
 
-/* What code knows by its name: the check says so in words, before a compiler or a student finds out. */
+/* Names that code depends on: the check reports changes before a compiler or a student finds out. */
 
 const portal = portalTexts();
 
@@ -21,7 +21,7 @@ const findings = (changes: Changes) => findingsIn(changed(portal, changes));
 
 const without = (pattern: RegExp) => (text: string) => text.replace(pattern, '');
 
-test('an answer that other programs need was removed, or has another name', () => {
+test('reports a removed or renamed answer that other programs need', () => {
   const removed = findings({
     'application/academic.schema.json': (text) =>
       without(/"major": .*\n\s*/)(without(/"major",\n\s*(?="GPA")/)(text)),
@@ -39,7 +39,7 @@ test('an answer that other programs need was removed, or has another name', () =
   ]);
 });
 
-test('one that may be left out', () => {
+test('reports a needed answer that may be left out', () => {
   expect(
     findings({ 'application/academic.schema.json': without(/"ID",\n\s*(?="major",\n\s*"GPA",)/) }),
   ).toEqual([
@@ -47,7 +47,7 @@ test('one that may be left out', () => {
   ]);
 });
 
-test('a number that the call of a form cannot do without may be left out, and a text may', () => {
+test('reports an optional number that a form’s call needs, but not an optional text', () => {
   expect(findings({ 'business-loan/business.schema.json': without(/"years", (?="num)/) })).toEqual([
     'business-loan/business.schema.json:6:5  The site cannot do without the answer "years". Write "years" into "required", and let no condition hide it.',
   ]);
@@ -55,7 +55,7 @@ test('a number that the call of a form cannot do without may be left out, and a 
   expect(text.filter((finding) => finding.includes('cannot do without'))).toEqual([]);
 });
 
-test('a step that a page shows by its name, and a whole form', () => {
+test('reports a missing step that a page shows, and a missing form', () => {
   const renamed = findings({
     'login/flow.json': ['"id": "login", "title"', '"id": "enter", "title"'],
     'login/enter.schema.json': portal.get('login/login.schema.json')!,

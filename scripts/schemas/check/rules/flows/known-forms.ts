@@ -6,7 +6,7 @@ import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts
 import { unknownValue } from '../../../source/unknown.ts';
 import { knownForm, type Rule } from '../rule.ts';
 
-/** The forms that the product's code knows are there and ask what code knows by its name; each asks what its call needs. */
+/** Checks that the forms, steps and answers that the product's code or a form's call depends on exist. */
 export const neededByCode: Rule = function* ({ source, flows }) {
   const folders = foldersIn(source);
   for (const form of neededForms(source)) {
@@ -23,7 +23,7 @@ export const neededByCode: Rule = function* ({ source, flows }) {
   for (const flow of flows) yield* lackingForCall(flow);
 };
 
-/** The order of the forms names forms that exist. */
+/** Checks that the order of forms names existing forms. */
 export const formOrder: Rule = function* ({ source, constants, flows }) {
   const named = constants?.value.forms ?? [];
   // A missing form is reported by another rule.
@@ -36,12 +36,12 @@ export const formOrder: Rule = function* ({ source, constants, flows }) {
   }
 };
 
-/** Unreadable files are reported by other rules: a folder with one is a form too. */
+/** Includes folders with unreadable files, which other rules report. */
 function foldersIn({ json, unreadable }: Source): ReadonlySet<string> {
   return new Set([...json.keys(), ...unreadable].map((path) => path.split('/')[0]!));
 }
 
-/** Without any of them the folder belongs to another product. */
+/** Empty if none of them exists: the folder then belongs to another product. */
 function neededForms(source: Source): string[] {
   const folders = foldersIn(source);
   const needed = Object.keys(source.product.forms ?? {});
@@ -57,12 +57,12 @@ function* lackingIn(flow: FlowSource, steps: { readonly [step: string]: NeededAn
       yield { ...placeOfKey(flow.file, ['steps']), message, fix: 'Put it back, or ask a programmer.' };
       continue;
     }
-    // Where each has an address, a question may move from one to another.
+    // If steps have addresses, a question may move to another step.
     const homes = isMounted(flow) ? asking.filter((step) => step.id === id) : asking;
     const homeOf = (name: string) => homes.find(({ schema }) => schema.value.properties?.[name]);
-    const gone = Object.keys(answers).filter((name) => answers[name] !== 'optional' && !homeOf(name));
+    const missing = Object.keys(answers).filter((name) => answers[name] !== 'optional' && !homeOf(name));
     const place = own?.schema ? placeOfKey(own.schema, ['properties']) : placeOfKey(flow.file, ['steps']);
-    if (gone.length > 0 && hasFiles(own)) yield { ...place, ...noAnswer(gone) };
+    if (missing.length > 0 && hasFiles(own)) yield { ...place, ...noAnswer(missing) };
     for (const [name, need] of Object.entries(answers)) {
       const home = homeOf(name);
       if (need === 'given' && home) yield* maybeMissing(home, name);
@@ -71,16 +71,16 @@ function* lackingIn(flow: FlowSource, steps: { readonly [step: string]: NeededAn
   }
 }
 
-/** A call that is fixed gets every answer that it names, and no number is left out: the others take none for a missing one. */
+/** Checks that a form asks every answer that its call names, and that numbers are never missing from it. */
 function* lackingForCall(flow: FlowSource): Iterable<Finding> {
   const keys = flow.file.value.submit?.to?.keys ?? [];
   if (!flow.steps.filter(asks).every(hasFiles)) return;
   const homes = askingSteps(flow);
   const homeOf = (name: string) => homes.find(({ names }) => names.includes(name));
-  const gone = keys.filter((name) => !homeOf(name));
-  if (gone.length > 0) {
-    const place = placeOfValue(flow.file, ['submit', 'to', 'keys', keys.indexOf(gone[0]!)]);
-    yield { ...place, ...noAnswer(gone) };
+  const missing = keys.filter((name) => !homeOf(name));
+  if (missing.length > 0) {
+    const place = placeOfValue(flow.file, ['submit', 'to', 'keys', keys.indexOf(missing[0]!)]);
+    yield { ...place, ...noAnswer(missing) };
   }
   for (const name of keys) {
     const home = homeOf(name);
@@ -98,7 +98,7 @@ function* maybeMissing(home: AskingStep, name: string): Iterable<Finding> {
   };
 }
 
-/** What code knows by its name it takes for a text. */
+/** Code treats the answers that it reads by name as text. */
 function* noText(home: AskingStep, name: string): Iterable<Finding> {
   const { type = 'string', $ref = '' } = home.fieldSet.properties?.[name] ?? {};
   if (type === 'string' && !$ref.includes('/blocks/')) return;

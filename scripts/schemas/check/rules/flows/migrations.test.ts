@@ -5,7 +5,7 @@ testRule('migrations', {
     laterTrip({ changes: '{ "version": 2, "option": "x" }' }),
     'trip/migrations.json:4:5  This change does not say what it does. Add "rename" and "to", or "mapOption", "option" and "to", or "drop".',
   ],
-  'a change to a version that the form has not reached': [
+  'a change to a future version': [
     laterTrip({ changes: '{ "version": 3, "drop": "nickname" }' }),
     'trip/migrations.json:4:18  This change leads to version 3, and flow.json is at version 2. Write "version": 3 there.',
   ],
@@ -16,16 +16,16 @@ testRule('migrations', {
     }),
     'trip/migrations.json:5:18  This change leads to version 2, and one above it to version 3. Put the changes in the order of their versions.',
   ],
-  'a question that was renamed in this file alone': [
+  'a question that was renamed only in this file': [
     laterTrip({ changes: '{ "version": 2, "rename": "city", "to": "region" }' }),
     'trip/migrations.json:4:31  There still is a question "city". Rename it in the files of its step, or delete this line.',
   ],
-  'an old name that nobody knows, a new one that is none': [
+  'an unknown old name and an unknown new name': [
     laterTrip({ changes: '{ "version": 2, "rename": "nikname", "to": "firstNme" }' }),
     'trip/migrations.json:4:31  No sample of an earlier version has an answer to "nikname". Write "nickname".',
     'trip/migrations.json:4:48  There is no question "firstNme" to take these answers. Write "firstName".',
   ],
-  'an answer that is still there, and one that is none': [
+  'an option that still exists, and one that does not': [
     laterTrip({
       changes:
         '{ "version": 2, "mapOption": "country", "option": "Ghana", "to": "Senegl" },\n    { "version": 2, "drop": "nickname" }',
@@ -33,7 +33,7 @@ testRule('migrations', {
     'trip/migrations.json:4:55  "Ghana" is still an answer to "country". Delete it from the list, or delete this line.',
     'trip/migrations.json:4:70  "Senegl" is no answer to "country". Write "Senegal".',
   ],
-  'keys of two changes in one': [
+  'one change with the keys of two': [
     laterTrip({ changes: '{ "version": 2, "drop": "nickname", "to": "city" }' }),
     'trip/migrations.json:4:41  "to" is not allowed here. Delete it.',
   ],
@@ -41,11 +41,11 @@ testRule('migrations', {
     laterTrip({ changes: '{ "version": 2, "rename": "nickname" }' }),
     'trip/migrations.json:4:5  Entry 1 of "changes" has no "to". Add "to".',
   ],
-  'a version without a sample of the one before': [
+  'a version without a sample of the previous version': [
     { 'trip/flow.json': ['"version": 1', '"version": 2'] },
     'trip/flow.json:4:14  No sample shows that answers of version 1 are still understood. Copy trip/samples/gambian.json, as it was then, to trip/samples/version-1.json, and add "version": 1 to it.',
   ],
-  'a sample of a version that is to come': [
+  'a sample of a future version': [
     { 'trip/samples/gambian.json': ['"answers"', '"version": 2, "answers"'] },
     'trip/samples/gambian.json:4:14  This sample is of version 2, and the form has come to version 1. Write 1, or raise the "version" in flow.json.',
   ],

@@ -9,8 +9,8 @@ import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts
 import { eachFlow } from '../rule.ts';
 
 /**
- * Each change leads to a version that the form has had, in order, and speaks of questions and answers that were
- * and are there. Each earlier version has a sample, which the check replays (rules/flows/samples.ts).
+ * Checks that changes are in version order and refer to questions and options that existed before and exist now, and
+ * that each earlier version has a sample for replay (rules/flows/samples.ts).
  */
 export const migrations = eachFlow(function* (flow, { source }) {
   yield* versionsOfSamples(flow);
@@ -40,7 +40,7 @@ function* versionsOfSamples({ id, file, steps, samples }: FlowSource): Iterable<
       fix: `Write ${version}, or raise the "version" in flow.json.`,
     };
   }
-  // The answers to a quiz are kept by nobody.
+  // Answers to a quiz are not stored.
   if (!steps.some(({ kind }) => kind === 'form' || kind === 'list')) return;
   const valid = samples.find(({ value }) => value.expect === 'valid' && value.version === undefined);
   for (let earlier = 1; earlier < version; earlier++) {
@@ -56,7 +56,7 @@ function* versionsOfSamples({ id, file, steps, samples }: FlowSource): Iterable<
 type Change = ReturnType<typeof changesOf>[number];
 type Verb = NonNullable<Change['verb']>;
 
-/** The changes of a flow, each with all that the form knows about it. */
+/** The changes of a flow, each with the context that is needed to check it. */
 function changesOf(source: Source, flow: FlowSource) {
   const entries = flow.migrations?.value.changes ?? [];
   const samples = flow.samples.filter((sample) => isEarlier(flow, sample));
@@ -64,13 +64,13 @@ function changesOf(source: Source, flow: FlowSource) {
   const form = {
     file: flow.migrations!,
     present: flow.file.value.version ?? 1,
-    /** Today's, with their options. */
+    /** The current questions, with their options. */
     questions: new Map(
       askingSteps(flow)
         .flatMap((step) => questionPaths(source, step))
         .map(([path, field, { schema }]) => [path, choicesOf(source, schema.path, field)] as const),
     ),
-    /** What samples of earlier versions answer. */
+    /** The questions that samples of earlier versions answer. */
     answered: new Set(answers.flatMap((step) => answeredPaths(step))),
   };
   return entries.map((entry, index) => ({
@@ -84,7 +84,7 @@ function changesOf(source: Source, flow: FlowSource) {
   }));
 }
 
-/** The ways to questions that lead through answers, without the numbers of rows. */
+/** The question paths in an answer, without row indexes. */
 function answeredPaths(answer: Answer, before = ''): string[] {
   if (Array.isArray(answer)) return answer.flatMap((each: Answer) => answeredPaths(each, before));
   if (typeof answer !== 'object' || answer === null) return [];
@@ -110,14 +110,14 @@ function* wrongQuestion(change: Change, verb: Verb): Iterable<Finding> {
   const { file, at, entry, version, present, earlier, later, questions, answered } = change;
   const name = entry[verb]!;
   const known = [...earlier.reduce(renamedNames, answered)];
-  const stands = questions.has(name);
-  if (verb === 'rename' && stands && version === present) {
+  const exists = questions.has(name);
+  if (verb === 'rename' && exists && version === present) {
     yield {
       ...placeOfValue(file, [...at, verb]),
       message: `There still is a question "${name}".`,
       fix: 'Rename it in the files of its step, or delete this line.',
     };
-  } else if (!known.includes(name) && !stands) {
+  } else if (!known.includes(name) && !exists) {
     yield {
       ...placeOfValue(file, [...at, verb]),
       message: `No sample of an earlier version has an answer to "${name}".`,
@@ -130,7 +130,7 @@ function* wrongQuestion(change: Change, verb: Verb): Iterable<Finding> {
   yield { ...placeOfValue(file, [...at, 'to']), message, fix: insteadOf(entry.to, [...questions.keys()]) };
 }
 
-/** The names of questions, and those that they have after a change. */
+/** Adds the names that questions have after a change. */
 const renamedNames = (names: ReadonlySet<string>, change: MigrationEntry): ReadonlySet<string> =>
   new Set([
     ...names,

@@ -8,7 +8,7 @@ testRule('prefill', {
     { 'trip/flow.json': prefill('"fristName": "{{first_name}}"') },
     'trip/flow.json:7:16  There is no question "fristName" to fill in. Write "firstName".',
   ],
-  'a question that is gone': [
+  'a question that was removed': [
     { 'trip/flow.json': prefill('"phone": "{{phone_number}}"') },
     'trip/flow.json:7:16  There is no question "phone" to fill in. Delete this line.',
   ],
@@ -16,7 +16,7 @@ testRule('prefill', {
     { 'trip/flow.json': prefill('"country": "{{university}}"') },
     'trip/flow.json:7:16  Only a text can be filled in, and "country" is asked with "select". Delete this line.',
   ],
-  'a fact that the account has not': [
+  'a fact that the account does not have': [
     { 'trip/flow.json': prefill('"firstName": "{{firstname}}"') },
     'trip/flow.json:7:30  {{firstname}} stands for nothing here. Write {{first_name}}.',
   ],
@@ -26,5 +26,7 @@ testRule('prefill', {
     },
     'trip/flow.json:7:3  Something is known only of who is logged in, and "trip" is sent by "anyone". Delete "prefill", or write "who": "student" in "submit".',
   ],
-  'what the account knows': [{ 'trip/flow.json': prefill('"firstName": "{{first_name}} {{last_name}}"') }],
+  'accepts facts of the account': [
+    { 'trip/flow.json': prefill('"firstName": "{{first_name}} {{last_name}}"') },
+  ],
 });

@@ -4,10 +4,10 @@ import { placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
 import { eachFlow, hasOwnPage } from '../rule.ts';
 
-/** Questions whose answer can be any text. */
+/** Widgets whose answer can be any text. */
 const typed = ['text', 'textarea', 'digits', 'email', 'phone', 'hidden'];
 
-/** What the account knows is filled in beforehand, where a text is asked for. The facts: files/interpolation.ts. */
+/** Checks that `prefill` names text questions of a form for students. files/interpolation.ts checks the facts. */
 export const prefill = eachFlow(function* (flow, { source }) {
   const { id, file } = flow;
   const { prefill, submit } = file.value;

@@ -1,7 +1,7 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('reachability', {
-  'a condition that no answers make true': [
+  'a condition that is never true': [
     {
       'trip/flow.json': [
         '"properties": { "country": { "enum": ["Ghana", "Senegal"] } },',
@@ -10,7 +10,7 @@ testRule('reachability', {
     },
     'trip/flow.json:23:7  Nobody reaches the step "visa": no answers make this condition true. Look for parts of it, or of the "when" of an earlier step, that exclude each other.',
   ],
-  'a condition on a step that is then not asked': [
+  'a condition on a step that is not asked in that case': [
     {
       'trip/flow.json': [
         '"title": "Quiz", ',
@@ -19,7 +19,7 @@ testRule('reachability', {
     },
     'trip/flow.json:28:76  Nobody reaches the step "quiz": no answers make this condition true. Look for parts of it, or of the "when" of an earlier step, that exclude each other.',
   ],
-  'a step after the last page': [
+  'a step after the end page': [
     {
       'trip/flow.json': [
         [

@@ -7,7 +7,7 @@ import type { ConditionSchema } from '../../../source/schema-files.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/** Every step can be met: its condition is true for some answers, and no last page comes before it. */
+/** Checks that every step can be reached: its condition can be true, and no end page precedes it. */
 export const reachability = eachFlow(function* (flow, { source }) {
   let end: StepSource | undefined;
   for (const step of flow.steps) {
@@ -29,16 +29,16 @@ export const reachability = eachFlow(function* (flow, { source }) {
   }
 });
 
-/** Limits that no answers lie within are the concern of rules/relations/never.ts. */
+/** Keywords that are not tried here; rules/relations/never.ts checks limits. */
 const untried =
   /"(pattern|minimum|maximum|exclusiveMinimum|exclusiveMaximum|from|to|contains|minItems|maxItems|properties|required)":/;
 
-/** More combinations of answers than this are not tried; the condition then counts as one that can be true. */
-const most = 20_000;
+/** With more combinations of answers than this, the condition is assumed to be satisfiable. */
+const maxCombinations = 20_000;
 
 /**
- * Tries the answers that make a difference: for each question that the condition looks at, and for those that
- * decide whether it is asked, no answer, each that is compared with, and one other.
+ * Whether some answers satisfy a condition. For each question in it, and for those that decide whether that is asked,
+ * tries no answer, each compared value, and one other value.
  */
 function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boolean {
   const compared = new Map<string, { values: Set<unknown>; askedIf: ConditionSchema | undefined }>();
@@ -46,7 +46,8 @@ function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boo
   for (let condition = open.pop(); condition; condition = open.pop()) {
     for (const [name, match] of matchesIn(condition)) {
       const step = flow.steps.find((each) => asks(each) && each.schema?.value.properties?.[name]);
-      // A question that is not there is the concern of rules/flows/conditions.ts; a pattern and limits take answers not tried here.
+      // Missing questions are reported by rules/flows/conditions.ts; patterns and limits may accept values not tried
+      // here.
       if (!step || untried.test(JSON.stringify(match))) return true;
       const askedIf = step.entry.when;
       if (!compared.has(name) && askedIf) open.push(askedIf);
@@ -58,7 +59,7 @@ function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boo
   for (const [name, { values }] of compared) {
     const answers = [...values, ...otherAnswer(source, flow, name, values)] as Answer[];
     tried = tried.flatMap((given) => [given, ...answers.map((value) => ({ ...given, [name]: value }))]);
-    if (tried.length > most) return true;
+    if (tried.length > maxCombinations) return true;
   }
   const ajv = newAjv();
   const conditionsOf = (given: StepAnswers) => [

@@ -7,7 +7,7 @@ testRule('routes', {
     { 'trip/flow.json': ['"path": "/visa"', '"path": "/person"'] },
     'trip/flow.json:20:15  /person is the address of the step "person" of "trip" already (trip/flow.json:17). Choose another here, or there.',
   ],
-  'an address within a flow that has one': [
+  'the address of a step in a flow with one address': [
     { 'trip/flow.json': ['"access": "public",', '"access": "public",\n  "path": "/trip",'] },
     'trip/flow.json:13:7  The flow has one address for all its steps, /trip, so this one is never used. Delete it, or the flow’s.',
     'trip/flow.json:18:23  The flow has one address for all its steps, /trip, so this one is never used. Delete it, or the flow’s.',
@@ -15,11 +15,11 @@ testRule('routes', {
     'trip/flow.json:29:37  The flow has one address for all its steps, /trip, so this one is never used. Delete it, or the flow’s.',
     'trip/flow.json:30:41  The flow has one address for all its steps, /trip, so this one is never used. Delete it, or the flow’s.',
   ],
-  'a step without an address among others': [
+  'a step without an address in a flow where others have one': [
     { 'trip/flow.json': ['"path": "/visa",\n', ''] },
     'trip/flow.json:18:5  The step "visa" has no address, and the other steps have one: nobody can reach it. Add "path": "/…".',
   ],
-  'an address that differs in its capital letters': [
+  'an address that differs only in case': [
     { 'trip/flow.json': ['"path": "/visa"', '"path": "/Person"'] },
     'trip/flow.json:20:15  /person is the address of the step "person" of "trip" already (trip/flow.json:17). Choose another here, or there.',
   ],
@@ -37,7 +37,7 @@ testRule('routes', {
     'trip/flow.json:28:45  Addresses that begin with /index are the server’s own. Choose another.',
     'trip/flow.json:29:49  /trip/ has a "/" with nothing after it. Delete it.',
   ],
-  'an address without its slash': [
+  'an address without a slash': [
     { 'trip/flow.json': ['"/about-trip"', '"about-trip"'] },
     'trip/flow.json:12:15  An address begins with a "/". Write "/about-trip".',
   ],
@@ -45,7 +45,7 @@ testRule('routes', {
     { 'trip/flow.json': ['"/visa"', '"/my visa"'] },
     'trip/flow.json:20:15  "path" must be an address such as /exit-survey. Correct "/my visa".',
   ],
-  'one address for all steps that is a page’s': [
+  'one address for all steps that belongs to a page': [
     {
       'trip/flow.json': (text) =>
         text.replaceAll(/"path": "[^"]*",/g, '').replace('"steps"', '"path": "/home",\n  "steps"'),
@@ -54,7 +54,7 @@ testRule('routes', {
   ],
 });
 
-test('the portal leads to the walkthrough at its address', () => {
+test('reports another address than the one that the portal links to', () => {
   const files = changed(portalTexts(), { 'information/flow.json': ['"/info"', '"/walkthrough"'] });
   expect(findingsIn(files)).toEqual([
     'information/flow.json:7:11  The site leads to this form at /info. Write "/info".',

@@ -10,13 +10,13 @@ import {
 } from '../../../source/source.ts';
 import { type Context, knownForm, type Rule, replacing } from '../rule.ts';
 
-/** An address leads to one step of one flow, and to no page besides. */
+/** Checks that each address belongs to one step or flow, and to no other page. */
 export const routes: Rule = function* ({ source, flows }) {
-  yield* givenTwice(flows);
+  yield* duplicateAddresses(flows);
   for (const flow of flows) {
     const { file, steps } = flow;
     for (const { route, at } of addressesOf(flow)) {
-      const said = route.startsWith('/') ? isTaken(source, flow, route) : withoutSlash(file, at, route);
+      const said = route.startsWith('/') ? conflictOf(source, flow, route) : withoutSlash(file, at, route);
       if (said) yield { ...placeOfValue(file, at), ...said };
     }
     const own = file.value.path;
@@ -39,7 +39,7 @@ function withoutSlash(file: JsonFile, at: Path, route: string): Pick<Finding, 'm
   return { message: 'An address begins with a "/".', fix: `Write "${right}".`, edit };
 }
 
-function isTaken(
+function conflictOf(
   source: Source,
   { id }: FlowSource,
   route: string,
@@ -62,13 +62,14 @@ function isTaken(
   return { message: `${route} has a "/" with nothing after it.`, fix: 'Delete it.' };
 }
 
-function* givenTwice(flows: Context['flows']): Iterable<Finding> {
-  // To the browser capital letters make no other address.
+function* duplicateAddresses(flows: Context['flows']): Iterable<Finding> {
+  // Routes are case-insensitive.
   const addresses = Map.groupBy(flows.flatMap(addressesOf), ({ route }) => route.toLowerCase());
   for (const [route, [first, ...others]] of addresses) {
     for (const address of others) {
-      // The flow whose other addresses begin alike had the address first.
-      const [owner, other] = kinship(address) > kinship(first!) ? [address, first!] : [first!, address];
+      // The flow with more addresses of the same prefix is assumed to own it.
+      const [owner, other] =
+        samePrefixCount(address) > samePrefixCount(first!) ? [address, first!] : [first!, address];
       const { file, line } = placeOfValue(owner.flow.file, owner.at);
       const message = `${route} is the address of ${owner.what} already (${file}:${line}).`;
       yield { ...placeOfValue(other.flow.file, other.at), message, fix: 'Choose another here, or there.' };
@@ -87,8 +88,8 @@ function addressesOf(flow: FlowSource) {
   return [own, ...ofSteps].flatMap(({ route, ...rest }) => (route ? [{ route, ...rest }] : []));
 }
 
-/** How many other addresses of its flow begin as this one does. */
-function kinship({ route, flow }: ReturnType<typeof addressesOf>[number]): number {
+/** The number of other addresses of the flow with the same prefix. */
+function samePrefixCount({ route, flow }: ReturnType<typeof addressesOf>[number]): number {
   const others = addressesOf(flow).filter((each) => each.route !== route);
   return others.filter((each) => each.route.slice(0, 5) === route.slice(0, 5)).length;
 }

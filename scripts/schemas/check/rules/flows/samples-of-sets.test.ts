@@ -3,11 +3,11 @@ import { testRule } from '../../../testing/test-rule.ts';
 
 const right = 'trip/samples/gambian.json';
 
-/** The right sample with answers to what stands in groups and rows. */
+/** The valid sample with additional answers in groups and rows. */
 const withAnswers = (answers: string) =>
   ({ [right]: ['"country": "The Gambia"', `"country": "The Gambia", ${answers}`] }) as const;
 
-/** Version 2, with a sample of the first one, which these answers are of, and the changes since. */
+/** Version 2 of the form, with a sample of version 1 with these answers, and migrations. */
 const later = (answers: string, changes = '') => ({
   'trip/flow.json': ['"version": 1', '"version": 2'] as const,
   'trip/samples/version-1.json': `{\n  "title": "Then",\n  "version": 1,\n  "expect": "valid",\n  "answers": { "person": { ${answers} } }\n}\n`,
@@ -19,16 +19,16 @@ const later = (answers: string, changes = '') => ({
 testRule(
   'samples of groups and rows',
   {
-    'right ones': [
+    'valid samples': [
       withAnswers(
         '"home": { "street": "1 Road", "rent": 12.5 }, "members": [{ "name": "Awa", "age": 7, "from": { "town": "Soma" } }, { "name": "Lamin", "likes": ["Music"] }]',
       ),
     ],
-    'a question that a group has not': [
+    'an unknown question in a group': [
       withAnswers('"home": { "stret": "1 Road" }'),
       'trip/samples/gambian.json:8:42  The group "home" has no question "stret". Write "street".',
     ],
-    'a question that rows have not': [
+    'an unknown question in a row': [
       withAnswers('"members": [{ "name": "Awa", "from": { "tonw": "Soma" } }]'),
       'trip/samples/gambian.json:8:71  The block "address" has no question "tonw". Write "town".',
     ],
@@ -40,7 +40,7 @@ testRule(
       withAnswers('"members": [{ "name": "Awa", "from": { "country2": "Ghana" } }]'),
       'trip/samples/gambian.json:8:61  "At home in The Gambia" must be right, and has no answer to "members.0.from.town", which must be answered. Run: npm run schemas:fix',
     ],
-    'another mistake in a row than is expected': [
+    'another error in a row than expected': [
       {
         'trip/samples/blank-name.json': [
           ['"born"', '"members": [{ "name": " ", "age": 1.5 }], "born"'],
@@ -57,13 +57,13 @@ testRule(
       'trip/samples/version-1.json:5:57  This answer of version 1 would be lost: the form has no place for "A" (members.0.nick) any more. Add to "changes" in trip/migrations.json: { "version": 2, "rename": "members.nick", "to": "…" }, or { "version": 2, "drop": "members.nick" }.',
       'trip/samples/version-1.json:5:98  This answer of version 1 would be lost: the form has no place for "Yes" (home.isOwn) any more. Add to "changes" in trip/migrations.json: { "version": 2, "mapOption": "home.isOwn", "option": "Yes", "to": "…" }, or { "version": 2, "drop": "home.isOwn", "option": "Yes" }.',
     ],
-    'nothing, where every change is declared': [
+    'accepts samples if every change is declared': [
       later(
         '"family": [{ "name": "Awa", "nick": "A" }], "street": "1 Road"',
         '{ "version": 2, "rename": "family", "to": "members" },\n    { "version": 2, "drop": "members.nick" },\n    { "version": 2, "rename": "street", "to": "home.street" }',
       ),
     ],
-    'a way to no question': [
+    'a path to no question': [
       later(
         '"members": [{ "nick": "A" }]',
         '{ "version": 2, "rename": "members.nik", "to": "members.nme" },\n    { "version": 2, "drop": "members.nick" }',
@@ -71,7 +71,7 @@ testRule(
       'trip/migrations.json:4:31  No sample of an earlier version has an answer to "members.nik". Write "members.nick".',
       'trip/migrations.json:4:52  There is no question "members.nme" to take these answers. Write "members.name".',
     ],
-    'an option of several choices that is still there': [
+    'an option of a multiple choice that still exists': [
       later(
         '"members": [{ "likes": ["Chess"] }]',
         '{ "version": 2, "mapOption": "members.likes", "option": "Music", "to": "Sport" },\n    { "version": 2, "drop": "members.likes", "option": "Chess" }',

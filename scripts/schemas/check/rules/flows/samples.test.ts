@@ -2,11 +2,11 @@ import { asking } from '../../../testing/person-question.ts';
 import { laterTrip, testRule } from '../../../testing/test-rule.ts';
 
 testRule('samples', {
-  'a sample said to be valid that is not': [
+  'a sample that expects valid but is not': [
     { 'trip/samples/gambian.json': ['"Brikama"', '"Nowhere"'] },
     'trip/samples/gambian.json:9:7  "At home in The Gambia" must be right, and its answer to "city" is refused (enum: "Select your city"). Correct the answer. Run: npm run schemas:fix',
   ],
-  'a sample that breaks another rule than it says': [
+  'a sample that breaks another rule than expected': [
     { 'trip/samples/blank-name.json': ['"keyword": "format"', '"keyword": "pastYears"'] },
     'trip/samples/blank-name.json:11:5  "A name of spaces, a day that does not exist, and digits that are none": born does not break the rule "pastYears". It breaks "format".',
   ],
@@ -28,7 +28,7 @@ testRule('samples', {
     { 'trip/samples/gambian.json': ['"firstName"', '"fristName"'] },
     'trip/samples/gambian.json:6:7  The step "person" has no question "fristName". Write "firstName".',
   ],
-  'a question that has gone, or has another name, in several samples': [
+  'a removed or renamed question in several samples': [
     {
       'trip/samples/gambian.json': ['"firstName"', '"givenName"'],
       'trip/samples/blank-name.json': ['"firstName"', '"givenName"'],
@@ -43,7 +43,7 @@ testRule('samples', {
     laterTrip({ country: 'Mali', changes: '{ "version": 2, "drop": "nickname" }' }),
     'trip/samples/version-1.json:5:67  This answer of version 1 would be lost: the form has no place for "Mali" (country) any more. Add to "changes" in trip/migrations.json: { "version": 2, "mapOption": "country", "option": "Mali", "to": "…" }, or { "version": 2, "drop": "country", "option": "Mali" }.',
   ],
-  'nothing, where every change is declared': [
+  'accepts samples if every change is declared': [
     laterTrip({
       country: 'Mali',
       changes:
@@ -56,7 +56,7 @@ testRule('samples', {
   ],
 });
 
-/** The trip with one question more, and two samples that are right and answer it so. */
+/** The trip with an additional question, and two valid samples with this answer to it. */
 const answered = (rules: string, answer: string, required = '') => {
   const { [schema]: fields, [ui]: words } = asking(rules, '"ui:widget": "select"', required);
   const second = `{ "title": "Two", "answers": { "person": { "firstName": "Awa", "born": "2004-02-29", "country": "The Gambia", "city": "Brikama", "region": "West Coast Region"${answer} }, "quiz": { "dueDay": "the 5th" } }, "expect": "valid" }`;
@@ -72,16 +72,16 @@ const answered = (rules: string, answer: string, required = '') => {
 const [schema, ui] = ['trip/person.schema.json', 'trip/person.ui.json'] as const;
 const region = '{ "$ref": "../options/region.json" }';
 
-testRule('what several samples show', {
+testRule('failures of several samples', {
   'an option that was deleted': [
     answered(region, ', "more": "Bakau"'),
     'options/region.json:1:1  "Bakau" is no option of this list, and 2 samples (gambian.json, two.json) choose it. If it was deleted, put it back and run: npm run schemas:retire region "Bakau". If it is called otherwise now, add "renamedFrom" to the new one, and run: npm run schemas:fix',
   ],
-  'a question that must be answered now': [
+  'a question that has become required': [
     answered(region, '', '"more", '),
     'trip/person.schema.json:14:16  "more" must be answered now, and 2 samples (gambian.json, two.json) have no answer to it. Run: npm run schemas:fix',
   ],
-  'a rule that they break now': [
+  'a rule that has become stricter': [
     {
       ...answered(region, ''),
       [schema]: ['"maxLength": 20', '"maxLength": 2'] as const,

@@ -32,8 +32,8 @@ const isSame = (a: WrongField, b: WrongField) =>
   a.step === b.step && a.field === b.field && a.keyword === b.keyword;
 
 /**
- * Each sample, walked by the engine itself, is found right or wrong just as it says. One of an earlier version is
- * migrated before, as a draft is, and must lose nothing.
+ * Checks that the engine accepts or rejects each sample as the sample expects. Samples of earlier versions are migrated
+ * first, like drafts, and must not lose answers.
  */
 export const checkSamples = eachFlow(function* (flow, { source, today }) {
   if (!flow.steps.some(asks)) return;
@@ -49,8 +49,8 @@ function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterab
   const failed: FailedAnswer[] = [];
   const others: { sample: JsonFile<SampleFile>; found: readonly FieldError[] }[] = [];
   const running = runtimeFlow(source, flow);
-  const gone = goneQuestions(source, flow);
-  yield* gone.findings;
+  const removed = unknownQuestions(source, flow);
+  yield* removed.findings;
   for (const sample of flow.samples) {
     const { version = 1, answers = {} } = sample.value;
     const wasEarlier = isEarlier(flow, sample);
@@ -58,21 +58,21 @@ function* walkedSamples(source: Source, flow: FlowSource, today: string): Iterab
     const unknown = wasEarlier
       ? [...lostAnswers(source, flow, sample, migrated.orphaned)]
       : [...unknownAnswers(source, flow, sample)];
-    yield* unknown.filter((each) => !gone.told.has(each.message));
+    yield* unknown.filter((each) => !removed.messages.has(each.message));
     if (unknown.length > 0) continue;
     const { errors } = evaluate(running, withDays(migrated.answers, today), { today });
-    // What was asked later was not answered then.
+    // Questions that were added later have no answer.
     const found = wasEarlier ? errors.filter(({ keyword }) => keyword !== 'required') : errors;
     if (sample.value.expect === 'valid') failed.push(...found.map((problem) => ({ ...problem, sample })));
     else others.push({ sample, found });
   }
   yield* refusedSamples(source, flow, failed);
-  const isTold = (wrong: WrongField) => failed.some((each) => isSame(each, wrong));
-  for (const { sample, found } of others) yield* differences(sample, found, isTold);
+  const isReported = (wrong: WrongField) => failed.some((each) => isSame(each, wrong));
+  for (const { sample, found } of others) yield* differences(sample, found, isReported);
 }
 
-/** A question that several samples answer and that the form has not is told once: it has gone, or has another name. */
-function goneQuestions(source: Source, flow: FlowSource) {
+/** Reports a question that several samples answer but the form does not have once: it was removed or renamed. */
+function unknownQuestions(source: Source, flow: FlowSource) {
   const samples = flow.samples.filter((sample) => !isEarlier(flow, sample));
   const unknown = samples.flatMap((sample) => {
     const found = [...unknownAnswers(source, flow, sample)];
@@ -93,7 +93,7 @@ function goneQuestions(source: Source, flow: FlowSource) {
       fix,
     };
   });
-  return { findings, told: new Set(several.map(([first]) => first!.message)) };
+  return { findings, messages: new Set(several.map(([first]) => first!.message)) };
 }
 
 function* lostAnswers(
@@ -112,7 +112,7 @@ function* lostAnswers(
       ? [`"mapOption": "${name}", ${option}, "to": "…" }`, `"drop": "${name}", ${option} }`]
       : [`"rename": "${name}", "to": "…" }`, `"drop": "${name}" }`];
     yield {
-      // A renamed question stands under its old name here.
+      // The sample has the old name of a renamed question.
       ...placeOfKey(sample, ['answers', step, ...keysOf(field)]),
       message: `This answer of version ${sample.value.version} would be lost: the form has no place for "${value}" (${field}) any more.`,
       fix: `Add to "changes" in ${flow.id}/migrations.json: ${lines.map((line) => begin + line).join(', or ')}.`,
@@ -160,7 +160,7 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 function* differences(
   sample: JsonFile<SampleFile>,
   found: readonly FieldError[],
-  isTold: (mistake: WrongField) => boolean,
+  isReported: (mistake: WrongField) => boolean,
 ): Iterable<Finding> {
   const { title, answers, expect } = sample.value;
   const expected = typeof expect === 'object' ? expect : [];
@@ -176,9 +176,9 @@ function* differences(
   }
   for (const problem of found) {
     const { step, field, keyword, message } = problem;
-    // What shows a mistake need not answer every question that is added later.
-    const isBeside = expected.length > 0 && keyword === 'required';
-    if (expected.some(isOf(problem)) || isBeside || isTold(problem)) continue;
+    // A sample that expects errors does not have to answer questions that were added later.
+    const isUnrelated = expected.length > 0 && keyword === 'required';
+    if (expected.some(isOf(problem)) || isUnrelated || isReported(problem)) continue;
     const isGiven = answerAt(answers?.[step] ?? {}, field) !== undefined;
     yield {
       ...placeOfKey(sample, isGiven ? ['answers', step, ...keysOf(field)] : ['expect']),
@@ -188,14 +188,14 @@ function* differences(
   }
 }
 
-/** An answer of a sample that should be right and is refused, or one that is missing. */
+/** An answer that is rejected or missing in a sample that should be valid. */
 interface FailedAnswer extends FieldError {
   readonly sample: JsonFile<SampleFile>;
 }
 
 /**
- * What was changed, where several right samples are refused for the same reason: a rule, an option, a question that
- * must be answered now. One sample alone is itself what is wrong.
+ * If several valid samples fail for the same reason, reports the rule, option or required question that must have
+ * changed. If only one fails, reports the sample.
  */
 function* refusedSamples(
   source: Source,

@@ -6,7 +6,7 @@ import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { deleting, eachFlow, hasOwnPage } from '../rule.ts';
 import { decidingNames } from './conditions.ts';
 
-/** Answers that are needed elsewhere leave the phone, and those that nobody can take do not. */
+/** Checks that needed answers are sent, and that files, passwords and unused answers are not. */
 export const sentAnswers = eachFlow(function* (flow, { source }) {
   const { who, to } = flow.file.value.submit ?? {};
   const steps = askingSteps(flow);
@@ -61,7 +61,7 @@ function* neededElsewhere(
   );
 }
 
-/** A file has no place among answers, and a password would be read by whoever reads them. */
+/** Files cannot be part of the answers, and a password would be visible to everyone who reads them. */
 function* unsendable({ ui, names, entries, entriesAt, outer, trail }: QuestionSet): Iterable<Finding> {
   if (outer?.entries.get(trail.at(-1)!)?.sent === false) return;
   for (const name of names) {
@@ -79,7 +79,7 @@ function* unsendable({ ui, names, entries, entriesAt, outer, trail }: QuestionSe
   }
 }
 
-/** Questions whose answers nobody gets are there to decide what is shown next, or to be right. */
+/** Reports steps of a form that is not sent, unless their answers decide what is shown or the step is a quiz. */
 function* receivedByNobody(flow: FlowSource, steps: readonly AskingStep[]): Iterable<Finding> {
   const deciding = decidingNames(flow);
   const texts = flow.steps.flatMap(({ ui, content }) => [ui?.text ?? '', content?.text ?? '']);

@@ -14,7 +14,7 @@ testRule('submit button', {
     },
     'trip/flow.json:28:13  The last step "quiz" has no words for the button that sends, and no review comes after it. Add "submit": "…" to it, with the words of the button, or a review below it: { "id": "review", "kind": "review", "submit": "…" }.',
   ],
-  'a review before the last questions': [
+  'a review before the last question': [
     {
       'trip/flow.json': (text) => {
         const [, quiz, review] = /(\{ "id": "quiz".*\}),\n {4}(\{ "id": "review".*\})\n/.exec(text)!;

@@ -3,7 +3,7 @@ import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts
 import { placeOfValue } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/** The last step of a form has the button that sends it, and a review comes after everything that is reviewed. */
+/** Checks that the last step or the review has a submit button, and that the review follows all questions. */
 export const submitButton = eachFlow(function* (flow) {
   const review = flow.steps.find(({ kind }) => kind === 'review');
   if (review) yield* wrongReview(flow, review);

@@ -4,11 +4,11 @@ import type { FlowSource } from '../../../source/flows.ts';
 import { type Path, placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { hasOwnPage, type Rule } from '../rule.ts';
 
-/** Who sends a form, how often, and where to, goes together. */
+/** Checks that the settings of `submit` do not contradict each other or those of other forms. */
 export const submitSettings: Rule = function* ({ source, flows }) {
   for (const flow of flows) {
     yield* contradictions(source, flow);
-    yield* studentTwice(flow);
+    yield* keyConflicts(flow);
   }
   const calls = Map.groupBy(flows, ({ file }) => file.value.submit?.to?.path);
   for (const [path, [first, ...others]] of calls) {
@@ -47,8 +47,8 @@ function* contradictions(source: Source, { id, file }: FlowSource): Iterable<Fin
   }
 }
 
-/** Answers and the id of who sends them travel side by side. */
-function* studentTwice(flow: FlowSource): Iterable<Finding> {
+/** Answers and the student's id are sent in one object, so no question may have the id's key. */
+function* keyConflicts(flow: FlowSource): Iterable<Finding> {
   const student = flow.file.value.submit?.to?.student;
   if (student === undefined) return;
   for (const { schema, names } of askingSteps(flow)) {

@@ -1,7 +1,7 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('duplicates', {
-  'a question of an earlier step': [
+  'the name of an earlier question': [
     {
       'trip/visa.schema.json': ['"school": {', '"city": {'],
       'trip/visa.ui.json': ['"school": {', '"city": {'],

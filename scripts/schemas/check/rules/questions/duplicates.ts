@@ -2,7 +2,7 @@ import { askingSteps } from '../../../source/field-sets.ts';
 import { placeOfKey } from '../../../source/source.ts';
 import { eachFlow } from '../rule.ts';
 
-/** A name is used once in a flow: its answers are merged when they are sent. */
+/** Checks that names are unique in a flow, because the answers of all steps are merged when they are sent. */
 export const duplicates = eachFlow(function* (flow) {
   const seen = new Map<string, string>();
   for (const { id, names, schema } of askingSteps(flow)) {

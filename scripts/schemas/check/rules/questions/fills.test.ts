@@ -9,11 +9,11 @@ testRule('fills', {
     { 'trip/person.ui.json': ['{ "region": "region" }', '{ "region": "area" }'] },
     'trip/person.ui.json:20:26  The options of "city" have no "area". Known here: "region".',
   ],
-  'a fill with what is no option there': [
+  'a fill with an unknown option': [
     { 'options/city.json': ['"region": "Banjul"', '"region": "Bnjul"'] },
     'trip/person.ui.json:20:26  "Banjul" would fill "region" with "Bnjul", which is none of its options. Correct it in the options file.',
   ],
-  'an option that was deleted, and that others name': [
+  'a deleted option that facts still refer to': [
     { 'options/region.json': [', "West Coast Region"', ''] },
     'options/region.json:1:1  "West Coast Region" is no option of this list, and 2 options of "city" name it as their "region". If it was deleted, put it back and run: npm run schemas:retire region "West Coast Region"',
   ],

@@ -6,7 +6,7 @@ import { placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownKey, unknownValue } from '../../../source/unknown.ts';
 import { eachSet } from '../rule.ts';
 
-/** What a choice fills is another question of the step, from a fact its options have, with an answer it takes. */
+/** Checks that `fills` names another question of the set, a fact that the options have, and valid answers. */
 export const fills = eachSet(function* (set, { source }) {
   const { fieldSet, schema, ui, names, entries, entriesAt } = set;
   for (const [name, { fills: filled = {} }] of entries) {
@@ -41,7 +41,7 @@ interface Filling {
   readonly wrong: readonly Option[];
 }
 
-/** A single unknown value is misspelled; several equal ones lack an option. */
+/** A single unknown value is probably misspelled; for several equal ones an option is probably missing. */
 function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterable<Finding> {
   const { name, target, fact, taken, wrong } = filling;
   const listOf = (field: string) => {
@@ -65,7 +65,7 @@ function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterab
       const fix = 'Write one of its options.';
       yield { fix, ...unknownValue(own, [...first.path, fact], taken), message };
     } else {
-      // Of a list that a condition brings.
+      // The options are from a list that a condition narrows to.
       const fix = 'Correct it in the options file.';
       yield { ...placeOfValue(set.ui, [...set.entriesAt, name, 'fills', target]), message, fix };
     }

@@ -1,11 +1,11 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('formats', {
-  'a rule about dates at a text': [
+  'a date keyword on a text': [
     { 'trip/person.schema.json': ['"maxLength": 4', '"maxLength": 4, "pastYears": 5'] },
     'trip/person.schema.json:11:53  "pastYears" is for a date, and "gradYear" is none. Delete it, or add "format": "date".',
   ],
-  'a file of any size': [
+  'a file without a maximum size': [
     {
       'trip/visa.schema.json': ['"maxBytes": 1048576, ', ''],
       'trip/visa.ui.json': ['"maxBytes": "File size exceeds 1MB",', ''],
@@ -15,7 +15,7 @@ testRule('formats', {
 });
 
 testRule('decimals', {
-  'decimals by multiplication': [
+  'multipleOf for decimals': [
     { 'trip/person.schema.json': ['"maxLength": 4', '"maxLength": 4, "multipleOf": 0.01'] },
     'trip/person.schema.json:11:53  "multipleOf" refuses some right amounts, such as 4.35. Write "decimals": 2.',
   ],

@@ -8,9 +8,9 @@ const belongs = [
   { key: 'fileTypes', format: 'file', needed: 'Add "fileTypes": ["jpg", "jpeg", "png", "pdf"].' },
 ] as const;
 
-/** Rules about dates stand at dates, rules about files at files, and every file has both of its rules. */
+/** Checks that keywords for dates and files are used on those, and that each file has `maxBytes` and `fileTypes`. */
 export const formats = eachQuestion(function* ({ name, field: asked, path: at }, { schema }) {
-  // Of several files each is one.
+  // The keywords of several files are on their items.
   const [field, path] = asked.items ? [asked.items, [...at, 'items']] : [asked, at];
   for (const { key, format, ...rest } of belongs) {
     if (field[key] !== undefined && field.format !== format) {
@@ -25,7 +25,7 @@ export const formats = eachQuestion(function* ({ name, field: asked, path: at },
   }
 });
 
-/** The places behind the point are counted: computers round decimals. */
+/** Reports `multipleOf`, which fails for decimals because of rounding; `decimals` replaces it. */
 export const decimals = eachSet(function* (set) {
   for (const { field, path } of allFields(set)) {
     if (field.multipleOf !== undefined) {

@@ -7,7 +7,7 @@ testRule('groups', {
     },
     'trip/person.ui.json:4:48  A group cannot show "bron": there is no such visible question. Write "born".',
   ],
-  'another order than below': [
+  'an order that differs from the entries': [
     { 'trip/person.ui.json': ['["firstName", "born"]', '["born", "firstName"]'] },
     'trip/person.ui.json:4:43  "firstName" stands after "born" here, and before it below. Use the same order in both.',
   ],

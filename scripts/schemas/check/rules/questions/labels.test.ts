@@ -30,11 +30,11 @@ testRule('entries', {
 
 const help = '"ui:help": "Where {{product}} picks you up",';
 
-testRule('the help of a list', {
-  'beside a text that a condition turns into a list': [
+testRule('listHelp', {
+  'accepts it on a text that a condition narrows to a list': [
     { 'trip/person.ui.json': [help, `${help} "listHelp": "Not listed? Choose the nearest place.",`] },
   ],
-  'beside what is always a list': [
+  'on a question that is always a list': [
     { 'trip/person.ui.json': ['"noun": "your country"', '"noun": "your country", "listHelp": "Choose one"'] },
     'trip/person.ui.json:14:86  "listHelp" is for a text that a condition turns into a list, and "country" is none. Write "ui:help" instead.',
   ],

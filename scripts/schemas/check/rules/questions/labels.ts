@@ -5,14 +5,14 @@ import { placeOfKey } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
 import { eachQuestion, eachSet } from '../rule.ts';
 
-/** Each question has words: its label, and the noun from which its messages are made. */
+/** Checks that each question has a ui entry with a label, and a noun for its messages. */
 export const labels = eachQuestion(function* ({ name, path, entry, words }, set) {
-  // A group without words is told once.
+  // A group without a ui entry is reported once, at the group.
   if (set.outer && !set.outer.entries.get(set.trail.at(-1)!)) return;
   if (!entry) {
     yield {
       ...placeOfKey(set.schema, path),
-      message: `The question "${name}" has no words: ${wordsOf(set)} does not mention it.`,
+      message: `The question "${name}" has no words: ${uiLocation(set)} does not mention it.`,
       fix: `Add there: "${name}": { "ui:title": "…", "ui:widget": "text", "noun": "your …" }.`,
     };
     return;
@@ -27,7 +27,7 @@ export const labels = eachQuestion(function* ({ name, path, entry, words }, set)
   }
 });
 
-/** The ui file speaks only of questions that exist. */
+/** Checks that the ui file has entries of existing questions only. */
 export const entries = eachSet(function* (set) {
   const { names, entries, entriesAt, ui, schema } = set;
   const unworded = names.filter((name) => !entries.has(name));
@@ -42,7 +42,7 @@ export const entries = eachSet(function* (set) {
   }
 });
 
-/** The help of a list stands where a text becomes one; a question that always has its list says it as its help. */
+/** Checks that `listHelp` is used only for a text that a condition narrows to a list. */
 export const listHelp = eachQuestion(function* ({ name, entry, words }, set, { source }) {
   if (entry?.listHelp === undefined) return;
   const isNarrowed = offeredOptions(source, set.schema.path, set.fieldSet, name).length > 0;
@@ -54,8 +54,8 @@ export const listHelp = eachQuestion(function* ({ name, entry, words }, set, { s
   };
 });
 
-/** Where the words of a set's questions stand. */
-function wordsOf({ ui, outer, trail }: QuestionSet): string {
+/** The location of a set's ui entries, in words. */
+function uiLocation({ ui, outer, trail }: QuestionSet): string {
   const file = posix.basename(ui.path);
   return outer ? `"fields" of "${trail.at(-1)}" in ${file}` : file;
 }

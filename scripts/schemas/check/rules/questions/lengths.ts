@@ -3,7 +3,7 @@ import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { lengthsOf } from '../../regex.ts';
 import { eachSet } from '../rule.ts';
 
-/** Every answer has an end: a largest length, a list, or a form that implies one. */
+/** Checks that every text has a maximum length, given or implied, and that patterns fit the length limits. */
 export const lengths = eachSet(function* (set) {
   for (const { name, field, path, narrowed } of allFields(set)) {
     const { pattern, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = field;

@@ -1,15 +1,15 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('messages', {
-  'a rule without words': [
+  'a rule without a message': [
     { 'trip/visa.ui.json': ['"maxBytes": "File size exceeds 1MB",', ''] },
     'trip/visa.ui.json:21:3  An answer to "scan" can break the rule "maxBytes", and no words say so. Add "messages": { "maxBytes": "…" }.',
   ],
-  'a PDF that needs a password, without words': [
+  'a locked PDF without a message': [
     { 'trip/visa.ui.json': ['"locked"', '"refused"'] },
     'trip/visa.ui.json:21:3  An answer to "scan" can break the rule "locked", and no words say so. Add "messages": { "locked": "…" }.',
   ],
-  'a pattern without words': [
+  'a pattern without a message': [
     {
       'trip/person.schema.json': [
         '"maxLength": 60, "pattern": "\\\\S"',
@@ -18,13 +18,13 @@ testRule('messages', {
     },
     'trip/person.ui.json:15:3  An answer to "city" can break the rule "pattern", and no words say so. Add "messages": { "pattern": "…" }.',
   ],
-  'a password that is to be hard to guess, without words': [
+  'a password rule without a message': [
     {
       'trip/visa.schema.json': ['"sameAs": "visaNumber"', '"sameAs": "visaNumber", "hardToGuess": true'],
     },
     'trip/visa.ui.json:14:3  An answer to "visaAgain" can break the rule "hardToGuess", and no words say so. Add "messages": { "hardToGuess": "…" }.',
   ],
-  'words for a rule that cannot be broken': [
+  'a message for a rule that cannot be broken': [
     { 'trip/visa.ui.json': ['"sameAs": "The', '"minLength": "Too short", "sameAs": "The'] },
     'trip/visa.ui.json:19:19  Nobody will see these words: "visaAgain" has no rule "minLength". Write "maxLength".',
   ],

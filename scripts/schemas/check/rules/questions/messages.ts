@@ -4,12 +4,12 @@ import { unknownKey } from '../../../source/unknown.ts';
 import { compiledRegex } from '../../regex.ts';
 import { type Context, eachSet } from '../rule.ts';
 
-/** Rules for which the noun alone makes no sentence. */
+/** Rules without a default message that is made from the noun. */
 const fixedWords = new Set(['pattern', 'hardToGuess', 'maxBytes', 'fileTypes', 'locked']);
 
 /**
- * Each rule that an answer can break has words, and no words are for a rule that it cannot break. What the server
- * refuses, no rule here can know.
+ * Checks that each rule that an answer can break has a message, and that there are no other messages, except `refused`:
+ * what the server refuses is not known here.
  */
 export const messages = eachSet(function* (set, context) {
   const reachable = reachableRules(context, set);
@@ -49,10 +49,10 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
     if (choicesOf(source, set.schema.path, field)) own.add('enum');
     if (field.minLength !== undefined) own.add('minLength');
     if (field.maxLength !== undefined) own.add('maxLength');
-    // Of one that cannot be read another rule is told.
+    // Invalid patterns are reported by another rule.
     if (field.pattern !== undefined && compiledRegex(field.pattern) && !onlyRefusesBlanks(field.pattern))
       own.add('pattern');
-    if (field.format !== undefined && !toldOtherwise.has(field.format)) own.add('format');
+    if (field.format !== undefined && !withOwnKeywords.has(field.format)) own.add('format');
     if (choicesOf(source, set.schema.path, field)?.some(({ exclusive }) => exclusive)) own.add('exclusive');
     if (field.type === 'number' || field.type === 'integer') own.add('type');
     const file = field.items ?? field;
@@ -66,16 +66,16 @@ function reachableRules({ source }: Context, set: QuestionSet): Map<string, Set<
   return rules;
 }
 
-/** Formats of which other rules are told: the limits of a file, the pattern of a phone number. */
-const toldOtherwise = new Set(['file', 'phone']);
+/** Formats whose errors have other keywords: the limits of a file, the pattern of a phone number. */
+const withOwnKeywords = new Set(['file', 'phone']);
 
-/** Keywords that are told by their own name. */
+/** Keywords that are also the keyword of their error. */
 const annotated = [
   ...['const', 'minimum', 'maximum', 'decimals', 'minItems', 'maxItems', 'from', 'to', 'age', 'pastYears'],
   ...['sameAs', 'different', 'after', 'notBefore', 'hardToGuess', 'maxBytes', 'fileTypes'],
 ] as const;
 
-/** A blank answer counts as none (engine/core/flow.ts), so such a pattern never speaks. */
+/** Whether a pattern rejects blank answers only. These count as missing (engine/core/flow.ts), so it never fails. */
 export function onlyRefusesBlanks(pattern: string): boolean {
   const expression = compiledRegex(pattern);
   const filled = ['x', ' x', 'x y ', '1', '-', 'Ñ', 'a\nb', '…'.repeat(99)];

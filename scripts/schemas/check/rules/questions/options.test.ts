@@ -16,7 +16,7 @@ testRule('options', {
     'options/country.json:5:35  A space stands before or after this option. Write "Senegal".',
     'trip/flow.json:24:56  "Senegal" is no option of "country". Write "Senegal ".',
   ],
-  'two options of one title, and one in small letters again': [
+  'two options with the same title, and one that differs only in case': [
     {
       'options/city.json': ['"title": "Tanji"', '"title": "Brikama town"'],
       'options/region.json': ['"Banjul",', '"Banjul", "banjul",'],
@@ -24,19 +24,19 @@ testRule('options', {
     'options/city.json:13:34  People would read "Brikama town" twice: "Brikama" is called so as well. Give one of them another title.',
     'options/region.json:5:22  "banjul" and "Banjul" are the same to a reader. Delete one of them.',
   ],
-  'an option that is no text': [
+  'an option that is not a text': [
     { 'options/country.json': ['"Senegal"', '7'] },
     'options/country.json:5:35  Entry 3 of "enum" must be a text in double quotes.',
   ],
-  'a mark in quotation marks': [
+  'a flag in quotation marks': [
     { 'options/city.json': ['"title": "Banjul", ', '"title": "Banjul", "deprecated": "true", '] },
     'options/city.json:6:59  "deprecated" must be true or false, without quotes. Write true.',
   ],
-  'an option of the wrong kind in a list that other files name': [
+  'an option of the wrong type in a list that is in use': [
     { 'options/city.json': [/\{ "const": "Banjul"[^}]*\}/, '"Banjul"'] },
     'options/city.json:6:5  Entry 1 of "oneOf" must be { … }. One answer.',
   ],
-  'a mark in a plain list': [
+  'a flag in a plain list': [
     { 'options/country.json': ['"Senegal"', '{ "const": "Senegal", "deprecated": true }'] },
     'options/country.json:5:35  An entry of a plain list ("enum") is a text alone and cannot carry marks. Write "Senegal", then run: npm run schemas:retire country "Senegal"',
   ],
@@ -44,11 +44,11 @@ testRule('options', {
     { 'options/city.json': (text) => text.replace('"title": "Banjul", ', '') },
     'options/city.json:6:5  The option "Banjul" has no title. Add "title": "Banjul".',
   ],
-  'a list with nothing in it': [
+  'an empty list': [
     { 'options/country.json': ['"enum": ["The Gambia", "Ghana", "Senegal"]', '"enum": []'] },
     'options/country.json:5:11  "enum" has too little in it. The answers, each as it is shown and stored. To add one, add a line.',
   ],
-  'a list with nothing left to choose': [
+  'a list with deprecated options only': [
     { 'options/school.json': (text) => text.replaceAll('"code"', '"deprecated": true, "code"') },
     'options/school.json:1:1  This list has no option left that can be chosen. Add one, or take "deprecated" from one.',
   ],
@@ -59,7 +59,7 @@ testRule('options', {
 });
 
 testRule('facts', {
-  'an option without what the others say': [
+  'an option without a fact that the others have': [
     {
       'options/city.json': [
         '{ "const": "Banjul", "title": "Banjul", "region": "Banjul" }',

@@ -5,7 +5,7 @@ import type { OptionList } from '../../../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import type { Rule } from '../rule.ts';
 
-/** Lists of answers hold different, non-empty texts, each with a title, and something to choose. */
+/** Checks that the options of a list are distinct, non-empty texts with titles, and that some can be chosen. */
 export const options: Rule = function* (context) {
   for (const list of context.lists) yield* checkList(list, list.value, []);
   for (const set of context.sets) {
@@ -16,10 +16,10 @@ export const options: Rule = function* (context) {
   }
 };
 
-/** What is said of single options, and nothing that they all have. */
+/** Keys of single options that are not facts. */
 const ofSingleOptions = ['exclusive', 'help', 'image'];
 
-/** What most options of a list say about themselves (a code, a region), all of them say. */
+/** Checks that a fact that most options of a list have (a code, a region) is given for all. */
 export const facts: Rule = function* ({ lists }) {
   for (const list of lists) {
     const options = optionsIn(list.value) ?? [];
@@ -44,7 +44,7 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
     yield { ...placeOfKey(file, []), message, fix: 'Add "enum": ["…", "…"].' };
     return;
   }
-  // Finding a place takes time, and lists can be long: it is found for what is wrong alone.
+  // Locations are resolved only for findings: it is slow, and lists can be long.
   for (const { at, ...wrong } of wrongTexts(found))
     yield { ...placeOfValue(file, [...path, ...at]), ...wrong };
   if (found.length > 0 && found.every((option) => option.deprecated)) {
@@ -54,13 +54,13 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
 }
 
 interface Wrong extends Pick<Finding, 'message' | 'fix'> {
-  /** Below the list. */
+  /** Relative to the list. */
   readonly at: Path;
 }
 
 function* wrongTexts(list: readonly Option[]): Iterable<Wrong> {
   const seen = new Set<unknown>();
-  /** Which option people read so, whatever its spelling. */
+  /** Normalized text → the option that is shown with it. */
   const titles = new Map<string, string>();
   const values = new Set(list.map((option) => option.value));
   const renamed = new Set<string>();
@@ -93,7 +93,7 @@ function* wrongTexts(list: readonly Option[]): Iterable<Wrong> {
   }
 }
 
-/** As a reader takes it: without regard to capitals and to spaces. */
+/** Ignores case and extra spaces. */
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 
 function wrongValue(

@@ -7,10 +7,10 @@ import { type Danger, dangerOf } from '../../backtracking.ts';
 import { compiledRegex } from '../../regex.ts';
 import { type Rule, replacing, textsIn } from '../rule.ts';
 
-/** Widgets whose answer is words or a number, for which spaces alone are no answer. */
+/** Widgets for typed text, in which spaces alone are not an answer. */
 const typed = new Set(['text', 'textarea', 'email', 'phone', 'digits', 'decimal']);
 
-/** Patterns can be read, take no time, and those of required text refuse an answer of spaces alone. */
+/** Checks that patterns are valid and fast, and that those of required text reject spaces alone. */
 export const patterns: Rule = function* (context) {
   const { source, flows } = context;
   const ofFlows = flows.flatMap(({ file, steps }) => [file, ...steps.flatMap(({ schema }) => schema ?? [])]);
@@ -60,7 +60,7 @@ const dangers: { readonly [danger in Danger | 'lookbehind']: string } = {
   'too-long': 'This pattern is too long for anyone to say how long it takes.',
 };
 
-/** In fields and in conditions alike. */
+/** Checks the patterns of fields and of conditions. */
 function* badPatterns(file: JsonFile): Iterable<Finding> {
   for (const node of textsIn(file)) {
     const pattern: string = node.value;
@@ -72,5 +72,5 @@ function* badPatterns(file: JsonFile): Iterable<Finding> {
   }
 }
 
-/** Past what is written as it is: `\\(?<=`. */
+/** Skips escaped characters: `\\(?<=`. */
 const hasLookbehind = (pattern: string) => /\(\?<[=!]/.test(pattern.replace(/\\./g, ''));

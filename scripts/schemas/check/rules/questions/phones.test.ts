@@ -8,7 +8,7 @@ const asked: [string, string][] = [
 ];
 
 testRule('phones', {
-  'a phone of no country': [
+  'a phone number without countries': [
     { 'trip/person.schema.json': phone('"format": "phone"'), 'trip/person.ui.json': asked },
     'trip/person.schema.json:11:5  Nothing says of which countries the phone number "gradYear" may be. Add "countries": ["GM"].',
   ],
@@ -19,25 +19,25 @@ testRule('phones', {
     },
     'trip/person.schema.json:11:76  There is no country "UK" with phone numbers. Write "GB".',
   ],
-  'letters that changed places': [
+  'swapped letters': [
     {
       'trip/person.schema.json': phone('"format": "phone", "countries": ["NS"]'),
       'trip/person.ui.json': asked,
     },
     'trip/person.schema.json:11:70  There is no country "NS" with phone numbers. Write "SN".',
   ],
-  'countries of a text': [
+  'countries on a text': [
     { 'trip/person.schema.json': phone('"countries": ["GM"], "maxLength": 20') },
     'trip/person.schema.json:11:37  "countries" is for a phone number, and "gradYear" is none. Delete it, or add "format": "phone".',
   ],
-  'a pattern beside them': [
+  'a pattern in addition to countries': [
     {
       'trip/person.schema.json': phone('"format": "phone", "countries": ["GM"], "pattern": "^[0-9]+$"'),
       'trip/person.ui.json': asked,
     },
     'trip/person.schema.json:11:77  The countries say which numbers are right, so that "gradYear" needs no "pattern". Delete it.',
   ],
-  'words for a rule that no phone breaks': [
+  'a message for a rule that phone numbers cannot break': [
     {
       'trip/person.schema.json': phone('"format": "phone", "countries": ["GM"]'),
       'trip/person.ui.json': [

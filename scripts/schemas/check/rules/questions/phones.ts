@@ -4,7 +4,7 @@ import type { Finding } from '../../../source/finding.ts';
 import { type JsonFile, nodeOf, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { deleting, eachSet, replacing } from '../rule.ts';
 
-/** A phone number says of which countries it may be; they exist, and they alone say which numbers are right. */
+/** Checks that phone numbers have existing `countries` and no other limits. */
 export const phones = eachSet(function* (set) {
   for (const place of allFields(set)) yield* misplaced(set.schema, place);
   for (const { field, path } of allFields(set))
@@ -12,8 +12,8 @@ export const phones = eachSet(function* (set) {
       if (!phoneCountries.includes(code)) yield noCountry(set.schema, [...path, 'countries', index], code);
 });
 
-/** What the numbers of a country say already. */
-const saidByCountries = ['pattern', 'minLength', 'maxLength'] as const;
+/** Keywords that `countries` implies. */
+const impliedByCountries = ['pattern', 'minLength', 'maxLength'] as const;
 
 function* misplaced(schema: JsonFile, { name, field, path, narrowed }: FieldPlace): Iterable<Finding> {
   const isPhone = field.format === 'phone';
@@ -31,7 +31,7 @@ function* misplaced(schema: JsonFile, { name, field, path, narrowed }: FieldPlac
     yield { ...at, message, fix: 'Delete it, or add "format": "phone".' };
     return;
   }
-  for (const key of saidByCountries) {
+  for (const key of impliedByCountries) {
     if (field[key] === undefined) continue;
     const message = `The countries say which numbers are right, so that "${name}" needs no "${key}".`;
     const place = [...path, key];
@@ -39,13 +39,13 @@ function* misplaced(schema: JsonFile, { name, field, path, narrowed }: FieldPlac
   }
 }
 
-/** Codes that people take for others. */
+/** Common wrong codes. */
 const meant: { readonly [code: string]: string } = { UK: 'GB', EN: 'GB', EL: 'GR' };
 
-/** Any two letters are near to any other: only those that changed places are known to be meant. */
+/** Suggests only swapped letters, because any two-letter code is close to many others. */
 function noCountry(schema: JsonFile, path: (string | number)[], code: string): Finding {
-  const turned = [...code].reverse().join('');
-  const right = meant[code] ?? (phoneCountries.includes(turned) ? turned : undefined);
+  const swapped = [...code].reverse().join('');
+  const right = meant[code] ?? (phoneCountries.includes(swapped) ? swapped : undefined);
   return {
     ...placeOfValue(schema, path),
     message: `There is no country "${code}" with phone numbers.`,

@@ -1,19 +1,19 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('quiz', {
-  'a right answer that does not exist': [
+  'a correct answer that does not exist': [
     { 'trip/quiz.ui.json': ['"answer": 2', '"answer": 3'] },
     'trip/quiz.ui.json:7:15  "dueDay" has 2 options; there is no option 3. Write a number from 1 to 2.',
   ],
-  'no right answer': [
+  'no correct answer': [
     { 'trip/quiz.ui.json': ['"answer": 2,\n    ', ''] },
     'trip/quiz.ui.json:3:3  No answer to "dueDay" is the right one. Add "answer": 1 for the first option, 2 for the second …',
   ],
-  'nothing said of an answer': [
+  'no feedback': [
     { 'trip/quiz.ui.json': (text) => text.replace(/,\n {4}"feedback": \{.*\}/, '') },
     'trip/quiz.ui.json:3:3  Nothing is said of the answer to "dueDay". Add "feedback": { "right": "…", "wrong": "…" }.',
   ],
-  'a right answer outside a quiz': [
+  'a correct answer outside a quiz': [
     { 'trip/person.ui.json': ['"noun": "your region"', '"noun": "your region", "answer": 1'] },
     'trip/person.ui.json:22:83  "answer" has a meaning in a quiz only. Delete it, or give the step "kind": "quiz" in flow.json.',
   ],

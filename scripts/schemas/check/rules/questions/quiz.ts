@@ -2,7 +2,7 @@ import { optionsOf } from '../../../source/options.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { eachQuestion } from '../rule.ts';
 
-/** Quiz questions have a right answer among their options, and words for either outcome. Others have none. */
+/** Checks that quiz questions, and no others, have a correct answer among their options and feedback. */
 export const quiz = eachQuestion(function* (question, { kind, schema, ui }, { source }) {
   const { name, field, path, entry, words } = question;
   if (!entry) return;

@@ -11,7 +11,7 @@ testRule('required', {
     { 'trip/person.schema.json': ['"country", "city"]', '"country", "city", "gradYear"]'] },
     'trip/person.schema.json:13:56  "gradYear" is never asked (its widget is "hidden"), so it cannot be required. Delete it here, or choose another widget.',
   ],
-  'a repetition of nothing': [
+  'a `sameAs` of an unknown question': [
     { 'trip/visa.schema.json': ['"sameAs": "visaNumber"', '"sameAs": "visaNmber"'] },
     'trip/visa.schema.json:7:64  "visaAgain" must repeat another question of this step or of an earlier one, and "visaNmber" is none. Write "visaNumber".',
   ],

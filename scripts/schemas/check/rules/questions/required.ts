@@ -4,7 +4,9 @@ import { unknownValue } from '../../../source/unknown.ts';
 import { eachSet } from '../rule.ts';
 import { scopeOf } from '../scope.ts';
 
-/** What is required is asked where it is required, and what repeats another answer names one given here or before. */
+/**
+ * Checks that required questions are asked in the same set, and that `sameAs` names a question asked here or before.
+ */
 export const required = eachSet(function* (set, context) {
   const { title, schema, names, entries } = set;
   for (const { name, path } of requiredNames(set)) {

@@ -1,7 +1,7 @@
 import type { Changes } from '../../../testing/fixture.ts';
 import { testRule } from '../../../testing/test-rule.ts';
 
-/** The visa step as a list of people who come along. */
+/** The visa step as a list of fellow travellers. */
 function list({
   items = '{ "type": "object", "additionalProperties": false, "properties": { "name": { "type": "string", "maxLength": 20 } } }',
   words = '"summary": "{{name}}", "fields": { "name": { "ui:title": "Name", "ui:widget": "text", "noun": "their name" } }',
@@ -36,33 +36,33 @@ const noteWords = (more = '') =>
   `,\n  "note": { "ui:title": "Note", "ui:widget": "text", "noun": "a note"${more} }`;
 
 testRule('rows', {
-  'a list as it should be': [list({})],
-  'rows among other questions': [list({ kind: 'form', more: [note, noteWords()] })],
-  'rows of which none may be given twice': [
+  'accepts a valid list': [list({})],
+  'accepts rows among other questions': [list({ kind: 'form', more: [note, noteWords()] })],
+  'rows with uniqueItems': [
     list({ limits: '"maxItems": 5, "uniqueItems": true' }),
     'trip/visa.schema.json:6:49  Rows are not held against each other, and "people" has rows. Delete it, and say in "ui:help" that each is given once. Several choices from a list are each given once.',
   ],
-  'rows that nothing tells apart': [
+  'rows without a summary': [
     list({
       words: '"fields": { "name": { "ui:title": "Name", "ui:widget": "text", "noun": "their name" } }',
     }),
     'trip/visa.ui.json:3:3  Nothing tells the rows of "people" apart. Add "summary": "{{name}}".',
   ],
-  'rows that are all called the same': [
+  'a summary without an answer': [
     list({
       words:
         '"summary": "A person", "fields": { "name": { "ui:title": "Name", "ui:widget": "text", "noun": "their name" } }',
     }),
     'trip/visa.ui.json:3:93  All rows of "people" would be called the same. Name an answer of the row in it, for example {{name}}.',
   ],
-  'a summary that names no question of the row': [
+  'a summary with a question of another set': [
     list({
       words:
         '"summary": "{{nmae}}", "fields": { "name": { "ui:title": "Name", "ui:widget": "text", "noun": "their name" } }',
     }),
     'trip/visa.ui.json:3:94  {{nmae}} stands for nothing here. Write {{name}}.',
   ],
-  'more rows than there may be': [
+  'a minimum above the maximum': [
     list({ limits: '"minItems": 5, "maxItems": 2' }),
     'trip/visa.schema.json:6:46  No answer to "people" can be right: it needs 5 and takes 2. Make "minItems" smaller or "maxItems" larger.',
   ],
@@ -73,19 +73,19 @@ testRule('rows', {
     }),
     'trip/visa.schema.json:6:5  The rows of "people" have no questions. Write them in the "properties" of its "items".',
   ],
-  'a list that asks for more': [
+  'a list step with another question': [
     list({ more: [note, noteWords()] }),
     'trip/flow.json:20:15  "visa" is a list, and asks for more than its rows. Leave one question with rows, and ask the others in a step of their own.',
   ],
-  'a list without rows': [
+  'a list step without rows': [
     { 'trip/flow.json': ['{\n      "id": "visa",', '{\n      "id": "visa",\n      "kind": "list",'] },
     'trip/flow.json:20:15  "visa" is a list, and has no rows. Give its question "ui:widget": "rows", or leave out "kind".',
   ],
-  'a button to add to what has no rows': [
+  'an add button without rows': [
     list({ kind: 'form', more: [note, noteWords(', "add": "Add a note"')] }),
     'trip/visa.ui.json:4:72  "add" is for rows, and "note" has none. Delete it.',
   ],
-  'a list within a list within a list': [
+  'rows nested three deep': [
     list(nested()),
     'trip/visa.schema.json:6:322  "toys" is a list within a list within a list, in the step "visa". Ask for it in a step of its own.',
   ],

@@ -13,7 +13,7 @@ import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts
 import { twins } from '../../words-elsewhere.ts';
 import { eachFlow, eachQuestion } from '../rule.ts';
 
-/** Rows have questions, a line that tells them apart, and room for as many as they need. */
+/** Checks that rows have questions and a summary, and no `uniqueItems`. */
 export const rows = eachQuestion(function* (question, set, { source }) {
   const { name, field, path, entry, words } = question;
   if (entry?.['ui:widget'] !== 'rows') {
@@ -37,7 +37,7 @@ export const rows = eachQuestion(function* (question, set, { source }) {
   }
 });
 
-/** The line by which people find a row again. */
+/** Checks that the summary contains an answer, so that people can tell rows apart. */
 function* summary({ name, entry, words }: Question, set: QuestionSet, inner: QuestionSet): Iterable<Finding> {
   const asked = inner.names.find((each) => inner.entries.get(each)?.['ui:widget'] === 'text');
   const example = `{{${asked ?? inner.names[0]}}}`;
@@ -51,7 +51,7 @@ function* summary({ name, entry, words }: Question, set: QuestionSet, inner: Que
   }
 }
 
-/** A step of kind list asks for one list of rows; rows may hold rows, and those hold none. */
+/** Checks that a step of kind list asks for one repeat only, and that repeats are nested at most twice. */
 export const lists = eachFlow(function* (flow, { source }) {
   for (const step of askingSteps(flow)) {
     yield* tooDeep(source, step, step, 0);
@@ -71,7 +71,7 @@ export const lists = eachFlow(function* (flow, { source }) {
   }
 });
 
-/** `depth` counts the lists that a set stands in. */
+/** `depth` is the number of repeats that contain the set. */
 function* tooDeep(source: Source, step: AskingStep, set: QuestionSet, depth: number): Iterable<Finding> {
   for (const { name, field, path } of questionsOf(set)) {
     const inner = askedIn(source, set, name);

@@ -13,7 +13,7 @@ const group = (name: string, inner: string) =>
 const words = (name: string, inner: string) =>
   `"${name}": { "ui:title": "${name}", "ui:widget": "group", "noun": "${name}", "fields": { ${inner} } }`;
 
-/** The household with a table of where somebody was and is. */
+/** The household with a matrix. */
 const withTable = changed(householdTexts(), {
   [schema]: ['"work": {', `${group('places', `\n"past": ${country},\n"now": ${country}\n`)},\n    "work": {`],
   [ui]: [
@@ -28,23 +28,23 @@ const withTable = changed(householdTexts(), {
 testRule(
   'structure',
   {
-    'a table of questions': [{}],
-    'a question of a table with other answers': [
+    'accepts a matrix': [{}],
+    'a matrix question with other options': [
       { [schema]: [`"now": ${country}`, '"now": { "$ref": "../options/region.json" }'] },
       'trip/person.schema.json:45:8  "now" has other answers than "past", and a table of questions has one list for all. Let each refer to the same list, or write "ui:widget": "group".',
     ],
-    'a table without a list': [
+    'a matrix without options': [
       {
         [schema]: [`"past": ${country}`, '"past": { "type": "string", "maxLength": 9, "pattern": "\\\\S" }'],
         [ui]: [radios('past'), radios('past', 'text')],
       },
       'trip/person.schema.json:44:9  "past" is in a table of questions, and has no list of answers. Let each refer to the same list, or write "ui:widget": "group".',
     ],
-    'a question of a table that is a list that opens': [
+    'a matrix question with a select': [
       { [ui]: [radios('now'), radios('now', 'select')] },
       'trip/person.ui.json:48:42  In a table each question is answered by one of its columns. Write "radios".',
     ],
-    'a list that is too wide': [
+    'a matrix with too many columns': [
       {
         [schema]: [
           [`"past": ${country}`, '"past": { "$ref": "../options/city.json" }'],
@@ -67,7 +67,7 @@ testRule(
       },
       'trip/person.schema.json:43:5  "places" is a group, and no question is in it. Add "properties" with its questions, or delete it.',
     ],
-    'groups one in another without end': [
+    'groups nested too deeply': [
       {
         [schema]: [
           `"past": ${country},\n"now": ${country}`,

@@ -9,12 +9,12 @@ import type { Finding } from '../../../source/finding.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { eachQuestion } from '../rule.ts';
 
-/** So many groups one in another can be told apart. */
-const deepest = 3;
-/** So many answers stand side by side. */
-const widest = 7;
+/** The maximum nesting depth of groups. */
+const maxDepth = 3;
+/** The maximum number of columns in a matrix. */
+const maxColumns = 7;
 
-/** A group has questions, and few others around it; a table of questions has one list for all of them. */
+/** Checks that groups are not empty or nested too deeply, and that the questions of a matrix share a short list. */
 export const structure = eachQuestion(function* (question, set, { source }) {
   const { name, field, path, entry } = question;
   const inner = askedIn(source, set, name);
@@ -26,18 +26,18 @@ export const structure = eachQuestion(function* (question, set, { source }) {
   if (!inner) return;
   if (set.kind !== 'block' && set.trail.length === 0) {
     const trail = deepestTrail(source, inner);
-    if (trail.length > deepest) {
-      const message = `Here are more than ${deepest} groups one in another: ${trail.join(' → ')}.`;
+    if (trail.length > maxDepth) {
+      const message = `Here are more than ${maxDepth} groups one in another: ${trail.join(' → ')}.`;
       yield { ...place, message, fix: 'Take one of them away, and leave its questions.' };
     }
   }
   if (entry?.['ui:widget'] === 'matrix') yield* wrongInMatrix(source, inner);
 });
 
-/** The names of the groups that stand deepest in a set, its own first. */
+/** The path of the most deeply nested group in a set. */
 function deepestTrail(source: Source, set: QuestionSet): readonly string[] {
   const trails = set.names.flatMap((name) => {
-    const inner = set.trail.length <= deepest && askedIn(source, set, name);
+    const inner = set.trail.length <= maxDepth && askedIn(source, set, name);
     return inner ? [deepestTrail(source, inner)] : [];
   });
   return trails.reduce((longest, each) => (each.length > longest.length ? each : longest), set.trail);
@@ -50,8 +50,8 @@ function* wrongInMatrix(source: Source, set: QuestionSet): Iterable<Finding> {
   const [first] = questions;
   const list = first && answersTo(first);
   if (!first) return;
-  if (list && list.length > widest) {
-    const message = `This list has ${list.length} answers, and a table has room for ${widest} side by side.`;
+  if (list && list.length > maxColumns) {
+    const message = `This list has ${list.length} answers, and a table has room for ${maxColumns} side by side.`;
     const fix = 'Take a shorter list, or write "ui:widget": "group".';
     yield { ...placeOfValue(set.schema, first.path), message, fix };
   }

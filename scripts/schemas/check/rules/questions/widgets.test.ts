@@ -5,11 +5,11 @@ testRule('widgets', {
     { 'trip/person.ui.json': ['"ui:widget": "date"', '"ui:widget": "dates"'] },
     'trip/person.ui.json:13:55  There is no widget "dates". Write "date".',
   ],
-  'a widget of another service': [
+  'a widget of another form builder': [
     { 'trip/person.ui.json': ['"ui:widget": "date"', '"ui:widget": "slider"'] },
     'trip/person.ui.json:13:55  There is no widget "slider". Write "number", with "minimum" and "maximum" in the schema.',
   ],
-  'a note about a number where none is asked for': [
+  'a note on a question that is not a number': [
     {
       'trip/person.ui.json': [
         '"ui:widget": "date"',
@@ -31,7 +31,7 @@ testRule('widgets', {
     },
     'trip/person.ui.json:14:52  The widget "text" takes a typed answer, but "country" is an answer from a list. Write "select", "search" or "radios".',
   ],
-  'a rule about passwords for what is none': [
+  'a password rule on another widget': [
     {
       'trip/visa.schema.json': ['"minLength": 4', '"hardToGuess": true'],
       'trip/visa.ui.json': ['"pattern": {', '"hardToGuess": "Another one", "pattern": {'],

@@ -8,10 +8,10 @@ import { unknownValue } from '../../../source/unknown.ts';
 import { widgetsElsewhere } from '../../words-elsewhere.ts';
 import { eachQuestion } from '../rule.ts';
 
-/** How a question is answered: some kinds of answers are given in more than one way. */
+/** The answer kind, with further distinctions that matter for widgets. */
 export type WidgetKind = AnswerKind | 'phone' | 'consent' | 'computed';
 
-/** How a question is answered, as staff read it. */
+/** The names of widget kinds in messages to staff. */
 export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
   text: 'a typed answer',
   phone: 'a phone number',
@@ -29,7 +29,7 @@ export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
   computed: 'a computed answer',
 };
 
-/** All that staff may write. */
+/** The widgets that staff may write. */
 type WrittenWidget = Exclude<WidgetName, 'international-phone' | 'files'>;
 
 const known: { readonly [widget in WrittenWidget]: readonly WidgetKind[] | 'any' } = {
@@ -56,7 +56,7 @@ const known: { readonly [widget in WrittenWidget]: readonly WidgetKind[] | 'any'
   hidden: 'any',
 };
 
-/** Each question is asked in a way that exists and that fits its answer. */
+/** Checks that each question's widget exists and fits its answer. */
 export const widgets = eachQuestion(function* (question, { schema, ui }, { source }) {
   const { name, field, path, entry, words } = question;
   const widget = entry?.['ui:widget'];
@@ -90,7 +90,7 @@ export const widgets = eachQuestion(function* (question, { schema, ui }, { sourc
 
 const isWidget = (name: string): name is WrittenWidget => Object.hasOwn(known, name);
 
-/** How a question is answered; undefined where that cannot be known, which other rules tell. */
+/** The widget kind of a question; undefined if it is unclear, which other rules report. */
 export function widgetKind(source: Source, from: string, field: FieldEntry): WidgetKind | undefined {
   if (field.computed) return 'computed';
   const kind = answerKind(field);

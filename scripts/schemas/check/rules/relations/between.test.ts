@@ -2,7 +2,7 @@ import { testRule } from '../../../testing/test-rule.ts';
 import { asked, date, dateAfter, number, text } from '../../../testing/visa-questions.ts';
 
 testRule('rules between answers', {
-  'a question that is none': [
+  'an unknown question': [
     asked({ begins: date, ends: dateAfter('after', 'begin') }),
     'trip/visa.schema.json:7:60  There is no question "begin" in the step "visa" or before it. Write "begins".',
   ],
@@ -14,7 +14,7 @@ testRule('rules between answers', {
     asked({ amount: number, ends: dateAfter('notBefore', 'amount') }),
     'trip/visa.schema.json:7:64  "ends" is a date and "amount" is a number: they cannot be compared. Name a date.',
   ],
-  'an order of texts': [
+  'an order between texts': [
     asked({ words: text.replace(' }', ', "after": "visaNumber" }') }),
     'trip/visa.schema.json:6:68  "after" is for dates, times and numbers, and "words" is a text. Delete it.',
   ],
@@ -28,7 +28,7 @@ testRule('rules between answers', {
     },
     'trip/person.schema.json:11:66  There is no question "visaNumber" before this step: it comes later, in "visa". Known here: "firstName" or "city".',
   ],
-  'a total of what is no number': [
+  'a total of a text': [
     asked(
       { a: number, b: number, words: text },
       '"sumIs": { "fields": ["a", "words", "bee"], "total": 100 },\n  ',
@@ -36,14 +36,14 @@ testRule('rules between answers', {
     'trip/visa.schema.json:5:30  "sumIs" adds up numbers, and "words" is a text. Name a number.',
     'trip/visa.schema.json:5:39  There is no question "bee" in the step "visa". Known here: "a", "b", "words", "visaNumber", "visaAgain", "scan" or "school".',
   ],
-  'a total beyond what the numbers may be': [
+  'a total outside the limits of the numbers': [
     asked(
       { a: '{ "type": "number", "maximum": 40 }', b: '{ "type": "number", "maximum": 50 }' },
       '"sumIs": { "fields": ["a", "b"], "total": 100 },\n  ',
     ),
     'trip/visa.schema.json:5:45  These numbers never come to 100: together they are at most 90. Change the total, or their limits.',
   ],
-  'one of several that must be answered anyway': [
+  'a required question in atLeastOneOf': [
     asked({ a: number }, '"atLeastOneOf": ["a", "visaNumber"],\n  '),
     'trip/visa.schema.json:5:25  "visaNumber" must be answered in any case, so that "atLeastOneOf" never says anything. Take it out of "required".',
   ],

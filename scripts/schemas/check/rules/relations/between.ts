@@ -8,7 +8,7 @@ import { scopeOf } from '../scope.ts';
 
 const ordered: readonly AnswerKind[] = ['number', 'date', 'time'];
 
-/** What a question is held against is another one, is asked before or beside it, and can be compared with it. */
+/** Checks that a question is compared with another question that is asked before or next to it and is comparable. */
 export const between = eachQuestion(function* ({ name, field, path: at }, set, context): Iterable<Finding> {
   const { schema } = set;
   const kind = answerKind(field);
@@ -40,7 +40,7 @@ export const between = eachQuestion(function* ({ name, field, path: at }, set, c
   }
 });
 
-/** Numbers that come to a total are numbers of one set, and of several questions one must be answered of those that are there. */
+/** Checks that `sumIs` and `atLeastOneOf` name questions of their own set, and that `sumIs` can be met. */
 export const together = eachSet(function* (set): Iterable<Finding> {
   const { schema, names, title, fieldSet } = set;
   const lists = [

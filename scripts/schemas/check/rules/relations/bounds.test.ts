@@ -2,30 +2,30 @@ import { asking, boxes, number } from '../../../testing/person-question.ts';
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('limits that leave no answer', {
-  'numbers the wrong way round': [
+  'a minimum above the maximum': [
     asking('{ "type": "integer", "minimum": 36, "maximum": 1 }', number),
     'trip/person.schema.json:11:45  No answer to "more" can be right: it must be at least 36 and at most 1. Make "minimum" smaller or "maximum" larger.',
   ],
-  'no whole number between': [
+  'limits without a whole number between': [
     asking('{ "type": "integer", "minimum": 1.2, "maximum": 1.8 }', number),
     'trip/person.schema.json:11:45  No answer to "more" can be right: no such number lies between 1.2 and 1.8. Make "minimum" smaller or "maximum" larger.',
   ],
-  'no number of so many places between': [
+  'limits without a number of that many decimals between': [
     asking('{ "type": "number", "decimals": 1, "minimum": 0.11, "maximum": 0.19 }', number),
     'trip/person.schema.json:11:59  No answer to "more" can be right: no such number lies between 0.11 and 0.19. Make "minimum" smaller or "maximum" larger.',
   ],
-  'lengths the wrong way round': [
+  'a minimum length above the maximum': [
     asking('{ "type": "string", "minLength": 9, "maxLength": 4 }', '"ui:widget": "text"'),
     'trip/person.schema.json:11:46  No answer to "more" can be right: it needs 9 characters and may have 4. Make "minLength" smaller or "maxLength" larger.',
   ],
-  'more choices than may be chosen': [
+  'more choices required than allowed': [
     asking(
       '{ "type": "array", "minItems": 2, "maxItems": 1, "items": { "type": "string", "enum": ["a", "b"] } }',
       boxes,
     ),
     'trip/person.schema.json:11:44  No answer to "more" can be right: it needs 2 and takes 1. Make "minItems" smaller or "maxItems" larger.',
   ],
-  'limits of a condition beyond those of the question': [
+  'limits of a condition outside those of the question': [
     {
       ...asking('{ "type": "integer", "maximum": 4 }', number),
       'trip/person.schema.json': [
@@ -39,7 +39,7 @@ testRule('limits that leave no answer', {
     asking('{ "type": "string", "maxLength": 3, "enum": ["One", "Three"] }', '"ui:widget": "radios"'),
     'trip/person.schema.json:11:65  "Three" cannot be answered to "more": it has 5 characters, and may have 3. Change the option, or the limits.',
   ],
-  'an option of a condition that the question has not': [
+  'an option of a condition that the question does not have': [
     {
       ...asking('{ "type": "string", "enum": ["a", "b"] }', '"ui:widget": "radios"'),
       'trip/person.schema.json': [
@@ -49,7 +49,7 @@ testRule('limits that leave no answer', {
     },
     'trip/person.schema.json:24:62  "c" cannot be answered to "more": the question has no such option. Change the option, or the limits.',
   ],
-  'days to come of a date that is past': [
+  'future days for a date in the past': [
     asking(
       '{ "type": "string", "format": "date", "pastYears": 9, "from": "today+1d" }',
       '"ui:widget": "date"',

@@ -8,7 +8,7 @@ import { placeOfValue, type Source } from '../../../source/source.ts';
 import { compiledRegex } from '../../regex.ts';
 import { eachSet } from '../rule.ts';
 
-/** What is at least and at most said of an answer, and what that comes to where nothing lies between. */
+/** Pairs of limits, with the message if they exclude every answer. */
 const pairs = [
   {
     low: 'minimum',
@@ -27,7 +27,9 @@ const pairs = [
   },
 ] as const;
 
-/** Limits leave an answer, those of a condition together with those of its question, and each option lies within them. */
+/**
+ * Checks that the limits of a question, together with those of a condition, allow an answer, and each of its options.
+ */
 export const bounds = eachSet(function* (set, { source }): Iterable<Finding> {
   for (const place of allFields(set)) {
     const whole = (place.narrowed && set.fieldSet.properties?.[place.name]) || {};
@@ -45,7 +47,7 @@ function emptyPairs(whole: FieldEntry, { name, field }: Pick<FieldPlace, 'name' 
     const key = field[low] === undefined ? high : low;
     if (least === undefined || most === undefined || field[key] === undefined) return [];
     const step = low === 'minimum' ? stepOf({ ...whole, ...field }) : 1;
-    const isEmpty = Math.ceil(least / step - tiny) > Math.floor(most / step + tiny);
+    const isEmpty = Math.ceil(least / step - tolerance) > Math.floor(most / step + tolerance);
     if (!isEmpty) return [];
     const whatElse = least > most ? words(least, most) : `no such number lies between ${least} and ${most}`;
     const message = `No answer to "${name}" can be right: ${whatElse}.`;
@@ -53,10 +55,10 @@ function emptyPairs(whole: FieldEntry, { name, field }: Pick<FieldPlace, 'name' 
   });
 }
 
-/** What the steps of decimals come to is not exact. */
-const tiny = 1e-9;
+/** Tolerance for rounding errors of decimal fractions. */
+const tolerance = 1e-9;
 
-/** How far one number is from the next that may be answered; nothing at all where any may. */
+/** The distance between two possible answers; almost zero if any number is possible. */
 function stepOf({ type, decimals }: FieldEntry): number {
   if (type === 'integer') return 1;
   return decimals === undefined ? Number.EPSILON : 10 ** -decimals;
@@ -67,7 +69,7 @@ const larger = (one: number | undefined, other: number | undefined) =>
 const smaller = (one: number | undefined, other: number | undefined) =>
   one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
 
-/** An option that the limits beside it, or those of the question that a condition narrows, refuse. */
+/** Reports options that the limits next to them, or those of the narrowed question, reject. */
 function* refusedOptions(
   source: Source,
   { schema }: QuestionSet,
@@ -78,7 +80,7 @@ function* refusedOptions(
   if (!options) return;
   const own = narrowed ? optionsOf(source, schema.path, whole) : undefined;
   const offered = own && new Set(own.map(({ value }) => value));
-  // What stands beside a "$ref" is told by rules/files/references.ts.
+  // Keys next to a "$ref" are reported by rules/files/references.ts.
   const refuses = [whole, field.$ref ? {} : field].map((each) => refusalBy({ ...each, enum: undefined }));
   const why = ({ value }: Option) =>
     offered && !offered.has(value)
@@ -97,13 +99,13 @@ const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'mi
 const ajv = newAjv();
 const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
 
-/** Why the limits of a question refuse an answer, by the keyword; nothing where they do not. */
+/** Returns a function: why a question's limits reject a value, or undefined. */
 export function refusalBy(field: FieldEntry, today = ''): (value: unknown) => string | undefined {
   const { type, format = '', decimals, pattern } = field;
   const isKnown = Object.hasOwn(ajv.formats, format);
   const limits = {
     ...Object.fromEntries(keywords.map((key) => [key, field[key]])),
-    // Another rule says that it cannot be read.
+    // An invalid pattern is reported by another rule.
     pattern: pattern !== undefined && compiledRegex(pattern) ? pattern : undefined,
     type: type === 'number' || type === 'integer' || type === 'boolean' ? type : undefined,
     format: isKnown ? format : undefined,
@@ -146,7 +148,7 @@ const refusals: { readonly [keyword: string]: (refused: Refused) => string } = {
   maxItems: ({ limit }) => `at most ${limit} are chosen`,
 };
 
-/** Days that are written out, or told from today: those of other answers are not known here. */
+/** Applies fixed limits and those relative to today; limits from other answers are not known here. */
 function dayRefusal({ from, to, format = '' }: FieldEntry, value: string, today: string): string | undefined {
   if (!['date', 'year-month', 'partial-date', 'time'].includes(format)) return undefined;
   const [first, last] = [from, to].map((limit) => limit && dayAt(limit, today));

@@ -19,19 +19,19 @@ const needs: { readonly [how: string]: readonly AnswerKind[] } = {
   fact: ['choice'],
 };
 
-/** What is computed follows from questions that are there and that fit, and not from itself. */
+/** Checks that computed answers refer to existing questions of the right kind, and not to themselves. */
 export const computed = eachSet(function* (set, context): Iterable<Finding> {
   const { schema } = set;
   for (const { name, field, path } of questionsOf(set)) {
     const [how = '', ...others] = Object.keys(field.computed ?? {});
-    // What else stands there is told by its shape.
+    // Other keys are reported by the shape check.
     if (!Object.hasOwn(needs, how) || others.length > 0) continue;
     const at = [...path, 'computed', how];
     yield* operandFindings(set, context, { name, field, how, at });
-    const circle = circleFrom(set, name);
-    // Told once, at the first of them.
-    if (circle && Math.min(...circle.map((each) => set.names.indexOf(each))) === set.names.indexOf(name)) {
-      const message = `"${name}" would follow from itself: ${circle.map((each) => `"${each}"`).join(' from ')}.`;
+    const cycle = cycleFrom(set, name);
+    // Reported once, at the first question of the cycle.
+    if (cycle && Math.min(...cycle.map((each) => set.names.indexOf(each))) === set.names.indexOf(name)) {
+      const message = `"${name}" would follow from itself: ${cycle.map((each) => `"${each}"`).join(' from ')}.`;
       yield { ...placeOfKey(schema, at), message, fix: 'Let one of them be asked.' };
     }
     const isNumber = field.type === 'number' || field.type === 'integer';
@@ -103,8 +103,8 @@ function* unknownFact(
       };
 }
 
-/** The way on which a computed question leads back to itself, by the questions of its set. */
-function circleFrom(
+/** The path from a computed question back to itself, within its set. */
+function cycleFrom(
   { fieldSet }: QuestionSet,
   name: string,
   way: readonly string[] = [],
@@ -114,8 +114,8 @@ function circleFrom(
   const field = fieldSet.properties?.[name];
   if (!field) return undefined;
   for (const operand of operandsOf(field)) {
-    const circle = circleFrom({ fieldSet } as QuestionSet, operand.split('.')[0]!, [...way, name]);
-    if (circle) return circle;
+    const cycle = cycleFrom({ fieldSet } as QuestionSet, operand.split('.')[0]!, [...way, name]);
+    if (cycle) return cycle;
   }
   return undefined;
 }

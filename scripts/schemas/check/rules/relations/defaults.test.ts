@@ -5,15 +5,15 @@ import { testRule } from '../../../testing/test-rule.ts';
 const at = 'trip/person.schema.json:11';
 
 testRule('limits', {
-  'a smallest number of a text': [
+  'a minimum on a text': [
     asking('{ "type": "string", "maxLength": 4, "minimum": 1 }', '"ui:widget": "text"'),
     `${at}:49  "minimum" is for a number, and "more" is none. Delete it, or change the type.`,
   ],
-  'decimal places of a whole number': [
+  'decimals on a whole number': [
     asking('{ "type": "integer", "decimals": 2 }', number),
     `${at}:34  "decimals" is for a number with decimal places, and "more" is none. Delete it, or change the type.`,
   ],
-  'more choices than go together': [
+  'more choices required than can be combined': [
     {
       ...asking('{ "type": "array", "minItems": 2, "items": { "$ref": "../options/topic.json" } }', boxes),
       'options/topic.json': `{
@@ -26,22 +26,22 @@ testRule('limits', {
     },
     `${at}:44  Nobody can choose 2 of the 1 options of "more". Make it smaller.`,
   ],
-  'more choices than there are': [
+  'more choices required than offered': [
     asking('{ "type": "array", "minItems": 3, "items": { "type": "string", "enum": ["a", "b"] } }', boxes),
     `${at}:44  Nobody can choose 3 of the 2 options of "more". Make it smaller.`,
   ],
-  'a box that must be ticked by nobody': [
+  'a const checkbox that is not required': [
     asking('{ "type": "boolean", "const": true }', '"ui:widget": "checkbox"'),
     `${at}:5  "more" can only be ticked, and nobody has to tick it. Add "more" to "required".`,
   ],
-  'a unit beside a text': [
+  'a unit on a text': [
     asking('{ "type": "string", "maxLength": 4 }', '"ui:widget": "text", "suffix": "km"'),
     'trip/person.ui.json:14:70  A suffix stands beside a number, and "more" is asked with the widget "text". Delete it, or write "ui:widget": "number".',
   ],
 });
 
 testRule('defaults', {
-  'a tick beforehand': [
+  'a consent that is ticked by default': [
     asking('{ "type": "boolean", "const": true, "default": true }', '"ui:widget": "checkbox"', '"more", '),
     `${at}:49  Nobody has agreed before the question: "more" must not be ticked beforehand. Delete the default.`,
   ],
@@ -60,14 +60,14 @@ testRule('defaults', {
     ),
     'trip/person.schema.json:11:83  The default of "more" is outside of its limits: it does not fit the "pattern". Correct it.',
   ],
-  'a default that is no e-mail address': [
+  'a default that is not an e-mail address': [
     asking(
       '{ "type": "string", "maxLength": 30, "format": "email", "default": "awa" }',
       '"ui:widget": "email"',
     ),
     'trip/person.schema.json:11:80  The default of "more" is outside of its limits: it is not what "format": "email" asks for. Correct it.',
   ],
-  'a day that is too early': [
+  'a default day that is too early': [
     asking(
       '{ "type": "string", "format": "date", "from": "2027-01-01", "default": "2026-12-31" }',
       '"ui:widget": "date"',
@@ -78,7 +78,7 @@ testRule('defaults', {
     asking('{ "type": "number", "decimals": 1, "default": 0.25 }', number),
     'trip/person.schema.json:11:59  The default of "more" is outside of its limits: it may have 1 decimal places. Correct it.',
   ],
-  'fewer choices than must be chosen': [
+  'fewer default choices than required': [
     asking(
       '{ "type": "array", "minItems": 2, "items": { "type": "string", "enum": ["a", "b"] }, "default": ["a"] }',
       boxes,
@@ -89,19 +89,19 @@ testRule('defaults', {
     asking('{ "type": "integer", "default": "5" }', number),
     `${at}:45  The default of "more" is no such number. Correct it.`,
   ],
-  'a default that is no option': [
+  'a default that is not an option': [
     asking('{ "$ref": "../options/region.json", "default": "Nowhere" }', '"ui:widget": "select"'),
     `${at}:60  The default of "more" is not offered in its list. Correct it.`,
   ],
-  'nothing to show': [
+  'a read-only question without a value': [
     asking('{ "type": "string", "maxLength": 4, "readOnly": true }', '"ui:widget": "text"'),
     `${at}:49  "more" is only shown, and nothing says what. Add a "default", or delete it.`,
   ],
 });
 
 testRule(
-  'right limits',
-  { 'are not spoken of': [{}] },
+  'valid limits',
+  { 'are accepted': [{}] },
   changed(
     tripTexts(),
     asking(

@@ -6,7 +6,7 @@ import { refusalBy } from './bounds.ts';
 
 const numbers = ['number', 'integer'];
 
-/** What may only be said of some answers. */
+/** Keywords that apply to some types only. */
 const belongs = [
   { key: 'minimum', types: numbers, of: 'a number' },
   { key: 'maximum', types: numbers, of: 'a number' },
@@ -16,7 +16,7 @@ const belongs = [
   { key: 'const', types: ['boolean'], of: 'yes or no' },
 ] as const;
 
-/** Limits stand where they mean something. */
+/** Checks that limits, prefixes and suffixes apply to the question's type, and can be met. */
 export const limits = eachQuestion(function* ({ name, field, path, entry, words }, set, { source }) {
   for (const { key, types, of } of belongs) {
     if (field[key] === undefined || types.some((type) => type === field.type)) continue;
@@ -34,7 +34,7 @@ export const limits = eachQuestion(function* ({ name, field, path, entry, words 
     };
   }
   const { minItems = 0 } = field;
-  // One that stands alone is not chosen with another.
+  // An exclusive option cannot be chosen together with others.
   const offered = choicesOf(source, set.schema.path, field)?.filter(
     ({ deprecated, exclusive }) => !deprecated && !(exclusive && minItems > 1),
   );
@@ -48,7 +48,7 @@ export const limits = eachQuestion(function* ({ name, field, path, entry, words 
   }
 });
 
-/** What is set beforehand is a right answer, and what is only shown has one. */
+/** Checks that a default is a valid answer, and that a read-only question has a value. */
 export const defaults = eachQuestion(function* ({ name, field, path }, set, { source, flows, today }) {
   const place = [...path, 'default'];
   if (field.default !== undefined && field.const) {

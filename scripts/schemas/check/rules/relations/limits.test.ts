@@ -1,6 +1,6 @@
 import { testRule } from '../../../testing/test-rule.ts';
 
-/** A question of the trip, in place of the last one. */
+/** Adds a question to the trip. */
 const asked = (rules: string, ui = '"ui:widget": "date"') => ({
   'trip/visa.schema.json': [/"properties": \{/, `"properties": {\n    "day": ${rules},`] as const,
   'trip/visa.ui.json': [
@@ -15,34 +15,34 @@ testRule('limits of dates', {
     date('"from": "2028-01-01", "to": "2027-12-31"'),
     'trip/visa.schema.json:6:78  No answer to "day" can be right: it must be from "2028-01-01" to "2027-12-31". Change "from" or "to".',
   ],
-  'from today on, to a day that is past': [
+  'from today to a day in the past': [
     date('"from": "today", "to": "2020-01-01"'),
     'trip/visa.schema.json:6:73  No answer to "day" can be right: it must be from "today" to "2020-01-01". Change "from" or "to".',
   ],
-  'a day that is none': [
+  'a date that does not exist': [
     date('"from": "2027-02-29"'),
     'trip/visa.schema.json:6:58  "2027-02-29" is no day of the calendar. Write a day, such as "2027-09-01".',
   ],
-  'a time where a date is asked for': [
+  'a time as the limit of a date': [
     date('"to": "17:00"'),
     'trip/visa.schema.json:6:56  "17:00" is no day of the calendar. Write a day, such as "2027-09-01".',
   ],
-  'a day where a time is asked for': [
+  'a day as the limit of a time': [
     asked('{ "type": "string", "format": "time", "from": "2027-01-01" }', '"ui:widget": "time"'),
     'trip/visa.schema.json:6:58  A time is limited by times, and "2027-01-01" is none. Write a time, such as "08:00".',
   ],
-  'an age at no date': [
+  'an age on a question that is not a date': [
     asked(
       '{ "type": "string", "maxLength": 9, "pattern": "\\\\S", "age": { "minimum": 18 } }',
       '"ui:widget": "text"',
     ),
     'trip/visa.schema.json:6:66  "age" is for a date, and "day" is a text. Delete it, or add "format": "date".',
   ],
-  'ages that nobody has': [
+  'a minimum age above the maximum': [
     date('"age": { "minimum": 30, "maximum": 18 }'),
     'trip/visa.schema.json:6:85  No answer to "day" can be right: at least 30 years old, and at most 18. Make "minimum" smaller or "maximum" larger.',
   ],
-  'the name of no question': [
+  'an unknown question': [
     date('"from": "visaDay"'),
     'trip/visa.schema.json:6:58  There is no question "visaDay" in the step "visa" or before it. Known here: "born".',
   ],

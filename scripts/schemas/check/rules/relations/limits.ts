@@ -6,7 +6,7 @@ import { placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { kindWords } from '../kinds.ts';
 import { eachQuestion } from '../rule.ts';
 
-/** The limits of dates and times stand at dates and times, are days of the calendar, and leave an answer. */
+/** Checks that `from`, `to` and `age` are at dates or times, are real dates or times, and leave a possible answer. */
 export const dayLimits = eachQuestion(function* (
   { name, field, path },
   { schema },
@@ -51,7 +51,7 @@ export const dayLimits = eachQuestion(function* (
   }
 });
 
-/** Whether a limit that names no question is one of what it limits. */
+/** Whether a limit is a valid day or time, or names a question. */
 function isFitting(written: string, kind: 'date' | 'time', today: string): boolean {
   if (kind === 'time') return /^([01]\d|2[0-3]):[0-5]\d$|^(?!today)[A-Za-z]/.test(written);
   const day = dayAt(written, today);

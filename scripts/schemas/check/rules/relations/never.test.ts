@@ -2,14 +2,14 @@ import { testRule } from '../../../testing/test-rule.ts';
 import { asked, date, number, text } from '../../../testing/visa-questions.ts';
 
 testRule('conditions that never hold', {
-  'beyond the question': [
+  'limits outside those of the question': [
     asked(
       { a: '{ "type": "number", "maximum": 5 }' },
       '"if": { "properties": { "a": { "minimum": 6 } }, "required": ["a"] },\n  "then": { "required": ["a"] },\n  ',
     ),
     'trip/visa.schema.json:5:27  This is never true: no answer to "a" lies within these limits and those of the question. Change the limits.',
   ],
-  'a number that the question does not take': [
+  'a number that the question does not accept': [
     asked(
       { a: '{ "type": "number", "maximum": 5 }' },
       '"if": { "properties": { "a": { "const": 6 } }, "required": ["a"] },\n  "then": { "required": ["a"] },\n  ',
@@ -30,7 +30,7 @@ testRule('conditions that never hold', {
     ),
     'trip/visa.schema.json:5:43  This is never true: no answer to "a" is "more than that", because it has 14 characters, and may have 9. Compare it with another answer.',
   ],
-  'a limit of dates at a number': [
+  'a date limit on a number': [
     asked(
       { a: number },
       '"if": { "properties": { "a": { "from": "today" } }, "required": ["a"] },\n  "then": { "required": ["a"] },\n  ',

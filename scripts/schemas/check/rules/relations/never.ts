@@ -10,7 +10,7 @@ import type { Context, Rule } from '../rule.ts';
 import { type Asked, askedBy, scopeBefore, scopeOf } from '../scope.ts';
 import { refusalBy } from './bounds.ts';
 
-/** What a condition holds an answer against fits that answer, and leaves answers to which it holds. */
+/** Checks that conditions compare an answer with keywords of its kind, and can be true. */
 export const never: Rule = function* (context) {
   for (const flow of context.flows) {
     for (const [index, { entry, path }] of flow.steps.entries()) {
@@ -25,24 +25,24 @@ export const never: Rule = function* (context) {
   }
 };
 
-interface Looked {
+interface ConditionScope {
   readonly context: Context;
   readonly file: JsonFile;
   readonly asked: ReadonlyMap<string, Asked>;
 }
 
-function* inCondition(looked: Looked, condition: unknown, path: Path): Iterable<Finding> {
+function* inCondition(scope: ConditionScope, condition: unknown, path: Path): Iterable<Finding> {
   if (typeof condition !== 'object' || condition === null) return;
   const { properties = {}, not, anyOf, allOf } = condition as ConditionSchema;
   for (const [name, match] of Object.entries(properties)) {
-    const question = looked.asked.get(name);
+    const question = scope.asked.get(name);
     if (question && typeof match === 'object')
-      yield* inMatch(looked, { name, question, match, path: [...path, 'properties', name] });
+      yield* inMatch(scope, { name, question, match, path: [...path, 'properties', name] });
   }
-  yield* inCondition(looked, not, [...path, 'not']);
+  yield* inCondition(scope, not, [...path, 'not']);
   for (const [keyword, parts] of Object.entries({ anyOf, allOf })) {
     if (!Array.isArray(parts)) continue;
-    for (const [index, part] of parts.entries()) yield* inCondition(looked, part, [...path, keyword, index]);
+    for (const [index, part] of parts.entries()) yield* inCondition(scope, part, [...path, keyword, index]);
   }
 }
 
@@ -68,8 +68,8 @@ const fitting: { readonly [keyword: string]: readonly AnswerKind[] } = {
   },
 };
 
-function* inMatch(looked: Looked, { name, question, match, path }: Match): Iterable<Finding> {
-  const { context, file } = looked;
+function* inMatch(scope: ConditionScope, { name, question, match, path }: Match): Iterable<Finding> {
+  const { context, file } = scope;
   const kind = answerKind(question.field);
   for (const keyword of Object.keys(match)) {
     if (!fitting[keyword] || fitting[keyword].includes(kind)) continue;
@@ -81,15 +81,15 @@ function* inMatch(looked: Looked, { name, question, match, path }: Match): Itera
       fix: 'Delete it, or look at another question.',
     };
   }
-  yield* impossible(looked, { name, question, match, path });
+  yield* impossible(scope, { name, question, match, path });
   if (typeof match.not === 'object' && match.not)
-    yield* inMatch(looked, { name, question, match: match.not as ConditionSchema, path: [...path, 'not'] });
+    yield* inMatch(scope, { name, question, match: match.not as ConditionSchema, path: [...path, 'not'] });
   if (question.inner)
-    yield* inCondition({ ...looked, asked: askedBy(context.source, [question.inner]) }, match, path);
+    yield* inCondition({ ...scope, asked: askedBy(context.source, [question.inner]) }, match, path);
 }
 
 function* impossible(
-  { context, file, asked }: Looked,
+  { context, file, asked }: ConditionScope,
   { name, question, match, path }: Match,
 ): Iterable<Finding> {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, minItems, maxItems, from, to } = match as {
@@ -125,7 +125,7 @@ function* impossible(
   }
 }
 
-/** What an answer must be, with the place where it is written. */
+/** The values that an answer is compared with, with their paths. */
 function comparedWith({ const: one, enum: several }: ConditionSchema): [Path, unknown][] {
   const list = Array.isArray(several)
     ? several.map((value, index): [Path, unknown] => [['enum', index], value])
