@@ -1,5 +1,5 @@
 import type { Base } from '#studio/protocol.ts';
-import { baseCommit, currentBranch, dateOf, readSourceAt } from '../schemas/source/git.ts';
+import { baseCommit, currentBranch, dateOf, hasEdits, readSourceAt } from '../schemas/source/git.ts';
 import type { Product } from '../schemas/source/product.ts';
 import type { Source } from '../schemas/source/source.ts';
 
@@ -28,6 +28,7 @@ export function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: 
   );
   return {
     ...{ commit, date: dateOf(schemas, commit) ?? '', branch: currentBranch(schemas) },
+    isCommitted: !hasEdits(schemas),
     texts: Object.fromEntries(differing.map((file) => [file, then.get(file) ?? null])),
   };
 }

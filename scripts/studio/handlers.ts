@@ -6,6 +6,7 @@ import { resolveFlow } from '../schemas/compile/resolve.ts';
 import { compileFlow } from '../schemas/compile/validators.ts';
 import { widgetModulesOf } from '../schemas/compile/widgets.ts';
 import { fixSchemas } from '../schemas/fix.ts';
+import { generateFrom, writeGenerated } from '../schemas/generate.ts';
 import { retire } from '../schemas/retire.ts';
 import { flowsOf } from '../schemas/source/flows.ts';
 import { type Product, todayOf } from '../schemas/source/product.ts';
@@ -14,21 +15,25 @@ import { baseOf, earlierSources } from './earlier.ts';
 import { pathsOf } from './paths.ts';
 import { inTheStudio } from './report/in-the-studio.ts';
 import { createReporter } from './report/report.ts';
+import { commitChanges } from './sending.ts';
 import { sourceReader } from './source-reader.ts';
 import { type FileChange, openWorkspace, type Workspace } from './workspace.ts';
 
 export type Handlers = {
   readonly [name in CallName]: (
     sent: Calls[name]['send'],
-  ) => Calls[name]['answer'] | (name extends 'report' ? Promise<Report> : never);
+  ) => Calls[name]['answer'] | (name extends 'report' | 'send' ? Promise<Calls[name]['answer']> : never);
 };
 
-/**
- * What the studio does with a product's schemas folder: every rule is that of the command line.
- *
- * @param report what the check and the diff say of the folder; by itself it is found out here, while nothing else is done
- */
-export function openHandlers(product: Product, report?: () => Report | Promise<Report>): Handlers {
+interface Options {
+  /** What the check and the diff say of the folder; by itself it is found out here, while nothing else is done. */
+  readonly report?: () => Report | Promise<Report>;
+  /** What the program reads is sent with the forms that it is made from. */
+  readonly writesGenerated?: boolean;
+}
+
+/** What the studio does with a product's schemas folder: every rule is that of the command line. */
+export function openHandlers(product: Product, { report, writesGenerated = false }: Options = {}): Handlers {
   const workspace = openWorkspace(product.schemas);
   const { news, forget } = createNews(workspace);
   const earlierSource = earlierSources(product);
@@ -95,6 +100,18 @@ export function openHandlers(product: Product, report?: () => Report | Promise<R
     },
     retire: ({ file, option }) => planned(retirement(file, workspace.text(file), option)),
     fix: () => planned(updates(source(), earlierSource()?.source)),
+    async send({ message }) {
+      workspace.refresh();
+      if (checkSource(source()).length > 0) return news('First fix what the check finds.');
+      try {
+        const { schemas, generated } = product;
+        if (writesGenerated) writeGenerated(generated, await generateFrom(source()));
+        commitChanges(writesGenerated ? [schemas, generated] : [schemas], message);
+        return news();
+      } catch (error) {
+        return news(error instanceof Error ? error.message : String(error));
+      }
+    },
   };
 }
 

@@ -36,7 +36,7 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
       const thread = reportThread({ schemas: product.schemas, writesGenerated });
       httpServer?.once('close', () => void thread.close());
       tellOfSaved(product.schemas, watcher, () => ws.send('studio:saved'));
-      const handlers = openHandlers(product, thread.report);
+      const handlers = openHandlers(product, { report: thread.report, writesGenerated });
       middlewares.use((request, response, next) => {
         if (!isLocal(request)) return refuse(response, 403, 'The studio answers only on this machine.');
         for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);

@@ -62,6 +62,8 @@ export interface Base {
   readonly date: string;
   /** That is worked on; undefined where it has no name. */
   readonly branch?: string | undefined;
+  /** Nothing has changed since the last commit: all that differs from the one compared with is committed. */
+  readonly isCommitted: boolean;
   /** The files that differ from the present ones, as they were; null where there was none. */
   readonly texts: Readonly<Record<string, string | null>>;
 }
@@ -151,6 +153,8 @@ export interface Calls {
   retire: { readonly send: { readonly file: string; readonly option: string }; readonly answer: Files };
   /** Versions, samples and lines of migrations that follow from what was changed. */
   fix: { readonly send: Record<never, never>; readonly answer: Files };
+  /** Commits all changes on a branch of their own. */
+  send: { readonly send: { readonly message: string }; readonly answer: Files };
 }
 
 export type CallName = keyof Calls;

@@ -214,15 +214,15 @@ export const isWriting = () => written > 0 || unsent.length > 0;
 
 /** @param run what is typed in one go, and undone in one step */
 export const change = (label: string, changes: readonly FileChange[], run?: string): Promise<void> =>
-  send({ label, changes, ...(run === undefined ? {} : { run }) });
+  sendChange({ label, changes, ...(run === undefined ? {} : { run }) });
 
 /** The same, where the check finds nothing new wrong after it; whether it was done. */
 export async function changeIfRight({ label, changes }: Operation): Promise<boolean> {
-  await send({ label, changes, ifRight: true });
+  await sendChange({ label, changes, ifRight: true });
   return !studio.isRefused;
 }
 
-async function send(sent: Calls['change']['send']): Promise<void> {
+async function sendChange(sent: Calls['change']['send']): Promise<void> {
   // What is pressed is not ahead of the files, and a field shows at once what it made of them.
   const isTyping = sent.run !== undefined;
   if (isTyping) written += 1;
@@ -270,6 +270,13 @@ export const redo = () =>
 
 export const fix = () =>
   inTurn(async () => take(await call('fix', {}), 'Updated: what depends on your changes.'));
+
+/** The report follows: what the changes are compared with is another commit then. */
+export const send = (message: string) =>
+  inTurn(async () => {
+    take(await call('send', { message }), 'All changes are committed.');
+    await followReport();
+  });
 
 export const retire = (file: string, option: string) =>
   inTurn(async () => take(await call('retire', { file, option }), `Retired: ${option}`));

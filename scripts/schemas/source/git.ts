@@ -20,12 +20,16 @@ const line = (output: Buffer | undefined) => output?.toString('utf8').trim() || 
  * there are uncommitted edits, else the one before. Undefined if there is no such commit.
  */
 export function baseCommit(folder: string): string | undefined {
-  const isEdited = line(git(folder, ['status', '--porcelain', '--', '.'])) !== undefined;
+  const isEdited = hasEdits(folder);
   const head = resolveCommit(folder, 'HEAD');
   const fork = line(git(folder, ['merge-base', 'HEAD', 'origin/main']));
   if (fork && (fork !== head || isEdited)) return fork;
   return isEdited ? head : resolveCommit(folder, 'HEAD~1');
 }
+
+/** Whether a folder has uncommitted changes. */
+export const hasEdits = (folder: string): boolean =>
+  line(git(folder, ['status', '--porcelain', '--', '.'])) !== undefined;
 
 /** Resolves a branch, a tag or a revision such as HEAD~3 to a commit. */
 export function resolveCommit(folder: string, ref: string): string | undefined {

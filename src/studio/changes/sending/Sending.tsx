@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { Base } from '../../protocol.ts';
+import { send } from '../../store.ts';
 import { toolButton } from '../../tools/Ask.tsx';
 import { CopyButton } from './CopyButton.tsx';
-import { commandsFor } from './commands.ts';
 import { mostLetters } from './message.ts';
 
 interface SendingProps {
@@ -13,13 +13,13 @@ interface SendingProps {
   readonly message: string;
 }
 
-/** The commit's message, and what is run to send the change. */
-export function Sending({ base: { commit, branch }, message }: SendingProps) {
+/** The commit's message, the button that commits, and the one thing that is left then. */
+export function Sending({ base: { commit, branch, isCommitted }, message }: SendingProps) {
   const [edited, edit] = useEdited(commit);
   const text = edited ?? message;
   const subject = text.split('\n')[0]!;
   const isLong = subject.length > mostLetters;
-  const commands = commandsFor(text, branch, navigator.userAgent.includes('Windows') ? 'PowerShell' : 'sh');
+  if (isCommitted) return <Committed branch={branch} />;
   return (
     <section className="changes-sending" aria-labelledby="changes-sending">
       <h3 id="changes-sending">Send it</h3>
@@ -37,6 +37,9 @@ export function Sending({ base: { commit, branch }, message }: SendingProps) {
           onChange={(event) => edit(event.target.value)}
         />
         <div className="changes-tools">
+          <Button {...toolButton} variant="contained" onClick={() => void send(text)}>
+            Send
+          </Button>
           <CopyButton text={text} what="the message" />
           {text !== message && (
             <Button {...toolButton} variant="text" onClick={() => edit(undefined)}>
@@ -45,17 +48,29 @@ export function Sending({ base: { commit, branch }, message }: SendingProps) {
           )}
         </div>
       </div>
-      <p>Run these one after the other in the project’s folder:</p>
-      <ol className="changes-commands">
-        {commands.map(({ what, line }) => (
-          <li key={what}>
-            <p>{what}</p>
-            <code>{line}</code>
-            <CopyButton text={line} what={what.toLowerCase()} />
-          </li>
-        ))}
-      </ol>
-      <p>GitHub then answers with a link: open it and press Create pull request.</p>
+      <p>
+        Send commits all changes{isOwn(branch) ? ` on the branch ${branch}` : ' on a branch of their own'}.
+        Nobody who fills in a form sees them before they are looked at and merged.
+      </p>
+    </section>
+  );
+}
+
+const isOwn = (branch: string | undefined) =>
+  branch !== undefined && branch !== 'main' && branch !== 'master';
+
+/** What the studio cannot do: it knows no password. */
+function Committed({ branch }: { readonly branch: string | undefined }) {
+  const line = `git push -u origin ${branch}`;
+  return (
+    <section className="changes-sending" aria-labelledby="changes-sending">
+      <h3 id="changes-sending">{isOwn(branch) ? `Committed on the branch ${branch}` : 'Committed'}</h3>
+      {isOwn(branch) && (
+        <p className="changes-command">
+          One thing is left: run <code>{line}</code> <CopyButton text={line} what="the command" /> in the
+          project’s folder, open the link that it answers with, and press Create pull request.
+        </p>
+      )}
     </section>
   );
 }

@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { branchName, commitChanges } from './sending.ts';
+
+/** A repository with a folder of forms, of which one was changed, and with a file that somebody else works on. */
+function repositoryWithEdits() {
+  const repository = mkdtempSync(join(tmpdir(), 'sending-'));
+  onTestFinished(() => rmSync(repository, { recursive: true }));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim();
+  const schemas = join(repository, 'schemas');
+  mkdirSync(schemas);
+  git('init', '--quiet', '--initial-branch', 'main');
+  git('config', 'user.name', 'Staff');
+  git('config', 'user.email', 'staff@example.com');
+  git('config', 'commit.gpgsign', 'false');
+  writeFileSync(join(schemas, 'portal.json'), '{}');
+  writeFileSync(join(repository, 'other.txt'), 'before');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'First');
+  writeFileSync(join(schemas, 'portal.json'), '{ "product": "P" }');
+  writeFileSync(join(schemas, 'new.json'), '{}');
+  writeFileSync(join(repository, 'other.txt'), 'half done');
+  git('add', 'other.txt');
+  return { git, schemas };
+}
+
+const message = '- "N\'Jie" $(rm) `date`\n\n- Lists, Town: “Gunjur”.\n- Two lines';
+
+test('what was changed is committed on a branch of its own, to the letter, and nothing else', () => {
+  const { git, schemas } = repositoryWithEdits();
+  commitChanges([schemas], message);
+  expect(git('branch', '--show-current')).toBe('n-jie-rm-date');
+  expect(git('log', '-1', '--format=%B')).toBe(message);
+  expect(git('show', '--name-only', '--format=', 'HEAD').split('\n')).toEqual([
+    'schemas/new.json',
+    'schemas/portal.json',
+  ]);
+  expect(git('status', '--porcelain')).toBe('M  other.txt');
+});
+
+test('a branch of its own is used again, and a name that is taken gets a number', () => {
+  const { git, schemas } = repositoryWithEdits();
+  git('branch', 'offer-gunjur');
+  commitChanges([schemas], 'Offer Gunjur');
+  expect(git('branch', '--show-current')).toBe('offer-gunjur-2');
+  writeFileSync(join(schemas, 'new.json'), '{ "a": 1 }');
+  commitChanges([schemas], 'Offer it twice');
+  expect(git('branch', '--show-current')).toBe('offer-gunjur-2');
+  expect(git('rev-list', '--count', 'main..')).toBe('2');
+});
+
+test('without a message, a change or a repository it says why', () => {
+  const { schemas } = repositoryWithEdits();
+  expect(() => commitChanges([schemas], ' \n')).toThrow('Write a message first');
+  commitChanges([schemas], 'Offer Gunjur');
+  expect(() => commitChanges([schemas], 'Offer Gunjur')).toThrow('Git refuses: ');
+});
+
+test.each([
+  ['Offer Gunjur', 'offer-gunjur'],
+  ['Élan, $(rm) & N’Jie', 'elan-rm-n-jie'],
+  ['Reword the questions First name, Surname and Date of birth', 'reword-the-questions-first-name-surname'],
+  ['…', 'change-forms'],
+])('the branch of %o is %o', (subject, name) => {
+  expect(branchName(subject)).toBe(name);
+});
