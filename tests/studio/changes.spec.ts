@@ -56,6 +56,21 @@ test.describe('the message', () => {
   });
 });
 
+test('one change is put back, all are undone, and both can be undone', async ({ page, folder }) => {
+  const given = '"ui:title": "Given name"';
+  await page.getByRole('button', { name: 'Put back: Given name' }).click();
+  await expect(part(page, 'Basic Information')).toHaveCount(0);
+  expect(folder.read('application/basic.ui.json')).not.toContain(given);
+  expect(folder.diff()).toHaveLength(3);
+  await page.getByRole('button', { name: 'Undo all' }).click();
+  await expect(page.getByText('Nothing has changed.')).toBeVisible();
+  expect(folder.diff()).toEqual([]);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(part(page, 'Basic Information')).toBeVisible();
+  expect(folder.read('application/basic.ui.json')).toContain(given);
+});
+
 test('all changes are sent by a press, and what is left is said in one line', async ({ page, folder }) => {
   folder.git('config', 'user.name', 'Staff');
   folder.git('config', 'user.email', 'staff@example.com');

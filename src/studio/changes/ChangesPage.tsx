@@ -4,12 +4,13 @@ import * as portal from '#generated/portal.ts';
 import { call } from '../call.ts';
 import { levelWords } from '../notices/level-words.ts';
 import type { Base, Notice, Report } from '../protocol.ts';
-import { addressOf, store } from '../store.ts';
+import { addressOf, change, store } from '../store.ts';
 import { toolButton } from '../tools/Ask.tsx';
 import { commitSubjectsOf } from './commit-subjects.ts';
 import { partsOf, unseenFiles } from './grouped.ts';
 import { PartSection } from './PartSection.tsx';
 import { comparisonOf } from './pictures/comparison.tsx';
+import { undoAll } from './put-back.ts';
 import { messageOf } from './sending/message.ts';
 import { Sending } from './sending/Sending.tsx';
 import { sidesOf } from './sides.ts';
@@ -65,7 +66,7 @@ function Compared({ base, notices }: ComparedProps) {
   return (
     <>
       {parts.map((part) => (
-        <PartSection key={part.key} part={part} compare={compare} />
+        <PartSection key={part.key} part={part} compare={compare} sides={sides} />
       ))}
       {unseen.length > 0 && (
         <section className="changes-part" aria-labelledby="changes-unseen">
@@ -105,6 +106,11 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
         <Button {...toolButton} onClick={() => window.print()}>
           Print
         </Button>
+        {base && Object.keys(base.texts).length > 0 && (
+          <Button {...toolButton} onClick={() => void change('Undo all changes', undoAll(base))}>
+            Undo all
+          </Button>
+        )}
       </div>
       {counts.length > 0 && (
         <ul className="changes-counts" aria-label="What the changes mean">

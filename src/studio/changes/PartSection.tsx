@@ -1,30 +1,40 @@
+import Button from '@mui/material/Button';
 import { levelWords } from '../notices/level-words.ts';
 import { hrefOf } from '../outline.ts';
+import { run } from '../store.ts';
+import { toolButton } from '../tools/Ask.tsx';
 import type { Difference } from './differences.ts';
 import type { Change, Part, Place } from './grouped.ts';
 import type { Comparison } from './pictures/comparison.tsx';
 import { Pictures } from './pictures/Pictures.tsx';
+import { putBack } from './put-back.ts';
+import type { Sides } from './sides.ts';
 import { wordDifference } from './word-difference.ts';
 
 interface PartProps {
   readonly part: Part;
   readonly compare: Comparison;
+  readonly sides: Sides;
 }
 
 /** A form, or what stands beside the forms, with all that changed in it. */
-export function PartSection({ part, compare }: PartProps) {
+export function PartSection({ part, compare, sides }: PartProps) {
   const id = `changes-${part.key.replace('/', '') || 'lender'}`;
   return (
     <section className="changes-part" aria-labelledby={id}>
       <h3 id={id}>{part.title}</h3>
       {part.places.map((place) => (
-        <PlaceArticle key={place.key} place={place} compare={compare} />
+        <PlaceArticle key={place.key} place={place} compare={compare} sides={sides} />
       ))}
     </section>
   );
 }
 
-function PlaceArticle({ place, compare }: { readonly place: Place; readonly compare: Comparison }) {
+interface PlaceProps extends Omit<PartProps, 'part'> {
+  readonly place: Place;
+}
+
+function PlaceArticle({ place, compare, sides }: PlaceProps) {
   const isSeen = place.seenOn.length > 0 && place.shows !== 'none';
   return (
     <article className={isSeen ? 'changes-place changes-seen' : 'changes-place'}>
@@ -35,7 +45,12 @@ function PlaceArticle({ place, compare }: { readonly place: Place; readonly comp
         )}
         <ul className="changes-list">
           {place.changes.map((change) => (
-            <ChangeItem key={change.key} change={change} isNamed={change.title !== place.title} />
+            <ChangeItem
+              key={change.key}
+              change={change}
+              isNamed={change.title !== place.title}
+              sides={sides}
+            />
           ))}
         </ul>
       </div>
@@ -44,8 +59,15 @@ function PlaceArticle({ place, compare }: { readonly place: Place; readonly comp
   );
 }
 
-function ChangeItem({ change, isNamed }: { readonly change: Change; readonly isNamed: boolean }) {
+interface ChangeProps {
+  readonly change: Change;
+  readonly isNamed: boolean;
+  readonly sides: Sides;
+}
+
+function ChangeItem({ change, isNamed, sides }: ChangeProps) {
   const { selection, title, notices, differences } = change;
+  const back = putBack(sides, selection);
   return (
     <li>
       {isNamed && (
@@ -63,6 +85,15 @@ function ChangeItem({ change, isNamed }: { readonly change: Change; readonly isN
         .map((difference) => (
           <Words key={difference.key} difference={difference} />
         ))}
+      {back.length > 0 && (
+        <Button
+          {...toolButton}
+          aria-label={`Put back: ${title}`}
+          onClick={() => void run(() => ({ label: `Put back "${title}"`, changes: back }))}
+        >
+          Put back
+        </Button>
+      )}
     </li>
   );
 }
