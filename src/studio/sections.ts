@@ -1,4 +1,5 @@
-import { at, isObject, type Path, type Read } from './files/json.ts';
+import { at, fieldsOf, isObject, type Path, type Read } from './files/json.ts';
+import { rulesOffered, wordsOffered } from './offered.ts';
 import { computedOn } from './operations/computed.ts';
 import { saysAll, stepCondition, whenOf } from './operations/conditions.ts';
 import { ruleWords } from './operations/relations.ts';
@@ -11,6 +12,8 @@ export interface Section {
   readonly path: Path;
   /** What is edited elsewhere. */
   readonly except?: readonly string[];
+  /** What may be added; all that the meta schema knows where it is left out. */
+  readonly offers?: readonly string[];
 }
 
 /** Where the files say what is selected. A file that is not there yet has no section. */
@@ -61,10 +64,12 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
     }
     case 'question': {
       const { form, step, question } = selection;
+      const kind = outline.forms.find(({ id }) => id === form)?.steps.find(({ id }) => id === step)?.kind;
+      const entry = fieldsOf(at(read(`${form}/${step}.ui.json`), [question]));
       const words = `${form}/${step}.ui.json`;
       const rules = `${form}/${step}.schema.json`;
       return [
-        { title: 'Words', file: words, path: [question] },
+        { title: 'Words', file: words, path: [question], offers: wordsOffered(entry, kind === 'quiz') },
         ...(at(read(rules), ['properties', question]) === undefined
           ? []
           : [
@@ -73,6 +78,7 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
                 file: rules,
                 path: ['properties', question],
                 except: saidOf(selection, read),
+                offers: rulesOffered(fieldsOf(at(read(rules), ['properties', question])), entry),
               },
             ]),
       ];

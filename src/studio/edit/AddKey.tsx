@@ -1,24 +1,22 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId } from 'react';
-import type { Json, Path } from '../files/json.ts';
-import { childOf, emptyValue, type MetaNode, missingKeys, titleOf } from '../meta/meta-schema.ts';
+import type { Path } from '../files/json.ts';
+import { childOf, emptyValue, type MetaNode, titleOf } from '../meta/meta-schema.ts';
 import { change } from '../store.ts';
 import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 
 interface AddKeyProps {
   readonly node: MetaNode;
-  readonly value: { readonly [key: string]: Json };
   readonly path: Path;
-  readonly except: readonly string[];
+  readonly keys: readonly string[];
 }
 
 /** What the meta schema knows for this place and the file does not say yet. */
-export function AddKey({ node, value, path, except }: AddKeyProps) {
+export function AddKey({ node, path, keys }: AddKeyProps) {
   const { file, root } = useEditedFile();
   const id = useId();
-  const keys = missingKeys(node, value).filter((key) => !except.includes(key));
   if (keys.length === 0) return null;
 
   async function add(key: string): Promise<void> {

@@ -12,6 +12,8 @@ type ObjectEditorProps = EditorProps & {
   readonly value: { readonly [key: string]: Json };
   /** What is edited elsewhere. */
   readonly except?: readonly string[] | undefined;
+  /** What may be added; all that the meta schema knows where it is left out. */
+  readonly offers?: readonly string[] | undefined;
   /** A part of its own on the right: its title says what it is. */
   readonly isPart?: boolean;
 };
@@ -24,14 +26,17 @@ export function ObjectEditor({
   value,
   path,
   except = [],
+  offers,
   isPart = false,
 }: ObjectEditorProps) {
   const { file, root, Value } = useEditedFile();
   const required = node.required ?? [];
   const keys = Object.keys(value).filter((key) => !except.includes(key) && key !== '$schema');
+  const missing = missingKeys(node, value).filter(
+    (key) => !except.includes(key) && (offers?.includes(key) ?? true),
+  );
   // Nothing is said, and nothing more can be.
-  if (isPart && keys.length === 0 && missingKeys(node, value).every((key) => except.includes(key)))
-    return null;
+  if (isPart && keys.length + missing.length === 0) return null;
   return (
     <fieldset
       className={isPart ? 'studio-object studio-part-of' : 'studio-object'}
@@ -58,7 +63,7 @@ export function ObjectEditor({
           </div>
         );
       })}
-      <AddKey node={node} value={value} path={path} except={except} />
+      <AddKey node={node} path={path} keys={missing} />
     </fieldset>
   );
 }
