@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#api/http/api-error.ts';
-import { forgetPress, isPortalThere, loadPageAnew, rememberPress } from '#components/loading/missing-part.ts';
+import { loadAnew } from '#components/loading/missing-part.ts';
 
 /**
  * A module that its page can be used without: fetched once React has the page, and undefined before and where it does
@@ -23,19 +23,15 @@ export function useLazyModule<Module>(
 }
 
 /**
- * For a press that cannot do without it. Where it does not come although the server answers, the page is loaded anew and
- * the press repeated; or, where that is not enough, `keep` stores what the next load shows. Says so where even that does
- * not help.
+ * For a press that cannot do without it. Where it does not come, the page is loaded anew and the press repeated, unless
+ * `keep` stores what the page then shows in place of that; where that does not help, it says so.
  */
 export async function neededModule<Module>(load: () => Promise<Module>, keep?: () => void): Promise<Module> {
   try {
-    const module = await load();
-    forgetPress();
-    return module;
+    return await load();
   } catch (error) {
     console.error(error);
-    if (!(await isPortalThere()) || !rememberPress(!keep)) throw new ApiError('offline');
-    keep?.();
-    return await loadPageAnew();
+    await loadAnew(keep ? 'press' : 'repeat', keep);
+    throw new ApiError('offline');
   }
 }

@@ -104,7 +104,7 @@ test('a log-in whose calls do not come says so, and logs in once they do', async
 }) => {
   await enrol(request, phone);
   const loads = watchLoads(page);
-  const again = page.getByText('Part of this page had to be loaded again. Enter your password to log in.');
+  const again = page.getByText('We had to reload this page. Enter your password again.');
   const failure = page.getByText('You are not logged in', { exact: true });
   await page.route('**/assets/calls-*.js', (route) => route.abort());
   await page.goto('/login');

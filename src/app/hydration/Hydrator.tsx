@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { takePress } from '#components/loading/missing-part.ts';
+import { whyLoadedAnew } from '#components/loading/missing-part.ts';
 import { freezeToday } from '../../clock.ts';
 import {
   clearStored,
@@ -51,9 +51,10 @@ export function Hydrator() {
       for (const each of early) flushSync(() => replayInput(root, each));
       if (root.querySelector('form')) clearStored();
       setTimeout(() => {
+        const isRepeated = whyLoadedAnew() === 'repeat';
         if (pressed?.isConnected) pressed.click();
-        // What the server has found wrong is said by React as well; a press for which the page was loaded anew goes on.
-        else if ('refused' in root.dataset || takePress())
+        // What the server has found wrong is said by React as well; a press that needed a new load goes on.
+        else if (isRepeated || 'refused' in root.dataset)
           root.querySelector<HTMLElement>('form [type=submit]:not([name])')?.click();
         root.dataset.ready = '';
       });

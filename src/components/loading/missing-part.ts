@@ -1,63 +1,55 @@
 import { paths } from '#paths';
 
 /*
- * A part of the portal that did not come. Browsers keep that it failed and may never fetch it again for the same page,
- * so the page is loaded anew: once for each page that does not come (lazy-with-timeout.ts), once for each press.
+ * A part of the portal that did not come: after a deploy it may be gone, and browsers may never fetch it again for the
+ * same page. Loading the page anew brings it.
  */
 
+/** What a page is loaded anew for: a page, a press that is then repeated, or one that cannot be. */
+type Reason = 'page' | 'repeat' | 'press';
+
+const key = 'loaded-anew';
 /** How long a server that is there may take to answer. */
 const longestAnswer = 10_000;
-const pressKey = 'press-after-load';
 
-/** Without an answer a reload would lose the page that is shown. */
-export async function isPortalThere(): Promise<boolean> {
-  if (!navigator.onLine) return false;
-  const signal = AbortSignal.timeout(longestAnswer);
-  const options = { method: 'HEAD', cache: 'no-store', redirect: 'manual', signal } as const;
-  // A real file: addresses of pages are answered for navigations only.
-  return fetch(paths.landing, options).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-}
+let reason: string | null | undefined;
 
-/** Never comes back. */
-export function loadPageAnew(): Promise<never> {
-  window.location.reload(); // the address is already that of the page
-  return new Promise(() => undefined);
+/** Why this page was loaded anew; null where it was not. */
+export function whyLoadedAnew(): string | null {
+  if (reason !== undefined) return reason;
+  try {
+    reason = sessionStorage.getItem(key);
+    sessionStorage.removeItem(key);
+  } catch {
+    reason = null;
+  }
+  return reason;
 }
 
 /**
- * Stores for the next load that a press led to it, and whether that load presses the form's button by itself. False
- * where the load before was for the same: then the student is told, and a new press begins anew.
+ * Loads the page anew, and comes back only where it does not: where no server answers, which would lose the page that is
+ * shown, and where that was done a moment ago or cannot be stored, so that it never becomes a loop. A press after one
+ * that was told so begins anew.
  */
-export function rememberPress(isRepeated: boolean): boolean {
+export async function loadAnew(next: Reason, keep?: () => void): Promise<void> {
+  if (!(await isPortalThere())) return;
+  const isAgain = whyLoadedAnew();
+  if (next !== 'page') reason = null;
+  if (isAgain) return;
   try {
-    if (sessionStorage.getItem(pressKey)) {
-      forgetPress();
-      return false;
-    }
-    sessionStorage.setItem(pressKey, isRepeated ? 'repeat' : 'wait');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Whether the load before was for a press that is now to be repeated. Once. */
-export function takePress(): boolean {
-  try {
-    if (sessionStorage.getItem(pressKey) !== 'repeat') return false;
-    sessionStorage.setItem(pressKey, 'wait');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** What it needed has come. */
-export function forgetPress(): void {
-  try {
-    sessionStorage.removeItem(pressKey);
+    sessionStorage.setItem(key, next);
+    keep?.();
+    window.location.reload(); // the address is already that of the page
+    await new Promise(() => undefined);
   } catch {}
+}
+
+async function isPortalThere(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  const signal = AbortSignal.timeout(longestAnswer);
+  // A real file: addresses of pages are answered for navigations only.
+  return fetch(paths.landing, { method: 'HEAD', cache: 'no-store', signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }

@@ -13,9 +13,11 @@ import { neededModule } from '../use-lazy-module.ts';
 import { pathOf } from './destination.ts';
 import { type LoginState, loginStateOf } from './login-state.ts';
 
-/* Fetched ahead (routes.ts): the page itself waits neither for what calls nor for the outbox. */
-const loginCalls = (keep: () => void) => neededModule(() => import('#api/login.ts'), keep);
-const sessionOpening = (keep: () => void) => neededModule(() => import('#session/open-session.ts'), keep);
+/** Fetched ahead (routes.ts): the page itself waits neither for what calls nor for the outbox. */
+async function loadParts() {
+  const [calls, opening] = await Promise.all([import('#api/login.ts'), import('#session/open-session.ts')]);
+  return { ...calls, ...opening };
+}
 
 /** A log-in that succeeded, while the student is asked whether another one's may be lost by it. */
 interface HeldLogIn {
@@ -36,11 +38,11 @@ export function useLogIn() {
   const [isRefused, setRefused] = useState(false);
   const [held, setHeld] = useState<HeldLogIn>();
   const navigate = useNavigate();
-  const goOn = useGoOn(from, keepPhone);
+  const neededParts = () => neededModule(loadParts, keepPhone);
 
   /** For the page that is loaded anew, which knows no password. */
   function keepPhone() {
-    const notice = 'Part of this page had to be loaded again. Enter your password to log in.';
+    const notice = 'We had to reload this page. Enter your password again.';
     const state = { phone: textOf(values.phoneNumber), notice, isWaiting, from } satisfies LoginState;
     navigate(paths.login, { replace: true, state });
   }
@@ -68,11 +70,10 @@ export function useLogIn() {
   }
 
   async function submit(signal: AbortSignal) {
-    const { logIn, revokeToken } = await loginCalls(keepPhone);
+    const { endIfAborted, logIn, revokeToken, wouldLoseUnsent } = await neededParts();
     if (held) revokeToken(held.session.token);
     const typed = { phone: textOf(values.phoneNumber), password: textOf(values.password) };
     const session = await logIn(typed, signal);
-    const { endIfAborted, wouldLoseUnsent } = await sessionOpening(keepPhone);
     const isAnothersLost = await wouldLoseUnsent({ phone: typed.phone, user: session.user });
     endIfAborted(session, signal);
     if (!isAnothersLost) return goOn(session, typed.phone, signal);
@@ -81,31 +82,27 @@ export function useLogIn() {
     setBusy(false);
   }
 
+  /** Opens the session, and leads to where this log-in should. */
+  async function goOn(session: Session, phone: string, signal: AbortSignal) {
+    const { destinationAfterLogIn, endIfAborted, openSession } = await neededParts();
+    await openSession(session, phone, signal);
+    // Home is where any log-in may lead, so it says nothing of where this one should.
+    if (from && from !== paths.home) return navigate(from, { replace: true });
+    const [destination, options] = pathOf(await destinationAfterLogIn(signal));
+    endIfAborted(session, signal);
+    navigate(destination, { ...options, replace: from !== undefined });
+  }
+
   return {
     ...{ notice, isWaiting, values, setValues, isBusy, problem, isRefused, held },
     submit: () => void attempt(submit),
     cancel: calls.abort,
     lose: ({ session, phone }: HeldLogIn) => void attempt((signal) => goOn(session, phone, signal)),
     stay({ session }: HeldLogIn) {
-      void loginCalls(keepPhone).then(({ revokeToken }) => revokeToken(session.token));
+      void neededParts().then(({ revokeToken }) => revokeToken(session.token));
       setHeld(undefined);
       focusHeading(); // the button that was pressed goes
     },
-  };
-}
-
-/** Opens the session, and leads to where this log-in should. */
-function useGoOn(from: string | undefined, keep: () => void) {
-  const navigate = useNavigate();
-  return async (session: Session, phone: string, signal: AbortSignal) => {
-    const { endIfAborted, openSession } = await sessionOpening(keep);
-    await openSession(session, phone, signal);
-    // Home is where any log-in may lead, so it says nothing of where this one should.
-    if (from && from !== paths.home) return navigate(from, { replace: true });
-    const { destinationAfterLogIn } = await loginCalls(keep);
-    const [destination, options] = pathOf(await destinationAfterLogIn(signal));
-    endIfAborted(session, signal);
-    navigate(destination, { ...options, replace: from !== undefined });
   };
 }
 
