@@ -18,7 +18,7 @@ interface SheetDialogProps {
   readonly children: ReactNode;
 }
 
-/** MUI's dialog, for the pages that have MUI; on a phone it is a sheet of the whole screen. Comes when it is asked for. */
+/** MUI's dialog, for the pages that have MUI; on a phone it is a sheet at the bottom of the screen. Comes when it is asked for. */
 export function SheetDialog({ title, isForm, onClose, children }: SheetDialogProps) {
   const titleId = useId();
   const leave = () => {
@@ -30,7 +30,6 @@ export function SheetDialog({ title, isForm, onClose, children }: SheetDialogPro
     <MuiDialog
       open
       fullWidth
-      maxWidth="xs"
       className="sheet"
       aria-labelledby={titleId}
       onClose={(_event, reason) => (isForm && reason === 'backdropClick' ? undefined : leave())}

@@ -34,7 +34,6 @@ const style: Partial<CSSStyleDeclaration> = {
   left: '0',
   zIndex: '10',
   height: 'fit-content',
-  margin: 'auto',
   overflow: 'auto',
   background: '#fff',
   boxShadow: '0 0 0 100vmax rgb(0 0 0 / 50%)',

@@ -1,8 +1,9 @@
+import type { Locator } from '@playwright/test';
 import { button, field, heading, password } from './application.ts';
 import { openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
 
-/* Back leaves a dialog, and not the page behind it. */
+/* On a phone a dialog is a sheet, and Back leaves it, not the page behind it. */
 
 test('Back closes a dialog, and one that was closed has left nothing to go back over', {
   tag: '@core',
@@ -58,3 +59,38 @@ test('Back over a dialog that an address opens, and over one that has led on', a
   await page.goForward();
   await expect(heading(page, 'About')).toBeVisible();
 });
+
+test('on a phone a dialog is a sheet at the bottom, as high as its content', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create your account' });
+  await expect(dialog).toBeVisible();
+  await expectSheet(dialog, 844);
+  await page.setViewportSize({ width: 320, height: 400 });
+  await expectSheet(dialog, 400);
+  await button(dialog, 'Sign Up').scrollIntoViewIfNeeded();
+  await expect(button(dialog, 'Close')).toBeInViewport({ ratio: 1 });
+});
+
+test('so is a dialog of the dashboards', async ({ page }) => {
+  await openAs(page, 'demo-behind', '/account');
+  await button(page, 'Edit Info').click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Info' });
+  await expectSheet(dialog, 844);
+  await page.setViewportSize({ width: 320, height: 300 });
+  await expectSheet(dialog, 300);
+  await expect(button(dialog, 'Close')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { y, height } = (await dialog.boundingBox())!;
+  expect(Math.abs(y + height / 2 - 400)).toBeLessThanOrEqual(1);
+});
+
+/** It ends where the screen does, and leaves something of the page to be seen. */
+async function expectSheet(dialog: Locator, bottom: number): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { y, height } = (await dialog.boundingBox())!;
+      return { end: Math.round(y + height), isShort: Math.round(height) <= 0.9 * bottom };
+    })
+    .toEqual({ end: bottom, isShort: true });
+}
