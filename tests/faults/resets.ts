@@ -23,7 +23,7 @@ const newPassword = 'a better password';
 
 /** The message for a failed call, where the page has none of its own. */
 const failed =
-  /We could not (connect|reach the service)|The service is not available just now|This was not accepted|Too many tries/;
+  /We could not (connect|reach the service)|The service is not available right now|This was not accepted|Too many attempts/;
 
 /** @param isRead whether the response's body is read, not only its status */
 const resetSays =

@@ -65,9 +65,7 @@ test.describe('the portal on the phone', () => {
     wire.break({ path: /./, treatment: pageOf(403) });
     await button(page, 'Send my application').click();
     await expect(unsent(page)).toBeVisible();
-    await expect(
-      page.getByText(/Your network may ask you to log in to it or to buy data first\./),
-    ).toBeVisible();
+    await expect(page.getByText(/You may need to buy data or sign in to the Wi-Fi\./)).toBeVisible();
     await expect(page.getByText(/was not accepted/)).toHaveCount(0);
     await expectAccessible(page);
     await wire.heal();
@@ -89,7 +87,7 @@ test('a file that is too large for the network waits, and may be stopped or be a
   await chooseFile(page, 'photo.jpg', photo());
   await button(page, 'Submit').click();
   await expect(unsent(page)).toBeVisible();
-  const why = page.getByText('Your network does not let a file of this size through.');
+  const why = page.getByText('This file is too big for your network.');
   await expect(why).toBeVisible();
   await expectAccessible(page);
   // Looking at the page again does not send it: each try costs the student data.

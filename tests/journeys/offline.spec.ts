@@ -72,7 +72,7 @@ test('one visit puts on the phone what an application needs, and every other pag
     await expect(heading(page, 'This page did not load')).toBeVisible();
     await setOffline(context);
     await expect(page.getByRole('alert')).toHaveText(
-      'You are offline. The page will load by itself when you are connected.',
+      "You're offline. This page will open when you're back online.",
     );
   }
   // And it does, once it hears of the network: it may just be loading itself for having been told above.

@@ -240,9 +240,9 @@ test('what was typed outlives a reload for which the student did not wait, but n
 test('a page whose first script does not come says so, with a way on', async ({ page }) => {
   await page.route('**/assets/react-*.js', (route) => route.abort());
   await page.goto('/login', { waitUntil: 'commit' });
-  await expect(page.getByRole('alert')).toHaveText(/^This page did not load completely\. Load it again\. /);
+  await expect(page.getByRole('alert')).toHaveText(/^Part of this page didn't load\. Reload\. /);
   await page.unroute('**/assets/react-*.js');
-  await page.getByRole('link', { name: 'Load it again' }).click();
+  await page.getByRole('link', { name: 'Reload' }).click();
   await expectHydrated(page);
 });
 

@@ -94,7 +94,7 @@ test('what goes wrong on the phone is told, and SUBMIT can be pressed again', as
   await failOnce(page);
   await button(page, 'SUBMIT APPLICATION').click();
   await expect(refusal(page)).toBeFocused();
-  await expect(refusal(page)).toContainText('Please try again. Your answers are still here.');
+  await expect(refusal(page)).toContainText('Try again. Your answers are still here.');
   expectLogged(faults);
   await button(page, 'SUBMIT APPLICATION').click();
   await expectSentOnce(page, portal, phone);
@@ -147,7 +147,7 @@ asStudent('the upload says it as well, and is busy as long', async ({ page, faul
   await failOnce(page);
   await button(page, 'Submit').click();
   await expect(page.locator('.toast')).toContainText('File upload failed.');
-  await expect(page.locator('.toast')).toContainText('Please try again.');
+  await expect(page.locator('.toast')).toContainText('Try again.');
   expectLogged(faults);
 
   const letGo = await holdOutbox(page);

@@ -11,7 +11,7 @@ import { answersSentBy } from './stored.ts';
 
 /* A browser that cannot run the portal, or not yet, and a portal that breaks: always words, never a page that is white or dead. */
 
-const cannotSend = /^This browser cannot send anything to \w+\. Open this page in a newer Chrome/;
+const cannotSend = /^This browser is too old for \w+\. Open this page in a newer Chrome/;
 /** The lender of the tests has given no number. */
 const support = /Questions\?|support phone/;
 
@@ -63,7 +63,7 @@ test('what is late is said, and goes again when the portal is there, with what w
   await page.clock.runFor(19_000);
   await expect(note(page)).toHaveCount(0);
   await page.clock.runFor(2000);
-  await expect(note(page)).toHaveText(/^This page is not ready yet\. On a slow network please wait/);
+  await expect(note(page)).toHaveText(/^This page is not ready yet\. Wait a little/);
   await expect(note(page)).not.toHaveText(support);
   letCome();
   await expect.poll(() => page.clock.runFor(100).then(() => note(page).count())).toBe(0);
@@ -128,7 +128,7 @@ test('a press that the browser cannot do is told', async ({ page, faults }) => {
   await expectHydrated(page);
   await page.evaluate(() => Reflect.deleteProperty(Element.prototype, 'closest'));
   await page.getByRole('button', { name: 'Show' }).click();
-  await expect(page.getByRole('alert')).toContainText('Load the page again and try once more.');
+  await expect(page.getByRole('alert')).toContainText('Reload the page and try again.');
   expect(faults.splice(0)).toEqual([expect.stringContaining('closest')]);
 });
 

@@ -48,28 +48,28 @@ export function isTransient(error: unknown): boolean {
 }
 
 /** Only where the phone itself knows that it has no network. */
-export const offlineMessage = 'You seem to be offline. Please try again when you are connected.';
+export const offlineMessage = "You're offline. Try again when you're back online.";
 
 /** Where a service gives no reason. */
 export const notAccepted = 'The service did not accept this.';
 
 /** What a student is told, where the page has no better words. */
 export function formatError(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong on this page. Please try again.';
+  if (!(error instanceof ApiError)) return 'Something went wrong on this page. Try again.';
   if (error.kind === 'offline') {
     return globalThis.navigator?.onLine === false
       ? offlineMessage
       : 'We could not connect. Check your connection and try again.';
   }
   if (error.kind === 'unreadable') {
-    return 'We could not reach the service. Your network may ask you to log in to it or to buy data first. Please try again.';
+    return 'We could not reach the service. You may need to buy data or sign in to the Wi-Fi. Try again.';
   }
   if (error.kind === 'too large') {
-    return 'Your network does not let a file of this size through. Try another network or a smaller file.';
+    return 'This file is too big for your network. Try another network or a smaller file.';
   }
-  if (error.status === 429) return `Too many tries. Please try again ${inAWhile(error.retryAfterSeconds)}.`;
+  if (error.status === 429) return `Too many attempts. Try again ${inAWhile(error.retryAfterSeconds)}.`;
   if (error.serverMessage) return error.serverMessage;
-  if (isTransient(error)) return 'The service is not available just now. Please try again in a few minutes.';
+  if (isTransient(error)) return 'The service is not available right now. Try again in a few minutes.';
   return notAccepted;
 }
 

@@ -99,7 +99,7 @@ test.each([
       expect(error, String(status)).toMatchObject({ kind: 'unreadable', status: undefined });
       expect(isTransient(error)).toBe(true);
       expect(formatError(error)).toBe(
-        'We could not reach the service. Your network may ask you to log in to it or to buy data first. Please try again.',
+        'We could not reach the service. You may need to buy data or sign in to the Wi-Fi. Try again.',
       );
     }
   }
@@ -130,7 +130,7 @@ test('Retry-After is read as seconds and as a date, and said in words', () => {
   const later = (value: string) =>
     errorOf(() => read(429, '{"error":"Too many."}', { 'retry-after': value }));
   expect(later('90').retryAfterSeconds).toBe(90);
-  expect(formatError(later('90'))).toBe('Too many tries. Please try again in 2 minutes.');
+  expect(formatError(later('90'))).toBe('Too many attempts. Try again in 2 minutes.');
   expect(later(new Date(Date.now() + 60_500).toUTCString()).retryAfterSeconds).toBeGreaterThan(55);
   expect(later('soon').retryAfterSeconds).toBeUndefined();
   const page = errorOf(() => read(429, '<h1>Slow down</h1>', { ...html, 'retry-after': '90' }));

@@ -12,5 +12,5 @@ export function tellUncaught(): void {
 function tell(error: unknown): void {
   if (!(error instanceof TypeError || error instanceof ReferenceError)) return;
   if (ofNetwork.test(error.message)) return;
-  addToast({ title: 'That did not work', text: 'Load the page again and try once more.', status: 'error' });
+  addToast({ title: 'That did not work', text: 'Reload the page and try again.', status: 'error' });
 }

@@ -16,11 +16,11 @@ var patience = 20000;
 
 var words: Record<Trouble, string> = {
   old:
-    'This browser cannot send anything to ' +
+    'This browser is too old for ' +
     lender.product +
     '. Open this page in a newer Chrome, Firefox, Safari or Samsung Internet. ',
-  late: 'This page is not ready yet. On a slow network please wait, or try another browser. ',
-  incomplete: 'This page did not load completely. ',
+  late: 'This page is not ready yet. Wait a little, or try another browser. ',
+  incomplete: "Part of this page didn't load. ",
 };
 
 var page = document.documentElement;
@@ -41,7 +41,7 @@ function tell(trouble: Trouble): void {
   note.className = 'notice notice-error';
   note.setAttribute('role', 'alert');
   note.appendChild(document.createTextNode(words[trouble]));
-  if (trouble !== 'old') link(note, location.href, 'Load it again');
+  if (trouble !== 'old') link(note, location.href, 'Reload');
   note.appendChild(document.createTextNode((trouble === 'old' ? '' : '. ') + lender.support.words));
   if (lender.support.phone) link(note, 'tel:+220' + lender.support.phone, lender.support.phone);
   box.textContent = '';

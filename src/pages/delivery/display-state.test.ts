@@ -14,8 +14,8 @@ test.each([
 });
 
 test.each([
-  [new ApiError('status', { status: 429, retryAfterSeconds: 45 }), 'Too many tries.'],
-  [new ApiError('status', { status: 503 }), 'The service is not available just now.'],
+  [new ApiError('status', { status: 429, retryAfterSeconds: 45 }), 'Too many attempts.'],
+  [new ApiError('status', { status: 503 }), 'The service is not available right now.'],
   [new ApiError('offline'), 'We could not connect.'],
 ])('of a failed try no time is shown that was counted from then: %s', (error, shown) => {
   expect(displayProblem(itemWith({ problem: formatError(error) }))).toBe(shown);

@@ -24,5 +24,5 @@ export function waitsFor({ tries, isDeferred, problem }: OutboxItem): 'network' 
 export function displayProblem({ problem }: OutboxItem): string | undefined {
   return problem === offlineMessage
     ? undefined
-    : problem?.replace(/ (Please|Check your connection and) try again( in [^.]*)?\.$/, '');
+    : problem?.replace(/ (Check your connection and try|Try) again( in [^.]*)?\.$/, '');
 }
