@@ -80,16 +80,30 @@ test.each([
 
 test('groups by month in list order, separating the same month of different years', () => {
   const list = newestFirst(
-    ['2026-12-31', '2027-01-01', '2026-01-31', '', '2027-01-31'].map((date) => transaction(date, date)),
+    ['2026-12-31', '2027-01-01', '2026-01-31', '', ...Array(5).fill('2027-01-31')].map((date) =>
+      transaction(date, date),
+    ),
   );
   const months = byMonth(list).map(({ month, transactions }) => [month, ids(transactions)]);
   expect(months).toEqual([
-    ['January 2027', '2027-01-31 2027-01-01'],
+    ['January 2027', `${'2027-01-31 '.repeat(5)}2027-01-01`],
     ['December 2026', '2026-12-31'],
     ['January 2026', '2026-01-31'],
     ['Date not known', ''],
   ]);
   expect(byMonth([])).toEqual([]);
+});
+
+test('does not group a list with at most two rows a month, but still splits it into blocks', () => {
+  const list = Array.from({ length: 60 }, (_, index) =>
+    transaction(`${index}`, `${2090 - Math.floor(index / 2)}-01-05`),
+  );
+  const blocks = byMonth(list);
+  expect(blocks.map(({ month, transactions }) => [month, transactions.length])).toEqual([
+    ['', 50],
+    ['', 10],
+  ]);
+  expect(blocks.flatMap(({ transactions }) => transactions)).toEqual(list);
 });
 
 test('splits a long month into blocks, with its name on the first', () => {
@@ -106,13 +120,15 @@ test('splits a long month into blocks, with its name on the first', () => {
 
 test('returns the first transactions, and complete blocks as the same objects', () => {
   const blocks = byMonth(
-    ['2026-12-05', '2026-12-04', '2026-11-05', '2026-11-04'].map((day) => transaction(day, day)),
+    ['2026-12-05', '2026-12-04', '2026-12-03', '2026-11-05', '2026-11-04'].map((day) =>
+      transaction(day, day),
+    ),
   );
   const [december, november] = blocks;
   expect(firstOf(blocks, 0)).toEqual([]);
-  expect(firstOf(blocks, 2)).toEqual([december]);
-  expect(firstOf(blocks, 3)[0]).toBe(december);
-  expect(ids(firstOf(blocks, 3)[1]!.transactions)).toBe('2026-11-05');
+  expect(firstOf(blocks, 3)).toEqual([december]);
+  expect(firstOf(blocks, 4)[0]).toBe(december);
+  expect(ids(firstOf(blocks, 4)[1]!.transactions)).toBe('2026-11-05');
   expect(firstOf(blocks, Number.POSITIVE_INFINITY)[1]).toBe(november);
 });
 

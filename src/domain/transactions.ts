@@ -102,26 +102,36 @@ export function signedAmount({ type, amount }: Pick<Transaction, 'type' | 'amoun
   return `${isLess ? '−' : '+'}${money(Math.abs(amount))}`;
 }
 
-/** The transactions of one month, or a part of them if there are many. */
+/** The transactions of one month, or of a list without months; a part of them if there are many. */
 export interface Block {
-  /** `November 2026`; empty if the block continues the previous block's month. */
+  /** `November 2026`; empty if the block continues the previous one, or the list has no months. */
   readonly month: string;
   readonly transactions: readonly Transaction[];
 }
 
-/** Splits a sorted list into months, long ones into several blocks; undated transactions get a heading that says so. */
+/**
+ * Splits a sorted list into months, long ones into several blocks; undated transactions get a heading that says so. A
+ * list with at most two rows a month, all dated, has no months.
+ */
 export function byMonth(sorted: readonly Transaction[]): readonly Block[] {
   const blocks: { month: string; transactions: Transaction[] }[] = [];
+  const isDivided = sorted.length > 2 * new Set(sorted.map(monthOf)).size;
   let month: string | undefined;
   for (const transaction of sorted) {
-    const next = transaction.date.slice(0, 7);
+    const next = isDivided ? monthOf(transaction) : 'any';
     const last = blocks.at(-1);
     if (last && next === month && last.transactions.length < blockLength) last.transactions.push(transaction);
-    else blocks.push({ month: next === month ? '' : monthHeading(next), transactions: [transaction] });
+    else
+      blocks.push({
+        month: !isDivided || next === month ? '' : monthHeading(next),
+        transactions: [transaction],
+      });
     month = next;
   }
   return blocks;
 }
+
+const monthOf = ({ date }: Transaction) => date.slice(0, 7);
 
 const monthHeading = (month: string) => (month ? monthAndYear(month) : 'Date not known');
 

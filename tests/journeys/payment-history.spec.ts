@@ -47,9 +47,7 @@ test('invoices and deposits are told apart by word, sign, colour and filling', a
   await expect(deposit.locator('.transaction-type')).not.toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('newest first under their months, in words whatever the host sends', { tag: '@core' }, async ({
-  page,
-}) => {
+test('newest first, in words whatever the host sends', { tag: '@core' }, async ({ page }) => {
   await answer(
     page,
     [
@@ -64,13 +62,6 @@ test('newest first under their months, in words whatever the host sends', { tag:
     ],
   );
   await openAs(page, 'demo-on-time', '/payment');
-  const history = page.locator('.month');
-  await expect(history.getByRole('heading', { level: 3 })).toHaveText([
-    'January 2027',
-    'November 2026',
-    'October 2026',
-    'Date not known',
-  ]);
   // What was due by now is paid, which depends on the day.
   const told = (await rows(page).allInnerTexts()).map((text) => text.replace(/\n(Paid\n)?/g, ''));
   expect(told).toEqual([

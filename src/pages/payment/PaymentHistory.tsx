@@ -207,8 +207,9 @@ const BlockOfMonth = memo(function BlockOfMonth({
   readonly covered: ReadonlySet<Transaction>;
 }) {
   const said = transactions.filter((row) => overdue.has(row) || settled.has(row) || covered.has(row)).length;
+  const size = { '--names': month ? 1 : 0, '--rows': transactions.length, '--said': said };
   return (
-    <section className="month" style={{ '--rows': transactions.length, '--said': said } as CSSProperties}>
+    <section className="month" style={size as CSSProperties}>
       {month && <h3>{month}</h3>}
       <TransactionList {...{ transactions, overdue, settled, covered }} isMixed />
     </section>
