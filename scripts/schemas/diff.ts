@@ -6,7 +6,7 @@ import { baseCommit, readSourceAt, resolveCommit } from './source/git.ts';
 import type { Product } from './source/product.ts';
 import { readSource } from './source/source.ts';
 
-/** Prints what changed since a commit, and what it means. 0: nothing is lost. 1: something is. 2: no such commit. */
+/** Prints the changes since a commit. Exit codes: 0 nothing is lost, 1 something is, 2 there is no such commit. */
 function run(product: Product, ref: string | undefined): number {
   const after = readSource(product);
   const findings = checkSource(after);
@@ -30,7 +30,7 @@ function run(product: Product, ref: string | undefined): number {
   return verdicts.some(({ level }) => level === 'unsafe') ? 1 : 0;
 }
 
-/** What all verdicts come to, in a sentence. */
+/** Summarizes verdicts in a sentence. */
 export function summaryOf(verdicts: readonly Verdict[], commit: string): string {
   const since = `since ${commit.slice(0, 10)}`;
   if (verdicts.length === 0) return `Nothing changed ${since}.`;

@@ -10,7 +10,7 @@ import {
   withAnswerAt,
   withDays,
 } from '#engine/core/index.ts';
-import { keysOf, outerOf } from '../source/answer-paths.ts';
+import { keysOf, parentPath } from '../source/answer-paths.ts';
 import type { Source } from '../source/product.ts';
 import { likelyAnswers } from './example-answers.ts';
 
@@ -43,7 +43,7 @@ export function fillings(running: Flow, given: Answers, { source, today, known }
     const isFixed = (filling: Filling) =>
       !walk(withFilling(answers, filling)).errors.some((other) => other.step === id && other.field === field);
     const own = withDays(answers[id] ?? {}, today);
-    const [path, name] = [outerOf(field), keysOf(field).at(-1)];
+    const [path, name] = [parentPath(field), keysOf(field).at(-1)];
     const around = path ? answerAt(own, path) : own;
     const step = running.definition.steps.find((each) => each.id === id)!;
     const asked = activeFields(running, step, own, { path, earlier: flatAnswers, today }).find(

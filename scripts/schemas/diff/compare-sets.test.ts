@@ -9,7 +9,7 @@ const schema = 'trip/person.schema.json';
 const ui = 'trip/person.ui.json';
 const block = 'blocks/address.schema.json';
 
-/** Version 2, with what becomes of the answers before. */
+/** Version 2 of the form, with these migrations. */
 const migrated = (...lines: string[]): Changes => ({
   'trip/flow.json': ['"version": 1', '"version": 2'],
   'trip/migrations.json': `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [\n    ${lines.join(',\n    ')}\n  ]\n}\n`,
@@ -25,30 +25,30 @@ const withoutHome: Changes = {
   [ui]: (text) => text.replace(/ {2}"home": \{.*?\n {2}\},\n/s, '').replace(' "home",', ''),
 };
 
-/** What somebody changed, and the verdicts on it, to the letter. */
+/** Changes, with their verdicts in full. */
 const cases: { readonly [change: string]: readonly [changes: Changes, ...verdicts: string[]] } = {
   nothing: [{}],
-  'a question of rows added': [
+  'a question added in rows': [
     {
       [schema]: [age, `${age},\n          "job": { "type": "string", "maxLength": 40 }`],
       [ui]: [ageUi, `${ageUi},\n      "job": { "ui:title": "Job", "ui:widget": "text", "noun": "the job" }`],
     },
     'trip/person.schema.json:33:11  safe: The question "members.job" (Job) is new.',
   ],
-  'a question of a group that must be answered now': [
+  'a question of a group becomes required': [
     { [schema]: ['"required": ["street"]', '"required": ["street", "isOwn"]'] },
     'trip/person.schema.json:17:9  noticed: The question "home.isOwn" (Is it yours?) must be answered now. People who left it out are asked before they send.',
   ],
-  'a question of rows removed': [
+  'a question removed from rows': [
     { [schema]: [`${age},`, ''], [ui]: [`${ageUi},`, ''] },
     'trip/person.schema.json:5:3  unsafe: You removed the question "members.age" (Age). People have drafts with answers to it, and would lose them.',
   ],
-  'a question of rows renamed': [
+  'a question renamed in rows': [
     toRename,
     'trip/person.schema.json:5:3  unsafe: You removed the question "members.age" (Age). People have drafts with answers to it, and would lose them.',
     'trip/person.schema.json:32:11  safe: The question "members.years" (Age) is new.',
   ],
-  'a question of rows renamed, with a migration': [
+  'a question renamed in rows, with a migration': [
     { ...toRename, ...migrated('{ "version": 2, "rename": "members.age", "to": "members.years" }') },
     'trip/person.schema.json:32:11  safe: The question "members.age" (Age) is "members.years" now, and takes its answers.',
   ],
@@ -60,7 +60,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
     { ...withoutHome, ...migrated('{ "version": 2, "drop": "home" }') },
     'trip/person.schema.json:5:3  safe: You removed the question "home" (Home). migrations.json says that its answers are thrown away.',
   ],
-  'a group under another name': [
+  'a group renamed, with migrations': [
     {
       [schema]: ['"home": {', '"house": {'],
       [ui]: [
@@ -71,7 +71,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
     },
     'trip/person.schema.json:12:5  safe: The question "home" (Home) is "house" now, and takes its answers.',
   ],
-  'the questions of a group moved, one by one': [
+  'the questions of a group moved or dropped one by one': [
     {
       [schema]: [
         [
@@ -96,7 +96,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
     'trip/person.schema.json:5:3  safe: You removed the question "home.rent" (Rent). migrations.json says that its answers are thrown away.',
     'trip/person.schema.json:12:5  safe: The question "home.street" (Street) is "street" now, and takes its answers.',
   ],
-  'a number within other bounds': [
+  'other limits of a number': [
     { [schema]: ['"minimum": 0, "maximum": 120', '"minimum": 1, "maximum": 130'] },
     'trip/person.schema.json:32:39  noticed: Fewer answers to "members.age" (Age) are right now: "minimum" was 0 and is 1. People who gave another one before are asked to change it.',
     'trip/person.schema.json:32:53  safe: More answers to "members.age" (Age) are right now: "maximum" was 120 and is 130.',
@@ -111,7 +111,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
     'trip/person.schema.json:18:51  noticed: Fewer answers to "home.rent" (Rent) are right now: "decimals" was 2 and is 1. People who gave another one before are asked to change it.',
     'trip/person.schema.json:26:7  noticed: Fewer answers to "members" (Household) are right now: "maxItems" was 8 and is 5. People who gave another one before are asked to change it.',
   ],
-  'a number that was any, whole now': [
+  'a number restricted to whole numbers': [
     {
       [schema]: [
         '"rent": { "type": "number", "minimum": 0, "decimals": 2 }',
@@ -120,7 +120,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
     },
     'trip/person.schema.json:18:19  noticed: Fewer answers to "home.rent" (Rent) are right now: only whole numbers. People who gave another one before are asked to change it.',
   ],
-  'a number as text, and text as a number': [
+  'a number becomes text, and text becomes a number': [
     {
       [schema]: [
         [age, '"age": { "type": "string", "maxLength": 3 }'],
@@ -131,7 +131,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
     'trip/person.schema.json:11:5  noticed: The answer to "gradYear" (Year of graduation) was a typed answer and is a number now. What can be read as a number stays. People who gave another answer are asked to change it.',
     'trip/person.schema.json:32:11  safe: The answer to "members.age" (Age) was a number and is a typed answer now. Answers given before stay, as they were written.',
   ],
-  'one of several choices, and several': [
+  'a multiple choice becomes single, and a single one multiple': [
     {
       [schema]: [
         [likes, '"type": "string", "enum": ["Music", "Sports"]'],
@@ -148,14 +148,14 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
     'trip/person.schema.json:33:11  unsafe: The answer to "members.likes" (Likes) was several answers from a list and is an answer from a list now. People have drafts with answers that do not fit it, and would lose them.',
     'trip/person.schema.json:10:5  safe: The answer to "region" (Region) was an answer from a list and is several answers from a list now. The answer given before is the first of several.',
   ],
-  'a list as yes or no': [
+  'a choice becomes yes or no': [
     {
       [schema]: ['"region": { "$ref": "../options/region.json" }', '"region": { "type": "boolean" }'],
       [ui]: ['"ui:title": "Region", "ui:widget": "select"', '"ui:title": "Region", "ui:widget": "radios"'],
     },
     'trip/person.schema.json:10:5  unsafe: The answer to "region" (Region) was an answer from a list and is yes or no now. People have drafts with answers that do not fit it, and would lose them.',
   ],
-  'a group as rows': [
+  'a group becomes rows': [
     {
       [schema]: [
         '"work": { "$ref": "../blocks/address.schema.json" }',
@@ -165,7 +165,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
     },
     'trip/person.schema.json:43:5  safe: The answer to "work" (Work) was a group of questions and is rows of questions now. The answer given before is the first of several.',
   ],
-  'a question of a block, told for each use': [
+  'a question of a block, reported for each use': [
     { [block]: ['"maxLength": 40', '"maxLength": 30'] },
     'blocks/address.schema.json:6:33  noticed: Fewer answers to "members.from.town" (Town) are right now: "maxLength" was 40 and is 30. People who gave another one before are asked to change it.',
     'blocks/address.schema.json:6:33  noticed: Fewer answers to "work.town" (Town) are right now: "maxLength" was 40 and is 30. People who gave another one before are asked to change it.',
@@ -180,22 +180,22 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
     'blocks/address.schema.json:10:3  noticed: What is asked, or right, under a condition changed in the block "address" at "members.from". Try every branch: npm run forms',
     'blocks/address.schema.json:10:3  noticed: What is asked, or right, under a condition changed in the block "address" at "work". Try every branch: npm run forms',
   ],
-  'an option of several choices removed, with a migration': [
+  'an option of a multiple choice removed, with a migration': [
     {
       [schema]: ['["Music", "Sports"]', '["Music"]'],
       ...migrated('{ "version": 2, "drop": "members.likes", "option": "Sports" }'),
     },
     'trip/person.schema.json:36:51  safe: You removed "Sports". migrations.json says what becomes of such answers.',
   ],
-  'an option of several choices removed': [
+  'an option of a multiple choice removed': [
     { [schema]: ['["Music", "Sports"]', '["Music"]'] },
     'trip/person.schema.json:36:51  unsafe: You removed "Sports". People have drafts with it (trip › members.likes), and would lose that answer.',
   ],
-  'an option that stands alone': [
+  'an option becomes exclusive': [
     { 'options/city.json': ['"region": "Banjul" }', '"region": "Banjul", "exclusive": true }'] },
     'options/city.json:6:5  noticed: "Banjul" stands alone now. People who chose it with others are asked to change it.',
   ],
-  'a rule between answers, and between those of a group': [
+  'rules between answers, and of a group': [
     {
       [schema]: [
         ['"rent": { "type": "number"', '"rent": { "after": "isOwn", "type": "number"'],
@@ -205,7 +205,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
     'trip/person.schema.json:18:19  noticed: Fewer answers to "home.rent" (Rent) are right now: "after" was not given and is "isOwn". People who gave another one before are asked to change it.',
     'trip/person.schema.json:20:31  noticed: What answers must be together changed in the group "home" ("atLeastOneOf"). People whose answers do not fit are asked to change them.',
   ],
-  'another order in rows, other words in a group': [
+  'another order in rows, other texts in a group': [
     {
       [ui]: [
         [`${ageUi},`, ''],
@@ -216,7 +216,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
     'trip/person.ui.json:31:7  safe: The words of "home.rent" (The rent) changed.',
     'trip/person.ui.json:40:7  safe: The questions of the rows of "members" come in another order now: age, name, likes, from. It was: name, age, likes, from.',
   ],
-  'what stands there at first, and what follows from others': [
+  'defaults and computed answers': [
     {
       [schema]: [
         ['"isOwn": { "type": "boolean" }', '"isOwn": { "type": "boolean", "default": true }'],
@@ -237,7 +237,7 @@ test.each(Object.entries(cases))('%s', (_change, [changes, ...expected]) => {
   expect(verdicts).toEqual(expected);
 });
 
-test('what to do about a question of rows that is gone: the lines lead to it', () => {
+test('remedies for a question removed from rows contain its path', () => {
   const [before, after] = [household, changed(household, toRename)].map(sourceOfTexts);
   const [verdict] = diffSchemas(before!, after!, '2026-11-20');
   expect(verdict!.remedies.map(({ paste }) => paste)).toEqual([

@@ -15,13 +15,13 @@ const withoutSchool: Changes = {
   'trip/visa.schema.json': [',\n    "school": { "$ref": "../options/school.json" }', ''],
   'trip/visa.ui.json': (text) => text.replace(/,\n {2}"school": .*\n/, '\n'),
 };
-/** In place of gradYear. */
+/** Replaces gradYear. */
 const withYear: Changes = {
   'trip/person.schema.json': ['"gradYear":', '"year":'],
   'trip/person.ui.json': ['"gradYear":', '"year":'],
 };
 
-/** What somebody changed, and the verdicts on it, to the letter. */
+/** Changes, with their verdicts in full. */
 const cases: { readonly [subject: string]: Cases } = {
   options: {
     added: [
@@ -32,7 +32,7 @@ const cases: { readonly [subject: string]: Cases } = {
       { 'options/country.json': ['"Ghana", ', ''] },
       'options/country.json:5:12  unsafe: You removed "Ghana". People have drafts with it (trip › country), and would lose that answer.',
     ],
-    'removed from a group, with one that looks like it': [
+    'removed from a group, with a similar new option': [
       {
         'options/school.json': [
           '{ "const": "Gambia College", "title": "Gambia College", "code": 2 }',
@@ -73,7 +73,7 @@ const cases: { readonly [subject: string]: Cases } = {
       'trip/flow.json:4:14  unsafe: Saved answers of "trip" change, and its version is still 1.',
       'options/school.json:10:48  safe: "Gambia College" is called "The College" now, and answers with the old name become it.',
     ],
-    'an old name forgotten': [
+    'an earlier name removed': [
       { 'options/city.json': [',\n      "renamedFrom": ["Brikama Ba"]', ''] },
       'options/city.json:7:5  noticed: You removed what became of "Brikama Ba" ("renamedFrom"). People who have chosen it and are half-way are asked again.',
     ],
@@ -149,7 +149,7 @@ const cases: { readonly [subject: string]: Cases } = {
       },
       'trip/visa.schema.json:9:5  safe: The question "gradYear" (Year of graduation) is asked in the step "visa" now, not in "person". Answers move with it.',
     ],
-    'made required, made optional': [
+    'required, and optional again': [
       {
         'trip/visa.schema.json': ['"scan"]', '"scan", "school"]'],
         'trip/person.schema.json': ['["firstName", "born",', '["firstName",'],
@@ -157,7 +157,7 @@ const cases: { readonly [subject: string]: Cases } = {
       'trip/visa.schema.json:9:5  noticed: The question "school" (School) must be answered now. People who left it out are asked before they send.',
       'trip/person.schema.json:7:5  safe: The question "born" (Date of birth) may be left out now.',
     ],
-    'narrowed and widened': [
+    'stricter and looser limits': [
       {
         'trip/person.schema.json': [
           ['"maxLength": 20', '"maxLength": 10'],
@@ -190,7 +190,7 @@ const cases: { readonly [subject: string]: Cases } = {
       'trip/person.schema.json:11:5  unsafe: The answer to "gradYear" (Year of graduation) was a typed answer and is an answer from a list now. People have drafts with answers that do not fit it, and would lose them.',
       'trip/visa.schema.json:9:5  safe: The answer to "school" (School) was an answer from a list and is a typed answer now. Answers given before stay, as they were written.',
     ],
-    'asked in another way, in other words': [
+    'another widget and other texts': [
       {
         'trip/person.ui.json': [
           ['"First name"', '"Given name"'],
@@ -200,15 +200,15 @@ const cases: { readonly [subject: string]: Cases } = {
       'trip/person.ui.json:7:3  safe: The words of "firstName" (Given name) changed.',
       'trip/person.ui.json:14:52  safe: The question "country" (Country) is asked as "radios" now, not as "select".',
     ],
-    'under another condition': [
+    'another condition': [
       { 'trip/person.schema.json': ['"required": ["region"],', ''] },
       'trip/person.schema.json:18:3  noticed: What is asked, or right, under a condition changed in the step "person". Try every branch: npm run forms',
     ],
-    'under other headings': [
+    'other headings': [
       { 'trip/person.ui.json': ['"legend": "You"', '"legend": "Me"'] },
       'trip/person.ui.json:3:3  safe: The headings between the questions of the step "person" changed.',
     ],
-    'of a quiz whose options move': [
+    'a quiz with reordered options': [
       { 'trip/quiz.schema.json': ['["the 1st", "the 5th"]', '["the 5th", "the 1st", "the 9th"]'] },
       'trip/quiz.ui.json:7:15  noticed: The right answer to "dueDay" (When is it due?) was "the 5th" and is "the 1st" now.',
       'trip/quiz.schema.json:5:80  safe: "the 9th" can be chosen from now on.',
@@ -232,11 +232,11 @@ const cases: { readonly [subject: string]: Cases } = {
       'trip/flow.json:27:5  safe: Heading, buttons or progress of the step "person" changed.',
       'trip/flow.json:47:13  safe: The step "bye" is new.',
     ],
-    'another picture': [
+    'another drawing': [
       { 'trip/flow.json': ['"progress": 40', '"progress": 40, "drawing": "calendar"'] },
       'trip/flow.json:17:5  safe: The picture of the step "person" changed.',
     ],
-    'a version that falls': [
+    'a lower version': [
       { 'trip/flow.json': ['"version": 1', '"version": 0'] },
       'trip/flow.json:4:14  unsafe: The version of "trip" fell from 1 to 0.',
     ],
@@ -281,19 +281,19 @@ const brikamaRenamedFrom = (names: string): Changes => ({
 
 test.each<[what: string, changes: Changes, verdicts: string[]]>([
   [
-    'told, with the one that was meant',
+    'reported, with the likely option',
     schoolRenamedFrom('Gambia Colege'),
     [
       'options/school.json:10:114  noticed: "Gambia Colege" was no option, so that no answer becomes "The College" by this.\n    Write "Gambia College".',
     ],
   ],
   [
-    'the only option that is gone, where it looks like nothing',
+    'reported with the only removed option, if none is similar',
     schoolRenamedFrom('GC'),
     [expect.stringContaining('Write "Gambia College".')],
   ],
   [
-    'to be deleted where nothing is gone',
+    'reported for deletion if no option was removed',
     brikamaRenamedFrom('["Brikama Ba", "Nowhere"]'),
     [
       expect.stringMatching(
@@ -301,18 +301,18 @@ test.each<[what: string, changes: Changes, verdicts: string[]]>([
       ),
     ],
   ],
-  ['no matter where it is right', schoolRenamedFrom('Gambia College'), []],
-  ['no matter where it was known before', brikamaRenamedFrom('[ "Brikama Ba" ]'), []],
-])('an old name that was no option is %s', (_what, changes, verdicts) => {
+  ['not reported if it is correct', schoolRenamedFrom('Gambia College'), []],
+  ['not reported if it was known before', brikamaRenamedFrom('[ "Brikama Ba" ]'), []],
+])('an unknown earlier name is %s', (_what, changes, verdicts) => {
   const words = verdictsOn(changes).map((each) => formatVerdict(each));
   expect(words.filter((each) => each.includes('was no option'))).toEqual(verdicts);
 });
 
-test('no change, no verdict', () => {
+test('returns no verdict without changes', () => {
   expect(verdictsOn({})).toEqual([]);
 });
 
-test('what is unsafe comes with the lines to paste', () => {
+test('unsafe verdicts have lines to paste', () => {
   const removed = verdictsOn({
     'options/school.json': (text) => text.replaceAll('Gambia College', 'Gambia Colege'),
   });
@@ -359,7 +359,7 @@ test.each<[list: string, changes: Changes, does: string]>([
   expect(asked.map((each) => each.changes?.[0]?.do)).toEqual([does, does]);
 });
 
-test('a migration that is there is kept: phones may hold answers from before it', () => {
+test('reports a removed migration, because phones may hold answers from before it', () => {
   const line = '{ "version": 2, "drop": "nickname" }';
   const before = schemasWith({ 'trip/flow.json': version2, 'trip/migrations.json': migrations(line) });
   const after = schemasWith({ 'trip/flow.json': version2 });

@@ -8,7 +8,7 @@ import { sidesOf } from './sides.ts';
 import { stepChanges } from './steps.ts';
 import { bySeverity, type Verdict } from './verdict.ts';
 
-/** What changed between two states of the schemas, with what it means for people. Pure; both must be clean. */
+/** Compares two states of the schemas: the changes, and what they mean for people. Pure; both must have no findings. */
 export function diffSchemas(
   before: Source,
   after: Source,

@@ -10,7 +10,7 @@ import type { FlowSide, KeptFlow, Sides } from './sides.ts';
 import { closeFirst, isOver, submissionChanges } from './submission.ts';
 import { noticed, safe, unsafe, type Verdict } from './verdict.ts';
 
-/** Every change of a form as a whole and of its migrations. */
+/** The changes of forms as a whole, and of their migrations. */
 export function* flowChanges({
   before,
   after,
@@ -71,7 +71,7 @@ function* changesOf({ then: { file: earlier }, now: { id, file } }: KeptFlow): I
   }
 }
 
-/** Phones may hold answers from before any of the changes. */
+/** Reports removed migrations: phones may still hold answers of any earlier version. */
 function lostMigrations({ then, now: { id, migrations } }: KeptFlow): Verdict[] {
   const still = (migrations?.value.changes ?? []).map((change) => JSON.stringify(change));
   const lost = (then.migrations?.value.changes ?? []).filter(
@@ -91,7 +91,7 @@ function lostMigrations({ then, now: { id, migrations } }: KeptFlow): Verdict[] 
   });
 }
 
-/** A form whose saved answers change needs a new version, by which phones know that they must migrate them. */
+/** Reports forms whose saved answers change without a new version: phones migrate drafts only for a new version. */
 export function versionChanges({ kept }: Sides, changes: readonly Verdict[]): Verdict[] {
   return [...kept].flatMap(([id, { then, now }]) => {
     const isAltered = changes.some(({ alters }) => alters.includes(id));

@@ -1,22 +1,22 @@
 import { type WidgetKind, widgetKindWords } from '../check/rules/questions/widgets.ts';
 import { placeOfKey } from '../source/source.ts';
 import { migrationRemedy } from './remedies.ts';
-import { calledIn, type KeptFlow, type Question } from './sides.ts';
+import { type KeptFlow, type Question, quotedTitle } from './sides.ts';
 import { noticed, type Remedy, safe, unsafe, type Verdict } from './verdict.ts';
 
-/** A question that is answered in another way than before: what becomes of the answers to it. */
+/** The verdict on a question whose answer kind changed. */
 export function otherKind(then: Question, now: Question, flow: KeptFlow): Verdict {
   const place = placeOfKey(now.schema, now.path);
-  const what = `The answer to ${calledIn(now)} was ${wordsOf(then)} and is ${wordsOf(now)} now.`;
-  const stays = staysRight(then, now);
+  const what = `The answer to ${quotedTitle(now)} was ${describeKind(then)} and is ${describeKind(now)} now.`;
+  const stays = whyNothingIsLost(then, now);
   if (now.step.kind === 'quiz') return safe(place, `${what} Nobody keeps answers to a quiz.`);
   if (stays) return safe(place, `${what} ${stays}`);
-  const asked = isAskedAgain(then, now);
+  const asked = whyAskedAgain(then, now);
   if (asked) return noticed(place, `${what} ${asked}`);
-  const isSaid = flow.migrations.some(
+  const isDeclared = flow.migrations.some(
     ({ drop, mapOption, option }) => mapOption === now.name || (drop === now.name && option === undefined),
   );
-  if (isSaid) {
+  if (isDeclared) {
     return safe(place, `${what} migrations.json says what becomes of the answers given before.`, [
       flow.now.id,
     ]);
@@ -24,23 +24,23 @@ export function otherKind(then: Question, now: Question, flow: KeptFlow): Verdic
   const message = `${what} People have drafts with answers that do not fit it, and would lose them.`;
   return unsafe(place, message, [
     { words: `Give the new question another name, and leave "${now.name}" as it was.` },
-    ...becomesYesNo(then, now, flow),
+    ...yesNoRemedies(then, now, flow),
     migrationRemedy(flow, 'If the answers given before may be thrown away', { drop: now.name }),
   ]);
 }
 
-const wordsOf = ({ kind }: Question) => (kind ? widgetKindWords[kind] : 'another one');
+const describeKind = ({ kind }: Question) => (kind ? widgetKindWords[kind] : 'another one');
 
 const texts: readonly (WidgetKind | undefined)[] = ['text', 'phone'];
-/** What is asked once, and several times. */
+/** Single kinds, and the kinds that hold several of them. */
 const several: { readonly [kind in WidgetKind]?: WidgetKind } = {
   choice: 'several',
   file: 'files',
   group: 'rows',
 };
 
-/** Why no answer is lost; undefined where some may be. */
-function staysRight(then: Question, now: Question): string | undefined {
+/** Why no answer is lost; undefined if some may be. */
+function whyNothingIsLost(then: Question, now: Question): string | undefined {
   if (then.kind && several[then.kind] === now.kind) return 'The answer given before is the first of several.';
   const isOne = then.field.maxItems === 1 && now.kind && several[now.kind] === then.kind;
   if (isOne) return 'The one answer given before stays.';
@@ -53,8 +53,8 @@ function staysRight(then: Question, now: Question): string | undefined {
   return isText ? 'Answers given before stay, as they were written.' : undefined;
 }
 
-/** Why somebody is asked again although nothing is lost. */
-function isAskedAgain(then: Question, now: Question): string | undefined {
+/** Why people are asked again although nothing is lost; undefined if they are not. */
+function whyAskedAgain(then: Question, now: Question): string | undefined {
   if (now.kind === 'number' && texts.includes(then.kind))
     return 'What can be read as a number stays. People who gave another answer are asked to change it.';
   if (now.kind === 'phone' && texts.includes(then.kind))
@@ -65,8 +65,8 @@ function isAskedAgain(then: Question, now: Question): string | undefined {
   return undefined;
 }
 
-/** An option and its answer by yes or no, for a list of two that becomes one or the other. */
-function becomesYesNo(then: Question, now: Question, flow: KeptFlow): Remedy[] {
+/** Migrations of the first two options to yes and no, for a choice that becomes a yes/no question. */
+function yesNoRemedies(then: Question, now: Question, flow: KeptFlow): Remedy[] {
   const isYesNo = now.kind === 'yesNo' || now.kind === 'consent';
   if (!isYesNo || !then.options) return [];
   return then.options.slice(0, 2).map(({ value }, index) =>

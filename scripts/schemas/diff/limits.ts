@@ -1,12 +1,12 @@
 import { onlyRefusesBlanks } from '../check/rules/questions/messages.ts';
 import type { FieldEntry } from '../source/schema-files.ts';
 import { placeOfKey } from '../source/source.ts';
-import { calledIn, type Question } from './sides.ts';
+import { type Question, quotedTitle } from './sides.ts';
 import { noticed, safe, type Verdict } from './verdict.ts';
 
-/** What an answer may be, within the same kind. Lists are compared in diff/options.ts. */
+/** The changes of a question's limits, if its kind is the same. Lists are compared in diff/options.ts. */
 export function limits(then: Question, now: Question): Verdict[] {
-  const called = calledIn(now);
+  const called = quotedTitle(now);
   return [...bounds(then, now), ...formats(then, now)].map(({ key, isNarrower, rule }) => {
     const place = placeOfKey(now.schema, [...now.path, key]);
     const message = `${isNarrower ? 'Fewer' : 'More'} answers to ${called} are right now: ${rule}.`;
@@ -28,7 +28,7 @@ function bounds(then: Question, now: Question) {
     ['maxBytes', file.maxBytes, fileNow.maxBytes] as const,
   ];
   return found.flatMap(([key, a, b]) => {
-    // A whole number has none, which is said of its type.
+    // Whole numbers have no decimals; that change is reported for "type".
     const isWhole = key === 'decimals' && [then, now].some(({ field }) => field.type === 'integer');
     if (a === b || isWhole) return [];
     const isLeast = key.startsWith('min');
@@ -77,7 +77,7 @@ function formats({ field: then }: Question, { field: now }: Question) {
   });
 }
 
-/** Rules of which no two can be told to be narrower. */
+/** Rules of which it is unclear which of two is narrower. */
 const between = ['from', 'to', 'age', 'different', 'after', 'notBefore', 'where'] as const;
 
 function changed(then: readonly string[], now: readonly string[]) {

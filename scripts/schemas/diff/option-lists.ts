@@ -3,20 +3,20 @@ import { type Option, optionsIn, targetOf } from '../source/options.ts';
 import type { JsonFile, Path } from '../source/source.ts';
 import type { Question, Side, Sides } from './sides.ts';
 
-/** One list of answers, before and after, and the questions whose answers come from it. */
+/** An option list before and after, and the questions that use it. */
 export interface ListChange {
   readonly kept: Sides['kept'];
   readonly file: JsonFile;
-  /** Where the list stands in that file. */
+  /** The path of the list in that file. */
   readonly at: Path;
   readonly was: readonly Option[];
   readonly is: readonly Option[];
   readonly users: readonly Question[];
-  /** Whether conditions narrow an answer to this list. */
+  /** Whether conditions narrow a question to this list. */
   readonly isNarrowing: boolean;
 }
 
-/** The lists that both sides have: those in files of their own, and those that one question has. */
+/** The lists that exist on both sides: shared ones in files, and inline ones of a single question. */
 export function listChanges(sides: Sides): ListChange[] {
   return [...sharedLists(sides), ...ownLists(sides)];
 }
@@ -35,7 +35,7 @@ function sharedLists({ before, after, kept }: Sides): ListChange[] {
   });
 }
 
-/** Lists that a question has to itself, and lists that it has instead of another. */
+/** Inline lists of a question, and lists that replaced another list of the question. */
 function ownLists({ before, kept }: Sides): ListChange[] {
   return questionsIn(before).flatMap((question) => {
     const now = kept.get(question.flow)?.now.questions.get(question.name);
@@ -49,7 +49,7 @@ function questionsIn(side: Side): Question[] {
   return [...side.flows.values()].flatMap((flow) => [...flow.questions.values()]);
 }
 
-/** The paths of the lists to which conditions narrow an answer. */
+/** The paths of the lists that conditions narrow questions to. */
 function narrowingLists({ source, flows }: Side): Set<string> {
   const sets = [...[...flows.values()].flatMap(askingSteps), ...blocksOf(source)].flatMap(withInner);
   const lists = sets.flatMap((set) =>
@@ -60,17 +60,17 @@ function narrowingLists({ source, flows }: Side): Set<string> {
   return new Set(lists);
 }
 
-/** The questions of which answers are kept: nobody keeps those to a quiz. */
-export const keptBy = (questions: readonly Question[]) =>
+/** The questions whose answers are stored; those to a quiz are not. */
+export const withStoredAnswers = (questions: readonly Question[]) =>
   questions.filter(({ step }) => step.kind !== 'quiz');
 
-/* Lists have 50,000 options: what is looked for in all of them is looked up. */
+/* Lists may have 50,000 options, so they are indexed for lookups. */
 
 export const byValue = (list: readonly Option[]) => firstBy(list, ({ value }) => [value]);
 
 export const byOldName = (list: readonly Option[]) => firstBy(list, ({ renamedFrom }) => renamedFrom);
 
-/** Where two options have the same name it is the first one's. */
+/** If two options have the same name, the first one wins. */
 function firstBy(list: readonly Option[], namesOf: (option: Option) => readonly unknown[]) {
   const options = new Map<unknown, Option>();
   for (const option of list)
@@ -78,7 +78,7 @@ function firstBy(list: readonly Option[], namesOf: (option: Option) => readonly 
   return options;
 }
 
-/** The values that an option stands for: its own, and those that it had before. */
-export function understoodBy({ value, renamedFrom }: Option): string[] {
+/** An option's current and earlier values. */
+export function allValuesOf({ value, renamedFrom }: Option): string[] {
   return [String(value), ...renamedFrom];
 }

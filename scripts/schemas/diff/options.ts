@@ -2,12 +2,12 @@ import type { Place } from '../source/finding.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Option } from '../source/options.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
-import { byValue, keptBy, type ListChange, listChanges, understoodBy } from './option-lists.ts';
+import { allValuesOf, byValue, type ListChange, listChanges, withStoredAnswers } from './option-lists.ts';
 import { removed } from './removed-options.ts';
 import type { Sides } from './sides.ts';
 import { about, noticed, safe, type Verdict } from './verdict.ts';
 
-/** Every change of a list of answers: those in files of their own, and those that one question has. */
+/** The changes of option lists, shared and inline. */
 export function optionChanges(sides: Sides): Verdict[] {
   return listChanges(sides).flatMap((list) => [
     ...removed(list),
@@ -17,7 +17,7 @@ export function optionChanges(sides: Sides): Verdict[] {
   ]);
 }
 
-/** Options that are there before and after. */
+/** The changes of options that exist on both sides. */
 function* retained({ was, is, file, at, users }: ListChange): Iterable<Verdict> {
   const earlier = byValue(was);
   const positions = new Map(was.map((option, position) => [option, position]));
@@ -27,14 +27,14 @@ function* retained({ was, is, file, at, users }: ListChange): Iterable<Verdict> 
     if (!then) continue;
     order.push(positions.get(then)!);
     const option = String(now.value);
-    const chosen = keptBy(users).map(({ flow: form, name: question }) => {
+    const chosen = withStoredAnswers(users).map(({ flow: form, name: question }) => {
       return { form, question, option, fate: 'stay' as const };
     });
     for (const verdict of optionChange(then, now, placeOfValue(file, [...at, ...now.path])))
       yield about(verdict, chosen);
   }
   const isMoved = order.some((position, index) => index > 0 && position < order[index - 1]!);
-  // In a quiz the order decides about the right answer: diff/quiz.ts looks at it.
+  // In a quiz the order determines the correct answer, which diff/quiz.ts compares.
   if (isMoved && users.every(({ step }) => step.kind !== 'quiz')) {
     yield safe(placeOfKey(file, at), 'The order of the options changed.');
   }
@@ -65,7 +65,7 @@ function* optionChange(then: Option, now: Option, place: Place): Iterable<Verdic
   }
   for (const fact of Object.keys({ ...now.facts, ...then.facts })) {
     if (now.facts[fact] === then.facts[fact]) continue;
-    const message = `The ${fact} of "${value}" was ${said(then.facts[fact])} and is ${said(now.facts[fact])}: other answers or what is sent may follow it.`;
+    const message = `The ${fact} of "${value}" was ${formatFact(then.facts[fact])} and is ${formatFact(now.facts[fact])}: other answers or what is sent may follow it.`;
     yield noticed(place, message);
   }
   if (now.group !== then.group) {
@@ -73,7 +73,7 @@ function* optionChange(then: Option, now: Option, place: Place): Iterable<Verdic
   }
 }
 
-function said(fact: unknown): string {
+function formatFact(fact: unknown): string {
   return fact === undefined ? 'not given' : JSON.stringify(fact);
 }
 
@@ -88,10 +88,10 @@ function added({ was, is, file, at }: ListChange): Verdict[] {
   });
 }
 
-/** New words about an old name that no option had: they bring no answer along. */
+/** Reports a new `renamedFrom` with a name that no option had: it has no effect. */
 function misnamed({ was, is, file, at }: ListChange): Verdict[] {
-  const known = new Set(was.flatMap(understoodBy));
-  const understood = new Set(is.flatMap(understoodBy));
+  const known = new Set(was.flatMap(allValuesOf));
+  const understood = new Set(is.flatMap(allValuesOf));
   const gone = was.map(({ value }) => String(value)).filter((value) => !understood.has(value));
   return is.flatMap((option) =>
     option.renamedFrom.flatMap((old, index) => {

@@ -16,7 +16,7 @@ const verdicts = (before: string, after: string) =>
     formatVerdict(each).replace(/^\S+ {2}/, ''),
   );
 
-test('a country more and a country less are told, and in another order nothing is', () => {
+test('reports added and removed countries, but not another order', () => {
   expect(verdicts('"GM"', '"GM", "SN"')).toEqual([
     'safe: More answers to "gradYear" (Year of graduation) are right now: phones of SN too.',
   ]);

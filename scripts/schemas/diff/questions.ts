@@ -1,15 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
-import { outerOf } from '../source/answer-paths.ts';
+import { parentPath } from '../source/answer-paths.ts';
 import type { Place } from '../source/finding.ts';
 import { nearest } from '../source/nearest.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
 import { otherKind } from './kinds.ts';
 import { limits } from './limits.ts';
 import { migrationRemedy } from './remedies.ts';
-import { answerAfter, calledIn, type FlowSide, type KeptFlow, type Question, type Sides } from './sides.ts';
+import {
+  answerAfter,
+  type FlowSide,
+  type KeptFlow,
+  type Question,
+  quotedTitle,
+  type Sides,
+} from './sides.ts';
 import { about, type Fate, noticed, safe, unsafe, type Verdict } from './verdict.ts';
 
-/** Every change of a question: there or not, where, under which rules, in which words. */
+/** The changes of questions: new, removed, moved, and changed rules and texts. */
 export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
   for (const flow of kept.values()) {
     const { then, now, migrations } = flow;
@@ -17,48 +24,51 @@ export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
     for (const [name, question] of then.questions) {
       const same = now.questions.get(name);
       if (same) {
-        yield* compared(question, same, flow);
+        yield* changesOf(question, same, flow);
         continue;
       }
       const successor = answerAfter(name, undefined, migrations)?.name;
       takenOver.add(successor);
-      if (isToldWithOuter(flow, name, successor)) continue;
+      if (isReportedElsewhere(flow, name, successor)) continue;
       const moves = now.questions.has(successor ?? '');
-      yield concerning(question, gone(question, successor, flow), moves ? 'stay' : 'lost');
+      yield withAnswers(question, removedQuestion(question, successor, flow), moves ? 'stay' : 'lost');
     }
     for (const [name, question] of now.questions) {
-      const isInNew = now.questions.has(outerOf(name)) && !then.questions.has(outerOf(name));
-      if (!then.questions.has(name) && !takenOver.has(name) && !isInNew) yield isNew(question);
+      const isInNew = now.questions.has(parentPath(name)) && !then.questions.has(parentPath(name));
+      if (!then.questions.has(name) && !takenOver.has(name) && !isInNew) yield newQuestion(question);
     }
   }
 }
 
-/** What is said of a group or of rows that are gone is said of the questions in them; and of those, where they go apart. */
-function isToldWithOuter(flow: KeptFlow, name: string, successor: string | undefined): boolean {
+/**
+ * Whether the verdict on a removed group or repeat covers a question in it, or the verdicts on its questions cover the
+ * group: they are reported separately only if they have different destinations.
+ */
+function isReportedElsewhere(flow: KeptFlow, name: string, successor: string | undefined): boolean {
   const { then, now, migrations } = flow;
-  const inner = [...then.questions.keys()].filter((each) => outerOf(each) === name);
+  const inner = [...then.questions.keys()].filter((each) => parentPath(each) === name);
   const hasPlace = (each: string) => {
     const after = answerAfter(each, undefined, migrations)?.name;
     return after === undefined || now.questions.has(after);
   };
   if (inner.length > 0)
     return !now.questions.has(successor ?? '') && successor === name && inner.every(hasPlace);
-  const outer = outerOf(name);
+  const outer = parentPath(name);
   if (!then.questions.has(outer) || now.questions.has(outer)) return false;
   const outerAfter = answerAfter(outer, undefined, migrations)?.name;
   if (successor === undefined) return outerAfter === undefined;
   if (!now.questions.has(successor)) return !now.questions.has(outerAfter ?? '');
-  return outerAfter === outerOf(successor) && now.questions.has(outerAfter);
+  return outerAfter === parentPath(successor) && now.questions.has(outerAfter);
 }
 
-/** A verdict about all answers to a question. */
-function concerning({ flow: form, name: question, step }: Question, verdict: Verdict, fate: Fate): Verdict {
+/** Adds all answers to a question to a verdict. */
+function withAnswers({ flow: form, name: question, step }: Question, verdict: Verdict, fate: Fate): Verdict {
   return step.kind === 'quiz' ? verdict : about(verdict, [{ form, question, fate }]);
 }
 
-function isNew(question: Question): Verdict {
+function newQuestion(question: Question): Verdict {
   const place = placeOfKey(question.schema, question.path);
-  const called = `The question ${calledIn(question)} is new`;
+  const called = `The question ${quotedTitle(question)} is new`;
   if (!question.isRequired) return safe(place, `${called}.`);
   return noticed(
     place,
@@ -66,15 +76,15 @@ function isNew(question: Question): Verdict {
   );
 }
 
-function gone(question: Question, successor: string | undefined, flow: KeptFlow): Verdict {
+function removedQuestion(question: Question, successor: string | undefined, flow: KeptFlow): Verdict {
   const { name, step } = question;
   const now = successor === undefined ? undefined : flow.now.questions.get(successor);
   if (now) {
-    const message = `The question ${calledIn(question)} is "${now.name}" now, and takes its answers.`;
+    const message = `The question ${quotedTitle(question)} is "${now.name}" now, and takes its answers.`;
     return safe(placeOfKey(now.schema, now.path), message, [flow.now.id]);
   }
-  const place = placeWhereItStood(question, flow.now);
-  const removed = `You removed the question ${calledIn(question)}.`;
+  const place = formerPlace(question, flow.now);
+  const removed = `You removed the question ${quotedTitle(question)}.`;
   if (step.kind === 'quiz') return safe(place, `${removed} Nobody keeps answers to a quiz.`);
   if (successor === undefined) {
     const message = `${removed} migrations.json says that its answers are thrown away.`;
@@ -88,7 +98,7 @@ function gone(question: Question, successor: string | undefined, flow: KeptFlow)
   ]);
 }
 
-/** A new question of the same kind that has its words, its rules, or a name like it. */
+/** The likely new name: a new question of the same kind with the same title, a similar name or the same rules. */
 function newNameOf(question: Question, { then, now }: KeptFlow): string | undefined {
   const added = [...now.questions.values()].filter(
     (each) => !then.questions.has(each.name) && each.kind === question.kind,
@@ -102,33 +112,33 @@ function newNameOf(question: Question, { then, now }: KeptFlow): string | undefi
   return same?.name ?? nearest(question.name, names) ?? (only.length === 1 ? only[0]!.name : undefined);
 }
 
-function placeWhereItStood({ step, path }: Question, flow: FlowSide): Place {
+function formerPlace({ step, path }: Question, flow: FlowSide): Place {
   const now = flow.steps.find((each) => each.id === step.id);
   if (now?.schema) return placeOfKey(now.schema, [path[0]!]);
   return placeOfKey(flow.file, ['steps']);
 }
 
-function* compared(then: Question, now: Question, flow: KeptFlow): Iterable<Verdict> {
+function* changesOf(then: Question, now: Question, flow: KeptFlow): Iterable<Verdict> {
   const place = placeOfKey(now.schema, now.path);
-  const called = `The question ${calledIn(now)}`;
+  const called = `The question ${quotedTitle(now)}`;
   if (then.step.id !== now.step.id) {
     const message = `${called} is asked in the step "${now.step.id}" now, not in "${then.step.id}". Answers move with it.`;
     yield safe(place, message);
   }
   if (now.isRequired && !then.isRequired) {
     const message = `${called} must be answered now. People who left it out are asked before they send.`;
-    yield concerning(then, noticed(place, message), 'left out');
+    yield withAnswers(then, noticed(place, message), 'left out');
   }
   if (then.isRequired && !now.isRequired) {
     yield safe(place, `${called} may be left out now.`);
   }
   const verdicts = then.kind === now.kind ? limits(then, now) : [otherKind(then, now, flow)];
   for (const verdict of verdicts)
-    yield concerning(then, verdict, verdict.level === 'unsafe' ? 'lost' : 'stay');
+    yield withAnswers(then, verdict, verdict.level === 'unsafe' ? 'lost' : 'stay');
   yield* appearance(then, now);
 }
 
-/** How the question is asked, and in which words. */
+/** The changes of a question's widget, texts and other presentation. */
 function* appearance(then: Question, now: Question): Iterable<Verdict> {
   const { file, path } = now.words;
   const place = placeOfKey(now.schema, now.path);
@@ -137,37 +147,37 @@ function* appearance(then: Question, now: Question): Iterable<Verdict> {
     then.field.computed &&
     now.field.computed
   ) {
-    const message = `${calledIn(now)} is computed in another way now, also from answers that were given before.`;
+    const message = `${quotedTitle(now)} is computed in another way now, also from answers that were given before.`;
     yield noticed(place, message);
   }
   if (!isDeepStrictEqual(then.field.default, now.field.default)) {
-    yield safe(place, `What stands in ${calledIn(now)} at first changed. Answers that were given stay.`);
+    yield safe(place, `What stands in ${quotedTitle(now)} at first changed. Answers that were given stay.`);
   }
   if (then.field.readOnly !== now.field.readOnly) {
     const message = now.field.readOnly ? 'People can no longer change it.' : 'People can change it now.';
-    yield noticed(place, `${calledIn(now)}: ${message}`);
+    yield noticed(place, `${quotedTitle(now)}: ${message}`);
   }
   const { 'ui:widget': widgetThen, sent: sentThen, answer: _then, ...restThen } = then.ui;
   const { 'ui:widget': widgetNow, sent: sentNow, answer: _now, ...restNow } = now.ui;
-  // The words of the questions in it are told on their own.
+  // The ui entries of inner questions are changesOf separately.
   const [wordsThen, wordsNow] = [restThen, restNow].map(({ fields: _, groups: __, ...words }) => words);
   if (widgetThen !== widgetNow && then.kind === now.kind) yield otherWidget(now, widgetThen, widgetNow);
   if (sentThen !== sentNow) {
     const message =
       sentNow === false
-        ? `The answer to ${calledIn(now)} stays on the phone now. Those that were sent are kept.`
-        : `The answer to ${calledIn(now)} is sent now, also where it was given before.`;
+        ? `The answer to ${quotedTitle(now)} stays on the phone now. Those that were sent are kept.`
+        : `The answer to ${quotedTitle(now)} is sent now, also where it was given before.`;
     yield noticed(placeOfKey(file, path), message);
   }
   if (JSON.stringify(wordsThen) !== JSON.stringify(wordsNow)) {
-    const message = `The words of ${calledIn(now)} changed.`;
+    const message = `The words of ${quotedTitle(now)} changed.`;
     yield safe(placeOfKey(file, path), message);
   }
 }
 
 function otherWidget(question: Question, then: string | undefined, now: string | undefined): Verdict {
   const place = placeOfValue(question.words.file, [...question.words.path, 'ui:widget']);
-  const message = `The question ${calledIn(question)} is asked as "${now}" now, not as "${then}".`;
+  const message = `The question ${quotedTitle(question)} is asked as "${now}" now, not as "${then}".`;
   if (now === 'hidden') return noticed(place, `${message} Nobody is asked it any more.`);
   if (now === 'password') {
     return noticed(place, `${message} Phones no longer keep its answers.`);

@@ -3,7 +3,7 @@ import type { MigrationEntry } from '../source/schema-files.ts';
 import type { KeptFlow } from './sides.ts';
 import type { Remedy } from './verdict.ts';
 
-/** To add one line to a form's migrations.json, or the whole file when there is none, and to raise the version. */
+/** The remedy that adds a change to migrations.json, or creates the file, and raises the form's version. */
 export function migrationRemedy(
   { now: { id, version, migrations }, nextVersion }: KeptFlow,
   why: string,
@@ -12,16 +12,16 @@ export function migrationRemedy(
   const line = inlineJson({ version: nextVersion, ...change });
   const path = `${id}/migrations.json`;
   const raise = version < nextVersion ? `, and write "version": ${nextVersion} in ${id}/flow.json` : '';
-  const told = migrations?.value.changes?.length ?? 0;
+  const count = migrations?.value.changes?.length ?? 0;
   const entry = { version: nextVersion, ...change };
   const whole = `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [\n    ${line}\n  ]\n}`;
   const changes: FileChange[] = [
     migrations
-      ? { file: path, do: 'insert', path: ['changes', told], value: entry }
+      ? { file: path, do: 'insert', path: ['changes', count], value: entry }
       : { file: path, do: 'write', text: `${whole}\n` },
     ...(raise ? [newVersion(id, nextVersion)] : []),
   ];
-  // Where a name is to be filled in, a person does it.
+  // A placeholder must be filled in by a person.
   const done = line.includes('"…"') ? {} : { changes };
   const words = why;
   if (migrations)
@@ -36,7 +36,7 @@ export const newVersion = (id: string, version: number): FileChange => ({
   value: version,
 });
 
-/** An object on one line, as staff write it. */
+/** Serializes an object on one line, with the spaces that staff write. */
 export function inlineJson(object: object): string {
   const entries = Object.entries(object).map(([key, value]) => `"${key}": ${inlineValue(value)}`);
   return `{ ${entries.join(', ')} }`;

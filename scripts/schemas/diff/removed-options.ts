@@ -3,9 +3,9 @@ import { applyEdit, editFor, type FileChange } from '../source/json-edits.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Option } from '../source/options.ts';
 import { placeOfValue } from '../source/source.ts';
-import { byOldName, byValue, keptBy, type ListChange, understoodBy } from './option-lists.ts';
+import { allValuesOf, byOldName, byValue, type ListChange, withStoredAnswers } from './option-lists.ts';
 import { inlineJson, migrationRemedy } from './remedies.ts';
-import { answerAfter, type Question, understands } from './sides.ts';
+import { acceptsValue, answerAfter, type Question } from './sides.ts';
 import {
   about,
   type Fate,
@@ -17,20 +17,18 @@ import {
   type Verdict,
 } from './verdict.ts';
 
-/** Values that the list understood and does not any more. */
+/** The verdicts on values that a list no longer accepts, as an option or as an earlier name. */
 export function removed(list: ListChange): Verdict[] {
-  const wereUnderstood = list.was.flatMap((option) =>
-    understoodBy(option).map((value) => ({ value, option })),
-  );
+  const earlierValues = list.was.flatMap((option) => allValuesOf(option).map((value) => ({ value, option })));
   const present = byValue(list.is);
   const successors = byOldName(list.is);
-  return wereUnderstood.flatMap(({ value, option }): Verdict[] => {
+  return earlierValues.flatMap(({ value, option }): Verdict[] => {
     if (present.has(value)) return [];
     const successor = successors.get(value);
     const isOldName = option.value !== value;
     if (successor) return isOldName ? [] : [renamed(list, value, successor)];
     const verdict = lost(list, value, option, isOldName);
-    // Answers with an old name are counted under the name that came after it.
+    // Answers with an earlier name are counted under the current name.
     return [
       isOldName
         ? verdict
@@ -57,10 +55,15 @@ function chosen(
   option: string,
   fate: (question: Question) => Fate,
 ): readonly SavedAnswers[] {
-  return keptBy(users).map((each) => ({ form: each.flow, question: each.name, option, fate: fate(each) }));
+  return withStoredAnswers(users).map((each) => ({
+    form: each.flow,
+    question: each.name,
+    option,
+    fate: fate(each),
+  }));
 }
 
-/** What becomes of an answer that the list does not understand any more. */
+/** The fate of an answer that the list no longer accepts. */
 function fateOf(list: ListChange, question: Question, value: string): Fate {
   const after = answerAfter(question.name, value, list.kept.get(question.flow)?.migrations ?? []);
   const isMapped = after && after.value !== value && !isLost(list, question, value);
@@ -68,9 +71,9 @@ function fateOf(list: ListChange, question: Question, value: string): Fate {
 }
 
 function lost(list: ListChange, value: string, option: Option, isOldName: boolean): Verdict {
-  const kept = keptBy(list.users);
+  const kept = withStoredAnswers(list.users);
   const losers = kept.filter((question) => isLost(list, question, value));
-  const place = placeWhereItStood(list, option);
+  const place = formerPlace(list, option);
   const what = isOldName ? `what became of "${value}" ("renamedFrom")` : `"${value}"`;
   if (losers.length === 0) {
     const again = list.isNarrowing || list.users.length > kept.length;
@@ -111,13 +114,13 @@ function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string
 function isLost({ kept }: ListChange, question: Question, value: string): boolean {
   const flow = kept.get(question.flow);
   const answer = flow && answerAfter(question.name, value, flow.migrations);
-  // Where the question itself is gone, diff/questions.ts says so.
+  // A removed question is reported by diff/questions.ts.
   const home = answer && flow.now.questions.get(answer.name);
-  return !!home && !understands(home.options, answer.value!);
+  return !!home && !acceptsValue(home.options, answer.value!);
 }
 
-/** The option that stands where the removed one stood: the nearest one above it that is still there. */
-function placeWhereItStood({ file, at, was, is }: ListChange, option: Option) {
+/** The location of the nearest remaining option above the removed one. */
+function formerPlace({ file, at, was, is }: ListChange, option: Option) {
   for (let index = was.indexOf(option); index >= 0; index--) {
     const still = is.find((each) => each.value === was[index]!.value);
     if (still) return placeOfValue(file, [...at, ...still.path]);
@@ -126,7 +129,8 @@ function placeWhereItStood({ file, at, was, is }: ListChange, option: Option) {
 }
 
 function putBackRetired({ file, at, is, was }: ListChange, value: string, option: Option): Remedy {
-  // Before another option, so that the line ends with a comma. Its place does not matter, because it is not shown.
+  // Before another option, so that the line ends with a comma. The order does not matter for an option that is not
+  // shown.
   const rest = was.slice(was.indexOf(option) + 1).map((each) => each.value);
   const inGroup = is.filter((each) => each.group === option.group);
   const next = inGroup.find((each) => rest.includes(each.value)) ?? inGroup.at(-1) ?? is.at(-1);
@@ -154,7 +158,7 @@ function putBackRetired({ file, at, is, was }: ListChange, value: string, option
   };
 }
 
-/** The whole list with the option in it, retired: a plain list becomes one that can carry marks. */
+/** Writes the whole list, because retiring an option converts a plain `enum` to `oneOf`. */
 function retiredAgain(file: ListChange['file'], back: readonly FileChange[], value: string): FileChange[] {
   const [change] = back;
   if (change?.do !== 'insert') return [];
@@ -222,7 +226,7 @@ function withOldNames(
   };
 }
 
-/** The new option that looks like it; else the only new one, where nothing else was removed. */
+/** The new option with a similar name, or the only new one if only one was removed. */
 function closest({ was, is }: ListChange, value: string): string | undefined {
   const added = is.filter(notIn(was)).map((option) => String(option.value));
   const isOneForOne = added.length === 1 && was.filter(notIn(is)).length === 1;
@@ -235,5 +239,5 @@ function notIn(list: readonly Option[]) {
 }
 
 function flowsOf(questions: readonly Question[]): string[] {
-  return [...new Set(keptBy(questions).map(({ flow }) => flow))];
+  return [...new Set(withStoredAnswers(questions).map(({ flow }) => flow))];
 }

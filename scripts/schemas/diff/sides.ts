@@ -1,5 +1,5 @@
 import { widgetKind } from '../check/rules/questions/widgets.ts';
-import { isUnder, renamedBy } from '../source/answer-paths.ts';
+import { isUnder, migratedPath } from '../source/answer-paths.ts';
 import { askingStep, choicesOf, type QuestionSet, questionPaths } from '../source/field-sets.ts';
 import { type FlowSource, flowsOf, type StepSource } from '../source/flows.ts';
 import { type Option, targetOf } from '../source/options.ts';
@@ -12,7 +12,7 @@ export type FlowSide = ReturnType<typeof flowSideOf>;
 export type KeptFlow = ReturnType<typeof keptFlow>;
 export type Question = ReturnType<typeof questionOf>;
 
-/** Two states of the schemas as the comparison looks at them, and by its name each form that both have. */
+/** The two states to compare, and the forms that exist in both, by id. */
 export function sidesOf(earlier: Source, later: Source) {
   const [before, after] = [sideOf(earlier), sideOf(later)];
   const kept = new Map<string, KeptFlow>();
@@ -28,9 +28,9 @@ function keptFlow(then: FlowSide, now: FlowSide) {
   return {
     then,
     now,
-    /** Those that lead from one to the other. */
+    /** The migrations from the earlier version to the current one. */
     migrations: changes.filter(({ version = 0 }) => version > then.version && version <= now.version),
-    /** The version that the form must have when its saved answers change. */
+    /** The version that the form needs if its saved answers change. */
     nextVersion: Math.max(now.version, then.version + 1),
   };
 }
@@ -51,7 +51,7 @@ function flowSideOf(source: Source, flow: FlowSource) {
   return { ...flow, source, version: flow.file.value.version ?? 1, questions: new Map(questions) };
 }
 
-/** A question with everything that is said of it; its name is the way to it, through groups, rows and blocks. */
+/** A question with all that is compared; its name is its dotted path through groups, repeats and blocks. */
 function questionOf(source: Source, step: StepSource, set: QuestionSet, name: string, field: FieldEntry) {
   const { schema, ui: words } = set;
   const own = name.slice(name.lastIndexOf('.') + 1);
@@ -69,36 +69,36 @@ function questionOf(source: Source, step: StepSource, set: QuestionSet, name: st
     words: { file: words, path: [...set.entriesAt, own] as Path },
     kind: widgetKind(source, schema.path, field),
     isRequired: set.fieldSet.required?.includes(own) ?? false,
-    /** Undefined where the answer is not chosen from a list. */
+    /** Undefined if the answer is not a choice. */
     options: choicesOf(source, schema.path, field),
-    /** Where the list stands, if the question has it to itself. */
+    /** The path of the list, if it is inline. */
     optionsAt: [...set.at, 'properties', own, ...(field.items ? ['items'] : [])] as Path,
-    /** The options file, where the list has one. */
+    /** The path of the options file, if the list is shared. */
     list: list?.startsWith('options/') ? list : undefined,
   };
 }
 
-/** What an answer, or any answer, to a question becomes by such changes; undefined when it is dropped. */
+/** Applies migrations to a question's name and optionally a value; undefined if the answer is dropped. */
 export function answerAfter(name: string, value: string | undefined, changes: readonly MigrationEntry[]) {
   let current = { name, value };
   for (const change of changes) {
-    const isMeant = change.option === undefined || change.option === current.value;
+    const matchesOption = change.option === undefined || change.option === current.value;
     const { mapOption, drop, to } = change;
-    current = { ...current, name: renamedBy(change, current.name) };
-    if (mapOption === current.name && isMeant && to) current = { ...current, value: to };
-    if (drop && isMeant && (drop === current.name || (!change.option && isUnder(current.name, drop))))
+    current = { ...current, name: migratedPath(change, current.name) };
+    if (mapOption === current.name && matchesOption && to) current = { ...current, value: to };
+    if (drop && matchesOption && (drop === current.name || (!change.option && isUnder(current.name, drop))))
       return undefined;
   }
   return current;
 }
 
-/** Whether a list still understands a value: as an option, or as what one was called before. */
-export function understands(options: readonly Option[] | undefined, value: string): boolean {
+/** Whether a list accepts a value, as an option or as an earlier name of one. */
+export function acceptsValue(options: readonly Option[] | undefined, value: string): boolean {
   return !options || options.some((option) => option.value === value || option.renamedFrom.includes(value));
 }
 
-/** The name of a question and what people read. */
-export function calledIn({ name, ui }: Question): string {
+/** A question's name and title for messages. */
+export function quotedTitle({ name, ui }: Question): string {
   const title = ui['ui:title'];
   return title ? `"${name}" (${title})` : `"${name}"`;
 }

@@ -7,7 +7,7 @@ import { placeOfKey, placeOfValue, type Source } from '../source/source.ts';
 import type { KeptFlow, Sides } from './sides.ts';
 import { noticed, safe, type Verdict } from './verdict.ts';
 
-/** Every change of a step as a whole. Its questions are judged one by one, wherever they are asked now. */
+/** The changes of steps as a whole. Questions are compared separately, in whichever step they are asked now. */
 export function* stepChanges({ kept }: Sides): Iterable<Verdict> {
   for (const flow of kept.values()) {
     yield* order(flow);
@@ -18,7 +18,7 @@ export function* stepChanges({ kept }: Sides): Iterable<Verdict> {
 function* order({ then: earlier, now: flow }: KeptFlow): Iterable<Verdict> {
   const then = earlier.steps.map(({ id }) => id);
   const now = flow.steps.map(({ id }) => id);
-  const stayed = inSameOrder(then, now);
+  const stayed = commonSubsequence(then, now);
   for (const id of then.filter((each) => !now.includes(each))) {
     const message = `You removed the step "${id}". Its questions are judged on their own.`;
     yield safe(placeOfKey(flow.file, ['steps']), message);
@@ -35,9 +35,9 @@ function* order({ then: earlier, now: flow }: KeptFlow): Iterable<Verdict> {
   }
 }
 
-/** The longest row of names that stand in the same order in both: everything else was moved. */
-function inSameOrder(a: readonly string[], b: readonly string[]): readonly string[] {
-  // rows[j]: the longest row of what was looked at so far, within the first j names of b.
+/** The longest common subsequence of two lists of ids: all other steps were moved. */
+function commonSubsequence(a: readonly string[], b: readonly string[]): readonly string[] {
+  // rows[j]: the longest common subsequence of the names of a so far and the first j names of b.
   let rows: (readonly string[])[] = b.map(() => []).concat([[]]);
   for (const name of a) {
     const next: (readonly string[])[] = [[]];
@@ -101,7 +101,7 @@ const texts = [
   'pageSize',
 ] as const satisfies readonly (keyof StepEntry)[];
 
-/** A step's questions, and those of the groups, rows and blocks in it. */
+/** A step's question set, and those of the groups, repeats and blocks in it. */
 function setsOf(source: Source, step: StepSource): QuestionSet[] {
   const own = askingStep(step);
   const inner = (set: QuestionSet): QuestionSet[] => [
@@ -111,8 +111,8 @@ function setsOf(source: Source, step: StepSource): QuestionSet[] {
   return own ? inner(own) : [];
 }
 
-/** As staff read it; of a block, where it is used. */
-const called = ({ title, trail }: QuestionSet) =>
+/** The title for messages; for a block, with the place where it is used. */
+const titleOf = ({ title, trail }: QuestionSet) =>
   title.startsWith('the block') ? `${title} at "${trail.join('.')}"` : title;
 
 function* conditions(then: QuestionSet, now: QuestionSet): Iterable<Verdict> {
@@ -120,31 +120,31 @@ function* conditions(then: QuestionSet, now: QuestionSet): Iterable<Verdict> {
     keys.find((key) => !isDeepStrictEqual(then.fieldSet[key], now.fieldSet[key]));
   const changed = changedOf(['if', 'then', 'else', 'allOf']);
   if (changed) {
-    const message = `What is asked, or right, under a condition changed in ${called(now)}. Try every branch: npm run forms`;
+    const message = `What is asked, or right, under a condition changed in ${titleOf(now)}. Try every branch: npm run forms`;
     yield noticed(placeOfKey(now.schema, [...now.at, changed]), message);
   }
   const rule = changedOf(['sumIs', 'atLeastOneOf']);
   if (!rule) return;
-  const message = `What answers must be together changed in ${called(now)} ("${rule}"). People whose answers do not fit are asked to change them.`;
+  const message = `What answers must be together changed in ${titleOf(now)} ("${rule}"). People whose answers do not fit are asked to change them.`;
   yield noticed(placeOfKey(now.schema, [...now.at, rule]), message);
 }
 
-/** The questions that both have, in another order. */
+/** Reports a changed order of the questions that both have. */
 function* reordered(then: QuestionSet, now: QuestionSet): Iterable<Verdict> {
   const [orderThen, orderNow] = [[...then.entries.keys()], [...now.entries.keys()]];
   const left = orderThen.filter((name) => orderNow.includes(name));
   const kept = orderNow.filter((name) => orderThen.includes(name));
   const first = kept.find((name, index) => name !== left[index]);
   if (first === undefined) return;
-  const message = `The questions of ${called(now)} come in another order now: ${kept.join(', ')}. It was: ${left.join(', ')}.`;
+  const message = `The questions of ${titleOf(now)} come in another order now: ${kept.join(', ')}. It was: ${left.join(', ')}.`;
   yield safe(placeOfKey(now.ui, [...now.entriesAt, first]), message);
 }
 
 function* headings(then: QuestionSet, now: QuestionSet): Iterable<Verdict> {
-  const saidBy = ({ groups }: QuestionSet) => groups?.map(({ legend, text }) => [legend, text]);
-  if (isDeepStrictEqual(saidBy(then), saidBy(now))) return;
+  const headingsOf = ({ groups }: QuestionSet) => groups?.map(({ legend, text }) => [legend, text]);
+  if (isDeepStrictEqual(headingsOf(then), headingsOf(now))) return;
   yield safe(
     placeOfKey(now.ui, now.groupsAt),
-    `The headings between the questions of ${called(now)} changed.`,
+    `The headings between the questions of ${titleOf(now)} changed.`,
   );
 }

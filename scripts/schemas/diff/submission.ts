@@ -5,7 +5,7 @@ import { placeOfKey } from '../source/source.ts';
 import type { FlowSide, KeptFlow } from './sides.ts';
 import { noticed, safe, unsafe, type Verdict } from './verdict.ts';
 
-/** Every change of who sends a form, when, how often and where to, and of what is filled in. */
+/** The changes of a form's submission: who, when, how often and where to, and its prefilled answers. */
 export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate): Iterable<Verdict> {
   yield* sender(then, now, today);
   const { file } = now;
@@ -34,10 +34,10 @@ export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate)
   yield* period(now, before, after);
 }
 
-/** Whether a form takes no answers any more, so that none are on their way. */
+/** Whether a form is closed, so that no answers can be in transit. */
 export const isOver = ({ file }: FlowSide, today: CalendarDate) => (file.value.closes ?? today) < today;
 
-/** Where answers would be lost that are on their way. */
+/** The remedy for changes that would lose answers in transit. */
 export const closeFirst = {
   words:
     'Put it back, and write "closes" with a day into flow.json. Change this later, when that day is over.',
@@ -45,7 +45,7 @@ export const closeFirst = {
 
 function* sender(then: FlowSide, { file }: FlowSide, today: CalendarDate): Iterable<Verdict> {
   const [before, after] = [then.file.value.submit?.who, file.value.submit?.who];
-  // Where nobody was named, a page of its own sent it.
+  // Without `who`, a hand-written page sent it.
   if (before === after || before === undefined) return;
   const place = placeOfKey(file, ['submit', 'who']);
   const message = `The form is sent by "${after}" now, not by "${before}".`;
@@ -59,14 +59,14 @@ type Days = Pick<FlowFile, 'opens' | 'closes'>;
 function* period({ file }: FlowSide, then: Days, now: Days): Iterable<Verdict> {
   if (then.opens === now.opens && then.closes === now.closes) return;
   const place = placeOfKey(file, [then.closes === now.closes ? 'opens' : 'closes']);
-  const message = `Answers are taken ${said(now)} now, not ${said(then)}.`;
+  const message = `Answers are taken ${formatPeriod(now)} now, not ${formatPeriod(then)}.`;
   const isLonger = (now.opens ?? '') <= (then.opens ?? '') && (now.closes ?? never) >= (then.closes ?? never);
   if (isLonger) yield safe(place, message);
   else yield noticed(place, `${message} Those that come on other days are refused.`);
 }
 
-/** After every day. */
+/** Sorts after every date. */
 const never = '9999-99-99';
 
-const said = ({ opens, closes }: Days) =>
+const formatPeriod = ({ opens, closes }: Days) =>
   [opens && `from ${opens}`, closes && `until ${closes}`].filter(Boolean).join(' ') || 'always';

@@ -2,26 +2,26 @@ import { byPlace, formatFinding, type Place } from '../source/finding.ts';
 import type { FileChange } from '../source/json-edits.ts';
 
 /**
- * What a change means for people. safe: they lose nothing, and those who are half-way go on as before.
- * noticed: nothing is lost, but some are asked again or sent another way. unsafe: answers would be lost.
+ * What a change means for people. safe: no answer is lost, and drafts continue as before. noticed: nothing is lost, but
+ * some people are asked again or take another path. unsafe: answers would be lost.
  */
 export type Level = 'safe' | 'noticed' | 'unsafe';
 
-/** What staff can do about a change, and the line to paste for it. */
+/** What staff can do about a change, with a line to paste. */
 export interface Remedy {
-  /** When it is right, or all that there is to say. */
+  /** When the remedy applies, or the complete instruction. */
   readonly words: string;
-  /** How it is done by hand; no more is said of it where a press does it. */
+  /** Manual instructions; not shown where a button applies `changes`. */
   readonly how?: string;
   readonly paste?: string;
-  /** The same, done: what happens to the files. None where a person has to say something first. */
+  /** The same as changes of files. Missing if a person has to fill something in first. */
   readonly changes?: readonly FileChange[];
 }
 
-/** What becomes of saved answers: they stay as they are, go, or turn into another; "left out" are those that are missing. */
+/** What happens to saved answers: they stay, are lost or become another one; "left out" stands for missing answers. */
 export type Fate = 'stay' | 'lost' | 'left out' | { readonly becomes: string };
 
-/** Saved answers that a change is about: all to a question as it was called before, or those that chose an option. */
+/** The saved answers that a change affects: all to a question, by its earlier name, or those that chose an option. */
 export interface SavedAnswers {
   readonly form: string;
   readonly question: string;
@@ -29,25 +29,25 @@ export interface SavedAnswers {
   readonly fate: Fate;
 }
 
-/** One change between two states of the schemas, where it stands now, and what it means. */
+/** A change between two states of the schemas, with its current location and what it means. */
 export interface Verdict extends Place {
   readonly level: Level;
   readonly message: string;
   readonly remedies: readonly Remedy[];
   /**
-   * The flows of which saved answers are changed by this: their version must rise. An unsafe change must be corrected
-   * first, and may then need no new version.
+   * The flows whose saved answers this changes, and whose version must therefore increase. Empty for unsafe changes:
+   * these must be corrected first, and may then need no new version.
    */
   readonly alters: readonly string[];
-  /** Missing where it is about no answers, or about those that nobody can tell. */
+  /** Missing if the change affects no answers, or unknown ones. */
   readonly answers?: readonly SavedAnswers[];
 }
 
-/** The verdict with the answers that it is about. */
+/** Adds the affected answers to a verdict. */
 export const about = (verdict: Verdict, answers: readonly SavedAnswers[]): Verdict =>
   answers.length > 0 ? { ...verdict, answers } : verdict;
 
-const harmless =
+const withLevel =
   (level: Level) =>
   (place: Place, message: string, alters: readonly string[] = []): Verdict => ({
     ...place,
@@ -57,14 +57,14 @@ const harmless =
     alters,
   });
 
-export const safe = harmless('safe');
-export const noticed = harmless('noticed');
+export const safe = withLevel('safe');
+export const noticed = withLevel('noticed');
 
 export function unsafe(place: Place, message: string, remedies: readonly Remedy[] = []): Verdict {
   return { ...place, level: 'unsafe', message, remedies, alters: [] };
 }
 
-/** The lines a person reads: the place, the verdict, and what to do. */
+/** Formats a verdict for the terminal: location, verdict and remedies. */
 export function formatVerdict(each: Verdict, folder = ''): string {
   const head = formatFinding({ ...each, message: `${each.level}: ${each.message}` }, folder);
   const remedies = each.remedies.flatMap(({ words, how, paste }, index) => [
@@ -74,7 +74,7 @@ export function formatVerdict(each: Verdict, folder = ''): string {
   return [head, ...remedies].join('\n');
 }
 
-/** What would be lost first, then by place. */
+/** Compares by level, most severe first, then by location. */
 export function bySeverity(a: Verdict, b: Verdict): number {
   const weight: { readonly [level in Level]: number } = { unsafe: 0, noticed: 1, safe: 2 };
   return weight[a.level] - weight[b.level] || byPlace(a, b);

@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { type Answer, isAnswers, textOf } from '#engine/core/index.ts';
 import { offeredOptions } from '../compile/resolve-field.ts';
-import { outerOf, renamedBy } from '../source/answer-paths.ts';
+import { migratedPath, parentPath } from '../source/answer-paths.ts';
 import { askedIn, askingSteps, type QuestionSet, questionAt } from '../source/field-sets.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
@@ -65,7 +65,7 @@ export function moveAnswer(fix: AnswersFix, { name, value, path }: Place & { rea
   const isMoved = step.id !== path[1];
   say(to === name ? `"${name}" is asked in the step "${step.id}" now` : `"${name}" is called "${to}" now`);
   const own = to.slice(to.lastIndexOf('.') + 1);
-  const isBeside = nameOf(path.slice(0, -1)) === outerOf(to);
+  const isBeside = nameOf(path.slice(0, -1)) === parentPath(to);
   const place = isBeside && !isMoved ? [...path.slice(0, -1), own] : ['answers', step.id, ...to.split('.')];
   set(place, value);
   const inner = askedIn(source, asked.set, own);
@@ -93,6 +93,6 @@ function fixChoices(
 /** The new name of a question, by the lines of the present version, each after those before it. */
 export function renamedTo({ file, migrations }: FlowSource, name: string): string | undefined {
   const changes = (migrations?.value.changes ?? []).filter(({ version }) => version === file.value.version);
-  const now = changes.reduce((path, change) => renamedBy(change, path), name);
+  const now = changes.reduce((path, change) => migratedPath(change, path), name);
   return now === name ? undefined : now;
 }

@@ -9,7 +9,7 @@ import {
 } from '#engine/core/index.ts';
 import { likelyAnswers } from '../answers/example-answers.ts';
 import { type Filling, withFilling } from '../answers/fillings.ts';
-import { keysOf, outerOf, withoutRows } from '../source/answer-paths.ts';
+import { keysOf, parentPath, withoutRows } from '../source/answer-paths.ts';
 import { askingSteps } from '../source/field-sets.ts';
 import type { FlowSource } from '../source/flows.ts';
 import { changedText } from '../source/json-edits.ts';
@@ -88,7 +88,7 @@ type Walk = ReturnType<typeof evaluate>;
 function askedBeside(running: Flow, walk: Walk, { step: id, field }: Mistake, today: CalendarDate) {
   const step = walk.steps.find((each) => each.id === id);
   if (!step?.fields) return [];
-  const path = outerOf(field);
+  const path = parentPath(field);
   const own = walk.relevantAnswers[id] ?? {};
   if (path && answerAt(own, path) === undefined) return [];
   return activeFields(running, step, own, { path, earlier: walk.flatAnswers, today });

@@ -11,12 +11,12 @@ export const keysOf = (path: string): JSONPath =>
 export const withoutRows = (path: string): string => path.replaceAll(/\.\d+(?=\.|$)/g, '');
 
 /** The path of the group or repeat that contains a question; empty for a step's own questions. */
-export const outerOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
+export const parentPath = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 
 /** Whether a path equals `outer` or is inside it. */
 export const isUnder = (path: string, outer: string): boolean =>
   path === outer || path.startsWith(`${outer}.`);
 
 /** Applies a migration to a question's path: it may rename the question or a group or repeat around it. */
-export const renamedBy = ({ rename, to }: MigrationEntry, path: string): string =>
+export const migratedPath = ({ rename, to }: MigrationEntry, path: string): string =>
   rename && to && isUnder(path, rename) ? to + path.slice(rename.length) : path;

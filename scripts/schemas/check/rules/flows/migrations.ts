@@ -1,5 +1,5 @@
 import type { Answer } from '#engine/core/index.ts';
-import { isUnder, renamedBy } from '../../../source/answer-paths.ts';
+import { isUnder, migratedPath } from '../../../source/answer-paths.ts';
 import { askingSteps, choicesOf, questionPaths } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { type FlowSource, isEarlier } from '../../../source/flows.ts';
@@ -135,7 +135,7 @@ const renamedNames = (names: ReadonlySet<string>, change: MigrationEntry): Reado
   new Set([
     ...names,
     ...(change.rename && change.to ? [change.to] : []),
-    ...[...names].map((name) => renamedBy(change, name)),
+    ...[...names].map((name) => migratedPath(change, name)),
   ]);
 
 function* wrongOption(change: Change, verb: Verb): Iterable<Finding> {
