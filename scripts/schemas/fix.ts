@@ -21,11 +21,10 @@ import type { SampleFile } from './source/schema-files.ts';
 import { type JsonFile, readSource, type Source, sourceOf } from './source/source.ts';
 
 /**
- * The samples of every form, and its version, as a change of its questions asks for: answers to questions that are
- * gone go, renamed questions and options follow, and what must be answered is. Nothing else in a file changes.
- * `files` are the new texts by their path below the schemas folder, null where one is deleted; `said` is what was done,
- * a line each. `asked` is what staff have to say first: while nobody has said whether a question has another name, no
- * answer to it goes, and the samples of its form stay as they are.
+ * Updates samples and versions after changes of questions: removes answers to removed questions, renames questions and
+ * options, and adds required answers. Nothing else in a file changes. `files` are the new texts by path in the schemas
+ * folder, null for deleted files; `said` describes the changes, one line each. `asked` are verdicts that staff must act
+ * on first: until they declare whether a question was renamed or removed, the samples of its form stay unchanged.
  */
 export function fixSchemas(source: Source, before: Source | undefined, today: CalendarDate) {
   const files = new Map<string, string | null>();
@@ -33,7 +32,7 @@ export function fixSchemas(source: Source, before: Source | undefined, today: Ca
   const context = { source, today, say: (line: string) => void said.push(line) };
   if (before) for (const [path, text] of newVersions(context, before)) files.set(path, text);
   const raised = files.size > 0 ? sourceWith(source, files) : source;
-  const asked = before ? unsaid(before, raised, today) : [];
+  const asked = before ? undeclaredRemovals(before, raised, today) : [];
   const waiting = asked.flatMap(({ answers = [] }) => answers.map(({ form }) => form));
   for (const flow of flowsOf(raised)) {
     if (!flow.steps.some(asks) || waiting.includes(flow.id)) continue;
@@ -42,8 +41,8 @@ export function fixSchemas(source: Source, before: Source | undefined, today: Ca
   return { files, said, asked };
 }
 
-/** Questions that are gone, of which migrations.json does not say what becomes of their answers. */
-function unsaid(before: Source, now: Source, today: CalendarDate): Verdict[] {
+/** The verdicts on removed questions whose answers migrations.json neither moves nor drops. */
+function undeclaredRemovals(before: Source, now: Source, today: CalendarDate): Verdict[] {
   const questions = new Map(
     flowsOf(now).map((flow) => [
       flow.id,
@@ -136,7 +135,7 @@ function run(product: Product): number {
       rmSync(file);
       continue;
     }
-    mkdirSync(dirname(file), { recursive: true }); // the first sample of a form
+    mkdirSync(dirname(file), { recursive: true }); // For the first sample of a form.
     writeFileSync(file, existsSync(file) ? asWritten(readFileSync(file, 'utf8'), text) : text);
   }
   for (const line of said) console.log(`${basename(root)}/${line}`);
@@ -144,7 +143,7 @@ function run(product: Product): number {
   const waiting = asked.flatMap(({ answers = [] }) => answers.map(({ form }) => form));
   if (asked.length > 0)
     console.error('Nothing was deleted. Do one of these, and run npm run schemas:fix once more.');
-  // The samples wait for that.
+  // Samples of forms that wait for a declaration are not reported.
   const left = checkSource(readSource(product)).filter(
     ({ file }) => !waiting.some((form) => file.startsWith(`${form}/samples/`)),
   );
@@ -153,7 +152,7 @@ function run(product: Product): number {
   return asked.length + left.length > 0 ? 1 : 0;
 }
 
-/** With the mark at the start and the line ends that an editor on Windows leaves. */
+/** Keeps the file's byte order mark and CRLF line ends. */
 function asWritten(before: string, text: string): string {
   const lines = before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
   return before.startsWith('\uFEFF') ? `\uFEFF${lines}` : lines;

@@ -11,7 +11,7 @@ import { examplePhone } from '../compile/phones.ts';
 import { valuesAt } from '../source/conditions.ts';
 import type { Product } from '../source/product.ts';
 
-/* Example answers to a question: those that a person is likely to give, and those on which conditions turn. */
+/* Example answers to a question: plausible ones, and those that decide conditions. */
 
 type ByWidget = { readonly [widget: string]: readonly string[] };
 
@@ -25,11 +25,11 @@ const byWidget: ByWidget = {
   textarea: ['A few words about it.'],
 };
 
-/** What can be chosen; undefined where an answer is not chosen from a list. */
+/** The offered options; undefined if the answer is not a choice. */
 const offered = (field: FieldSchema, ui: FieldUi | undefined) =>
   optionsOf(field)?.filter((option) => !ui?.deprecated?.includes(option));
 
-/** Right answers of a made-up person, the likeliest first; `given` are the other answers of the step. */
+/** Plausible answers of a fictional person, the likeliest first; `given` are the other answers of the step. */
 export function likelyAnswers(
   field: FieldSchema,
   ui: FieldUi | undefined,
@@ -49,7 +49,7 @@ export function likelyAnswers(
   return [...typed, ...padded].filter(({ length }) => length >= minLength && length <= maxLength);
 }
 
-/** Days that a rule names stay as they are written: `today` is right next year, too. */
+/** Relative limits are kept as they are written, so that `today` is still valid next year. */
 function likelyDays({ format, from, to }: FieldSchema, today: CalendarDate): Answer[] | undefined {
   const limits = [from, to].flatMap((limit) => (limit && dayAt(limit, today) ? limit : []));
   const years = [-20, -5, -1, 1, 5].map((ahead) => Number(today.slice(0, 4)) + ahead);
@@ -73,7 +73,7 @@ function likelyOfType(field: FieldSchema, ui: FieldUi | undefined): Answer[] {
   return [1, 10, 100, minimum, maximum].filter((number) => number >= minimum && number <= maximum);
 }
 
-/** What a question is held against by a condition, a part of a JSON Schema; `by` where it is computed of the question. */
+/** The schema that a condition applies to an answer; `by` if the condition is on a value computed from the question. */
 export interface Match {
   readonly against: unknown;
   readonly by?: { readonly how: string; readonly facts?: { readonly [option: string]: string } | undefined };
@@ -83,16 +83,16 @@ interface Tried {
   readonly matches: readonly Match[];
   readonly today: CalendarDate;
   readonly likely: Product['likelyAnswers'];
-  /** Answers of samples, which may meet what no rule can be turned into an answer to. */
+  /** Answers of samples, which may satisfy rules from which no answer can be derived. */
   readonly known: readonly Answer[];
 }
 
-/** More rows or choices than these are not tried. */
-const mostItems = 20;
+/** The maximum number of rows or choices to try. */
+const maxItemsTried = 20;
 
 /**
- * The answers to a question that make a difference to conditions, with undefined for none: each that is named, one that
- * is not, and those at a limit and on either side of it.
+ * The answers to a question that decide conditions, with undefined for no answer: each compared value, one other value,
+ * and the values at a limit and on either side of it.
  */
 export function decidingAnswers(
   field: FieldSchema,
@@ -137,11 +137,11 @@ function valuesOf(field: FieldSchema, ui: FieldUi | undefined, tried: Tried): An
 
 const limitKeywords = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems'];
 
-/** Birthdays of who is just that old, a year younger and a year older. */
+/** Birthdays of people who are exactly that old, a year younger and a year older. */
 const agesAround = (ages: readonly number[]) =>
   ages.flatMap((age) => [age, age - 1, age + 1]).flatMap((age) => (age > 0 ? [`today-${age}y`] : []));
 
-/** Each day with one before and one after it, as far from today as it is said to be. */
+/** Each day with one before and one after it; relative days stay relative. */
 function daysAround(days: readonly string[], today: CalendarDate): string[] {
   return days.flatMap((day) => {
     const [, distance, unit = 'd'] = /^today(?:([+-]\d+)([dmy]))?$/.exec(day) ?? [];
@@ -157,7 +157,7 @@ function daysAround(days: readonly string[], today: CalendarDate): string[] {
   });
 }
 
-/** So many rows or choices, with each choice that is named. */
+/** Lists with each compared choice, and with as many rows or choices as the limits suggest. */
 function listsOf(
   field: FieldSchema,
   ui: FieldUi | undefined,
@@ -165,7 +165,7 @@ function listsOf(
 ): Answer[] {
   const options = offered(field, ui);
   const counts = [1, ...limits.flatMap((limit) => [limit - 1, limit, limit + 1])].filter(
-    (count) => count > 0 && count <= mostItems,
+    (count) => count > 0 && count <= maxItemsTried,
   );
   if (!options) return counts.map((count) => Array.from({ length: count }, () => ({})));
   const other = options.find((option) => !named.includes(option) && !ui?.exclusive?.includes(option));

@@ -14,7 +14,7 @@ import { keysOf, parentPath } from '../source/answer-paths.ts';
 import type { Source } from '../source/product.ts';
 import { likelyAnswers } from './example-answers.ts';
 
-/** An answer that makes a step right. */
+/** An answer that fixes an error. */
 export interface Filling {
   readonly step: string;
   readonly field: string;
@@ -24,11 +24,11 @@ export interface Filling {
 interface Filler {
   readonly source: Pick<Source, 'product'>;
   readonly today: CalendarDate;
-  /** What is tried of a question before all else. */
+  /** The answers to try first. */
   readonly known?: (step: string, field: string) => readonly Answer[];
 }
 
-/** What makes answers right that are missing or refused, found by trying what a person is likely to answer. */
+/** Finds answers for all missing or invalid ones, by trying plausible answers. */
 export function fillings(running: Flow, given: Answers, { source, today, known }: Filler): Filling[] {
   const found: Filling[] = [];
   let answers = given;

@@ -6,7 +6,7 @@ import { askedIn, askingSteps, type QuestionSet, questionAt } from '../source/fi
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 
-/** What is fixed, and where it is written and said. */
+/** The form to fix, and callbacks that write a value and report a change. */
 export interface AnswersFix {
   readonly source: Source;
   readonly flow: FlowSource;
@@ -15,15 +15,15 @@ export interface AnswersFix {
 }
 
 /**
- * Answers of which the questions are gone go, also in groups and rows; renamed questions and options follow. `was` is
- * the way to them by which migrations.json names them: a group on it may have a new name already.
+ * Removes answers to removed questions, also in groups and rows, and renames questions and options. `was` is the path
+ * by which migrations.json names the question: a group in it may already have been renamed.
  */
 export function fixAnswers(
   fix: AnswersFix,
   set: QuestionSet,
   answer: Answer,
   at: JSONPath,
-  was = nameOf(at),
+  was = questionPathOf(at),
 ): void {
   if (Array.isArray(answer)) {
     for (const [index, row] of answer.entries()) fixAnswers(fix, set, row, [...at, index], was);
@@ -39,20 +39,23 @@ export function fixAnswers(
   }
 }
 
-/** The way to a question, as its place says it. */
-const nameOf = (path: JSONPath) =>
+/** The question path of an answer in a sample. */
+const questionPathOf = (path: JSONPath) =>
   path
     .slice(2)
     .filter((part) => typeof part === 'string')
     .join('.');
 
-interface Place {
+interface PlacedAnswer {
   readonly value: Answer;
   readonly path: JSONPath;
 }
 
-/** To where its question is now, under another name or in another step; gone where there is none. */
-export function moveAnswer(fix: AnswersFix, { name, value, path }: Place & { readonly name: string }): void {
+/** Moves an answer to its question's current name and step; removes it if there is no such question. */
+export function moveAnswer(
+  fix: AnswersFix,
+  { name, value, path }: PlacedAnswer & { readonly name: string },
+): void {
   const { source, flow, set, say } = fix;
   const to = renamedTo(flow, name) ?? name;
   const step = askingSteps(flow).find((each) => questionAt(source, [each], to));
@@ -65,8 +68,9 @@ export function moveAnswer(fix: AnswersFix, { name, value, path }: Place & { rea
   const isMoved = step.id !== path[1];
   say(to === name ? `"${name}" is asked in the step "${step.id}" now` : `"${name}" is called "${to}" now`);
   const own = to.slice(to.lastIndexOf('.') + 1);
-  const isBeside = nameOf(path.slice(0, -1)) === parentPath(to);
-  const place = isBeside && !isMoved ? [...path.slice(0, -1), own] : ['answers', step.id, ...to.split('.')];
+  const isInSameSet = questionPathOf(path.slice(0, -1)) === parentPath(to);
+  const place =
+    isInSameSet && !isMoved ? [...path.slice(0, -1), own] : ['answers', step.id, ...to.split('.')];
   set(place, value);
   const inner = askedIn(source, asked.set, own);
   if (inner) fixAnswers(fix, inner, value, place, name);
@@ -76,7 +80,7 @@ export function moveAnswer(fix: AnswersFix, { name, value, path }: Place & { rea
 function fixChoices(
   { source, set, say }: AnswersFix,
   { schema, fieldSet }: QuestionSet,
-  { field, value, path }: Place & { readonly field: string },
+  { field, value, path }: PlacedAnswer & { readonly field: string },
 ): void {
   const options = offeredOptions(source, schema.path, fieldSet, field);
   const choices: [Answer, JSONPath][] = Array.isArray(value)
@@ -90,7 +94,7 @@ function fixChoices(
   }
 }
 
-/** The new name of a question, by the lines of the present version, each after those before it. */
+/** The new name of a question, by the migrations to the current version; undefined if it is the same. */
 export function renamedTo({ file, migrations }: FlowSource, name: string): string | undefined {
   const changes = (migrations?.value.changes ?? []).filter(({ version }) => version === file.value.version);
   const now = changes.reduce((path, change) => migratedPath(change, path), name);

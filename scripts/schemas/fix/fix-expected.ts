@@ -25,8 +25,8 @@ interface Expecting {
 }
 
 /**
- * The mistakes that a sample still shows; null where there are none. One of a question that is not asked any more is
- * kept where another answer asks it again, and else it is said that nothing tries it.
+ * Updates the errors that a sample expects; null if it has no errors any more. If a question with an expected error is
+ * no longer asked, adds an answer that makes it asked again, or reports that there is none.
  */
 export function fixExpected(
   flow: FlowSource,
@@ -38,15 +38,15 @@ export function fixExpected(
   if (typeof expect !== 'object') return written;
   const named = expect.map((mistake) => {
     const field = renamedPath(flow, mistake.field);
-    return { ...mistake, step: askingNow(flow, mistake.step, field), field };
+    return { ...mistake, step: currentStep(flow, mistake.step, field), field };
   });
   let text = written;
   let given = answers;
   for (const mistake of named) {
     const walk = evaluate(running, withDays(given, today), { today });
-    if (walk.errors.some((each) => isSame(each, mistake))) continue;
+    if (walk.errors.some((each) => isSameField(each, mistake))) continue;
     if (isAsked(running, walk, mistake, today)) continue;
-    const asks = asking(running, given, { mistake, today, likely });
+    const asks = fillingThatShows(running, given, { mistake, today, likely });
     if (!asks) {
       say(`nothing tries "${mistake.field}" here any more, because these answers do not lead to it`);
       continue;
@@ -63,7 +63,7 @@ export function fixExpected(
   }
   const found = evaluate(running, withDays(given, today), { today }).errors;
   const remaining = named.flatMap((mistake) => {
-    const now = found.find((each) => isSame(each, mistake));
+    const now = found.find((each) => isSameField(each, mistake));
     return now ? [{ ...mistake, keyword: now.keyword }] : [];
   });
   if (JSON.stringify(remaining) === JSON.stringify(expect)) return text;
@@ -80,12 +80,12 @@ interface Mistake {
   readonly field: string;
 }
 
-const isSame = (one: Mistake, other: Mistake) => one.step === other.step && one.field === other.field;
+const isSameField = (one: Mistake, other: Mistake) => one.step === other.step && one.field === other.field;
 
 type Walk = ReturnType<typeof evaluate>;
 
-/** The questions of a step, or of the group or row of it that a mistake is in, as these answers ask them. */
-function askedBeside(running: Flow, walk: Walk, { step: id, field }: Mistake, today: CalendarDate) {
+/** The questions that are asked in the set of a mistake. */
+function askedFields(running: Flow, walk: Walk, { step: id, field }: Mistake, today: CalendarDate) {
   const step = walk.steps.find((each) => each.id === id);
   if (!step?.fields) return [];
   const path = parentPath(field);
@@ -95,27 +95,33 @@ function askedBeside(running: Flow, walk: Walk, { step: id, field }: Mistake, to
 }
 
 const isAsked = (running: Flow, walk: Walk, mistake: Mistake, today: CalendarDate) =>
-  askedBeside(running, walk, mistake, today).some(({ name }) => name === mistake.field.split('.').at(-1));
+  askedFields(running, walk, mistake, today).some(({ name }) => name === mistake.field.split('.').at(-1));
 
 interface Sought extends Pick<Expecting, 'today' | 'likely'> {
   readonly mistake: Mistake;
 }
 
-/** More answers than these of a question are not tried. */
-const most = 30;
+/** The maximum number of answers to try for a question. */
+const maxTries = 30;
 
-/** One other answer with which the mistake is shown, and no other that was not there before. */
-function asking(running: Flow, answers: Answers, { mistake, today, likely }: Sought): Filling | undefined {
+/** An additional answer that causes the mistake, and changes no other error. */
+function fillingThatShows(
+  running: Flow,
+  answers: Answers,
+  { mistake, today, likely }: Sought,
+): Filling | undefined {
   const walk = evaluate(running, withDays(answers, today), { today });
   const shows = ({ errors }: Walk) =>
-    errors.some((each) => isSame(each, mistake)) &&
-    walk.errors.every((each) => errors.some((other) => isSame(each, other))) &&
-    errors.every((each) => isSame(each, mistake) || walk.errors.some((other) => isSame(each, other)));
+    errors.some((each) => isSameField(each, mistake)) &&
+    walk.errors.every((each) => errors.some((other) => isSameField(each, other))) &&
+    errors.every(
+      (each) => isSameField(each, mistake) || walk.errors.some((other) => isSameField(each, other)),
+    );
   for (const { id: step } of walk.steps) {
     const given = answers[step] ?? {};
-    for (const { name, schema, ui } of askedBeside(running, walk, { step, field: '' }, today)) {
-      if (walk.errors.some((each) => isSame(each, { step, field: name }))) continue;
-      for (const value of likelyAnswers(schema, ui, given, { today, likely }).slice(0, most)) {
+    for (const { name, schema, ui } of askedFields(running, walk, { step, field: '' }, today)) {
+      if (walk.errors.some((each) => isSameField(each, { step, field: name }))) continue;
+      for (const value of likelyAnswers(schema, ui, given, { today, likely }).slice(0, maxTries)) {
         const filling = { step, field: name, value };
         const tried = withDays(withFilling(answers, filling), today);
         if (shows(evaluate(running, tried, { today }))) return filling;
@@ -125,18 +131,18 @@ function asking(running: Flow, answers: Answers, { mistake, today, likely }: Sou
   return undefined;
 }
 
-/** The step that asks a question, where that is not the one in which it was. */
-function askingNow(flow: FlowSource, step: string, field: string): string {
-  const asking = askingSteps(flow).filter(({ names }) => names.includes(field.split('.')[0]!));
-  return (asking.find(({ id }) => id === step) ?? asking[0])?.id ?? step;
+/** The step that asks a question: preferably the given one. */
+function currentStep(flow: FlowSource, step: string, field: string): string {
+  const steps = askingSteps(flow).filter(({ names }) => names.includes(field.split('.')[0]!));
+  return (steps.find(({ id }) => id === step) ?? steps[0])?.id ?? step;
 }
 
-/** The way to an answer, where a question on it has a new name. */
+/** The path of an answer after renames. */
 function renamedPath(flow: FlowSource, field: string): string {
   const to = renamedTo(flow, withoutRows(field))?.split('.');
   const parts = field.split('.');
   const names = parts.filter((part) => !isNumber(part));
-  // Rows keep their numbers, where as many names lead to the answer.
+  // Row indexes are kept if the path has as many names as before.
   if (!to || to.length !== names.length) return to?.join('.') ?? field;
   return parts.map((part) => (isNumber(part) ? part : to.shift())).join('.');
 }

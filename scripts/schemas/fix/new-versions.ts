@@ -12,8 +12,8 @@ export interface FixContext {
 }
 
 /**
- * Forms of which saved answers change, or whose migrations.json says what becomes of them: a higher version, and a
- * sample of the version before, kept for good.
+ * For forms whose saved answers change, or which have migrations to the next version: raises the version, and keeps a
+ * sample of the previous version.
  */
 export function* newVersions({ source, say }: FixContext, before: Source): Iterable<[string, string]> {
   const altered = diffSchemas(before, source).flatMap(({ alters }) => alters);
@@ -24,7 +24,7 @@ export function* newVersions({ source, say }: FixContext, before: Source): Itera
     const version = then?.file.value.version;
     if (!then || version === undefined) continue;
     const isRaised = value.version === version + 1;
-    const isWaiting = altered.includes(flow.id) || leadsPast(flow, version);
+    const isWaiting = altered.includes(flow.id) || hasMigrationsPast(flow, version);
     if (!isRaised && !(isWaiting && value.version === version)) continue;
     if (!isRaised) {
       yield [path, changedText(text, { do: 'set', path: ['version'], value: version + 1 })];
@@ -40,10 +40,10 @@ export function* newVersions({ source, say }: FixContext, before: Source): Itera
   }
 }
 
-const leadsPast = ({ migrations }: FlowSource, version: number) =>
+const hasMigrationsPast = ({ migrations }: FlowSource, version: number) =>
   migrations?.value.changes?.some((change) => change.version === version + 1) ?? false;
 
-/** Of the right ones that with the most answers: it shows most of what has to be understood. */
+/** The valid sample with the most answers, which tests the migrations best. */
 function fullestSample(flow: FlowSource): JsonFile<SampleFile> | undefined {
   const answersIn = ({ value }: JsonFile<SampleFile>) =>
     Object.values(value.answers ?? {}).flatMap((answers) => Object.keys(answers)).length;
@@ -52,6 +52,6 @@ function fullestSample(flow: FlowSource): JsonFile<SampleFile> | undefined {
     .sort((one, other) => answersIn(other) - answersIn(one))[0];
 }
 
-/** Whether a sample shows what is right in the form as it is. */
+/** Whether a sample is for the current version and expects to be valid. */
 export const isValid = (flow: FlowSource, sample: JsonFile<SampleFile>) =>
   sample.value.expect === 'valid' && !isEarlier(flow, sample);

@@ -7,14 +7,14 @@ import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 import { fieldIn } from './walk.ts';
 
-/** A condition: the questions that decide, by `step/path`, and what is asked, or is asked otherwise, by their answers. */
+/** A condition: its deciding questions, by `step/path`, and the steps and questions that it affects. */
 export interface Branch {
   readonly deciding: ReadonlyMap<string, readonly Match[]>;
-  /** A step, or a question with what is in it. */
+  /** Steps and questions, with everything inside them. */
   readonly targets: readonly string[];
 }
 
-/** Every condition of a form: of its steps, its questions, its groups, and its rows, of which the first one is looked at. */
+/** All conditions of a form: of steps, questions, groups and the first row of each repeat. */
 export function branchesIn(source: Source, flow: FlowSource, running: Flow): Branch[] {
   const branches: Branch[] = [];
   const add = (condition: unknown, targets: readonly string[], step: string, trail: readonly string[]) => {
@@ -50,7 +50,7 @@ function setsIn(source: Source, set: QuestionSet): QuestionSet[] {
   ];
 }
 
-/** The questions whose answers a name in a condition stands for: one, or those of which it is computed. */
+/** The questions behind a name in a condition: the named one, or those that it is computed from. */
 function* questionsOf(
   running: Flow,
   step: string,
@@ -58,7 +58,7 @@ function* questionsOf(
   name: string,
   match: Match,
 ): Iterable<[question: string, match: Match]> {
-  const found = placeOf(running, step, trail, name);
+  const found = resolveName(running, step, trail, name);
   if (!found) return;
   const { id, home, names, field } = found;
   if (!field.computed) {
@@ -72,8 +72,8 @@ function* questionsOf(
   for (const input of read) yield* questionsOf(running, id, around, input, { ...match, by: { how, facts } });
 }
 
-/** Where a name leads from a set: to its own question, one of a set around it, or one of another step. */
-function placeOf({ definition }: Flow, step: string, trail: readonly string[], name: string) {
+/** Resolves a name in a set, the sets that contain it, or other steps. */
+function resolveName({ definition }: Flow, step: string, trail: readonly string[], name: string) {
   const own = definition.steps.find(({ id }) => id === step)!;
   for (let length = trail.length; length >= 0; length--) {
     const names = [...trail.slice(0, length), ...name.split('.')];
@@ -87,7 +87,7 @@ function placeOf({ definition }: Flow, step: string, trail: readonly string[], n
   return undefined;
 }
 
-/** The path to a question, in the first row where it is one of rows. */
+/** The path of a question, with row index 0 after each repeat. */
 function withRows(home: FieldSet, names: readonly string[]): string {
   return names
     .flatMap((name, index) => {
@@ -98,7 +98,7 @@ function withRows(home: FieldSet, names: readonly string[]): string {
     .join('.');
 }
 
-/** The questions of a form that decide, each with its field and all that it is held against. */
+/** A deciding question, with everything that conditions compare it with. */
 export interface Deciding {
   readonly question: string;
   readonly step: string;
@@ -107,7 +107,7 @@ export interface Deciding {
   readonly matches: readonly Match[];
 }
 
-/** Conditions that have to do with each other, by the questions that decide, those first on which others depend. */
+/** Groups dependent conditions; each cluster is its deciding questions, dependencies first. */
 export function clustersOf(running: Flow, branches: readonly Branch[]): Deciding[][] {
   const clusters: Branch[][] = [];
   for (const branch of branches) {
@@ -121,7 +121,7 @@ export function clustersOf(running: Flow, branches: readonly Branch[]): Deciding
 const isWithin = (target: string, name: string) =>
   name === target || name.startsWith(`${target}/`) || name.startsWith(`${target}.`);
 
-/** Whether one decides whether the other is met at all, or both decide by one answer, or about one thing. */
+/** Whether two conditions interact: one affects the other, or they share a deciding question or a target. */
 function touches(one: Branch, other: Branch): boolean {
   const named = (branch: Branch) => [...[...branch.deciding.keys()].map(withoutRows), ...branch.targets];
   const reaches = (a: Branch, b: Branch) =>

@@ -1,24 +1,24 @@
 import { answerAt } from '#engine/core/index.ts';
 import type { FormPath, FormPaths } from './paths.ts';
 
-/** A path with what became of it. */
+/** A path, compared with its earlier state. */
 export interface ComparedPath {
   readonly path: FormPath;
   readonly change: 'same' | 'new' | 'changed' | 'gone';
-  /** Steps and questions that the same path had not, or had, before. */
+  /** Steps and questions that the path gained, or lost. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
 }
 
 /**
- * A form's paths as they were before and as they are. Two are the same one where they agree in all that both forms know, or
- * else where the same is answered to get there. Those that are gone come last.
+ * Matches the paths of two states of a form. Two paths match if they agree in all steps and questions that both forms
+ * have, or else if they have the same deciding answers. Removed paths come last.
  */
 export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] {
-  const [known, still] = [namesOf(before), namesOf(now)];
+  const [known, still] = [allNames(before), allNames(now)];
   const shared = (path: FormPath) =>
     JSON.stringify(
-      placesOf(path)
+      partNamesOf(path)
         .filter((name) => known.has(name) && still.has(name))
         .sort(),
     );
@@ -31,7 +31,7 @@ export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] 
         return isPair ? [{ path, earlier, isShared, ...between(earlier, path) }] : [];
       }),
     )
-    // The most alike first; of paths that are alike one is the earlier one, and the others are new.
+    // The closest pairs first: an earlier path matches only one path, and other similar ones are new.
     .toSorted(
       (one, other) => Number(other.isShared) - Number(one.isShared) || distance(one) - distance(other),
     );
@@ -49,7 +49,7 @@ export function comparePaths(before: FormPaths, now: FormPaths): ComparedPath[] 
   ];
 }
 
-/** Whether all questions that decide in both are answered alike, of which there is one at least. */
+/** Whether both have a deciding question in common, and the same answers to all of those. */
 function hasSameAnswers(earlier: FormPath, path: FormPath): boolean {
   const answerTo = ({ walk }: FormPath, { step, path }: FormPath['deciding'][number]) =>
     JSON.stringify(answerAt(walk.answers[step] ?? {}, path));
@@ -69,19 +69,19 @@ interface Pair {
 
 const distance = ({ added, removed }: Pick<Pair, 'added' | 'removed'>) => added.length + removed.length;
 
-/** Steps, which have no sign between, and questions; where nobody gets to the end, that as well. */
-const placesOf = ({ walk, deadEnd }: FormPath): string[] => [
+/** The step ids, the questions as step/path, and a dead end, marked with "!". */
+const partNamesOf = ({ walk, deadEnd }: FormPath): string[] => [
   ...walk.steps,
   ...walk.questions,
   ...(deadEnd ? [`${deadEnd.step}/${deadEnd.field}!`] : []),
 ];
 
-function namesOf({ paths, neverAsked }: FormPaths): ReadonlySet<string> {
-  return new Set([...paths.flatMap(placesOf), ...neverAsked.steps, ...neverAsked.questions]);
+function allNames({ paths, neverAsked }: FormPaths): ReadonlySet<string> {
+  return new Set([...paths.flatMap(partNamesOf), ...neverAsked.steps, ...neverAsked.questions]);
 }
 
 function between(earlier: FormPath, path: FormPath): Pick<Pair, 'added' | 'removed'> {
-  const [was, is] = [new Set(placesOf(earlier)), new Set(placesOf(path))];
+  const [was, is] = [new Set(partNamesOf(earlier)), new Set(partNamesOf(path))];
   const without = (names: ReadonlySet<string>, others: ReadonlySet<string>) =>
     [...names].filter((name) => !others.has(name) && !name.endsWith('!'));
   return { added: without(is, was), removed: without(was, is) };

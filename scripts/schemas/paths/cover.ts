@@ -1,7 +1,6 @@
 /**
- * Of several candidates as few as can be found that together have all parts that any of them has, beside those that are
- * there already: each time the one with the most that are still missing, and at the end without those that the others
- * make needless.
+ * Greedy set cover: selects few candidates that together have all parts, except those in `there`. Picks the one with
+ * the most missing parts each time, and finally drops redundant ones.
  */
 export function coverOf<Candidate>(
   candidates: readonly Candidate[],

@@ -15,20 +15,20 @@ import type { Source } from '../source/source.ts';
 import type { Deciding } from './branches.ts';
 import { detailOf, type Walk, walk } from './walk.ts';
 
-/** What the search goes through, and how often it has asked the engine. */
+/** The form to explore, and the remaining evaluation budget. */
 export interface Search {
   readonly source: Source;
   readonly flow: FlowSource;
   readonly running: Flow;
   readonly today: CalendarDate;
-  /** How often the engine may still be asked. */
+  /** The number of evaluations left. */
   left: number;
 }
 
-/** Answers to questions that decide. */
+/** Answers to deciding questions. */
 export type Assignment = readonly (readonly [deciding: Deciding, value: Answer])[];
 
-/** Answers that lead to something else than the others do, where all else is left open. */
+/** Answers to a cluster with a distinct result, while all other questions are unanswered. */
 export interface Outcome {
   readonly assignment: Assignment;
   readonly walk: Walk;
@@ -40,8 +40,8 @@ export function ask(search: Search, answers: Answers): Walk {
 }
 
 /**
- * What answers to questions that have to do with each other can lead to: they are answered one after the other, each only
- * where it is asked, and of answers that come to the same only the fewest are followed.
+ * The distinct outcomes of a cluster: its questions are answered one after another, each only if it is asked. Of
+ * answers with the same result only the shortest are followed.
  */
 export function outcomesOf(search: Search, cluster: readonly Deciding[], start: Answers): Outcome[] {
   const names = new Set(cluster.map(({ question }) => question));
@@ -89,13 +89,13 @@ function valuesOf({ source, flow, running, today }: Search, { step, path, field,
   const home = running.definition.steps.find(({ id }) => id === step)!;
   const names = withoutRows(path).split('.');
   const ui = fieldSetAt(home, names.slice(0, -1).join('.'))?.ui?.[names.at(-1)!];
-  const known = knownAnswers(flow, step, path).slice(0, mostKnown);
+  const known = knownAnswers(flow, step, path).slice(0, maxKnown);
   return decidingAnswers(field, ui, { matches, today, likely: source.product.likelyAnswers, known });
 }
 
-const mostKnown = 3;
+const maxKnown = 3;
 
-/** What right samples answer to a question. */
+/** The answers to a question in valid samples. */
 export function knownAnswers(flow: FlowSource, step: string, path: string): Answer[] {
   return flow.samples.flatMap(({ value: { expect, answers } }) => {
     const own = answers?.[step];
@@ -104,7 +104,7 @@ export function knownAnswers(flow: FlowSource, step: string, path: string): Answ
   });
 }
 
-/** A row in each of these lists, whose rows have conditions of their own: without one nothing of them would be seen. */
+/** Answers with one empty row in each repeat whose rows have conditions: without a row these would not be evaluated. */
 export function withFirstRows(clusters: readonly (readonly Deciding[])[]): Answers {
   let answers: Answers = {};
   for (const { step, path } of clusters.flat()) {

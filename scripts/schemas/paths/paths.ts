@@ -16,35 +16,35 @@ import {
 } from './explore.ts';
 import { allQuestions, keyOf, type Walk } from './walk.ts';
 
-/** A path through a form: the steps and the questions asked there, with the fewest answers that take it. */
+/** A path through a form: its steps and questions, with the fewest answers that lead to it. */
 export interface FormPath {
   readonly key: string;
   readonly walk: Walk;
-  /** The questions that decide which path it is, with the answers given here; undefined where none is. */
+  /** The deciding questions that are asked on this path. */
   readonly deciding: readonly Deciding[];
-  /** The first question that no answer was found to, where nobody gets to the end. */
+  /** The first question for which no answer was found, if the path cannot be completed. */
   readonly deadEnd?: { readonly step: string; readonly field: string };
 }
 
 export interface FormPaths {
   readonly paths: readonly FormPath[];
-  /** How many there are with all combinations. */
+  /** The number of paths in all combinations. */
   readonly total: number;
-  /** Whether they are all listed; else what does not hang together is each shown once, and not in every combination. */
+  /** Whether all combinations are listed; otherwise each outcome of independent conditions is listed once. */
   readonly isCombined: boolean;
-  /** Whether there was more to try than may be. */
+  /** Whether the evaluation budget was exhausted. */
   readonly isLimited: boolean;
   readonly neverAsked: { readonly steps: readonly string[]; readonly questions: readonly string[] };
 }
 
 interface Limits {
-  /** How often the engine is asked. */
+  /** The evaluation budget. */
   readonly most?: number;
-  /** More paths than these are not combined. */
+  /** The maximum number of combinations to list. */
   readonly mostCombined?: number;
 }
 
-/** Every path through a form, as its conditions make them. */
+/** Finds the paths through a form that its conditions create. */
 export function pathsThrough(
   source: Source,
   flow: FlowSource,
@@ -65,7 +65,7 @@ export function pathsThrough(
   for (const assignment of assignments) {
     if (search.left <= 0) break;
     const walk = complete(withAll(start, assignment));
-    // Paths with dead ends at different questions are reported apart.
+    // Paths with dead ends at different questions are reported separately.
     const key = `${keyOf(walk)} ${walk.errors[0] ? `${walk.errors[0].step}/${walk.errors[0].field}` : ''}`;
     const before = found.get(key);
     if (!before || countOf(walk.answers) < countOf(before.answers)) found.set(key, walk);
@@ -108,14 +108,14 @@ const withAll = (start: Answers, assignment: Assignment): Answers =>
     start,
   );
 
-/** Every combination of what the clusters can come to. */
+/** All combinations of the clusters' outcomes. */
 const combined = (outcomes: readonly (readonly Outcome[])[]): Assignment[] =>
   outcomes.reduce<Assignment[]>(
     (before, each) => before.flatMap((one) => each.map(({ assignment }) => [...one, ...assignment])),
     [[]],
   );
 
-/** Each outcome of each cluster, while the others come to what takes the fewest answers. */
+/** Each outcome of each cluster, combined with the shortest outcomes of the others. */
 function oneByOne(
   outcomes: readonly (readonly Outcome[])[],
   completed: readonly (readonly Walk[])[],
@@ -134,7 +134,7 @@ function oneByOne(
   ];
 }
 
-/** How many questions are answered. */
+/** The number of answered questions. */
 export function countOf(answer: Answer | Answers): number {
   if (Array.isArray(answer))
     return answer.some(isAnswers) ? answer.reduce((sum, each) => sum + countOf(each), 0) : 1;
@@ -142,7 +142,7 @@ export function countOf(answer: Answer | Answers): number {
   return Object.values(answer).reduce<number>((sum, each) => sum + countOf(each), 0);
 }
 
-/** Adds the answers that are still missing: those found before are tried first, then what samples say. */
+/** Returns a function that adds missing answers; it first tries those found before, then those of samples. */
 function completer(search: Search) {
   const { source, flow, running, today } = search;
   const memory = new Map<string, Answer>();
@@ -158,7 +158,7 @@ function completer(search: Search) {
   return (answers: Answers): Walk => {
     const first = fill(answers, remembered);
     if (first.errors.length === 0) return first;
-    // A likely answer may stand in the way of another: those of samples stand together.
+    // Plausible answers may contradict each other; those of samples are consistent.
     const second = fill(answers, (step, field) => knownAnswers(flow, step, field));
     return second.errors.length < first.errors.length ? second : first;
   };

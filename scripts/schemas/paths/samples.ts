@@ -14,13 +14,12 @@ import type { FormPath } from './paths.ts';
 import { partsOf, type Walk, walk } from './walk.ts';
 import { givenIn, inOneLine, noAnswer } from './words.ts';
 
-/** A sample that is to be written. */
 export interface NewSample {
   readonly file: string;
   readonly text: string;
 }
 
-/** What the samples of a form show of it, by their paths: those that are right in the form as it is. */
+/** The walks of a form's valid samples, by path. */
 export function shownBySamples(running: Flow, flow: FlowSource, today: CalendarDate): Map<string, Walk> {
   const right = flow.samples.filter((sample) => isValid(flow, sample));
   const walks = right.map(
@@ -29,7 +28,7 @@ export function shownBySamples(running: Flow, flow: FlowSource, today: CalendarD
   return new Map(walks.filter(([, { errors }]) => errors.length === 0));
 }
 
-/** As few samples as can be found that show, with those that are there, every part of every path. */
+/** New samples, as few as possible, that cover all parts of all paths together with the existing ones. */
 export function missingSamples(
   running: Flow,
   flow: FlowSource,
@@ -56,7 +55,7 @@ export function missingSamples(
   });
 }
 
-/** The answers in the order of the screens. */
+/** Sorts answers in screen order. */
 function inOrder({ definition }: Flow, answers: Answers): Answers {
   return Object.fromEntries(
     definition.steps.flatMap((step) => {

@@ -15,25 +15,25 @@ import {
 } from '#engine/core/index.ts';
 import { withoutRows } from '../source/answer-paths.ts';
 
-/** Questions that stand together, at their place, as answers leave them. */
+/** A field set at a path, with the fields that are asked for the given answers. */
 interface AskedSet {
   readonly step: string;
-  /** The names, and the numbers of rows, that lead to it: '' for a step's own. */
+  /** Its path with row indexes; '' for the step itself. */
   readonly path: string;
   readonly fields: readonly ActiveField[];
 }
 
-/** Where answers lead: the steps, and what each of them asks. */
+/** The steps and questions that answers lead to. */
 export interface Walk {
   readonly answers: Answers;
   readonly steps: readonly string[];
   readonly sets: readonly AskedSet[];
-  /** Those asked, in the order of the screens: `basic/email`, `members/rows.name`. */
+  /** The questions that are asked, in screen order: `basic/email`, `members/rows.name`. */
   readonly questions: readonly string[];
   readonly errors: readonly FieldError[];
 }
 
-/** The steps that answers lead through and the questions asked there, as the engine says. */
+/** Evaluates answers with the engine. */
 export function walk(flow: Flow, answers: Answers, today: CalendarDate): Walk {
   const given = withDays(answers, today);
   const { steps, errors, flatAnswers } = evaluate(flow, given, { today });
@@ -48,7 +48,7 @@ export function walk(flow: Flow, answers: Answers, today: CalendarDate): Walk {
       const inner = fieldSetAt(step, at);
       if (!inner) return isAsked(widget) ? [`${id}/${withoutRows(at)}`] : [];
       const isEmpty = !sets.some((each) => each.step === id && each.path.startsWith(`${at}.`));
-      // What the rows ask is there to be asked, also while there are none.
+      // The questions of a repeat count as asked even if it has no rows yet.
       return step.fields && isEmpty && fieldIn(step, at)?.type === 'array'
         ? questionsIn(inner, `${id}/${withoutRows(at)}.`)
         : [];
@@ -77,16 +77,16 @@ function* setsIn(
   }
 }
 
-/** What follows from other answers, or is never shown, is asked of nobody. */
+/** Computed and hidden questions are not asked. */
 const isAsked = (widget: string) => widget !== 'computed' && widget !== 'hidden';
 
-/** The field at a path that may hold the numbers of rows. */
+/** The field at a path, which may contain row indexes. */
 export function fieldIn(step: FieldSet, path: string) {
   const names = withoutRows(path).split('.');
   return fieldSetAt(step, names.slice(0, -1).join('.'))?.fields?.[names.at(-1)!];
 }
 
-/** Every question of a set and those in it, whatever is answered. */
+/** All questions of a set and of those inside it, regardless of answers. */
 function questionsIn({ ui = {}, fieldSets = {} }: FieldSet, before: string): string[] {
   return Object.entries(ui).flatMap(([name, { widget }]) => {
     const inner = fieldSets[name];
@@ -95,15 +95,14 @@ function questionsIn({ ui = {}, fieldSets = {} }: FieldSet, before: string): str
   });
 }
 
-/** Every question of a form. */
 export const allQuestions = ({ definition }: Flow): string[] =>
   definition.steps.flatMap((step) => questionsIn(step, `${step.id}/`));
 
-/** By which two walks are one path: the steps, and the questions asked there. */
+/** Identifies a path: its steps and questions. */
 export const keyOf = ({ steps, questions }: Pick<Walk, 'steps' | 'questions'>): string =>
   JSON.stringify([steps, questions.toSorted()]);
 
-/** By which two walks are alike in every respect: also in what must be answered, what is offered and what is refused. */
+/** Identifies a walk in full detail, including required fields, offered options and errors. */
 export const detailOf = ({ steps, sets, errors }: Walk): string =>
   JSON.stringify([
     steps,
@@ -116,7 +115,7 @@ export const detailOf = ({ steps, sets, errors }: Walk): string =>
     ),
   ]);
 
-/** What a sample shows of a form: the order of its steps, and each set of questions as it is asked there. */
+/** The parts of a form that a sample covers: its step order, and the questions asked in each set. */
 export const partsOf = ({ steps, sets }: Walk): string[] => [
   steps.join(' > '),
   ...new Set(

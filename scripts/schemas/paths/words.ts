@@ -2,7 +2,7 @@ import { type Answer, answerAt, type Flow, fieldSetAt, textOf } from '#engine/co
 import { withoutRows } from '../source/answer-paths.ts';
 import type { FormPath } from './paths.ts';
 
-/** A question and the answer to it, as people call them. */
+/** A question and its answer as readable text. */
 export interface GivenAnswer {
   readonly question: string;
   readonly answer: string;
@@ -11,7 +11,7 @@ export interface GivenAnswer {
 export const stepTitle = ({ definition }: Flow, id: string): string =>
   definition.steps.find((step) => step.id === id)?.title ?? id;
 
-/** The title of a question, `step/path`. Of one in a group or in rows those before it, which the titles alone may not tell apart. */
+/** The title of a question, `step/path`, preceded by those of its groups and repeats, to be unambiguous. */
 export function questionTitle(flow: Flow, question: string): string {
   const [step = '', path = ''] = question.split('/');
   const names = withoutRows(path).split('.');
@@ -22,22 +22,22 @@ export function questionTitle(flow: Flow, question: string): string {
   return titles.join(' › ');
 }
 
-/** The answers that tell each of these paths from the others; what is answered alike in all of them tells nothing. */
+/** The deciding answers of each path, without those that are the same in all paths. */
 export function givenIn(flow: Flow, paths: readonly FormPath[]): Map<FormPath, GivenAnswer[]> {
   const order = flow.definition.steps.map(({ id }) => id);
   const answerTo = ({ walk }: FormPath, { step, path }: FormPath['deciding'][number]) =>
     answerAt(walk.answers[step] ?? {}, path);
-  const heard = new Map<string, Set<string>>();
+  const answersByQuestion = new Map<string, Set<string>>();
   for (const path of paths)
     for (const each of path.deciding) {
-      const answers = heard.get(each.question) ?? new Set();
-      heard.set(each.question, answers.add(JSON.stringify(answerTo(path, each)) ?? ''));
+      const answers = answersByQuestion.get(each.question) ?? new Set();
+      answersByQuestion.set(each.question, answers.add(JSON.stringify(answerTo(path, each)) ?? ''));
     }
   return new Map(
     paths.map((path) => [
       path,
       path.deciding
-        .filter(({ question }) => heard.get(question)!.size > 1)
+        .filter(({ question }) => answersByQuestion.get(question)!.size > 1)
         .toSorted((one, other) => order.indexOf(one.step) - order.indexOf(other.step))
         .map((each) => ({
           question: questionTitle(flow, each.question),
@@ -47,11 +47,10 @@ export function givenIn(flow: Flow, paths: readonly FormPath[]): Map<FormPath, G
   );
 }
 
-/** A question with its answer in one line. */
 export const inOneLine = ({ question, answer }: GivenAnswer): string =>
   `${question}${/\p{P}$/u.test(question) ? '' : ':'} ${answer}`;
 
-/** What a question says that nobody has answered. */
+/** Shown for an unanswered question. */
 export const noAnswer = 'no answer';
 
 function answerInWords(flow: Flow, step: string, path: string, answer: Answer | undefined): string {
@@ -68,7 +67,7 @@ function answerInWords(flow: Flow, step: string, path: string, answer: Answer | 
 
 const units: Readonly<Record<string, string>> = { d: 'day', m: 'month', y: 'year' };
 
-/** A day as far from today as it is written: "today-18y". */
+/** Formats a relative day such as "today-18y". */
 function dayInWords(written: string): string | undefined {
   const [whole, sign, count, unit = ''] = /^today(?:([+-])(\d+)([dmy]))?$/.exec(written) ?? [];
   if (whole === undefined) return undefined;
