@@ -8,11 +8,11 @@ const clean = portalTexts();
 
 const fixed = (changes: Changes) => fixedAfter(clean, changes);
 
-test('there is nothing to fix in a clean folder', () => {
+test('changes nothing in a clean folder', () => {
   expect(fixed({}).said).toEqual([]);
 });
 
-test('a question that must be answered is answered in every sample that must be right, and in no other', () => {
+test('answers a new required question in valid samples only', () => {
   const { said, files } = fixed({
     'application/loan.schema.json': [
       [
@@ -36,7 +36,7 @@ test('a question that must be answered is answered in every sample that must be 
   ]);
 });
 
-test('a question that a day asks for is answered, however the day is written', () => {
+test('answers a question that depends on a relative day', () => {
   const { said } = fixed({
     'dates-and-rules/samples/valid.json': ['"startsOn": "today"', '"startsOn": "today+1y"'],
   });
@@ -54,7 +54,7 @@ const withoutEthnicity: Changes = {
     text.replace(/ {2}"ethnicity": \{[^}]*\},?\n/, '').replace(/"ethnicity", |, "ethnicity"/, ''),
 };
 
-test('a question that is gone goes from every sample, once staff say so', () => {
+test('removes the answers to a removed question once it is declared', () => {
   const { said } = fixed({
     ...withoutEthnicity,
     'application/migrations.json': migrations('"drop": "ethnicity"'),
@@ -65,13 +65,13 @@ test('a question that is gone goes from every sample, once staff say so', () => 
 const renamed = (text: string) => text.replaceAll('"streetAddress"', '"address"');
 
 test.each<[string, Changes, string]>([
-  ['taken out', withoutEthnicity, '"drop": "ethnicity"'],
+  ['removed', withoutEthnicity, '"drop": "ethnicity"'],
   [
     'renamed',
     { 'application/basic.schema.json': renamed, 'application/basic.ui.json': renamed },
     '"rename": "streetAddress", "to": "address"',
   ],
-])('while nobody says whether a question was %s, no answer to it goes', (_what, changes, line) => {
+])('keeps answers until it is declared that a question was %s', (_what, changes, line) => {
   const { said, files, asked } = fixSchemas(
     sourceOfTexts(changed(clean, changes)),
     sourceOfTexts(clean),
@@ -81,7 +81,7 @@ test.each<[string, Changes, string]>([
   expect(asked.flatMap(({ remedies }) => remedies.map(({ paste }) => paste)).join()).toContain(line);
 });
 
-test('what is asked in another step now, or in a step of another name, keeps its answers', () => {
+test('moves answers to the question’s new step', () => {
   const { said, files } = fixed({
     'application/flow.json': ['"id": "loan"', '"id": "money"'],
     'application/loan.schema.json': null,
@@ -95,7 +95,7 @@ test('what is asked in another step now, or in a step of another name, keeps its
   expect(answers(files.get('application/samples/valid.json')!).money).toEqual(then.loan);
 });
 
-test('a renamed option: the samples follow, the version rises, and the version before is kept', () => {
+test('renames an option in samples, raises the version and keeps a sample of the previous one', () => {
   const { said, files } = fixed({
     'options/city.json': [
       '"const": "Serekunda",\n      "title": "Serekunda",',
@@ -114,7 +114,7 @@ test('a renamed option: the samples follow, the version rises, and the version b
   });
 });
 
-test('a question with another name: its answers, and what is expected of wrong ones, follow', () => {
+test('renames a question in answers and expected errors', () => {
   const { files } = fixed({
     'application/basic.schema.json': renamed,
     'application/basic.ui.json': renamed,
@@ -124,7 +124,7 @@ test('a question with another name: its answers, and what is expected of wrong o
   expect(JSON.parse(files.get(tooLong)!).expect).toEqual(JSON.parse(renamed(clean.get(tooLong)!)).expect);
 });
 
-test('a new step is answered, and one that is gone is not', () => {
+test('answers a new step, and removes the answers of a removed one', () => {
   fixed({
     'application/flow.json': [
       '    {\n      "id": "loan",',
@@ -152,7 +152,7 @@ test('a new step is answered, and one that is gone is not', () => {
   });
 });
 
-test('a form without a sample that is right gets one', () => {
+test('creates a valid sample for a form without one', () => {
   const samples = [...clean.keys()].filter((path) => path.startsWith('business-loan/samples/'));
   const edits = Object.fromEntries(samples.map((path) => [path, null]));
   const { said } = fixed(edits);
@@ -161,7 +161,7 @@ test('a form without a sample that is right gets one', () => {
   ]);
 });
 
-test('a mistake that is none any more is no longer expected', () => {
+test('removes expected errors that no longer occur', () => {
   const { said } = fixed({
     'business-loan/plans.schema.json': (text) => text.replace(/"required": \[[^\]]*\]/, '"required": []'),
   });

@@ -5,7 +5,7 @@ import { portalIn } from '../portal/product.ts';
 import { generate, writeGenerated } from './generate.ts';
 import { schemasWith } from './testing/fixture.ts';
 
-test('writes what belongs to each flow, and what belongs to all', async () => {
+test('generates the files of each flow and the shared ones', async () => {
   const files = await generate(portalIn(schemasWith()));
   expect([...files.keys()].sort()).toEqual([
     'common-passwords.ts',
@@ -35,7 +35,7 @@ test('writes what belongs to each flow, and what belongs to all', async () => {
   );
 });
 
-test('the types are those of a person who reads them', async () => {
+test('generates readable types', async () => {
   const types = (await generate(portalIn(schemasWith()))).get('trip/types.ts');
   expect(types).toContain(`export interface Trip {
   person: TripPerson;
@@ -59,7 +59,7 @@ test('the types are those of a person who reads them', async () => {
   ]);
 });
 
-test('an option, a question and a step are seen everywhere without a change of code', async () => {
+test('a new option, question and step need no code changes', async () => {
   const root = schemasWith({
     'options/region.json': ['"Banjul",', '"Banjul", "Upper River Region",'],
     'trip/visa.schema.json': [
@@ -85,7 +85,7 @@ test('an option, a question and a step are seen everywhere without a change of c
   expect(files.get('trip/validators.js')).toContain('"/sponsor"');
 });
 
-test('a folder of generated files holds exactly what was generated', async () => {
+test('the generated folder contains exactly the generated files', async () => {
   const folder = join(schemasWith(), 'generated');
   mkdirSync(join(folder, 'gone'), { recursive: true });
   writeFileSync(join(folder, 'gone/flow.ts'), 'old');

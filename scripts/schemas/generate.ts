@@ -17,12 +17,15 @@ import { filesUnder, readSource, type Source } from './source/source.ts';
 
 const stamp = '// Generated from schemas/ by npm run generate. Do not edit.\n';
 
-/** All generated files of a product whose schemas are clean, by their path below its folder. Writes nothing. */
+/**
+ * Generates a product's files, by path in the generated folder, without writing them. The schemas must have no
+ * findings.
+ */
 export async function generate(product: Product): Promise<Map<string, string>> {
   return generateFrom(readSource(product));
 }
 
-/** The same for a folder that has been read already. */
+/** The same for a folder that has already been read. */
 export async function generateFrom(source: Source): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const definitions: FlowDefinition[] = [];
@@ -52,7 +55,7 @@ function constant(name: string, value: unknown): string {
   return `export const ${name} = ${JSON.stringify(value, null, 2)} as const;\n`;
 }
 
-/** The options that the wire knows by a number. */
+/** The options with a numeric code on the wire. */
 function codesOf(source: Source): string {
   const lists = [...source.json.values()].filter((file) => file.path.startsWith('options/'));
   const constants = lists.flatMap((file) => {
@@ -66,8 +69,8 @@ function codesOf(source: Source): string {
 }
 
 /**
- * The texts of the product's constants in one file, and each list or longer detail in one of its own: a module goes whole into one chunk, and
- * nobody should load the contract to see the landing page.
+ * One module for the product's texts, and one for each list or object: a module is never split between chunks, and the
+ * landing page should not load the contract.
  */
 function modulesOf(source: Source, constants: object): Map<string, string> {
   const files = new Map<string, string>();
@@ -87,12 +90,12 @@ const valuesIn = (source: Source) =>
 
 const kebabCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Makes a folder hold exactly these files, touching only what differs. Returns what it changed. */
+/** Synchronizes a folder with these files, touching only those that differ. Returns the changed paths. */
 export function writeGenerated(folder: string, files: ReadonlyMap<string, string>): string[] {
   mkdirSync(folder, { recursive: true });
   const before = filesUnder(folder);
-  const gone = before.filter((path) => !files.has(path));
-  for (const path of gone) rmSync(join(folder, path));
+  const obsolete = before.filter((path) => !files.has(path));
+  for (const path of obsolete) rmSync(join(folder, path));
   const kept = new Set([...files.keys()].map((path) => path.split('/')[0]!));
   for (const name of readdirSync(folder))
     if (!kept.has(name)) rmSync(join(folder, name), { recursive: true });
@@ -103,7 +106,7 @@ export function writeGenerated(folder: string, files: ReadonlyMap<string, string
     writeFileSync(file, text);
     return [path];
   });
-  return [...gone, ...written];
+  return [...obsolete, ...written];
 }
 
 if (import.meta.main) {

@@ -3,8 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Product } from './source/product.ts';
 
 /**
- * The product for which a command runs, and what else stands behind the command: that of `--product <file>`, or the one
- * that package.json calls `#product`.
+ * The product for a command, from `--product <file>` or else package.json's `#product`, and the remaining arguments.
  */
 export async function productOf(argv: readonly string[]) {
   const at = argv.indexOf('--product');

@@ -24,7 +24,7 @@ function textAfter(text: string, value: string): string {
 
 const head = '{\n  "$schema": "../meta/options.schema.json",\n  "title": "List",\n  "type": "string",\n';
 
-test('a plain list becomes one that can carry marks', () => {
+test('converts a plain list to one with flags', () => {
   const plain = `${head}  "enum": ["Radio", "Friend \\"X\\""]\n}\n`;
   expect(textAfter(plain, 'Radio')).toBe(`${head}  "oneOf": [
     { "const": "Radio", "title": "Radio", "deprecated": true },
@@ -34,7 +34,7 @@ test('a plain list becomes one that can carry marks', () => {
 `);
 });
 
-test('an entry is marked on its own line, or where its keys have one each', () => {
+test('marks an entry on its line, or on a new one if its keys are on separate lines', () => {
   const entries = `${head}  "oneOf": [
     { "const": "a", "title": "A", "code": 1 },
     {
@@ -52,7 +52,7 @@ test('an entry is marked on its own line, or where its keys have one each', () =
   expect(textAfter(entries, 'c')).toBe(entries.replace('false', 'true'));
 });
 
-test('within a group, only its own list changes', () => {
+test('changes only the list of the option’s group', () => {
   const groups = `${head}  "anyOf": [
     { "title": "One", "enum": ["a", "b"] },
     {
@@ -73,7 +73,7 @@ test('within a group, only its own list changes', () => {
   );
 });
 
-test('what is too long for a line is broken into several', () => {
+test('breaks an entry that becomes too long for its line', () => {
   const long = 'x'.repeat(50);
   const text = `${head}  "oneOf": [\n    { "const": "${long}", "title": "${long.slice(14)}" },\n    { "const": "b", "title": "b" }\n  ]\n}\n`;
   expect(textAfter(text, long)).toContain(
@@ -81,7 +81,7 @@ test('what is too long for a line is broken into several', () => {
   );
 });
 
-test('line ends and the mark at the start stay as they are', () => {
+test('keeps line ends and the byte order mark', () => {
   const text = `\uFEFF${head}  "enum": ["a", "b"]\n}\n`.replaceAll('\n', '\r\n');
   const after = textAfter(text, 'a');
   expect(after).toMatch(/^\uFEFF\{\r\n/);
@@ -96,7 +96,7 @@ test.each([
   expect(retire(`options/${list}.json`, text, value)).toEqual({ problem });
 });
 
-test('a list on one line that has no room for the mark gets a line an entry', () => {
+test('breaks a one-line list without room for the flag into one line per entry', () => {
   const entries = ['checking', 'savings'].map(
     (each) => `{ "const": "${each}", "title": "Account: ${each}" }`,
   );
@@ -107,20 +107,20 @@ test('a list on one line that has no room for the mark gets a line an entry', ()
   );
 });
 
-test('the last option that can be chosen stays', () => {
+test('does not retire the last available option', () => {
   const text = `${head}  "oneOf": [{ "const": "a", "title": "a" }, { "const": "b", "title": "b", "deprecated": true }]\n}\n`;
   expect(retire('options/list.json', text, 'a')).toEqual({
     problem: '"a" is the last option that can be chosen. Add another first.',
   });
 });
 
-test('of several choices: old answers with it stay right, and it is not offered, until too few are left', () => {
+test('retires options of a multiple choice until too few are left', () => {
   const list = 'options/skill.json';
   const folder = (...retired: readonly string[]) =>
     sourceOfTexts(changed(portalTexts(), { [list]: (text) => retired.reduce(textAfter, text) }));
   const checked = (...retired: readonly string[]) =>
     checkSource(folder(...retired)).map(({ message }) => message);
-  // The sample that is right has chosen it, with another one.
+  // The valid sample contains it, together with another option.
   expect(checked('sewing')).toEqual([]);
   const source = folder('sewing');
   const form = runtimeFlow(source, flowsOf(source).find(({ id }) => id === 'typed-answers')!);
@@ -138,7 +138,7 @@ test('of several choices: old answers with it stay right, and it is not offered,
   ]);
 });
 
-test('in every list of the portal, its first and last option: the check and the formatter find nothing', () => {
+test('retires the first and last option of each list in the portal without findings', () => {
   const root = mkdtempSync(join(tmpdir(), 'schemas-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   copySchemas(root);

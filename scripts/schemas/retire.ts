@@ -10,12 +10,12 @@ import { type JsonFile, nodeOf, parseJson, readSource } from './source/source.ts
 
 export type Retired =
   | { readonly text: string; readonly said: string }
-  /** Nothing to change, or nothing that can be changed. */
+  /** Nothing to change, or the file cannot be changed. */
   | { readonly problem: string };
 
 /**
- * An options file in which one option is marked as retired: no longer offered, and right for whoever chose it.
- * A plain list becomes one that can carry marks. Nothing else in the file changes, not a space.
+ * Marks an option of an options file as retired: it is no longer offered, but existing answers with it stay valid. A
+ * plain `enum` is converted to `oneOf`. Nothing else in the file changes, not even whitespace.
  */
 export function retire(path: string, text: string, value: string): Retired {
   const { file, findings } = parseJson(path, text.replace(/^\uFEFF/, ' '));
@@ -39,7 +39,7 @@ export function retire(path: string, text: string, value: string): Retired {
   };
 }
 
-/** `"enum": ["a", "b"]` becomes `"oneOf": [{ "const": "a", "title": "a" }, …]`, which can carry the mark. */
+/** Converts `"enum": ["a", "b"]` to `"oneOf": [{ "const": "a", "title": "a" }, …]`, whose entries can be deprecated. */
 function retirement(file: JsonFile, { path, value }: Option): Change[] {
   if (path.includes('oneOf')) return [{ do: 'set', path: [...path, 'deprecated'], value: true }];
   const list = path.slice(0, -1);

@@ -4,7 +4,7 @@ import { portalTexts } from '../testing/fixture.ts';
 
 const file = 'application/samples/too-long.json';
 
-/** The form with an ethnicity that is asked where a condition is true, fixed. */
+/** Fixes the form after ethnicity is asked under a condition. */
 function asking(condition: object) {
   const rule = { if: { not: condition }, then: { properties: { ethnicity: false } } };
   const { said, files } = fixedAfter(portalTexts(), {
@@ -20,14 +20,14 @@ const expectsEthnicity = expect.arrayContaining([
   { step: 'basic', field: 'ethnicity', keyword: 'maxLength' },
 ]);
 
-test('a mistake of a question that is asked by another answer is kept, with that answer', () => {
+test('keeps an expected error by adding the answer that makes its question asked', () => {
   const { said, sample } = asking({ properties: { gender: { const: 'male' } }, required: ['gender'] });
   expect(said).toEqual([`${file}: "gender" is answered with "male", so that "ethnicity" is asked.`]);
   expect(sample.answers.basic.gender).toBe('male');
   expect(sample.expect).toEqual(expectsEthnicity);
 });
 
-test('where no one answer leads to the question, it is said that nothing tries it', () => {
+test('reports an expected error if no single answer makes its question asked', () => {
   const { said, sample } = asking({
     properties: { gender: { const: 'male' }, hearAboutUs: { const: 'Other' } },
     required: ['gender', 'hearAboutUs'],

@@ -9,13 +9,13 @@ const household = changed(householdTexts(), {
   [sample]: ['"country": "The Gambia"', `"country": "The Gambia", ${members}`],
 });
 
-/** What was said of the household, and the answers of the step then. */
+/** The output of fixing the household, and the step's answers afterwards. */
 function fixed(changes: Changes) {
   const { said, files } = fixedAfter(household, changes);
   return { said, answers: JSON.parse(files.get(sample)!).answers.person };
 }
 
-test('a question in rows that must be answered is answered in each, a group that must be is, and rows are added', () => {
+test('answers required questions in every row and group, and adds rows', () => {
   const { answers } = fixed({
     'trip/person.schema.json': [
       ['"required": ["name"]', '"required": ["name", "age", "likes"]'],
@@ -29,7 +29,7 @@ test('a question in rows that must be answered is answered in each, a group that
   expect(answers.home.street).toMatch(/\S/);
 });
 
-test('what is gone or renamed in rows follows, and expectations with it', () => {
+test('removes and renames answers in rows, and updates expected errors', () => {
   const { said, answers } = fixed({
     'trip/person.schema.json': [
       ['"age": {', '"years": {'],
@@ -49,7 +49,7 @@ test('what is gone or renamed in rows follows, and expectations with it', () => 
   expect(said).toContain(`${sample}: the answer to "members.from" is gone.`);
 });
 
-/** The household where a group and the rows have another name, and questions in them. */
+/** The household with renamed group, rows, and questions in them. */
 const renamed: Changes = {
   'trip/person.schema.json': [
     ['"home": {', '"house": {'],

@@ -8,10 +8,10 @@ const is = (question: string, answer: string) => ({
   properties: { [question]: { const: answer } },
   required: [question],
 });
-/** Asks `why` only of who has answered `one`. */
+/** Asks `why` only after the answer `one`. */
 const forOne = { if: is('q', 'one'), else: { properties: { why: false } } };
 
-/** What becomes of the paths of a form, as: what, what is answered to q, what is asked now, what is not any more. */
+/** The compared paths, as [change, answer to q, added parts, removed parts]. */
 function changes(before: readonly MadeUpStep[], now: readonly MadeUpStep[]) {
   const [was, is] = [before, now].map((steps) => {
     const { source, flow } = madeUpForm(steps);
@@ -26,14 +26,14 @@ function changes(before: readonly MadeUpStep[], now: readonly MadeUpStep[]) {
 const plain: MadeUpStep = { properties: { q: choice, why: choice }, required: ['q'] };
 const branched: MadeUpStep = { ...plain, allOf: [forOne] };
 
-test('paths that are as they were', () => {
+test('unchanged paths are the same', () => {
   expect(changes([branched], [branched])).toEqual([
     ['same', 'one', '', ''],
     ['same', 'two', '', ''],
   ]);
 });
 
-test('a condition adds a path, and without it the path is gone', () => {
+test('a condition adds a path, and removing it removes the path', () => {
   expect(changes([plain], [branched])).toEqual([
     ['same', 'one', '', ''],
     ['new', 'two', '', ''],
@@ -44,7 +44,7 @@ test('a condition adds a path, and without it the path is gone', () => {
   ]);
 });
 
-test('a question for everyone changes every path and makes none', () => {
+test('an unconditional question changes all paths and adds none', () => {
   const more = { ...branched, properties: { ...branched.properties, more: choice } };
   expect(changes([branched], [more])).toEqual([
     ['changed', 'one', 'a/more', ''],
@@ -52,7 +52,7 @@ test('a question for everyone changes every path and makes none', () => {
   ]);
 });
 
-test('a path that by the same answers leads past a step is another one than before', () => {
+test('a path that skips a step with the same answers is changed', () => {
   const last: MadeUpStep = { properties: { r: choice } };
   expect(changes([branched, last], [branched, { ...last, when: is('q', 'one') }])).toEqual([
     ['same', 'one', '', ''],

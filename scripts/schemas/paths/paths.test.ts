@@ -19,7 +19,7 @@ describe.each(flowsOf(source).map((flow) => [flow.id, flow] as const))('%s', (_i
   const found = pathsThrough(source, flow, today);
   const running = runtimeFlow(source, flow);
 
-  test('is gone through to its end on every path, by answers that are all right', () => {
+  test('is completed on every path with valid answers', () => {
     for (const { key, walk: path, deadEnd } of found.paths) {
       const again = walk(running, path.answers, today);
       expect({ errors: again.errors, key: keyOf(again), deadEnd }).toEqual({
@@ -32,19 +32,19 @@ describe.each(flowsOf(source).map((flow) => [flow.id, flow] as const))('%s', (_i
     expect(new Set(found.paths.map(({ key }) => key)).size).toBe(found.paths.length);
   });
 
-  test('has all that right samples show, with no more answers than these have', () => {
+  test('has all parts that valid samples show, with no more answers than those', () => {
     const known = new Set(found.paths.flatMap((path) => partsOf(path.walk)));
     const places = new Set([...known].map((part) => part.split(':')[0]));
     for (const [path, sample] of shownBySamples(running, flow, today)) {
       const shown = partsOf(sample);
-      // Rows that nobody has to add, and in which nothing depends on anything, are in no shortest answers.
+      // The shortest answers contain no optional rows without conditions.
       for (const part of shown) if (places.has(part.split(':')[0])) expect(known, path).toContain(part);
       const taken = found.paths.find(({ walk }) => partsOf(walk).every((part) => shown.includes(part)));
       if (taken) expect(countOf(taken.walk.answers), path).toBeLessThanOrEqual(countOf(sample.answers));
     }
   });
 
-  test('is shown whole by the samples that are chosen', () => {
+  test('is covered completely by the chosen samples', () => {
     const shown = new Set(
       coverOf(found.paths, (path) => partsOf(path.walk)).flatMap((path) => partsOf(path.walk)),
     );
@@ -52,7 +52,7 @@ describe.each(flowsOf(source).map((flow) => [flow.id, flow] as const))('%s', (_i
   });
 });
 
-test('without a condition there is one path', () => {
+test('a form without conditions has one path', () => {
   for (const flow of flowsOf(source)) {
     const files = [...source.json.values()].filter(
       ({ path }) => path.startsWith(`${flow.id}/`) || path.startsWith('blocks/'),
@@ -73,13 +73,13 @@ const is = (question: string, answer: string) => ({
 });
 const choice = { type: 'string', enum: ['one', 'two', 'three'] };
 
-describe('what is found', () => {
+describe('pathsThrough finds', () => {
   const pathsIn = (steps: readonly MadeUpStep[], limits = {}) => {
     const { source, flow } = madeUpForm(steps);
     return pathsThrough(source, flow, today, limits);
   };
 
-  test('a step that cannot be left', () => {
+  test('a dead end', () => {
     const condition = { if: is('q', 'two'), then: { properties: { why: { enum: [] } }, required: ['why'] } };
     const { paths } = pathsIn([
       {
@@ -94,7 +94,7 @@ describe('what is found', () => {
     ]);
   });
 
-  test('a question and a step that nobody is asked', () => {
+  test('a question and a step that are never asked', () => {
     const steps: MadeUpStep[] = [
       {
         properties: { q: choice, p: choice },
@@ -107,7 +107,7 @@ describe('what is found', () => {
     expect(pathsIn(steps).neverAsked).toEqual({ steps: ['b'], questions: ['a/p'] });
   });
 
-  test('a limit that is reached', () => {
+  test('an exhausted budget', () => {
     const steps: MadeUpStep[] = [
       {
         properties: { q: choice, p: choice },
@@ -118,7 +118,7 @@ describe('what is found', () => {
     expect(pathsIn(steps).isLimited).toBe(false);
   });
 
-  test('many conditions that have nothing to do with each other, once each', () => {
+  test('each outcome of many independent conditions once', () => {
     const steps = Array.from({ length: 8 }, (_, index): MadeUpStep => {
       const [q, p] = [`q${index}`, `p${index}`];
       return {
@@ -133,7 +133,7 @@ describe('what is found', () => {
   });
 });
 
-/** Forms of two steps with conditions anyhow, as far as the check would let them through. */
+/** Forms of two steps with random conditions that the check would accept. */
 const names = ['a1', 'a2', 'a3', 'b1', 'b2'];
 const condition = (of: readonly string[]) =>
   fc
@@ -152,7 +152,7 @@ const compound = (of: readonly string[]) =>
     fc.tuple(condition(of), condition(of)).map(([one, other]) => ({ anyOf: [one, other] })),
     fc.tuple(condition(of), condition(of)).map(([one, other]) => ({ allOf: [one, other] })),
   );
-/** A question is hidden by those before it, so that no two hide each other. */
+/** Questions are hidden by earlier ones only, so that no two hide each other. */
 const hiding = (of: readonly string[]) =>
   fc.integer({ min: 1, max: of.length - 1 }).chain((at) =>
     fc
@@ -171,7 +171,7 @@ const step = (of: readonly string[], when?: fc.Arbitrary<object>) =>
   }) as fc.Arbitrary<MadeUpStep>;
 const anyForm = fc.tuple(step(names.slice(0, 3)), step(names.slice(3), compound(names.slice(0, 3))));
 
-test('of any form, exactly the paths that some right answers take', () => {
+test('finds exactly the paths that valid answers take, for any form', () => {
   fc.assert(
     fc.property(anyForm, (steps) => {
       const { source, flow } = madeUpForm(steps);

@@ -9,7 +9,7 @@ import { partsOf } from './walk.ts';
 
 const today = '2026-11-22';
 
-test('the samples that are written are right, have names of their own, and leave nothing to be shown', () => {
+test('writes valid samples with unique names that cover everything', () => {
   const texts = portalTexts();
   const source = sourceOfTexts(texts);
   const pathsBy = new Map(flowsOf(source).map((flow) => [flow.id, pathsThrough(source, flow, today).paths]));
@@ -33,7 +33,7 @@ test('the samples that are written are right, have names of their own, and leave
   }
 });
 
-test('a name that is taken is left to the file that has it', () => {
+test('does not overwrite an existing file', () => {
   const texts = portalTexts();
   const name = 'exit-survey/samples/way-1.json';
   const { title: _, ...right } = JSON.parse(texts.get('exit-survey/samples/valid.json')!);

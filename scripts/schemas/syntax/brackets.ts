@@ -4,7 +4,7 @@ import { fixable, type Guess, type Slip, type Stumble } from './guess.ts';
 interface Token {
   readonly text: string;
   readonly offset: number;
-  /** How far the line on which it stands is moved in. */
+  /** The indentation of its line. */
   readonly indent: number;
   readonly line: number;
   readonly isFirstOnLine: boolean;
@@ -13,8 +13,7 @@ interface Token {
 const closingOf: { readonly [opening: string]: string } = { '{': '}', '[': ']' };
 
 /**
- * Brackets that do not match. Where one is missing the parser stumbles much later; how far the lines are moved in
- * tells which one it is.
+ * Unmatched brackets. The parser fails long after a missing bracket; the indentation shows which one is missing.
  */
 export const bracketSlips: Guess = function* ({ text, offset, code }) {
   yield* byIndent(text);
@@ -27,7 +26,7 @@ export const bracketSlips: Guess = function* ({ text, offset, code }) {
   if (message && fix) yield { offset, message, fix };
 };
 
-/** What is said where nothing better is known. */
+/** Fallback messages, by parser error. */
 const expected: { readonly [code in Stumble['code']]?: readonly [message: string, fix: string] } = {
   CloseBraceExpected: ['A closing } is missing.', 'Add }, or the comma before this.'],
   CloseBracketExpected: ['A closing ] is missing.', 'Add ], or the comma before this.'],
@@ -64,7 +63,7 @@ function* byIndent(text: string): Iterable<Slip> {
 function missing(opening: Token, before: Token, next: Token | undefined): Slip {
   const mark = closingOf[opening.text]!;
   const isLast = !next || next.text === '}' || next.text === ']';
-  // A comma that is there already separates it from what follows.
+  // An existing comma already separates it from the next entry.
   const at = before.text === ',' ? before.offset : before.offset + before.text.length;
   const isParted = isLast || next.text === ',' || before.text === ',';
   const message = `A closing ${mark} is missing here: the ${opening.text} of line ${opening.line} stays open.`;

@@ -1,27 +1,29 @@
 import type { printParseErrorCode } from 'jsonc-parser';
 import type { Edit } from '../source/json-edits.ts';
 
-/** Something that makes a file no JSON, in the words of somebody who has never heard of JSON. */
+/** A JSON syntax error, in words for people who do not know JSON. */
 export interface Slip {
-  /** Where it stands in the text. */
+  /** Its offset in the text. */
   readonly offset: number;
   readonly message: string;
   readonly fix: string;
-  /** What fixes it, where that can be known: the rest of the file is then checked as if it had been done. */
+  /** The fix, if it is unambiguous: the rest of the file is then checked as if it were made. */
   readonly edit?: Edit;
 }
 
-/** What the parser stumbled over, with what a guess needs to look at. */
+/** A parser error, with the text. */
 export interface Stumble {
   readonly text: string;
   readonly offset: number;
   readonly code: ReturnType<typeof printParseErrorCode>;
 }
 
-/** Guesses what somebody meant, the likeliest first. A guess counts only if the file can be read further with it. */
+/**
+ * Guesses the cause of an error, the likeliest first. A guess with an edit counts only if parsing gets further with it.
+ */
 export type Guess = (stumble: Stumble) => Iterable<Slip>;
 
-/** A slip that is fixed where it stands. */
+/** A syntax error at the offset of its fix. */
 export function fixable(edit: Edit, message: string, fix: string): Slip {
   return { offset: edit.offset, message, fix, edit };
 }

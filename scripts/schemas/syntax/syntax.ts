@@ -9,14 +9,14 @@ import { textSlips } from './texts.ts';
 
 const guesses: readonly Guess[] = [signSlips, numberSlips, nameSlips, textSlips, bracketSlips];
 
-/** Strict JSON: comments and trailing commas are mistakes here. */
+/** Parses strict JSON, without comments and trailing commas. */
 export function readJson(text: string) {
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   return { tree, error: errors[0] };
 }
 
-/** The first slip of a text that cannot be read. */
+/** Diagnoses the first syntax error of a text. */
 export function firstSlip(text: string, error: ParseError | undefined): Slip {
   if (/^\s*[{[]?\s*$/.test(text) || !error) {
     return { offset: 0, message: 'This file is empty.', fix: 'Write { } at least.' };
@@ -31,7 +31,7 @@ export function firstSlip(text: string, error: ParseError | undefined): Slip {
   }
   const stumble = { text, offset: error.offset, code: printParseErrorCode(error.error) };
   for (const guess of guesses) {
-    for (const slip of guess(stumble)) if (!slip.edit || readsFurther(stumble, slip.edit)) return slip;
+    for (const slip of guess(stumble)) if (!slip.edit || parsesFurther(stumble, slip.edit)) return slip;
   }
   return {
     offset: error.offset,
@@ -40,7 +40,7 @@ export function firstSlip(text: string, error: ParseError | undefined): Slip {
   };
 }
 
-function readsFurther({ text, offset }: Stumble, edit: Edit): boolean {
+function parsesFurther({ text, offset }: Stumble, edit: Edit): boolean {
   const { error } = readJson(applyEdit(text, edit));
   return !error || error.offset > Math.max(offset, edit.offset) + edit.text.length - edit.length;
 }

@@ -1,19 +1,19 @@
 import { invisibleName } from '../check/invisible.ts';
 import { fixable, type Guess, type Slip, type Stumble } from './guess.ts';
 
-/** A text with the wrong signs around it or in it. */
+/** A string with wrong characters around or in it. */
 export const textSlips: Guess = function* (stumble) {
   yield* wrongQuotes(stumble);
   yield* quoteInside(stumble);
-  if (stumble.code === 'UnexpectedEndOfString') yield* openText(stumble);
+  if (stumble.code === 'UnexpectedEndOfString') yield* unclosedString(stumble);
   if (stumble.code === 'InvalidEscapeCharacter' || stumble.code === 'InvalidUnicode')
     yield loneBackslash(stumble);
-  if (stumble.code === 'InvalidCharacter') yield* controlSign(stumble);
+  if (stumble.code === 'InvalidCharacter') yield* controlCharacter(stumble);
 };
 
 const lineFrom = (text: string, offset: number) => text.slice(offset).split('\n', 1)[0]!;
 
-/** From a text editor for letters, or from another language. */
+/** Quotation marks of a word processor or another language. */
 function* wrongQuotes({ text, offset }: Stumble): Iterable<Slip> {
   const opening = text[offset] ?? '';
   if (!/[“”„‟‘’‚'`«»]/.test(opening)) return;
@@ -31,19 +31,19 @@ function* wrongQuotes({ text, offset }: Stumble): Iterable<Slip> {
   yield slip;
 }
 
-/** The text ended too early, at a quotation mark that belongs to its words. */
+/** An unescaped quotation mark that ends the string too early. */
 function* quoteInside({ text, offset }: Stumble): Iterable<Slip> {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   const line = lineFrom(text, start);
   const quotes = [...line.matchAll(/(?<!\\)"/g)].map(({ index }) => index);
-  // The text that ends at the last mark before the parser stumbled, and goes on to one of those after it.
+  // The string that ends at the last mark before the error; its real end is one of the later marks.
   const stumbledAt = quotes.findIndex((index) => start + index >= offset);
   const end = (stumbledAt < 0 ? quotes.length : stumbledAt) - 1;
   const opening = quotes[end - 1];
-  // Where another text begins after a space, a comma is missing between two.
+  // If another string starts after a space, a comma is missing instead.
   if (opening === undefined || !/^[^\s",:}\]]/.test(line.slice(quotes[end]! + 1))) return;
   for (const closing of quotes.slice(end + 1)) {
-    // After its comma comes another value, or nothing on this line: a comma among the words is none.
+    // The real end is followed by a bracket, the line end, or a comma before another value or the line end.
     if (!/^\s*([}\]]|$|,\s*(["{[]|$))/.test(line.slice(closing + 1))) continue;
     const inner = line.slice(opening + 1, closing);
     yield {
@@ -55,8 +55,8 @@ function* quoteInside({ text, offset }: Stumble): Iterable<Slip> {
   }
 }
 
-/** The closing mark is missing, or stands on a later line. */
-function* openText({ text, offset }: Stumble): Iterable<Slip> {
+/** A string whose closing mark is missing or on a later line. */
+function* unclosedString({ text, offset }: Stumble): Iterable<Slip> {
   const line = lineFrom(text, offset);
   const [next = ''] = text.slice(offset + line.length + 1).split('\n', 1);
   if (next.trim() !== '' && !/^\s*["}\]]/.test(next)) {
@@ -88,7 +88,7 @@ function loneBackslash({ text, offset }: Stumble): Slip {
   return fixable(edit, 'A backslash here must be doubled.', 'Write \\\\ for each \\.');
 }
 
-function* controlSign({ text, offset }: Stumble): Iterable<Slip> {
+function* controlCharacter({ text, offset }: Stumble): Iterable<Slip> {
   const inside = text.slice(offset).search(/\p{Cc}/u);
   if (inside < 0 || invisibleName(text[offset + inside]!)) return;
   const edit = { offset: offset + inside, length: 1, text: ' ' };

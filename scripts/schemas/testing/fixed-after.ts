@@ -6,7 +6,7 @@ import { type Changes, changed, sourceOfTexts } from './fixture.ts';
 
 export const today = '2026-11-22';
 
-/** A folder after a change and `npm run schemas:fix`, of which the check has nothing to say then, and what was said. */
+/** Applies changes and `npm run schemas:fix`, and expects no findings afterwards. Returns the files and the output. */
 export function fixedAfter(before: ReadonlyMap<string, string>, changes: Changes) {
   const files = changed(before, changes);
   const { said, files: written } = fixSchemas(sourceOfTexts(files), sourceOfTexts(before), today);

@@ -11,12 +11,12 @@ import { withChanges } from './right-edits/edit.ts';
 type Replacement = readonly [from: string | RegExp, to: string];
 type Edit = string | Replacement | readonly Replacement[] | ((text: string) => string);
 
-/** By path: a new text, what is replaced in it (where it stands first), what is made of it, or null to delete it. */
+/** By path: a new text, replacements of first occurrences, a function of the text, or null to delete the file. */
 export type Changes = { readonly [path: string]: Edit | null };
 
 /**
- * For tests: a schemas folder in a temporary place, gone when the test is. It holds one small, clean flow,
- * `trip`, the real meta schemas, and whatever the test changes.
+ * Creates a temporary schemas folder that is deleted after the test: one small, valid flow, `trip`, the real meta
+ * schemas, and the given changes.
  */
 export function schemasWith(changes: Changes = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'schemas-'));
@@ -27,7 +27,7 @@ export function schemasWith(changes: Changes = {}): string {
   return root;
 }
 
-/** The texts of a whole portal's schemas folder, by path. */
+/** The texts of the whole test portal's schemas folder, by path. */
 export const portalTexts = () => new Map([...textsIn(folders.schemas), ...textsIn(metaFolder, 'meta/')]);
 
 /** The texts of the trip. */
@@ -47,7 +47,7 @@ export function sourceOfTexts(texts: ReadonlyMap<string, string>): Source {
   return sourceOf(new Map([...texts].map(([path, text]) => [path, Buffer.from(text)])), product);
 }
 
-/** The texts of a folder after such changes. */
+/** Applies changes to the texts of a folder. */
 export function changed(files: ReadonlyMap<string, string>, changes: Changes): Map<string, string> {
   const whole = Object.entries(changes).map(
     ([path, edit]) => [path, edit && ((text: string) => edited(text, edit))] as const,
@@ -55,7 +55,7 @@ export function changed(files: ReadonlyMap<string, string>, changes: Changes): M
   return withChanges(files, whole);
 }
 
-/** Changes files of a schemas folder. An edit that changes nothing is a mistake of the test. */
+/** Applies changes to a schemas folder on disk. Throws if one changes nothing. */
 export function change(root: string, changes: Changes): void {
   const texts = changed(new Map(textsIn(root)), changes);
   for (const path of Object.keys(changes)) {
@@ -67,7 +67,7 @@ export function change(root: string, changes: Changes): void {
   }
 }
 
-/** What an edit makes of a text. */
+/** Applies an edit to a text. */
 export function edited(text: string, edit: Edit): string {
   if (typeof edit === 'string') return edit;
   if (typeof edit === 'function') return edit(text);

@@ -1,6 +1,6 @@
 import { changed, tripTexts } from './fixture.ts';
 
-/** The trip with questions in questions: a group with a condition, rows with a group in each, a block used twice. */
+/** The trip with nested questions: a group with a condition, rows with a group in each, and a block used twice. */
 export const householdTexts = () =>
   changed(tripTexts(), {
     'trip/person.schema.json': [

@@ -1,7 +1,7 @@
 import { flowsOf } from '../source/flows.ts';
 import { sourceOfTexts } from './fixture.ts';
 
-/** A step of a form that is made up for tests: its JSON Schema, and the condition under which it is walked. */
+/** A step of a form for tests: its JSON Schema, and its `when`. */
 export interface MadeUpStep {
   readonly when?: object;
   readonly properties: { readonly [question: string]: object };
@@ -9,7 +9,7 @@ export interface MadeUpStep {
   readonly allOf?: readonly object[];
 }
 
-/** A form of these steps, called a, b, c, whose questions are titled as they are named. */
+/** Builds a form of these steps, with the ids a, b, c; questions use their names as titles. */
 export function madeUpForm(steps: readonly MadeUpStep[]) {
   const named = steps.map((step, index) => ({ id: String.fromCodePoint(97 + index), ...step }));
   const flow = {

@@ -1,4 +1,4 @@
-/** The trip with a question more in its first step. */
+/** Adds a question to the trip's first step. */
 export const asking = (field: string, words: string, required = '') =>
   ({
     'trip/person.schema.json': [

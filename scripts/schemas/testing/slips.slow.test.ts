@@ -12,13 +12,13 @@ type Files = ReadonlyMap<string, string>;
 
 const check = (files: Files) => checkSource(sourceOfTexts(files), { today });
 
-/** The folder after the own remedy of each of its findings was followed to the letter, twice at most. */
-function followed(files: Files, findings: readonly Finding[]): Files {
+/** Applies the edits of all findings, and then once more those of the remaining findings. */
+function afterEdits(files: Files, findings: readonly Finding[]): Files {
   const fixed = new Map(files);
   for (const found of [() => findings, () => check(fixed)]) {
     const edits = found().flatMap(({ file, edit }) => (edit ? [{ file, edit }] : []));
     if (edits.length === 0) break;
-    // From the end of each file, so that no place moves before its turn.
+    // From the end of each file, so that earlier offsets stay valid.
     for (const { file, edit } of edits.toSorted((one, other) => other.edit.offset - one.edit.offset)) {
       fixed.set(file, applyEdit(fixed.get(file)!, edit));
     }
@@ -26,8 +26,8 @@ function followed(files: Files, findings: readonly Finding[]): Files {
   return fixed;
 }
 
-/** What a file says, whatever its spaces. */
-function saidIn(files: Files, path: string): unknown {
+/** A file's content, regardless of whitespace. */
+function contentOf(files: Files, path: string): unknown {
   try {
     return path.endsWith('.json') ? JSON.parse(files.get(path)!) : files.get(path);
   } catch {
@@ -35,27 +35,28 @@ function saidIn(files: Files, path: string): unknown {
   }
 }
 
-test('the folder on which the slips are made is clean', () => {
+test('the unchanged folder has no findings', () => {
   expect(check(clean).map((finding) => formatFinding(finding))).toEqual([]);
 });
 
-/** In how many places each is made. */
+/** The maximum number of places for each kind of error. */
 const most = 6;
 
 for (const { family, isFixable, slips } of families(clean, most)) {
-  test(`${family}: ${slips.length} slips are told where they are${isFixable ? ', and following what is said fixes them' : ''}`, () => {
+  test(`${family}: ${slips.length} errors are located${isFixable ? ', and the edits fix them' : ''}`, () => {
     expect(slips.length).toBeGreaterThan(0);
     for (const { path, text, line } of slips) {
       const slipped = new Map([...clean, [path, text]]);
       const findings = check(slipped);
-      const told = findings.map((finding) => formatFinding(finding));
-      const title = `${path}:${line}: ${text.split('\n')[line - 1]}\n${told.join('\n')}`;
+      const messages = findings.map((finding) => formatFinding(finding));
+      const title = `${path}:${line}: ${text.split('\n')[line - 1]}\n${messages.join('\n')}`;
       expect(findings, title).not.toEqual([]);
-      // What is missing at the end of a line is told there, and seen on the next.
+      // Something missing at the end of a line is reported there, but the change is found on the next line.
       const places = [line, line - 1].map((each) => `${path}:${each}`);
       expect(places, title).toContain(`${findings[0]!.file}:${findings[0]!.line}`);
       expect(findings.length, title).toBe(1);
-      if (isFixable) expect(saidIn(followed(slipped, findings), path), title).toEqual(saidIn(clean, path));
+      if (isFixable)
+        expect(contentOf(afterEdits(slipped, findings), path), title).toEqual(contentOf(clean, path));
     }
   });
 }

@@ -1,7 +1,7 @@
 export const number = '{ "type": "number" }';
 export const date = '{ "type": "string", "format": "date" }';
 
-/** The last step of the trip with these questions besides, and these rules. */
+/** Adds these questions and rules to the trip's visa step. */
 export const asked = (fields: Record<string, string>, rules = '') => ({
   'trip/visa.schema.json': [
     [

@@ -1,17 +1,17 @@
 import type { JSONPath } from 'jsonc-parser';
 import { changedText } from '../../source/json-edits.ts';
 
-/** What a text of a file becomes; a text for a new file, null for one that goes. */
+/** A function of a file's text, the text of a new file, or null to delete the file. */
 export type Change = string | null | ((text: string) => string);
 
 export interface RightEdit {
   readonly what: string;
   readonly changes: { readonly [path: string]: Change };
-  /** The files that `npm run schemas:fix` changes after it; none where nothing is to be fixed. */
+  /** The files that `npm run schemas:fix` changes afterwards; missing if there is nothing to fix. */
   readonly fixes?: RegExp;
 }
 
-/** A value put into a JSON file, or taken out of it. */
+/** Sets a value in a JSON file, or removes it if it is undefined. */
 export const set =
   (path: JSONPath, value: unknown, { before }: { before?: string } = {}) =>
   (text: string) => {
@@ -19,7 +19,7 @@ export const set =
     return changedText(text, before ? { do: 'insert', path, value, before } : { do: 'set', path, value });
   };
 
-/** A value put into a list before what stands at its end of the path. */
+/** Inserts a value into a list, before the index at the end of the path. */
 export const insert = (path: JSONPath, value: unknown) => (text: string) =>
   changedText(text, { do: 'insert', path, value });
 
@@ -28,13 +28,13 @@ export const all =
   (text: string) =>
     changes.reduce((before, change) => change(before), text);
 
-/** A value made of the one that stands there. */
+/** Replaces a value by a function of it. */
 export const update =
   <T>(path: JSONPath, change: (value: T) => unknown) =>
   (text: string) =>
     set(path, change(valueAt(text, ...path) as T))(text);
 
-/** A list without one of its names. */
+/** Removes a name from a list. */
 export const without = (path: JSONPath, name: string) =>
   update<string[]>(path, (names) => names.filter((each) => each !== name));
 
@@ -46,7 +46,7 @@ export const editToFix = (what: string, fixes: RegExp, changes: RightEdit['chang
   changes,
 });
 
-/** A fact that was not known before. */
+/** Replaces a placeholder in portal.json by a real value. */
 export const known = (what: string, name: string, value: string) =>
   edit(what, { 'portal.json': set([name], { value, placeholder: false }) });
 
@@ -65,7 +65,7 @@ export const valueAt = (text: string, ...path: JSONPath): unknown =>
     JSON.parse(text) as unknown,
   );
 
-/** The texts of a folder after such changes. One that changes nothing is a mistake of the test. */
+/** Applies changes to the texts of a folder. Throws if one changes nothing. */
 export function withChanges(
   files: ReadonlyMap<string, string>,
   changes: Iterable<readonly [string, Change]>,

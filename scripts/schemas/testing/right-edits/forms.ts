@@ -6,7 +6,7 @@ const ui = '../meta/ui.schema.json';
 
 const json = (file: object) => `${JSON.stringify(file, null, 2)}\n`;
 
-/** A form of one step, by its folder alone. */
+/** The folder of a form with one step. */
 const form = (id: string, change: object, submit: object): RightEdit['changes'] => ({
   [`${id}/flow.json`]: json({
     $schema: '../meta/flow.schema.json',
@@ -39,18 +39,18 @@ const form = (id: string, change: object, submit: object): RightEdit['changes'] 
 const onTopic = { properties: { topic: { const: 'Fees' } }, required: ['topic'] };
 const fixed = (id: string) => new RegExp(`^${id}/samples/valid\\.json$`);
 
-/** Forms that run from their folders, and who sends them when. */
+/** Forms that run from their folders, and their submission settings. */
 export const forms: readonly RightEdit[] = [
   { ...edit('a form for anyone', form('event', {}, {})), fixes: fixed('event') },
   {
     ...edit(
-      'a form for students, called by a word of the language',
+      'a form for students, named like a property of Object',
       form('constructor', { access: 'student', layout: 'tabs' }, { who: 'student', once: 'per-student' }),
     ),
     fixes: fixed('constructor'),
   },
   {
-    ...edit('a guide whose question decides what is told', {
+    ...edit('a guide whose question decides what is shown', {
       ...form(
         'guide',
         {
@@ -70,15 +70,15 @@ export const forms: readonly RightEdit[] = [
     [flow]: all(set(['opens'], '2027-02-28'), set(['closes'], '2027-02-28')),
   }),
   edit('a form that may be sent again', { [flow]: set(['submit', 'once'], 'always') }),
-  edit('a form that nobody waits for', {
+  edit('a form that does not wait for the server', {
     [flow]: all(set(['submit', 'wait'], 'at-once'), set(['submit', 'refused'], undefined)),
   }),
-  edit('other facts filled in', {
+  edit('other prefilled facts', {
     [flow]: set(['prefill', 'name'], '{{first_name}} ({{mat_number}})'),
   }),
-  edit('nothing filled in', { [flow]: set(['prefill'], undefined) }),
+  edit('no prefilled facts', { [flow]: set(['prefill'], undefined) }),
   edit('an answer that stays on the phone', { 'exit-survey/work.ui.json': set(['advice', 'sent'], false) }),
-  edit('a last page that is gone', {
+  edit('an end page removed', {
     [flow]: all(
       update<object[]>(['steps'], (steps) => steps.slice(0, 3)),
       set(['submit', 'go'], '/home'),

@@ -4,7 +4,7 @@ const portal = 'portal.json';
 
 const first = account('Trust Bank', 'Student Fund', '110214738901234567');
 
-/** What belongs to the lender, filled in. */
+/** The lender's own data, filled in. */
 export const lender: readonly RightEdit[] = [
   known('a WhatsApp link with a query', 'whatsapp', 'https://wa.me/2203012345?text=Hello%20there'),
   edit('a WhatsApp group with a query', {
@@ -20,24 +20,24 @@ export const lender: readonly RightEdit[] = [
       set(['bankAccounts', 1], account('Ecobank Gambia', "Students' Fund", '624000015100000042')),
     ),
   }),
-  known('a real number for help', 'supportPhone', '3012345'),
-  known('a number with zeros in a row', 'supportPhone', '4400000'),
+  known('a real support number', 'supportPhone', '3012345'),
+  known('a number with consecutive zeros', 'supportPhone', '4400000'),
   known('a page with questions and answers', 'faq', 'https://www.lender.gm/faq?lang=en#top'),
   known('a real office', 'office', '12345 Kairaba Avenue, opposite the Standard Chartered Bank, Fajara'),
   known('a template', 'resumeTemplate', 'https://docs.google.com/document/d/1aBcD0000000eFg/copy'),
-  edit('no fee but a percentage', {
+  edit('a percentage instead of a flat fee', {
     [portal]: all(
       set(['universities', 0, 'app_fee_flat'], 0),
       set(['universities', 0, 'app_fee_percentage'], 2.5),
     ),
   }),
-  edit('fees that are real', {
+  edit('real fees', {
     [portal]: all(
       set(['universities', 0, 'app_fee_flat'], 750),
       set(['universities', 0, 'placeholder'], false),
     ),
   }),
-  edit('a membership fee of nothing', {
+  edit('a membership fee of zero', {
     [portal]: set(['universities', 0, 'during_studies_membership_fee'], 0),
   }),
   edit('a clause with facts', {
@@ -52,7 +52,7 @@ export const lender: readonly RightEdit[] = [
       text: '{{student}}, {{university}}',
     }),
   }),
-  edit('a contract that is signed', { [portal]: set(['contract', 'placeholder'], false) }),
+  edit('a final contract', { [portal]: set(['contract', 'placeholder'], false) }),
   edit('a link of the Resource Hub', {
     [portal]: insert(['resources', 1, 'links', 0], {
       text: 'Jobs & more',
@@ -73,7 +73,7 @@ export const lender: readonly RightEdit[] = [
   }),
   edit('another name for the product', { [portal]: set(['product'], 'Jappalante') }),
   edit('forms in another order', { [portal]: set(['forms'], ['login', 'application']) }),
-  edit('a new school, with what it asks', {
+  edit('a new school, with its university entry', {
     'options/school.json': insert(['oneOf', -1], {
       const: 'Another College',
       title: 'Another College',

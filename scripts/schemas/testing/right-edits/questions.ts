@@ -16,23 +16,23 @@ const askNickname = all(
   insert(['groups', 0, 'fields', 1], 'nickname'),
 );
 
-/** Questions, their rules and their places. */
+/** Questions, their rules and their order. */
 export const questions: readonly RightEdit[] = [
   edit('an optional question', {
     [rules]: set(['properties', 'nickname'], { type: 'string', maxLength: 40 }, { before: 'surname' }),
     [basic]: askNickname,
   }),
-  editToFix('a question that must be answered', samples, {
+  editToFix('a required question', samples, {
     [rules]: all(
       set(['properties', 'nickname'], { type: 'string', maxLength: 40, pattern: '\\S' }),
       insert(['required', 0], 'nickname'),
     ),
     [basic]: askNickname,
   }),
-  editToFix('a question that may be left out now', samples, {
+  editToFix('a question becomes optional', samples, {
     [rules]: without(['required'], 'gender'),
   }),
-  editToFix('a question taken away, with what becomes of its answers', newVersion, {
+  editToFix('a question removed, with a migration', newVersion, {
     [rules]: set(['properties', 'ethnicity'], undefined),
     [basic]: all(
       set(['ethnicity'], undefined),
@@ -78,13 +78,13 @@ export const questions: readonly RightEdit[] = [
       return JSON.stringify({ ...rest, allOf: [{ if: condition, then }, another] }, null, 2);
     },
   }),
-  editToFix('a question with more room', samples, {
+  editToFix('a longer maximum length', samples, {
     [rules]: set(['properties', 'surname', 'maxLength'], 80),
   }),
-  editToFix('a text of a least length that samples have', samples, {
+  editToFix('a minimum length that samples meet', samples, {
     [loan.replace('.ui.', '.schema.')]: set(['properties', 'loanQuestion', 'minLength'], 10),
   }),
-  editToFix('a pattern that samples fit', samples, {
+  editToFix('a pattern that samples match', samples, {
     [academic]: set(['properties', 'ID', 'pattern'], '^\\d{3,12}(\\.\\d{1,2})?$'),
   }),
   edit('a date in fewer years', { [rules]: set(['properties', 'dateOfBirth', 'pastYears'], 90) }),

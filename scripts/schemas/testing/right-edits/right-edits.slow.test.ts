@@ -11,14 +11,14 @@ import { questions } from './questions.ts';
 import { steps } from './steps.ts';
 import { texts } from './texts.ts';
 
-/** What staff may rightly do, of every kind that the guide names. */
+/** Valid edits, of every kind that the staff guide describes. */
 const rightEdits = [...texts, ...options, ...questions, ...steps, ...forms, ...lender];
 
 const clean = portalTexts();
 const before = sourceOfTexts(clean);
 const today = '2026-11-22';
 
-test('there are sixty at least, no two called the same', () => {
+test('there are at least sixty, with unique titles', () => {
   expect(rightEdits.length).toBeGreaterThanOrEqual(60);
   expect(new Set(rightEdits.map(({ what }) => what)).size).toBe(rightEdits.length);
 });
@@ -32,7 +32,7 @@ test.each(rightEdits)('no false alarm: $what', ({ changes, fixes }) => {
   expect([...fixSchemas(sourceOfTexts(fixed), before, today).files.keys()]).toEqual([]);
 });
 
-test('a sign that joins two emoji joins nothing else', () => {
+test('a zero-width joiner is accepted between emoji only', () => {
   const edited = (title: string) => {
     const files = changed(clean, { 'application/flow.json': ['"Application"', `"${title}"`] });
     return checkSource(sourceOfTexts(files), { today }).map(({ message }) => message);

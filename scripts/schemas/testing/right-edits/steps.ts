@@ -15,9 +15,9 @@ const advice = {
   previous: 'Back',
 };
 
-/** Steps, pages of text and the quiz. */
+/** Steps, content pages and the quiz. */
 export const steps: readonly RightEdit[] = [
-  edit('a step that only tells something', {
+  edit('a content step', {
     [flow]: insert(['steps', 2], advice),
     'application/content/advice.md': '## Before you go on\n\nTake **your time**.\n',
   }),
@@ -28,7 +28,7 @@ export const steps: readonly RightEdit[] = [
     }),
     'application/content/advice.md': 'Take **your time**.\n',
   }),
-  editToFix('a step with a question that must be answered', samples, {
+  editToFix('a step with a required question', samples, {
     [flow]: insert(['steps', 2], {
       id: 'family',
       path: '/family-information',
@@ -53,11 +53,11 @@ export const steps: readonly RightEdit[] = [
   edit('other progress', {
     [flow]: all(set(['steps', 0, 'progress'], 20), set(['steps', 1, 'progress'], 40)),
   }),
-  edit('drafts that are kept longer', { [flow]: set(['draft', 'days'], 14) }),
+  edit('drafts kept longer', { [flow]: set(['draft', 'days'], 14) }),
   edit('a note above the questions', {
     'application/content/loan.md': 'Your words are read by **one** person.\n',
   }),
-  edit('the right answer of the quiz moved', {
+  edit('the correct answer of the quiz moved', {
     [`${quiz}.schema.json`]: update<string[]>(['properties', 'dueDate', 'enum'], (dates) =>
       dates.toReversed(),
     ),
@@ -66,5 +66,5 @@ export const steps: readonly RightEdit[] = [
   edit('a wrong answer of the quiz reworded', {
     [`${quiz}.schema.json`]: set(['properties', 'dueDate', 'enum', 0], 'On the 1st day'),
   }),
-  edit('the quiz asks fewer at once', { [information]: set(['steps', 4, 'pageSize'], 1) }),
+  edit('fewer quiz questions per page', { [information]: set(['steps', 4, 'pageSize'], 1) }),
 ];

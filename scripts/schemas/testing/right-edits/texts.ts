@@ -9,7 +9,7 @@ const title = (value: string) => ({ [basic]: set(['surname', 'ui:title'], value)
 const help = (value: string) => ({ [basic]: set(['surname', 'ui:help'], value) });
 const write = (text: string) => ({ [about]: (before: string) => `${before.trimEnd()}\n\n${text}\n` });
 
-/** Words of every kind, in every place that holds words. */
+/** All kinds of texts, in all places that contain texts. */
 export const texts: readonly RightEdit[] = [
   edit('an apostrophe', title("Your father's surname")),
   edit('a typographic apostrophe and a dash', title('Your father’s surname – as in your passport')),
@@ -20,17 +20,17 @@ export const texts: readonly RightEdit[] = [
     'letters of Mandinka and Wolof',
     help('For example Ŋanso, Ñaŋ or Ɓaalo: ŋ, ñ and ɓ are letters as others'),
   ),
-  edit('a letter that is put together of two signs', help('For example N̈jie, or Se\u0301ga')),
+  edit('a letter with a combining character', help('For example N̈jie, or Se\u0301ga')),
   edit('Arabic', help('In Arabic letters, if you like: الاسم العائلي')),
   edit('an emoji', title('Surname 🙂')),
-  edit('an emoji that is several joined together', title('Surname 👩‍🎓')),
-  edit('a family of four, joined together', help('Of your family 👨‍👩‍👧‍👦')),
+  edit('an emoji of several joined ones', title('Surname 👩‍🎓')),
+  edit('a joined emoji of four', help('Of your family 👨‍👩‍👧‍👦')),
   edit('a flag', title('Surname 🇬🇲')),
-  edit('a flag that is made of tags', help('As in your passport 🏴󠁧󠁢󠁥󠁮󠁧󠁿')),
-  edit('an emoji with a colour of skin, and one shown as a picture', help('Thank you 👍🏿 ❤️ ☎️ 1️⃣')),
-  edit('a long help', help('As it stands in your passport, with every part of it. '.repeat(4).trim())),
+  edit('a flag with tag characters', help('As in your passport 🏴󠁧󠁢󠁥󠁮󠁧󠁿')),
+  edit('emoji with a skin tone and with presentation selectors', help('Thank you 👍🏿 ❤️ ☎️ 1️⃣')),
+  edit('a long help text', help('As it stands in your passport, with every part of it. '.repeat(4).trim())),
   edit(
-    'amounts, per cents and a slash',
+    'amounts, percentages and a slash',
     help('From D1,500 to D2,000 (5% and/or more), 3×4 = 12 & so on; #1'),
   ),
   edit('the product’s name', help('So that {{product}} can find you')),
@@ -45,7 +45,7 @@ export const texts: readonly RightEdit[] = [
       maxLength: 'Make it shorter',
     }),
   }),
-  edit('a message that comes with a toast', {
+  edit('a message with a toast', {
     [loan]: set(['loanQuestion', 'messages'], {
       required: { text: 'Write it', toast: { title: 'Nearly there' } },
     }),
@@ -55,22 +55,19 @@ export const texts: readonly RightEdit[] = [
   edit('a header of a form, and the title of a step', {
     [flow]: all(set(['header'], 'Your application'), set(['steps', 0, 'title'], 'About you')),
   }),
-  edit('words of buttons', {
+  edit('button texts', {
     [flow]: all(set(['steps', 0, 'next'], 'Save & go on'), set(['steps', 3, 'submit'], 'Send it!')),
   }),
   edit(
-    'bold, lists and links in a page of text',
+    'bold, lists and links in a content page',
     write(
       '**Bring** these:\n\n1. your ID\n2. a pen\n\nMore at [our page](https://www.lender.gm/help?topic=id&lang=en#bring).',
     ),
   ),
+  edit('mail and phone links', write('[Write to us](mailto:help@lender.gm) or [call](tel:+2203012345).')),
+  edit('a price and a star in a content page', write('It costs D5,000 (2 * 2,500), or 5 % of 100,000.')),
   edit(
-    'links to write and to call',
-    write('[Write to us](mailto:help@lender.gm) or [call](tel:+2203012345).'),
-  ),
-  edit('a price and a star in a page of text', write('It costs D5,000 (2 * 2,500), or 5 % of 100,000.')),
-  edit(
-    'an underscore and a hash in a page of text',
+    'an underscore and a hash in a content page',
     write('The file is called my_invoice.pdf, and it is #1 of 3.'),
   ),
 ];
