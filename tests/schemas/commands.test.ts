@@ -7,25 +7,25 @@ import { checkSchemas } from '#scripts/schemas/check.ts';
 import { generate } from '#scripts/schemas/generate.ts';
 import { formatFinding } from '#scripts/schemas/source/finding.ts';
 
-/* What staff's commands say of schemas/ as it stands. */
+/* Runs staff's commands on the real schemas/. */
 
 const project = join(import.meta.dirname, '../..');
 const schemas = join(project, 'schemas');
 const folder = join(project, 'src/generated');
 
-/** Among other things: every sample, walked by the engine, is right or wrong just as it says. */
+/** This includes evaluating all samples with the engine. */
 test('the checker finds nothing in the schemas', () => {
   expect(checkSchemas(portalIn(schemas)).map((finding) => formatFinding(finding, 'schemas'))).toEqual([]);
 });
 
-test('what was edited in schemas/ since the base loses no student’s answer', () => {
+test('changes in schemas/ since the base commit lose no answers', () => {
   const diff = ['scripts/schemas/diff.ts'];
   const { status, stdout } = spawnSync(process.execPath, diff, { cwd: project, encoding: 'utf8' });
-  // 2: this checkout holds no earlier commit to compare with.
+  // 2: the checkout has no earlier commit to compare with.
   expect([0, 2], stdout).toContain(status);
 });
 
-test('src/generated/ is what `npm run generate` writes now', async () => {
+test('src/generated/ is up to date', async () => {
   const fresh = await generate(portalIn(schemas));
   const committed = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

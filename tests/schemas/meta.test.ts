@@ -6,7 +6,7 @@ import { portalIn } from '#scripts/portal/product.ts';
 import { metaOf } from '#scripts/schemas/check/rules/files/shape.ts';
 import { readSource } from '#scripts/schemas/source/source.ts';
 
-/* The descriptions by which an editor completes keys and marks mistakes, used as an editor uses them. */
+/* The meta schemas, which editors use to complete keys and mark errors. */
 
 const root = join(import.meta.dirname, '../../schemas');
 const source = readSource(portalIn(root));
@@ -23,12 +23,12 @@ function isValid(kind: Kind, file: unknown): boolean {
   return validators.get(kind)!(file);
 }
 
-test('there is one for every kind of file, and no other', () => {
+test('there is exactly one for each kind of file', () => {
   const files = [...source.json.keys()].filter((path) => path.startsWith('meta/'));
   expect(files.sort()).toEqual(kinds.map((kind) => `meta/${kind}.schema.json`).sort());
 });
 
-test('every file names its own, and is right by it', () => {
+test('every file names its meta schema and is valid', () => {
   for (const { path, value } of source.json.values()) {
     if (path.startsWith('meta/')) continue;
     const meta = metaOf(source.product, path)!;
@@ -38,14 +38,14 @@ test('every file names its own, and is right by it', () => {
   }
 });
 
-/** All that stand in a meta schema with a pattern of their own. */
+/** All subschemas of a meta schema with a pattern. */
 function patternsIn(node: unknown): Json[] {
   if (typeof node !== 'object' || node === null) return [];
   const inner = Object.values(node).flatMap(patternsIn);
   return typeof (node as Json).pattern === 'string' ? [node as Json, ...inner] : inner;
 }
 
-test('what must be written in one way is told with an example that is right', () => {
+test('messages for patterns contain a valid example', () => {
   for (const { pattern, patternErrorMessage } of kinds.flatMap((kind) => patternsIn(metaSchema(kind)))) {
     const [, example = ''] =
       /^It must be .*(?:such as|the word) (.+)\.$/.exec(String(patternErrorMessage)) ?? [];
@@ -53,7 +53,7 @@ test('what must be written in one way is told with an example that is right', ()
   }
 });
 
-/** The smallest right file of each kind, and what makes it wrong. */
+/** A minimal valid file of each kind, and changes that make it invalid. */
 const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: string]: Json } } } = {
   flow: {
     good: {
@@ -70,17 +70,17 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
     bad: {
       'no version': { version: undefined },
       'an unknown key': { acces: 'public' },
-      'an access that is none': { access: 'staff' },
+      'an unknown access': { access: 'staff' },
       'a version as text': { version: '1' },
       'no steps': { steps: [] },
-      'a step of no known kind': { steps: [{ id: 'person', title: 'Person', kind: 'page' }] },
+      'a step of an unknown kind': { steps: [{ id: 'person', title: 'Person', kind: 'page' }] },
       'a step without a title': { steps: [{ id: 'person' }] },
-      'an address without its slash': { path: 'trip' },
-      'a folder whose name is no name': { id: 'My Trip' },
-      'a sender that is none': { submit: { who: 'staff', wait: 'accepted', go: '/home' } },
-      'an end without a way on': { submit: { who: 'student', wait: 'accepted' } },
-      'a day in another order': { closes: '31-01-2027' },
-      'nothing to fill in': { prefill: {} },
+      'an address without a slash': { path: 'trip' },
+      'an invalid id': { id: 'My Trip' },
+      'an unknown sender': { submit: { who: 'staff', wait: 'accepted', go: '/home' } },
+      'a submit without `go`': { submit: { who: 'student', wait: 'accepted' } },
+      'a day in another format': { closes: '31-01-2027' },
+      'an empty prefill': { prefill: {} },
     },
   },
   step: {
@@ -92,12 +92,12 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
       required: ['name'],
     },
     bad: {
-      'no type that there is': { properties: { name: { type: 'decimal' } } },
+      'an unknown type': { properties: { name: { type: 'decimal' } } },
       'a question without rules': { properties: { name: {} } },
-      'keys beside a $ref': { properties: { name: { $ref: '../options/region.json', maxLength: 9 } } },
+      'keys next to a $ref': { properties: { name: { $ref: '../options/region.json', maxLength: 9 } } },
       'then without if': { then: { required: ['region'] } },
       'a condition that adds nothing': { if: { required: ['name'] }, then: {} },
-      'answers that nobody described': { additionalProperties: true },
+      'additional answers': { additionalProperties: true },
     },
   },
   ui: {
@@ -108,8 +108,8 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
     },
     bad: {
       'no noun': { name: { 'ui:title': 'Name', 'ui:widget': 'text' } },
-      'a widget that is none': { name: { 'ui:title': 'Name', 'ui:widget': 'texts', noun: 'your name' } },
-      'words for a rule that is none': {
+      'an unknown widget': { name: { 'ui:title': 'Name', 'ui:widget': 'texts', noun: 'your name' } },
+      'a message for an unknown rule': {
         name: { 'ui:title': 'Name', 'ui:widget': 'text', noun: 'your name', messages: { requird: 'x' } },
       },
       'a group without questions': { groups: [{ legend: 'You', fields: [] }] },
@@ -119,9 +119,9 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
     good: { $schema: '../meta/options.schema.json', title: 'Region', type: 'string', enum: ['Banjul'] },
     bad: {
       'no options': { enum: undefined },
-      'two shapes at once': { oneOf: [{ const: 'Banjul', title: 'Banjul' }] },
+      'two notations at once': { oneOf: [{ const: 'Banjul', title: 'Banjul' }] },
       'an option twice': { enum: ['Banjul', 'Banjul'] },
-      'a mark in a plain list': { enum: [{ const: 'Banjul', deprecated: true }] },
+      'a flag in a plain list': { enum: [{ const: 'Banjul', deprecated: true }] },
       'an entry without a title': { enum: undefined, oneOf: [{ const: 'Banjul' }] },
     },
   },
@@ -129,31 +129,31 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
     good: source.json.get('portal.json')!.value as Json,
     bad: {
       'no product': { product: undefined },
-      'a colour that is none': { brandColour: 'green' },
+      'an invalid colour': { brandColour: 'green' },
       'a phone number with spaces': { supportPhone: { value: '300 00 00', placeholder: false } },
       'no contract': { contract: undefined },
       'mobile money without a number': {
         mobileMoney: [{ name: 'Money', accountName: 'Students', placeholder: false }],
       },
-      'mobile money in nobody’s name': {
+      'mobile money without an account name': {
         mobileMoney: [{ name: 'Money', number: '3000000', placeholder: false }],
       },
-      'a payment that is shown at once': { paymentShownWithinDays: { value: 0, placeholder: false } },
+      'a payment shown within zero days': { paymentShownWithinDays: { value: 0, placeholder: false } },
       'a contract without clauses': { contract: { placeholder: false, clauses: [] } },
     },
   },
   demo: {
     good: source.json.get('demo.json')!.value as Json,
     bad: {
-      'a phone number that may be somebody’s': { supportPhone: '3000000' },
-      'an account that may be somebody’s': {
+      'a phone number that may be real': { supportPhone: '3000000' },
+      'an account that may be real': {
         bankAccounts: [{ bank: 'A Bank', accountName: 'Students', accountNumber: '123456789012345678' }],
       },
-      'mobile money that may be somebody’s': {
+      'mobile money that may be real': {
         mobileMoney: [{ name: 'Money', accountName: 'Students', number: '3000000' }],
       },
       'no account': { bankAccounts: [] },
-      'no whole number of days': { paymentShownWithinDays: 0 },
+      'zero days': { paymentShownWithinDays: 0 },
     },
   },
   migrations: {
@@ -168,12 +168,12 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
     },
     bad: {
       nothing: { changes: [] },
-      'a rename to nothing': { changes: [{ version: 2, rename: 'surname' }] },
-      'an option that becomes nothing': { changes: [{ version: 2, mapOption: 'city', option: 'x' }] },
+      'a rename without a new name': { changes: [{ version: 2, rename: 'surname' }] },
+      'an option without a new value': { changes: [{ version: 2, mapOption: 'city', option: 'x' }] },
       'two changes in one': { changes: [{ version: 2, rename: 'a', to: 'b', drop: 'c' }] },
-      'a change that says nothing': { changes: [{ version: 2 }] },
+      'an empty change': { changes: [{ version: 2 }] },
       'a change to the first version': { changes: [{ version: 1, drop: 'a' }] },
-      'a drop to something': { changes: [{ version: 2, drop: 'a', to: 'b' }] },
+      'a drop with a new name': { changes: [{ version: 2, drop: 'a', to: 'b' }] },
     },
   },
   sample: {
@@ -186,43 +186,43 @@ const files: { readonly [kind in Kind]: { good: Json; bad: { readonly [slip: str
     },
     bad: {
       'no title': { title: undefined },
-      'an answer that is nothing': { answers: { person: { name: null } } },
-      'a verdict that is none': { expect: 'right' },
-      'a rule that is none': { expect: [{ step: 'person', field: 'name', keyword: 'requird' }] },
-      'version nought': { version: 0 },
+      'an answer that is null': { answers: { person: { name: null } } },
+      'an unknown expectation': { expect: 'right' },
+      'an unknown rule': { expect: [{ step: 'person', field: 'name', keyword: 'requird' }] },
+      'version zero': { version: 0 },
     },
   },
 };
 
 describe.each(kinds)('%s', (kind) => {
   const { good, bad } = files[kind];
-  test('a right file is right', () => {
+  test('accepts a valid file', () => {
     expect(isValid(kind, good)).toBe(true);
   });
 
-  test.each(Object.entries(bad))('%s is marked', (_slip, change) => {
+  test.each(Object.entries(bad))('rejects %s', (_title, change) => {
     expect(isValid(kind, JSON.parse(JSON.stringify({ ...good, ...change })))).toBe(false);
   });
 
-  test('an unknown key is marked', () => {
+  test('rejects an unknown key', () => {
     expect(isValid(kind, { ...good, '?': 1 })).toBe(false);
   });
 
-  test('every key is explained and has a name in words, another one than those beside it, and each code a description', () => {
-    expect(wordless(metaSchema(kind))).toEqual([]);
+  test('every key has a description and a unique title, and each code a description', () => {
+    expect(undescribed(metaSchema(kind))).toEqual([]);
   });
 });
 
-/** The keys that an editor would offer without a word, or by the name of another, and the codes without descriptions. */
-function wordless(meta: Json): string[] {
+/** The keys without a description or a unique title, and the enums without a description for each code. */
+function undescribed(meta: Json): string[] {
   const definitions = (meta.definitions ?? {}) as { readonly [name: string]: Json };
-  const wordOf = (word: 'title' | 'description', { $ref, ...schema }: Json): unknown =>
-    schema[word] ?? ($ref && wordOf(word, definitions[String($ref).split('/').at(-1)!]!));
+  const annotationOf = (word: 'title' | 'description', { $ref, ...schema }: Json): unknown =>
+    schema[word] ?? ($ref && annotationOf(word, definitions[String($ref).split('/').at(-1)!]!));
   const missing: string[] = [];
-  // `if` and its like speak of keys that are explained elsewhere.
+  // Skips `if` and similar keywords: their keys are described elsewhere.
   function visit(schema: Json, path: string): void {
     const keys = Object.entries((schema.properties ?? {}) as { readonly [key: string]: Json });
-    const titles = keys.map(([, each]) => wordOf('title', each));
+    const titles = keys.map(([, each]) => annotationOf('title', each));
     for (const [index, [key]] of keys.entries()) {
       const isAlone = titles.filter((title) => title === titles[index]).length === 1;
       if (!/^[A-Z]/.test(String(titles[index] ?? '')) || !isAlone) missing.push(`${path}/${key}: title`);
@@ -232,7 +232,8 @@ function wordless(meta: Json): string[] {
     for (const keyword of ['properties', 'patternProperties', 'definitions']) {
       for (const [key, each] of Object.entries((schema[keyword] ?? {}) as { readonly [key: string]: Json })) {
         const at = `${path}/${key}`;
-        if (keyword !== 'definitions' && !wordOf('description', each)) missing.push(`${at}: description`);
+        if (keyword !== 'definitions' && !annotationOf('description', each))
+          missing.push(`${at}: description`);
         visit(each, at);
       }
     }

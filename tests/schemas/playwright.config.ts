@@ -1,6 +1,6 @@
 import shared from '../journeys/shared-config.ts';
 
-/** Staff's forms, as they stand and as `npm run build` has built them. */
+/** Tests the real forms, as `npm run build` has built them. */
 export default {
   ...shared,
   testDir: '.',

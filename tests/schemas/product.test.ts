@@ -8,14 +8,14 @@ const isComment = (line: string) => /^\s*(\/\/|\/?\*|\{\/\*)/.test(line);
 const spelled = (name: string) =>
   new RegExp(`(?<![\\p{L}\\d])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\d])`, 'u');
 
-test('the product’s name is spelled in schemas/portal.json alone: no code says it', () => {
+test('the product’s name is in schemas/portal.json only, not in code', () => {
   const { product } = JSON.parse(readFileSync(path.join(root, 'schemas/portal.json'), 'utf8'));
   const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' }).filter(
     (file) => /\.(tsx?|css|html)$/.test(file) && !file.startsWith('generated'),
   );
   expect(files.length).toBeGreaterThan(100);
   const texts = files.map((file) => readFileSync(path.join(root, 'src', file), 'utf8'));
-  // A name that is a word of the language, such as "Portal", stands in the code for what it means.
+  // A name that is also a common word, such as "Portal", may occur in the code with its usual meaning.
   if (texts.some((text) => spelled(product.toLowerCase()).test(text))) return;
   const codes = texts.map((text) => text.split('\n').filter((line) => !isComment(line)));
   expect(files.filter((_, index) => spelled(product).test(codes[index]!.join('\n')))).toEqual([]);

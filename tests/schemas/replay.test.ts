@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { evaluate, migrate } from '#engine/core/index.ts';
 import { everyFlow } from './routed-flows.ts';
 
-/* Drafts of every version, in the form as it is generated today: none loses an answer that no migration names. */
+/* Replays drafts of every version in the current form: none may lose an answer without a migration. */
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -18,7 +18,7 @@ const drafts = everyFlow.flatMap(({ samples, ...flow }) =>
 );
 
 test.each(drafts.filter(({ isValid, isEarlier }) => isValid || isEarlier))(
-  '$path, as a draft of version $version, is migrated and walked',
+  'migrates and evaluates $path as a draft of version $version',
   ({ flow, version, answers, isValid, isEarlier }) => {
     const migrated = migrate(flow, { version, answers });
     expect(migrated.orphaned).toEqual([]);

@@ -8,13 +8,13 @@ import { withStudio } from '../studio/folder.ts';
 import { mountedFlows } from './routed-flows.ts';
 
 /*
- * The robot's other half: the small forms that stand in pages and dialogs of their own (log-in, sign-up, account,
- * invoice …), by their definitions and samples alone, on the page where the studio lets every step be tried out.
+ * Like robot.spec.ts, for the small forms that hand-written pages and dialogs mount (log-in, sign-up, account, invoice
+ * …): runs them from their definitions and samples on the studio's preview page.
  */
 
 const today = todayInBanjul();
 
-test('every small form: empty, with its mistakes, and filled in', async ({ page }) => {
+test('every mounted form: empty, with errors, and filled in', async ({ page }) => {
   await withStudio(folders.schemas, async (studio) => {
     for (const flow of mountedFlows) {
       const { definition, samples } = flow;

@@ -22,8 +22,8 @@ import { enrol, logIn, openSession } from '../journeys/student.ts';
 import { type RoutedFlow, routedFlows } from './routed-flows.ts';
 
 /*
- * A robot goes through every questionnaire that has an address, by its definition and its samples alone: what staff
- * add is tried out without a line of code. It looks at each step empty, with its mistakes, and filled in.
+ * A robot runs every form that has an address, from its definition and samples alone, so that forms that staff add are
+ * tested without new code. It visits each step empty, with errors, and filled in.
  */
 
 const today = todayInBanjul();
@@ -41,7 +41,7 @@ for (const flow of routedFlows) {
     continue;
   }
 
-  test(`${definition.id}: every step empty, and with its mistakes`, async ({ page, request, phone }) => {
+  test(`${definition.id}: every step empty, and with errors`, async ({ page, request, phone }) => {
     if (definition.access === 'student') await openSession(page, await enrol(request, phone));
     const { steps } = evaluate(flow, {}, { today });
     for (const step of steps) {
@@ -60,7 +60,7 @@ for (const flow of routedFlows) {
     }
   });
 
-  // A flow that asks nothing is read once.
+  // A flow without questions is visited once.
   const all = samples.length > 0 ? samples : [{ name: 'nothing to fill in', answers: {} }];
   for (const { name, answers } of all) {
     test(`${definition.id}: ${name}`, async ({ page, request, phone }) => {
@@ -93,9 +93,9 @@ interface Place {
   readonly answers: Answers;
 }
 
-/** Whether the step's button, pressed while nothing is answered, has to say what is missing. */
+/** Whether the step's button must report errors if nothing is answered. */
 function isRefusedEmpty(flow: RoutedFlow, steps: Steps, step: StepDefinition): boolean {
-  // Where every question may be left out, nothing has to be said.
+  // Without required questions there are no errors.
   const sends = isSubmitStep(steps, step.id) && evaluate(flow, {}, { today }).errors.length > 0;
   if (step.kind !== 'form' && step.kind !== 'list')
     return step.kind === 'quiz' || (step.kind === 'review' && sends);
@@ -108,7 +108,7 @@ function mainButton(page: Page, steps: Steps, step: StepDefinition) {
   return button(page, text || step.next || 'Next');
 }
 
-/** Fills a step in; the phone has kept it all when the page is loaded again. */
+/** Fills in a step, and checks that the draft survives a reload. */
 async function answer(page: Page, { definition }: RoutedFlow, step: StepDefinition, answers: Answers) {
   if (step.kind === 'quiz') return passQuiz(page, step);
   if (step.kind !== 'form' && step.kind !== 'list') return;
@@ -121,13 +121,13 @@ async function answer(page: Page, { definition }: RoutedFlow, step: StepDefiniti
   await expectFilled(page, step, given);
 }
 
-/** Row by row, each on a page of its own. */
+/** Fills in the rows, each on its own page. */
 async function fillRows(page: Page, step: StepDefinition, answers: StepAnswers): Promise<void> {
   for (const rows of Object.values(answers))
     for (const row of rows as readonly StepAnswers[]) await fillRow(page, step, row);
 }
 
-/** All but the last press, which leads on. */
+/** Answers the quiz, up to the last button, which leads to the next step. */
 async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
   const right: [string, string][] = Object.entries(step.ui!).map(([name, { answer: at }]) => [
     name,
@@ -141,10 +141,10 @@ async function passQuiz(page: Page, step: StepDefinition): Promise<void> {
   }
 }
 
-/** A new page goes to its top after a moment: a press that comes just then would find it in motion. */
+/** Waits until a new page has scrolled to its top: a click during the scroll could miss. */
 const atRest = (page: Page) => expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 
-/** To the next step, back to see that nothing was lost, and on again. */
+/** Goes to the next step, back to check that nothing was lost, and forward again. */
 async function goOnAndBack(page: Page, { steps, step, answers }: Place): Promise<void> {
   const next = nextStep(steps, step.id)!;
   await mainButton(page, steps, step).click();
@@ -162,7 +162,7 @@ function addressIn(page: Page): string {
   return pathname + search;
 }
 
-/** Presses the button that sends, and gives what the portal then asks for: the registration, or a log-in. */
+/** Submits the form, and registers or logs in if the portal asks for it. */
 async function send(
   page: Page,
   request: APIRequestContext,

@@ -6,19 +6,19 @@ import { folders } from '#folders';
 import { registry } from '#generated/registry.ts';
 
 interface Sample {
-  /** The name of its file. */
+  /** The file's name. */
   readonly name: string;
   readonly version: number;
   readonly answers: Answers;
   readonly expect: unknown;
 }
 
-/** A flow and answers that it takes. */
+/** A flow with its samples. */
 export interface RoutedFlow extends Flow {
   readonly samples: readonly Sample[];
 }
 
-/** Every flow with all its samples: a new one is tested by being there. */
+/** All flows with all samples; new flows are included automatically. */
 export const everyFlow: readonly RoutedFlow[] = await Promise.all(
   registry.map(async ({ load }) => {
     const { form } = await load();
@@ -36,12 +36,12 @@ const hasRoutes = ({ definition }: RoutedFlow) =>
 
 export const routedFlows = withValid.filter(hasRoutes);
 
-/** Those that stand in a page or dialog of their own. */
+/** The flows that hand-written pages and dialogs mount. */
 export const mountedFlows = withValid.filter((flow) => !hasRoutes(flow));
 
 function samplesOf({ id, version }: FlowDefinition): Sample[] {
   const folder = path.join(folders.schemas, id, 'samples');
-  if (!existsSync(folder)) return []; // nothing is asked
+  if (!existsSync(folder)) return []; // The flow asks nothing.
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
   return names.map((name) => ({
     version,
