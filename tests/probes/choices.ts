@@ -15,7 +15,7 @@ const otherTool = [
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
 
-/** As many as there are, each with a name of its own. */
+/** Generates options with unique names. */
 const villages = (count: number) => Array.from({ length: count }, (_, index) => `Village ${index + 1}`);
 
 export const choices: Probes = {

@@ -12,7 +12,7 @@ const sections = Object.entries(families).map(
     )}`,
 );
 
-/** What others call it, and how it is written here: the tables in the guide. */
+/** The tables in the guide: other names of each feature, and how it is written here. */
 export const dictionary = [
   ...sections,
   `### Not written\n\n${tableOf(
@@ -21,13 +21,13 @@ export const dictionary = [
   )}`,
 ].join('\n');
 
-/** The same by name alone: what the engine can ask, and what it cannot. */
+/** A table of the supported and unsupported features, by name. */
 export const featureMatrix = `| | |
 | --- | --- |
 ${[...Object.entries(families), ['Not', refused] as const]
   .map(([heading, features]) => {
     const names = Object.values(features).map(({ name }) => name);
-    // What another name asks for is there.
+    // Features that are only named differently are supported.
     return `| **${heading}** | ${names.filter((name) => !name.endsWith('by that name')).join(' · ')} |\n`;
   })
   .join('')}`;

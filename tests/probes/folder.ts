@@ -6,13 +6,13 @@ import { filesUnder, type Source, sourceOf } from '#scripts/schemas/source/sourc
 import { metaFolder } from '#scripts/schemas/testing/copy-schemas.ts';
 import type { Asked, Probe, ProbeForm } from './probe.ts';
 
-/** The day on which all of them are filled in. */
+/** The day on which all probes are filled in. */
 export const today = '2026-11-20';
 
-/** What a product that is nothing but probes says of itself: it knows the address of who fills in a form. */
+/** A product that consists of probes; its only fact about a person is the e-mail address. */
 const product: Product = { schemas: '', generated: '', facts: ['email'], today: () => today };
 
-/** A product with a form for each probe. */
+/** Builds the schemas of a product with a form for each probe. */
 export function sourceOfProbes(probes: { readonly [form: string]: ProbeForm | Probe }): Source {
   const entries = Object.entries(probes);
   const meta = filesUnder(metaFolder).map((file): [string, Buffer] => [
@@ -27,7 +27,7 @@ export function sourceOfProbes(probes: { readonly [form: string]: ProbeForm | Pr
   return sourceOf(new Map([...meta, ...written]), { ...product, forms: Object.fromEntries(forms) });
 }
 
-/** The files of a form, as staff would write them. */
+/** The files of a form, in the format that staff write. */
 export function filesOf(form: string, probe: ProbeForm | Probe): Map<string, string> {
   const { asks, before, schema, ui, files = {} } = probe;
   const sample = 'taken' in probe && { [`${form}/samples/valid.json`]: sampleOf(probe) };
@@ -78,7 +78,7 @@ function stepFiles(place: string, asks: ProbeForm['asks'], schema?: object, ui?:
   };
 }
 
-/** What the ui file says of a question, with a title and a noun of its name. */
+/** The ui entry of a question, with a title and a noun derived from its name. */
 function named(name: string, { fields, ...ui }: { fields?: { readonly [name: string]: object } }): object {
   const inner = Object.entries(fields ?? {}).map(([each, entry]) => [each, named(each, entry)]);
   return {
@@ -96,7 +96,7 @@ const sampleOf = (probe: Probe) => ({
   expect: 'valid',
 });
 
-/** Answers in the steps that ask for them. */
+/** Groups answers by step. */
 export function answersOf({ before = {} }: ProbeForm, answers: StepAnswers): Answers {
   const own = Object.entries(answers);
   const isBefore = ([name]: [string, unknown]) => Object.hasOwn(before, name);

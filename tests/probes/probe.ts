@@ -1,49 +1,49 @@
 import type { StepAnswers } from '#engine/core/index.ts';
 
-/** A question: what its `.schema.json` says, and what its `.ui.json`. Title and noun are its name where none are said. */
+/** A question's entries in `.schema.json` and `.ui.json`. Title and noun default to its name. */
 export type Asked = readonly [schema: object, ui: object];
 
-/** A form as its folder says it, as far as it is not as all probes are. */
+/** The parts of a form that differ from the defaults of all probes. */
 export interface ProbeForm {
   readonly name: string;
   readonly asks: { readonly [question: string]: Asked };
-  /** The questions of a step before it. */
+  /** The questions of an earlier step. */
   readonly before?: { readonly [question: string]: Asked };
-  /** What else its `.schema.json`, its `.ui.json`, its step in `flow.json` and that file say. */
+  /** Additional keys of its `.schema.json`, its `.ui.json`, its step in `flow.json`, and `flow.json` itself. */
   readonly schema?: object;
   readonly ui?: object;
   readonly step?: object;
   readonly flow?: object;
-  /** Steps that come after it. */
+  /** Later steps. */
   readonly after?: readonly object[];
-  /** Lists, blocks, content and pictures, by their path; a form's own folder is `./`. */
+  /** Lists, blocks, content and images, by path; `./` is the form's folder. */
   readonly files?: { readonly [path: string]: object | string };
-  /** A page of the product sends it: files and passwords are not kept with the answers. */
+  /** A hand-written page sends it, because files and passwords are not stored with the answers. */
   readonly hasOwnPage?: true;
 }
 
-/** Something that questionnaires elsewhere can do, and the form here that does it, with what it takes and refuses. */
+/** A feature of other form builders, and a form that implements it here, with accepted and rejected answers. */
 export interface Probe extends ProbeForm {
-  /** Which services have it, under which name. */
+  /** The other form builders that have it, with their names for it. */
   readonly elsewhere: string;
-  /** How it is written, in short: what is code in it stands in the form's files to the letter. */
+  /** How it is written here, in short; its code snippets are literally in the form's files. */
   readonly written: string;
-  /** Answers as they are typed, and as they are stored where that differs. */
+  /** Accepted answers as typed, and as stored if that differs. */
   readonly taken: readonly [typed: StepAnswers, stored?: StepAnswers];
-  /** Others, and what is said at each question. */
+  /** Rejected answers, and the message at each question. */
   readonly refused: readonly [typed: StepAnswers, said: { readonly [question: string]: string }];
-  /** What stands in the pages of the form before anything is answered, and what does not. */
+  /** What the form's pages contain, or do not contain, before anything is answered. */
   readonly drawn?: readonly string[];
   readonly notDrawn?: readonly string[];
 }
 
-/** Something that cannot be written, a form that tries, and what the check says to that. */
+/** A feature that is not supported, a form that tries to use it, and the check's message. */
 export interface Refusal extends ProbeForm {
   readonly elsewhere: string;
   readonly said: string;
 }
 
-/** By the name of the form's folder. */
+/** By form id. */
 export interface Probes {
   readonly [form: string]: Probe;
 }
@@ -51,10 +51,10 @@ export interface Refusals {
   readonly [form: string]: Refusal;
 }
 
-/** The options of a list: values that are their own titles, or values with a title or with more that is said of them. */
+/** The options of a list: plain values, or values with a title or with other keys. */
 type Options = readonly string[] | { readonly [value: string]: string | object };
 
-/** The files of lists, by their names. */
+/** The files of option lists, by path. */
 export const lists = (all: { readonly [list: string]: Options }) =>
   Object.fromEntries(
     Object.entries(all).map(([list, options]) => [`options/${list}.json`, listOf(list, options)]),

@@ -5,7 +5,7 @@ const fruits = lists({ fruit: ['Mango', 'Papaya', 'Banana'] });
 const several = { type: 'array', uniqueItems: true, items: { $ref: '../options/fruit.json' } };
 const asked = (widget: string) => ({ answer: [text, { 'ui:widget': widget }] as const });
 
-/** Rows of which nobody may give one twice. */
+/** Rows that must be unique. */
 const distinct = (more: object) =>
   [
     {
@@ -22,7 +22,7 @@ const twins =
 const code =
   'There is no code in schemas: write "computed" with "sum", "difference", "product", "count", "age" or "fact".';
 
-/** What cannot be written, and what the check says to whoever tries. */
+/** Unsupported features, with the check's messages. */
 export const refused: Refusals = {
   ranking: {
     name: 'Order of what matters most',

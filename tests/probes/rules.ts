@@ -27,7 +27,7 @@ const members = [
   },
 ] as const;
 
-/** Rules between answers, and answers that follow from others. */
+/** Rules between answers, and computed answers. */
 export const rules: Probes = {
   'later-than': {
     name: 'Later, or larger, than another answer',
