@@ -7,7 +7,9 @@ import { eachFlow, hasOwnPage } from '../rule.ts';
 /** Widgets whose answer can be any text. */
 const typed = ['text', 'textarea', 'digits', 'email', 'phone', 'hidden'];
 
-/** Checks that `prefill` names text questions of a form for students. files/interpolation.ts checks the facts. */
+/**
+ * Checks that `prefill` names text questions, in a form that requires a login. files/interpolation.ts checks the facts.
+ */
 export const prefill = eachFlow(function* (flow, { source }) {
   const { id, file } = flow;
   const { prefill, submit } = file.value;

@@ -47,7 +47,7 @@ function* contradictions(source: Source, { id, file }: FlowSource): Iterable<Fin
   }
 }
 
-/** Answers and the student's id are sent in one object, so no question may have the id's key. */
+/** Answers and the sender's id are sent in one object, so no question may have the id's key. */
 function* keyConflicts(flow: FlowSource): Iterable<Finding> {
   const student = flow.file.value.submit?.to?.student;
   if (student === undefined) return;
