@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openCopy } from '#scripts/studio/testing/open-copy.ts';
-import { nounFor, renameQuestion } from './questions.ts';
+import { addQuestion, nounFor, renameQuestion, setRequired } from './questions.ts';
 
 test.each([
   ['Nickname', 'your nickname'],
@@ -11,6 +11,19 @@ test.each([
   ['How many people live with you', 'your answer'],
 ])('messages about “%s” call it %s', (title, noun) => {
   expect(nounFor(title)).toBe(noun);
+});
+
+test('a text that must be answered is right at once: spaces alone are no answer', () => {
+  const { read, run, fix, findings } = openCopy();
+  const basic = { form: 'application', step: 'basic' };
+  const text = { words: '', widget: 'text', rules: { type: 'string', maxLength: 20 } };
+  run(addQuestion(read, basic, 'Nickname', text));
+  run(setRequired(read, basic, 'nickname', true));
+  fix();
+  expect(read('application/basic.schema.json')).toMatchObject({
+    properties: { nickname: { pattern: '\\S' } },
+  });
+  expect(findings()).toEqual([]);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { answerKind } from '#scripts/schemas/source/answer-kind.ts';
 import type { FileChange } from '../protocol.ts';
 import { requiredWhenAsked, setRequiredWhenAsked } from './conditions.ts';
 import {
@@ -115,10 +116,24 @@ export function setRequired(read: Read, { form, step }: Step, name: string, isRe
   return {
     label: isRequired ? `"${title}" must be answered` : `"${title}" may be left out`,
     changes: [
+      ...(isRequired ? notBlank(read, { form, step }, name) : []),
       ...(change && !isAtTimes ? [change] : []),
       ...(isAtTimes ? setRequiredWhenAsked(read, { form, step }, name, isRequired) : []),
     ],
   };
+}
+
+const typedWidgets: readonly Json[] = ['text', 'textarea'];
+
+/** Spaces alone are no answer to a text that must be answered; a rule of its own for what is typed stays. */
+function notBlank(read: Read, { form, step }: Step, name: string): FileChange[] {
+  const field = fieldsOf(fieldsOf(fieldsOf(read(rulesFile(form, step))).properties)[name]);
+  const widget = fieldsOf(fieldsOf(read(wordsFile(form, step)))[name])['ui:widget'];
+  const isRuled = (['pattern', 'format', 'sameAs', 'computed'] as const).some(
+    (rule) => field[rule] !== undefined,
+  );
+  if (isRuled || answerKind(field) !== 'text' || !typedWidgets.includes(widget ?? null)) return [];
+  return [{ file: rulesFile(form, step), do: 'set', path: ['properties', name, 'pattern'], value: '\\S' }];
 }
 
 export const isRequired = (read: Read, { form, step }: Step, name: string): boolean =>
