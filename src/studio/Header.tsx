@@ -10,6 +10,8 @@ interface HeaderProps {
   /** What was worked on, by its key. */
   readonly worked: string;
   readonly kind: Selection['kind'] | undefined;
+  /** Past all that stands before what is selected. */
+  readonly onSkip: (() => void) | undefined;
   readonly isOutlineOpen: boolean;
   readonly onOutline: () => void;
   /** Whether the phone is shown; undefined where there is nothing to show on it. */
@@ -18,10 +20,24 @@ interface HeaderProps {
 }
 
 /** The pages, what was done last, and what can be done with all files. */
-export function Header({ studio, worked, kind, isOutlineOpen, onOutline, hasPhone, onPhone }: HeaderProps) {
+export function Header({
+  studio,
+  worked,
+  kind,
+  onSkip,
+  isOutlineOpen,
+  onOutline,
+  hasPhone,
+  onPhone,
+}: HeaderProps) {
   const { said, isRefused } = studio;
   return (
     <header className="studio-head">
+      {onSkip && (
+        <Button {...toolButton} className="studio-skip" onClick={onSkip}>
+          To what is selected (F6)
+        </Button>
+      )}
       <h1 tabIndex={-1}>Studio</h1>
       {kind !== 'changes' && kind !== 'states' && (
         <Button {...toolButton} className="studio-fold" aria-expanded={isOutlineOpen} onClick={onOutline}>

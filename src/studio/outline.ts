@@ -25,6 +25,8 @@ export const isThing = (selection: Selection): selection is Thing => things.incl
 export interface QuestionEntry {
   readonly name: string;
   readonly title: string;
+  /** Those that a group, rows or a table hold. */
+  readonly inner: readonly QuestionEntry[];
 }
 
 export interface StepEntry {
@@ -109,12 +111,13 @@ function formEntry(id: string, read: Read): FormEntry {
   };
 }
 
-/** Those of a step's words, in their order. */
+/** Those of a step's words, or of what holds them, in their order. */
 function questionsIn(ui: Json | undefined): QuestionEntry[] {
   if (!isObject(ui)) return [];
   return Object.entries(ui).flatMap(([name, entry]): QuestionEntry[] => {
     const title = textAt(entry, ['ui:title']);
-    return name.startsWith('$') || name === 'groups' || title === undefined ? [] : [{ name, title }];
+    if (name.startsWith('$') || name === 'groups' || title === undefined) return [];
+    return [{ name, title, inner: questionsIn(at(entry, ['fields'])) }];
   });
 }
 

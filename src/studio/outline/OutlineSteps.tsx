@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useSortable } from '../drag/use-sortable.ts';
+import { idOf } from '../edit/Place.tsx';
+import { wordsFile } from '../operations/files.ts';
 import { moveToStep } from '../operations/moving/move-to-step.ts';
 import { placeQuestion, placeStep } from '../operations/moving/order.ts';
-import type { QuestionEntry, Selection, StepEntry } from '../outline.ts';
+import { hrefOf, type QuestionEntry, type Selection, type StepEntry } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 
 /** The link to what can be selected; `grip` is given where it is dragged by that. */
@@ -52,11 +54,56 @@ interface QuestionItemProps extends Pick<StepItemProps, 'form' | 'link'> {
 }
 
 function QuestionItem({ form, step, questions, place, link }: QuestionItemProps) {
-  const { name: question, title } = questions[place]!;
+  const { name: question, title, inner } = questions[place]!;
   const { element, handle } = useSortable<HTMLAnchorElement>({
     ...{ list: `questions:${form}/${step}`, index: place },
     onDrop: ({ index: from }) =>
       void run(() => placeQuestion(jsonOf, { form, step }, questions[from]!.name, question)),
   });
-  return <li {...element}>{link({ kind: 'question', form, step, question }, title, handle)}</li>;
+  return (
+    <li {...element}>
+      {link({ kind: 'question', form, step, question }, title, handle)}
+      <InnerItems {...{ form, step, inner }} path={[question]} />
+    </li>
+  );
 }
+
+interface InnerItemsProps {
+  readonly form: string;
+  readonly step: string;
+  readonly inner: readonly QuestionEntry[];
+  /** The question that holds them, and those inside of it that lead there. */
+  readonly path: readonly string[];
+}
+
+/** What a question holds is edited with it: the link leads to its words there. */
+function InnerItems({ form, step, inner, path }: InnerItemsProps) {
+  if (inner.length === 0) return null;
+  return (
+    <ul>
+      {inner.map(({ name, title, inner: deeper }) => (
+        <li key={name}>
+          <a
+            href={hrefOf({ kind: 'question', form, step, question: path[0]! })}
+            draggable={false}
+            onClick={() =>
+              focusOnceSelected(idOf(wordsFile(form, step), [...wordsPath([...path, name]), 'ui:title']))
+            }
+          >
+            {title}
+          </a>
+          <InnerItems {...{ form, step }} inner={deeper} path={[...path, name]} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function focusOnceSelected(id: string): void {
+  const focus = () => document.getElementById(id)?.focus();
+  focus();
+  window.addEventListener('hashchange', () => setTimeout(focus), { once: true });
+}
+
+const wordsPath = (names: readonly string[]) =>
+  names.flatMap((name, index) => (index === 0 ? [name] : ['fields', name]));

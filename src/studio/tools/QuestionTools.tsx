@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { type Json, textAt } from '../files/json.ts';
+import { at, type Json, textAt } from '../files/json.ts';
+import { rulesFile } from '../operations/files.ts';
 import { moveToStep, stepsFor } from '../operations/moving/move-to-step.ts';
 import { moveQuestion } from '../operations/moving/order.ts';
 import { namingsOf } from '../operations/naming/namings.ts';
 import { holdsQuestions } from '../operations/question-kinds.ts';
 import { isRequired, removeWithNamings, renameQuestion, setRequired } from '../operations/questions.ts';
-import type { FileEntry } from '../outline.ts';
+import { type FileEntry, hrefOf } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 import { Sharing } from './BlockTools.tsx';
@@ -30,6 +31,9 @@ export function QuestionTools({ form, step, question, lists }: QuestionToolsProp
     return { isPossible: plan() !== undefined, press: () => void run(plan) };
   };
   const [up, down] = [move(-1), move(1)];
+  const field = at(jsonOf(rulesFile(form, step)), ['properties', question]);
+  const reference = textAt(field, ['$ref']) ?? textAt(field, ['items', '$ref']);
+  const list = lists.find(({ file }) => reference === `../${file}`);
   const steps = stepsFor(jsonOf, { ...of, question });
   return (
     <div className="studio-tool-row">
@@ -44,6 +48,11 @@ export function QuestionTools({ form, step, question, lists }: QuestionToolsProp
       />
       {holdsQuestions(jsonOf, { ...of, within: question }) && (
         <NewQuestion {...of} within={question} lists={lists} />
+      )}
+      {list && (
+        <Button {...toolButton} href={hrefOf({ kind: 'file', file: list.file })}>
+          Its list: {list.title}
+        </Button>
       )}
       <Sharing {...of} question={question} />
       <Button {...toolButton} aria-disabled={!up.isPossible} onClick={up.press}>
