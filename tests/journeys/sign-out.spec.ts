@@ -75,7 +75,7 @@ asStudent('Sign Out asks before it loses what has not gone yet', { tag: '@core' 
 
   await page.goto('/account');
   await signOut(page);
-  const question = page.getByRole('alert').filter({ hasText: 'If you sign out now, it will be lost.' });
+  const question = page.getByRole('alert').filter({ hasText: "If you sign out now, you'll lose it." });
   await expect(question).toBeFocused();
   await expectAccessible(page);
   await button(page, "Wait until it's sent").click();

@@ -1,5 +1,5 @@
 import { type AnswerKind, answerKind } from '#scripts/schemas/source/answer-kind.ts';
-import type { Fields } from './files/json.ts';
+import type { Fields } from '../files/json.ts';
 
 /* What may be added to a question: of all that the files can say, what fits the kind of its answer. */
 

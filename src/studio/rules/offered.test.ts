@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { product } from '#product';
-import type { Fields } from './files/json.ts';
-import type { MetaNode } from './meta/meta-schema.ts';
+import type { Fields } from '../files/json.ts';
+import type { MetaNode } from '../meta/meta-schema.ts';
+import { questionKinds, rowsKind } from '../operations/question-kinds.ts';
 import { rulesOffered, wordsOffered } from './offered.ts';
-import { questionKinds, rowsKind } from './operations/question-kinds.ts';
 
 const field = (meta: string) => {
   const file = join(product.schemas, 'meta', `${meta}.schema.json`);
