@@ -4,14 +4,14 @@ import { listed } from '../source/nearest.ts';
 import { type JsonFile, nodeOf, type Path, placeOfKey, placeOfValue } from '../source/source.ts';
 import { unknownKey, unknownValue } from '../source/unknown.ts';
 import { replacing } from './rules/rule.ts';
-import { keysElsewhere, meant } from './words-elsewhere.ts';
+import { equivalentKeys, foreignKeys } from './words-elsewhere.ts';
 
 /** Converts an AJV error against a meta schema to a finding in plain words; none if another error covers it. */
 export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
   const path = pathOf(error.instancePath);
   const { data, parentSchema } = error;
   const written = typeof data === 'string' ? data : JSON.stringify(data);
-  const said = (descriptions[error.keyword] ?? noMatch)({
+  const description = (descriptions[error.keyword] ?? noMatch)({
     ...error,
     file,
     path,
@@ -19,7 +19,7 @@ export function shapeFindings(file: JsonFile, error: ErrorObject): Finding[] {
     written,
   });
   const help = typeof parentSchema?.description === 'string' ? parentSchema.description : undefined;
-  return said ? [{ ...placeOfValue(file, path), fix: help, ...said }] : [];
+  return description ? [{ ...placeOfValue(file, path), fix: help, ...description }] : [];
 }
 
 interface Misfit extends ErrorObject {
@@ -57,9 +57,9 @@ const descriptions: { readonly [keyword: string]: Describe } = {
     const key = String(params.additionalProperty);
     const known = Object.keys((parentSchema?.properties as object | undefined) ?? {});
     const missing = known.filter((each) => !Object.hasOwn(data as object, each));
-    const likely = missing.filter((each) => meant.get(key)?.includes(each));
+    const likely = missing.filter((each) => equivalentKeys.get(key)?.includes(each));
     const advice = unknownKey(file, [...path, key], likely.length > 0 ? likely : missing);
-    const instead = keysElsewhere.get(key);
+    const instead = foreignKeys.get(key);
     const fix = instead && { fix: instead, edit: undefined };
     return { fix: 'Delete it.', ...advice, ...fix, message: `"${key}" is not known here.` };
   },
@@ -116,10 +116,10 @@ const descriptions: { readonly [keyword: string]: Describe } = {
 
 /** The value with the right type, if it is only wrongly quoted. */
 function asType(value: unknown, types: readonly string[]): unknown {
-  const said = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  if (types.includes('boolean') && (said === 'true' || said === 'false')) return said === 'true';
-  const isWhole = types.includes('integer') && /^-?\d+$/.test(said);
-  if (isWhole || (types.includes('number') && /^-?\d+(\.\d+)?$/.test(said))) return Number(said);
+  const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
+  if (types.includes('boolean') && (text === 'true' || text === 'false')) return text === 'true';
+  const isWhole = types.includes('integer') && /^-?\d+$/.test(text);
+  if (isWhole || (types.includes('number') && /^-?\d+(\.\d+)?$/.test(text))) return Number(text);
   return undefined;
 }
 

@@ -10,7 +10,7 @@ const photo = 'Write "file", with "fileTypes" in the schema.';
 const signature = 'Write "checkbox", for a box that must be ticked: nobody signs by hand.';
 
 /** By widget name. */
-export const widgetsElsewhere: ReadonlyMap<string, string> = new Map(
+export const foreignWidgets: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ ranking: order, rank: order },
     ...{ slider: amount, range: amount, currency: amount, integer: amount, decimals: amount },
@@ -31,16 +31,16 @@ const computed =
 const language = 'Delete it: a form has one language, and another one is a form of its own.';
 
 /** For keywords that require rows to be unique. */
-export const twins =
+export const uniqueRowsAdvice =
   'Delete it, and say in "ui:help" that each is given once. Several choices from a list are each given once.';
 
 /** By key. */
-export const keysElsewhere: ReadonlyMap<string, string> = new Map(
+export const foreignKeys: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ relevant: condition, visibleIf: condition, hideIf: condition, requiredIf: condition },
     ...{ calculate: computed, calculation: computed, expression: computed, formula: computed },
     ...{ language, languages: language, locale: language, translations: language },
-    ...{ keyName: twins },
+    ...{ keyName: uniqueRowsAdvice },
     exclusiveMinimum: 'Write "minimum" with the smallest number that is right, for example 0.01.',
     exclusiveMaximum: 'Write "maximum" with the largest number that is right, for example 99.99.',
     'ui:placeholder': 'Write "ui:help": words in the box are gone as soon as somebody types.',
@@ -49,7 +49,7 @@ export const keysElsewhere: ReadonlyMap<string, string> = new Map(
 );
 
 /** Keys that have one or more direct equivalents. */
-export const meant: ReadonlyMap<string, readonly string[]> = new Map(
+export const equivalentKeys: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     anyOf: ['allOf', 'atLeastOneOf'],
     oneOf: ['$ref', 'enum'],

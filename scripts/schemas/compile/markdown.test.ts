@@ -71,10 +71,10 @@ test.each([
   ['https://example.org/a/CV.DOCX?v=2', '40 KB', 'Word, 40 KB'],
   ['https://example.org/cv.odt#page', undefined, 'OpenDocument'],
   ['https://example.org/document/1', '40 KB', '40 KB'],
-])('labels a link to %s (size %s) with %s', (value, size, said) => {
+])('labels a link to %s (size %s) with %s', (value, size, note) => {
   const template = constantsIn({ template: { value, placeholder: false, size } });
   expect(parseMarkdown('[Take it]({{template}})', template).blocks).toEqual([
-    { paragraph: [{ link: value, text: [`Take it (${said})`], isFile: true }] },
+    { paragraph: [{ link: value, text: [`Take it (${note})`], isFile: true }] },
   ]);
 });
 

@@ -5,7 +5,7 @@ import {
   askingSteps,
   type QuestionSet,
   questionAt,
-  withOuter,
+  withAncestors,
 } from '../source/field-sets.ts';
 import type { FlowSource, StepSource } from '../source/flows.ts';
 import { optionsOf } from '../source/options.ts';
@@ -114,7 +114,7 @@ function resolveSet(resolving: Resolving, set: QuestionSet): FieldSet {
 
 /** Resolves a path in a set, the sets that contain it, or earlier steps. */
 const referencedQuestion = ({ source, earlier }: Resolving, set: QuestionSet, path: string) =>
-  questionAt(source, [...withOuter(set), ...earlier], path);
+  questionAt(source, [...withAncestors(set), ...earlier], path);
 
 /** The nouns of the questions that a field's rules refer to, for the default messages. */
 function nounsOf(resolving: Resolving, set: QuestionSet, name: string): FieldUi['nouns'] {

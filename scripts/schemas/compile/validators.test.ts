@@ -88,13 +88,13 @@ test('skips the pattern for texts that are far too long', () => {
       '"maxLength": 20, "pattern": "^[^@]+@[^@]+\\\\.[^@]+$"',
     ],
   });
-  const wordsOf = (firstName: string) => {
+  const keywordsFor = (firstName: string) => {
     validators.person!({ ...person, firstName });
     return validators.person!.errors?.map(({ keyword }) => keyword);
   };
-  expect(wordsOf('awa@example')).toEqual(['pattern']);
+  expect(keywordsFor('awa@example')).toEqual(['pattern']);
   // The pattern would also reject this, after about twenty seconds.
-  expect(wordsOf(`a@${'.'.repeat(200_000)}@`)).toEqual(['maxLength']);
+  expect(keywordsFor(`a@${'.'.repeat(200_000)}@`)).toEqual(['maxLength']);
 });
 
 test('the generated code returns the same errors as the compiled functions', async () => {

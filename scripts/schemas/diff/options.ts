@@ -92,11 +92,12 @@ function added({ was, is, file, at }: ListChange): Verdict[] {
 function misnamed({ was, is, file, at }: ListChange): Verdict[] {
   const known = new Set(was.flatMap(allValuesOf));
   const understood = new Set(is.flatMap(allValuesOf));
-  const gone = was.map(({ value }) => String(value)).filter((value) => !understood.has(value));
+  const removedValues = was.map(({ value }) => String(value)).filter((value) => !understood.has(value));
   return is.flatMap((option) =>
     option.renamedFrom.flatMap((old, index) => {
       if (known.has(old)) return [];
-      const meant = nearest(old, gone) ?? (gone.length === 1 ? gone[0] : undefined);
+      const meant =
+        nearest(old, removedValues) ?? (removedValues.length === 1 ? removedValues[0] : undefined);
       const isOnly = option.renamedFrom.length === 1;
       const instead = isOnly ? 'Delete "renamedFrom".' : 'Delete it here.';
       const words = meant === undefined ? instead : `Write "${meant}".`;

@@ -129,6 +129,6 @@ test.each<[what: string, then: Changes, now: Changes, ...verdicts: string[]]>([
   ],
 ])('a form is %s', (_what, then, now, ...verdicts) => {
   const [before, after] = [then, now].map((changes) => readSource(portalIn(schemasWith(changes))));
-  const said = diffSchemas(before!, after!, today).map((each) => formatVerdict(each));
-  expect(said).toEqual(verdicts);
+  const formatted = diffSchemas(before!, after!, today).map((each) => formatVerdict(each));
+  expect(formatted).toEqual(verdicts);
 });

@@ -17,7 +17,7 @@ import type { Product } from '../source/product.ts';
 import type { SampleFile } from '../source/schema-files.ts';
 import { renamedTo } from './fix-answers.ts';
 
-interface Expecting {
+interface ExpectContext {
   readonly answers: Answers;
   readonly today: CalendarDate;
   readonly likely: Product['likelyAnswers'];
@@ -32,7 +32,7 @@ export function fixExpected(
   flow: FlowSource,
   running: Flow,
   written: string,
-  { answers, today, likely, say }: Expecting,
+  { answers, today, likely, say }: ExpectContext,
 ): string | null {
   const { expect } = JSON.parse(written) as SampleFile;
   if (typeof expect !== 'object') return written;
@@ -97,7 +97,7 @@ function askedFields(running: Flow, walk: Walk, { step: id, field }: Mistake, to
 const isAsked = (running: Flow, walk: Walk, mistake: Mistake, today: CalendarDate) =>
   askedFields(running, walk, mistake, today).some(({ name }) => name === mistake.field.split('.').at(-1));
 
-interface Sought extends Pick<Expecting, 'today' | 'likely'> {
+interface Search extends Pick<ExpectContext, 'today' | 'likely'> {
   readonly mistake: Mistake;
 }
 
@@ -108,7 +108,7 @@ const maxTries = 30;
 function fillingThatShows(
   running: Flow,
   answers: Answers,
-  { mistake, today, likely }: Sought,
+  { mistake, today, likely }: Search,
 ): Filling | undefined {
   const walk = evaluate(running, withDays(answers, today), { today });
   const shows = ({ errors }: Walk) =>

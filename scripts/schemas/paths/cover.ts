@@ -1,13 +1,13 @@
 /**
- * Greedy set cover: selects few candidates that together have all parts, except those in `there`. Picks the one with
+ * Greedy set cover: selects few candidates that together have all parts, except those in `covered`. Picks the one with
  * the most missing parts each time, and finally drops redundant ones.
  */
 export function coverOf<Candidate>(
   candidates: readonly Candidate[],
   partsOf: (candidate: Candidate) => readonly string[],
-  there: ReadonlySet<string> = new Set(),
+  covered: ReadonlySet<string> = new Set(),
 ): Candidate[] {
-  const parts = new Map(candidates.map((each) => [each, partsOf(each).filter((part) => !there.has(part))]));
+  const parts = new Map(candidates.map((each) => [each, partsOf(each).filter((part) => !covered.has(part))]));
   const chosen: Candidate[] = [];
   const missing = new Set([...parts.values()].flat());
   const gainOf = (candidate: Candidate) => parts.get(candidate)!.filter((part) => missing.has(part)).length;

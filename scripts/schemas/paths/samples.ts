@@ -35,13 +35,13 @@ export function missingSamples(
   { paths, today }: { readonly paths: readonly FormPath[]; readonly today: CalendarDate },
 ): NewSample[] {
   const shown = shownBySamples(running, flow, today);
-  const there = new Set([...shown.values()].flatMap(partsOf));
+  const covered = new Set([...shown.values()].flatMap(partsOf));
   const open = paths.filter(({ deadEnd }) => !deadEnd);
   const taken = new Set(flow.samples.map(({ path }) => path));
   let number = 0;
   if (!flow.steps.some(asks)) return [];
   const given = givenIn(running, paths);
-  return coverOf(open, (path) => partsOf(path.walk), there).map((path) => {
+  return coverOf(open, (path) => partsOf(path.walk), covered).map((path) => {
     let file: string;
     do file = `${flow.id}/samples/way-${++number}.json`;
     while (taken.has(file));

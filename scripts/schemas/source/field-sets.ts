@@ -74,8 +74,8 @@ function fileSet(title: string, schema: JsonFile<FieldSetEntry>, ui: JsonFile<Ui
 }
 
 /** A set followed by the groups and repeats inside it, at any depth, in question order. */
-export function withInner(set: QuestionSet): QuestionSet[] {
-  return [set, ...set.names.flatMap((name) => innerSet(set, name) ?? []).flatMap(withInner)];
+export function withDescendants(set: QuestionSet): QuestionSet[] {
+  return [set, ...set.names.flatMap((name) => innerSet(set, name) ?? []).flatMap(withDescendants)];
 }
 
 /** The group or repeat that is written inline at a question; undefined if there is none, or it refers to a block. */
@@ -109,7 +109,7 @@ export function askedIn(source: Source, set: QuestionSet, name: string): Questio
   const path = blockPathOf(set.schema.path, set.fieldSet.properties?.[name] ?? {});
   if (!path) return innerSet(set, name);
   // A block that contains itself: reported by rules/files/references.ts.
-  if (withOuter(set).some(({ schema }) => schema.path === path)) return undefined;
+  if (withAncestors(set).some(({ schema }) => schema.path === path)) return undefined;
   const block = blockAt(source, path);
   if (!block) return undefined;
   const { fields = {}, groups = block.groups } = set.entries.get(name) ?? {};
@@ -118,8 +118,8 @@ export function askedIn(source: Source, set: QuestionSet, name: string): Questio
 }
 
 /** A set followed by the sets that contain it, innermost first. */
-export function withOuter(set: QuestionSet): QuestionSet[] {
-  return [set, ...(set.outer ? withOuter(set.outer) : [])];
+export function withAncestors(set: QuestionSet): QuestionSet[] {
+  return [set, ...(set.outer ? withAncestors(set.outer) : [])];
 }
 
 /** Resolves a path such as `address.city` in the first of these sets that asks the path's first name. */

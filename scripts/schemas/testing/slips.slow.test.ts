@@ -40,9 +40,9 @@ test('the unchanged folder has no findings', () => {
 });
 
 /** The maximum number of places for each kind of error. */
-const most = 6;
+const maxPlaces = 6;
 
-for (const { family, isFixable, slips } of families(clean, most)) {
+for (const { family, isFixable, slips } of families(clean, maxPlaces)) {
   test(`${family}: ${slips.length} errors are located${isFixable ? ', and the edits fix them' : ''}`, () => {
     expect(slips.length).toBeGreaterThan(0);
     for (const { path, text, line } of slips) {

@@ -5,7 +5,7 @@ import {
   type Question,
   type QuestionSet,
   questionsOf,
-  withInner,
+  withDescendants,
 } from '../../source/field-sets.ts';
 import type { Finding } from '../../source/finding.ts';
 import { asks, type FlowSource, type StepSource } from '../../source/flows.ts';
@@ -67,7 +67,7 @@ export function eachQuestion(
 
 /** All question sets. Blocks are included once, not at each use. */
 export function setsIn(source: Source, flows: readonly FlowSource[]): QuestionSet[] {
-  return [...flows.flatMap(askingSteps), ...blocksOf(source)].flatMap(withInner);
+  return [...flows.flatMap(askingSteps), ...blocksOf(source)].flatMap(withDescendants);
 }
 
 /** The fields of a step; empty if it asks nothing or has no readable schema file. */

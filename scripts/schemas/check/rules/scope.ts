@@ -1,4 +1,4 @@
-import { askedIn, askingSteps, choicesOf, type QuestionSet, withOuter } from '../../source/field-sets.ts';
+import { askedIn, askingSteps, choicesOf, type QuestionSet, withAncestors } from '../../source/field-sets.ts';
 import { asks, type FlowSource } from '../../source/flows.ts';
 import type { Option } from '../../source/options.ts';
 import type { FieldEntry } from '../../source/schema-files.ts';
@@ -25,7 +25,7 @@ export interface Scope {
 
 /** The scope of a set's rules: its own questions, those of the sets that contain it, and those of earlier steps. */
 export function scopeOf({ source, flows }: Context, set: QuestionSet): Scope {
-  const around = withOuter(set).reverse();
+  const around = withAncestors(set).reverse();
   const [id, file = ''] = set.schema.path.split('/');
   const flow = flows.find((each) => each.id === id);
   if (!flow) return { asked: askedBy(source, around), where: () => `in ${set.title}` };

@@ -13,14 +13,14 @@ export const asWritten: Rule = function* ({ source }) {
       const path = getNodePath(node);
       if (!isRead(path)) continue;
       const text = file.text.slice(node.offset, node.offset + node.length);
-      for (const sign of [...htmlIn(text), ...markdownIn(text), ...signsIn(text)])
-        yield findingAt(file, node.offset, sign, isStored(file, path));
+      for (const markup of [...htmlIn(text), ...markdownIn(text), ...encodingErrorsIn(text)])
+        yield findingAt(file, node.offset, markup, isStored(file, path));
     }
   }
   for (const file of source.markdown.values()) {
     if (!/^[^/]+\/content\//.test(file.path)) continue;
     // compile/markdown.ts reports the rest.
-    for (const sign of signsIn(withoutLinks(file.text))) yield findingAt(file, 0, sign, false);
+    for (const markup of encodingErrorsIn(withoutLinks(file.text))) yield findingAt(file, 0, markup, false);
   }
 };
 
@@ -35,7 +35,7 @@ const isStored = ({ path }: JsonFile, at: Path) =>
   /^options\/|\.schema\.json$/.test(path) && (at.at(-1) === 'const' || at.at(-2) === 'enum');
 
 /** Markup that would be shown literally, and its replacement. */
-interface Sign {
+interface Markup {
   readonly written: string;
   readonly index: number;
   /** Why it has no effect here. */
@@ -44,8 +44,8 @@ interface Sign {
   readonly fix: string;
 }
 
-function findingAt(file: TextFile, from: number, sign: Sign, isStored: boolean): Finding {
-  const { written, index, why, right, fix } = sign;
+function findingAt(file: TextFile, from: number, markup: Markup, isStored: boolean): Finding {
+  const { written, index, why, right, fix } = markup;
   const offset = from + index;
   const edit = isStored ? {} : { edit: { offset, length: written.length, text: right } };
   const plain = written.replaceAll(/\\(["\\])/g, '$1');
@@ -63,7 +63,7 @@ const tags =
 const pair = new RegExp(`<(${tags})(?:\\s[^<>]*)?>([^<>]*)</\\1>`, 'gi');
 const lone = new RegExp(`<!--.*?-->|</?(?:${tags})(?:\\s[^<>]*)?/?>`, 'gi');
 
-function* htmlIn(text: string): Iterable<Sign> {
+function* htmlIn(text: string): Iterable<Markup> {
   const why = 'HTML does not work in a text';
   for (const { 0: written, 2: right = '', index } of text.matchAll(pair))
     yield { ...{ written, index, why, right }, fix: `Write "${right}".` };
@@ -84,7 +84,7 @@ const markdown: readonly (readonly [mark: RegExp, why: string])[] = [
   [/`([^`]+)`/g, 'code does not work in a text'],
 ];
 
-function* markdownIn(text: string): Iterable<Sign> {
+function* markdownIn(text: string): Iterable<Markup> {
   for (const [mark, why] of markdown) {
     for (const { 0: written, 1: right = '', index } of text.matchAll(mark))
       yield { ...{ written, index, why, right }, fix: `Write "${right}", or move it to a page of text.` };
@@ -105,7 +105,7 @@ function* markdownIn(text: string): Iterable<Sign> {
 }
 
 /** HTML entities and wrongly decoded characters. */
-function* signsIn(text: string): Iterable<Sign> {
+function* encodingErrorsIn(text: string): Iterable<Markup> {
   for (const { 0: written, index } of text.matchAll(entity)) {
     const right = characterOf(written);
     if (right === undefined) continue;

@@ -6,7 +6,7 @@ import {
   blocksOf,
   type QuestionSet,
   questionsOf,
-  withInner,
+  withDescendants,
 } from '../../../source/field-sets.ts';
 import { type Finding, type Place, placeOf, type TextFile } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
@@ -101,7 +101,7 @@ function answerNames(source: Source, set: QuestionSet): string[] {
 function rowNames(source: Source, file: QuestionSet, path: Path): readonly string[] | undefined {
   if (path.at(-1) !== 'summary') return undefined;
   const at = JSON.stringify(path.slice(0, -1));
-  for (const set of withInner(file)) {
+  for (const set of withDescendants(file)) {
     const rows = questionsOf(set).find(({ words }) => JSON.stringify(words) === at);
     const inner = rows && askedIn(source, set, rows.name);
     if (inner) return answerNames(source, inner);

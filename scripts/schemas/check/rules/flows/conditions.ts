@@ -1,5 +1,5 @@
 import { deepMatchesIn } from '../../../source/conditions.ts';
-import { askingSteps, branchesOf, conditionsOf, withInner } from '../../../source/field-sets.ts';
+import { askingSteps, branchesOf, conditionsOf, withDescendants } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
 import type { ConditionSchema } from '../../../source/schema-files.ts';
@@ -124,7 +124,7 @@ export const hiding = eachSet(function* (set) {
 /** The names of the questions that conditions depend on. */
 export function decidingNames(flow: FlowSource): ReadonlySet<string> {
   const whens = flow.steps.map(({ entry }) => entry.when);
-  const sets = askingSteps(flow).flatMap(withInner);
+  const sets = askingSteps(flow).flatMap(withDescendants);
   const ifs = sets.flatMap((set) => conditionsOf(set).map(({ entry }) => entry.if));
   return new Set(
     [...whens, ...ifs].flatMap((each) => [...deepMatchesIn(each)]).flatMap(([name]) => name.split('.')),

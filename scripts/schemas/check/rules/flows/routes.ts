@@ -16,8 +16,8 @@ export const routes: Rule = function* ({ source, flows }) {
   for (const flow of flows) {
     const { file, steps } = flow;
     for (const { route, at } of addressesOf(flow)) {
-      const said = route.startsWith('/') ? conflictOf(source, flow, route) : withoutSlash(file, at, route);
-      if (said) yield { ...placeOfValue(file, at), ...said };
+      const problem = route.startsWith('/') ? conflictOf(source, flow, route) : withoutSlash(file, at, route);
+      if (problem) yield { ...placeOfValue(file, at), ...problem };
     }
     const own = file.value.path;
     if (own === undefined && !steps.some(({ entry }) => entry.path)) continue;

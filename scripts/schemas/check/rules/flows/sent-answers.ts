@@ -1,5 +1,10 @@
 import { interpolatedNames } from '../../../compile/interpolation.ts';
-import { type AskingStep, askingSteps, type QuestionSet, withInner } from '../../../source/field-sets.ts';
+import {
+  type AskingStep,
+  askingSteps,
+  type QuestionSet,
+  withDescendants,
+} from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
 import { placeOfKey, placeOfValue } from '../../../source/source.ts';
@@ -18,7 +23,7 @@ export const sentAnswers = eachFlow(function* (flow, { source }) {
     const deciding = decidingNames(flow);
     for (const step of steps) {
       yield* neededElsewhere(step, to?.keys ?? [], deciding);
-      for (const set of withInner(step)) yield* unsendable(set);
+      for (const set of withDescendants(step)) yield* unsendable(set);
     }
   }
 });

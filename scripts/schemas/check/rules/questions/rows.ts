@@ -10,7 +10,7 @@ import {
 } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
-import { twins } from '../../words-elsewhere.ts';
+import { uniqueRowsAdvice } from '../../words-elsewhere.ts';
 import { eachFlow, eachQuestion } from '../rule.ts';
 
 /** Checks that rows have questions and a summary, and no `uniqueItems`. */
@@ -26,7 +26,7 @@ export const rows = eachQuestion(function* (question, set, { source }) {
   }
   if (field.uniqueItems) {
     const message = `Rows are not held against each other, and "${name}" has rows.`;
-    yield { ...placeOfKey(set.schema, [...path, 'uniqueItems']), message, fix: twins };
+    yield { ...placeOfKey(set.schema, [...path, 'uniqueItems']), message, fix: uniqueRowsAdvice };
   }
   const inner = askedIn(source, set, name);
   if (inner) yield* summary(question, set, inner);

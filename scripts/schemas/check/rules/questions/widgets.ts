@@ -5,7 +5,7 @@ import { quoted } from '../../../source/nearest.ts';
 import type { FieldEntry } from '../../../source/schema-files.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
-import { widgetsElsewhere } from '../../words-elsewhere.ts';
+import { foreignWidgets } from '../../words-elsewhere.ts';
 import { eachQuestion } from '../rule.ts';
 
 /** The answer kind, with further distinctions that matter for widgets. */
@@ -74,7 +74,7 @@ export const widgets = eachQuestion(function* (question, { schema, ui }, { sourc
   const place = [...words, 'ui:widget'];
   if (!isWidget(widget)) {
     const message = `There is no widget "${widget}".`;
-    const instead = widgetsElsewhere.get(widget);
+    const instead = foreignWidgets.get(widget);
     const fix = instead && { fix: instead, edit: undefined };
     yield { ...unknownValue(ui, place, Object.keys(known)), ...fix, message };
     return;
