@@ -59,7 +59,7 @@ test('what was read is shown while it is asked for anew, and kept when that fail
   await settle();
   const failed = {
     ...{ data: 'one', asOf: expect.any(Number) },
-    ...{ isFetching: false, error: expect.stringMatching(/not available just now/) },
+    ...{ isFetching: false, error: expect.stringMatching(/not available right now/) },
   };
   expect(queries.get(load)).toEqual(failed);
   expect(error).toHaveBeenCalledTimes(1);
