@@ -177,6 +177,18 @@ describe('on the phone', () => {
     expect(await read(offline)).toBe('D5');
   });
 
+  test('what is known of it is there without a call', async () => {
+    const named = kept('balance', held().load);
+    expect(visit().known(named)).toBeUndefined();
+    await read('D5');
+    expect(visit().known(named)).toBe('D5');
+    expect(visit().known(held().load)).toBeUndefined();
+    user = 'u2';
+    expect(visit().known(named)).toBeUndefined();
+    user = undefined;
+    expect(visit().known(named)).toBeUndefined();
+  });
+
   test('it goes with its student, and another one is never shown it', async () => {
     const queries = visit();
     await read('D5');

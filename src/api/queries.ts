@@ -42,6 +42,13 @@ export function createQueries(student: () => string | undefined, kept?: KeptAnsw
     /** What there is now. The same object until it changes. */
     get: <T>(load: QueryFunction<T>) => (entries.get(load)?.shown ?? idle) as QueryState<T>,
 
+    /** What came last of it, in this visit or one before, without asking for it. */
+    known: <T>(load: QueryFunction<T>): T | undefined => {
+      const user = student();
+      const { data } = entries.get(load)?.shown ?? {};
+      return (data ?? (user && load.keptAs && kept?.load(user, load.keptAs)?.data)) as T | undefined;
+    },
+
     /** Asks for it, unless that is under way. */
     refresh(load: QueryFunction<unknown>): void {
       const user = student();

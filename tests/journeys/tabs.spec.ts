@@ -30,6 +30,19 @@ test('are links in a landmark, and the current one is told by more than its colo
   await expect(nav.locator('[aria-current=page]')).toHaveText('Account');
 });
 
+test('each says whose it is, also when it is opened anew', async ({ page }) => {
+  const name = page.getByText(/^Logged in as \S+ \S\.$/);
+  for (const path of ['/home', '/payment', '/resources']) {
+    await page.goto(path);
+    await expect(name).toBeVisible();
+  }
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expect(name).toBeInViewport({ ratio: 1 });
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText("'s Account");
+  await expect(name).toHaveCount(0);
+});
+
 test('never lie over what has the focus', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   for (const [, path] of tabs) {

@@ -1,5 +1,10 @@
 import { ThemeProvider } from '@mui/material/styles';
+import { useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router-dom';
+import { getApplication } from '#api/applications.ts';
+import { queries } from '#api/queries.ts';
+import { LoggedInAs } from '#components/layout/StudentPage.tsx';
+import { shortName } from '#pages/account/full-name.ts';
 import { SignOut } from '#pages/account/SignOut.tsx';
 import { paths } from '#paths';
 import { theme } from '../theme.ts';
@@ -8,6 +13,7 @@ import './StudentLayout.css';
 
 /** Around the pages of a student who is logged in: the four tabs, and MUI's theme. Other pages do not wait for MUI. */
 export function Component() {
+  const name = useSyncExternalStore(queries.subscribe, knownName);
   return (
     <ThemeProvider theme={theme}>
       <div className="student">
@@ -16,8 +22,15 @@ export function Component() {
         <div className="header-sign-out">
           <SignOut />
         </div>
-        <Outlet />
+        <LoggedInAs value={name}>
+          <Outlet />
+        </LoggedInAs>
       </div>
     </ThemeProvider>
   );
+}
+
+function knownName(): string {
+  const application = queries.known(getApplication);
+  return application ? shortName(application) : '';
 }

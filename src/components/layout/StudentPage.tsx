@@ -1,9 +1,12 @@
 import AppBar from '@mui/material/AppBar';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, use } from 'react';
 import { Logo, PageTitle } from './Page.tsx';
 import './StudentPage.css';
+
+/** Whose pages these are, as far as that is known: phones are shared. */
+export const LoggedInAs = createContext('');
 
 interface StudentPageProps {
   /** In the tab. */
@@ -31,16 +34,25 @@ export function StudentPage({
   isWide,
   children,
 }: StudentPageProps) {
+  const name = use(LoggedInAs);
+  // The account's own heading names the student.
+  const isNamed = heading !== title;
   const isTwo = aside !== undefined && !isSingle;
   return (
     <>
       <PageTitle page={title} />
       <AppBar position="static" elevation={0} className="student-header">
-        <Toolbar className="student-column">
+        <Toolbar className={isNamed ? 'student-column' : 'student-column student-whose'}>
           <Logo />
           <Typography component="h1" variant="h3" tabIndex={-1}>
             {heading}
           </Typography>
+          {name && !isNamed && (
+            <p className="logged-in-as">
+              <span className="visually-hidden">Logged in as </span>
+              {name}
+            </p>
+          )}
         </Toolbar>
       </AppBar>
       <main

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { headerName } from './full-name.ts';
+import type { ApplicationResponse } from '#contract/applications.ts';
+import { headerName, shortName } from './full-name.ts';
 
 test.each([
   ['Awa', 'Awa'],
@@ -11,4 +12,14 @@ test.each([
   ['', ''],
 ])('the header calls %s %s', (name, inHeader) => {
   expect(headerName(name)).toBe(inHeader);
+});
+
+test.each([
+  ['Modou', 'Drammeh', 'Modou D.'],
+  [' Mariama Binta ', 'Jallow Bah', 'Mariama J.'],
+  ['Awa', ' ', 'Awa'],
+  ['', 'Ceesay', 'C.'],
+  ['', '', ''],
+])('%j %j is logged in as %j', (first_name, last_name, expected) => {
+  expect(shortName({ first_name, last_name } as ApplicationResponse)).toBe(expected);
 });
