@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
 import { expectAccessible, expectAccessibleAtBothWidths } from './accessibility.ts';
@@ -156,6 +156,16 @@ test('the quiz has four sentences', async ({ page }) => {
   ).toBeVisible();
   await expect(button(page, 'Apply')).toHaveCount(0);
   await expectAccessibleAtBothWidths(page);
+  // In the tile that was chosen, with the others below it.
+  for (const question of await page.getByRole('radiogroup').all()) {
+    const box = async (part: Locator) => (await part.boundingBox())!;
+    const tile = await box(question.locator('.choice-on'));
+    const feedback = await box(question.locator('.feedback'));
+    expect(feedback.x).toBe(tile.x);
+    expect(feedback.y).toBeCloseTo(tile.y + tile.height, 0);
+    const below = question.locator('.choice-on ~ .choice').first();
+    if (await below.count()) expect((await box(below)).y).toBeGreaterThan(feedback.y + feedback.height);
+  }
   await option(2).check();
   await option(7).check();
   await check.click();

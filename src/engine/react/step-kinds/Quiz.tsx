@@ -11,6 +11,7 @@ import { Form } from '../templates/Form.tsx';
 import { StepButtons } from '../templates/StepButtons.tsx';
 import { useDraftSelector } from '../use-draft.ts';
 import { useActiveFields, useDraftForm } from '../use-form.ts';
+import { FeedbackContext } from '../widgets/feedback.ts';
 import { registerStepKind, type StepKindProps } from './registry.ts';
 
 /** Whether a question is answered with the option that its ui file counts as right. */
@@ -57,10 +58,12 @@ function Quiz({ wizard, position }: StepKindProps) {
     <Form onSubmit={press}>
       <div className="questions">
         {shown.map((field) => (
-          <div key={field.name}>
-            <Question form={form} field={field} />
-            <Feedback field={field} answer={isChecked(field) ? answerTo(field) : undefined} />
-          </div>
+          <Question
+            key={field.name}
+            form={form}
+            field={field}
+            checked={isChecked(field) ? answerTo(field) : undefined}
+          />
         ))}
       </div>
       <p id="quiz-hint" role="status" className="quiz-hint quiet">
@@ -74,23 +77,34 @@ function Quiz({ wizard, position }: StepKindProps) {
   );
 }
 
-function Question({ form, field }: { readonly form: FormController; readonly field: ActiveField }) {
-  const fields = useMemo(() => [field], [field]);
-  return <FieldList form={form} fields={fields} />;
+interface QuestionProps {
+  readonly form: FormController;
+  readonly field: ActiveField;
+  /** The answer that was found right or wrong. */
+  readonly checked: Answer | undefined;
 }
 
-function Feedback({ field, answer }: { field: ActiveField; answer: Answer | undefined }) {
-  const right = isRight(field, answer);
-  const words = right ? field.ui.feedback?.right : field.ui.feedback?.wrong;
+function Question({ form, field, checked }: QuestionProps) {
+  const fields = useMemo(() => [field], [field]);
+  const feedback = useMemo(() => {
+    const verdict = checked === undefined ? undefined : isRight(field, checked) ? 'right' : 'wrong';
+    const region = (
+      <p role="status" className={verdict ? `feedback feedback-${verdict}` : 'feedback'}>
+        {verdict && (
+          <>
+            <span aria-hidden="true">{verdict === 'right' ? '✓ ' : '✗ '}</span>
+            <span>{field.ui.feedback?.[verdict]}</span>
+          </>
+        )}
+      </p>
+    );
+    return { verdict, region } as const;
+  }, [field, checked]);
   return (
-    <p role="status" className={`feedback ${right ? 'feedback-right' : 'error-words'}`}>
-      {answer !== undefined && (
-        <>
-          <span aria-hidden="true">{right ? '✓ ' : '✗ '}</span>
-          {words}
-        </>
-      )}
-    </p>
+    <FeedbackContext value={feedback}>
+      <FieldList form={form} fields={fields} />
+      {field.ui.widget !== 'radios' && feedback.region}
+    </FeedbackContext>
   );
 }
 

@@ -1,7 +1,9 @@
+import { useContext } from 'react';
 import { messagesOf } from '../../core/environment.ts';
 import type { ActiveField } from '../../core/field.ts';
 import { offerOf } from '../../core/values/options.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
+import { FeedbackContext } from './feedback.ts';
 import { OptionText } from './OptionText.tsx';
 import { registerWidget } from './registry.tsx';
 import '../tiles.css';
@@ -15,11 +17,13 @@ const yesAndNo = [true, false];
  */
 export function RadiosWidget({ field, id, value, onChange }: WidgetProps) {
   const options = field.schema.type === 'boolean' ? yesAndNo : offerOf(field, value).options;
+  const feedback = useContext(FeedbackContext);
+  const chosen = feedback?.verdict ? `choice choice-on choice-${feedback.verdict}` : 'choice choice-on';
   return (
     <div className={areShort(field, options) ? 'tiles tiles-short' : 'tiles'}>
       {field.waitsFor && messagesOf(fieldMessages).selectFirst(field.waitsFor)}
       {options.map((option, index) => (
-        <label key={String(option)} className={option === value ? 'choice choice-on' : 'choice'}>
+        <label key={String(option)} className={option === value ? chosen : 'choice'}>
           <input
             type="radio"
             id={index === 0 ? id : `${id}-${index + 1}`}
@@ -35,6 +39,7 @@ export function RadiosWidget({ field, id, value, onChange }: WidgetProps) {
           )}
         </label>
       ))}
+      {feedback?.region}
     </div>
   );
 }
