@@ -128,7 +128,7 @@ test('the question before answers are cleared takes the focus once, and leaves i
   await expect(answer).toBeFocused();
   // The button that was pressed goes, and the focus stays where it was.
   await button(page, 'Keep them').click();
-  await expect(saved).toBeFocused();
+  await expect(clear).toBeFocused();
   await clear.click();
   await button(page, 'Yes, clear them').click();
   await expect(answer).toHaveValue('');

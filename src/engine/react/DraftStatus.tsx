@@ -8,34 +8,22 @@ import { Button } from './templates/Button.tsx';
 import { stepFormId } from './templates/Form.tsx';
 import { useDraftSelector } from './use-draft.ts';
 
-/** Says what the phone has kept, and lets whoever shares the phone take it away. */
+/** Lets whoever shares the phone clear what it has kept. */
 export function DraftStatus({ draft }: { draft: Draft }) {
   const words = messagesOf(wizardMessages);
   const [isAsking, setAsking] = useState(draft.snapshot().press?.clears === true);
   const [isCleared, setCleared] = useState(false);
+  const [isKept, setKept] = useState(false);
   const status = useRef<HTMLParagraphElement>(null);
-  const isPersisted = useDraftSelector(draft, (state) => state.isPersisted);
-  const savedAt = useDraftSelector(draft, (state) => state.savedAt);
   const orphaned = useDraftSelector(draft, (state) => state.orphaned);
   const hasAnswers = useDraftSelector(draft, hasAnswersIn);
 
-  function describeState(): string {
-    if (draft.isRendered) return words.keptForHours;
-    if (!isPersisted) return words.notSaved;
-    if (isCleared && !hasAnswers) return words.cleared;
-    return savedAt === undefined ? words.savedAsTyped : words.savedAt(savedAt);
-  }
-
-  /** The pressed button disappears, so the focus is moved. */
-  function endQuestion() {
-    setAsking(false);
-    status.current?.focus();
-  }
+  const isEmpty = isCleared && !hasAnswers;
 
   return (
     <div className={draft.isRendered ? 'draft-line' : 'draft-line needs-script'}>
-      <p ref={status} role="status" tabIndex={-1} className="quiet">
-        {describeState()}
+      <p ref={status} role="status" tabIndex={-1} className={isEmpty ? 'quiet' : 'visually-hidden'}>
+        {isEmpty && words.cleared}
       </p>
       {orphaned.length > 0 && <p>{words.orphaned(orphaned.map(({ value }) => textOf(value)))}</p>}
       {isAsking ? (
@@ -48,19 +36,35 @@ export function DraftStatus({ draft }: { draft: Draft }) {
             post="clear yes"
             form={stepFormId}
             onClick={() => {
-              endQuestion();
+              setAsking(false);
+              setKept(false);
               setCleared(true);
+              status.current?.focus(); // the pressed button goes
               void draft.clear();
             }}
           >
             {words.clearYes}
           </Button>
-          <Button variant="plain" post="stay" form={stepFormId} onClick={endQuestion}>
+          <Button
+            variant="plain"
+            post="stay"
+            form={stepFormId}
+            onClick={() => {
+              setAsking(false);
+              setKept(true);
+            }}
+          >
             {words.clearNo}
           </Button>
         </>
       ) : (
-        <Button variant="text" post="clear" form={stepFormId} onClick={() => setAsking(true)}>
+        <Button
+          ref={isKept ? takeFocus : undefined}
+          variant="text"
+          post="clear"
+          form={stepFormId}
+          onClick={() => setAsking(true)}
+        >
           {draft.isRendered ? words.clearKept : words.clear}
         </Button>
       )}
@@ -69,8 +73,8 @@ export function DraftStatus({ draft }: { draft: Draft }) {
 }
 
 /** One function for all renders: React would call a new one again each time. */
-function takeFocus(question: HTMLElement | null): void {
-  question?.focus();
+function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 function hasAnswersIn({ answers }: DraftState): boolean {

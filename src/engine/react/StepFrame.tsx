@@ -4,6 +4,7 @@ import { progressAt } from '../core/flow.ts';
 import { answersIn } from '../core/words/interpolation.ts';
 import { wizardMessages } from '../core/words/wizard-messages.ts';
 import { DraftStatus } from './DraftStatus.tsx';
+import { SavedStatus } from './SavedStatus.tsx';
 import type { Position, WizardProps } from './step-props.ts';
 import { Content } from './templates/Content.tsx';
 import { StepDrawing } from './templates/StepDrawing.tsx';
@@ -23,6 +24,7 @@ export function StepFrame({ wizard, position, title, children }: StepFrameProps)
   const { isLoaded, step, steps, evaluation } = position;
   const progress = progressAt(steps, step.id);
   const shown = title ?? step.title;
+  const isKept = flow.definition.draft && !['content', 'end'].includes(step.kind);
   return (
     <>
       <title>{messagesOf(wizardMessages).title(shown, environment().productName)}</title>
@@ -30,6 +32,7 @@ export function StepFrame({ wizard, position, title, children }: StepFrameProps)
         {shown}
       </h1>
       {progress && <StepProgress {...progress} />}
+      {isKept && <SavedStatus draft={draft} />}
       {title === undefined && <StepDrawing {...step} />}
       {wizard.lead && <div className="step-lead">{wizard.lead}</div>}
       {step.content && title === undefined && (
@@ -42,7 +45,7 @@ export function StepFrame({ wizard, position, title, children }: StepFrameProps)
       {isLoaded && (
         <div className="step">
           <div>{children}</div>
-          {flow.definition.draft && !['content', 'end'].includes(step.kind) && <DraftStatus draft={draft} />}
+          {isKept && <DraftStatus draft={draft} />}
         </div>
       )}
     </>

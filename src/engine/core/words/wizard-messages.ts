@@ -16,7 +16,7 @@ export const wizardMessages = {
   quizHintPressed: (hint: string) => `${hint} first.`,
   checkAnswers: 'Check Answers',
   quizPassed: 'Continue',
-  savedAsTyped: 'Your answers are saved on this device as you type.',
+  savedAsTyped: 'We save your answers as you type.',
   savedAt(time: number) {
     const words = new Date(time).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
     return `Saved on this device at ${words}`;
