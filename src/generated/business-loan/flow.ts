@@ -26,30 +26,46 @@ export const businessLoanDefinition = {
       "check": "step",
       "content": [
         {
-          "heading": [
-            "D3,000 to D5,000"
-          ]
-        },
-        {
           "paragraph": [
-            "For students who have a business. You repay it ",
-            {
-              "bold": [
-                "within one month"
-              ]
-            },
-            " of getting the money."
+            "For students who have a business."
           ]
         },
         {
-          "heading": [
-            "Before you start"
-          ]
-        },
-        {
-          "paragraph": [
-            "Five short pages of questions: you, your business, its money and your plans. Have your monthly sales and expenses ready."
-          ]
+          "list": [
+            [
+              {
+                "bold": [
+                  "D3,000 to D5,000"
+                ]
+              },
+              " is what you can borrow"
+            ],
+            [
+              {
+                "bold": [
+                  "Repay within one month"
+                ]
+              },
+              " of getting the money"
+            ],
+            [
+              {
+                "bold": [
+                  "Five short pages"
+                ]
+              },
+              " of questions: you, your business, its money and your plans"
+            ],
+            [
+              {
+                "bold": [
+                  "Have ready"
+                ]
+              },
+              " your monthly sales and expenses"
+            ]
+          ],
+          "ordered": false
         }
       ]
     },
@@ -410,11 +426,6 @@ export const businessLoanDefinition = {
       "progress": 100,
       "check": "step",
       "content": [
-        {
-          "paragraph": [
-            "Thank you for applying for a small-business loan."
-          ]
-        },
         {
           "heading": [
             "What happens next"

@@ -154,9 +154,20 @@ export const freelanceSurveyDefinition = {
       "check": "step",
       "content": [
         {
-          "paragraph": [
-            "Thank you for telling us which freelance work you would like to do. There is nothing more to do."
+          "heading": [
+            "What happens next"
           ]
+        },
+        {
+          "list": [
+            [
+              "We read your two choices."
+            ],
+            [
+              "You have nothing more to do."
+            ]
+          ],
+          "ordered": true
         },
         {
           "paragraph": [
