@@ -1,5 +1,5 @@
 import { expectAccessibleAtBothWidths } from './accessibility.ts';
-import { fillApplication } from './application.ts';
+import { fillApplication, reachReview } from './application.ts';
 import { expect, test } from './fixture.ts';
 
 /* The review as it is read: what was answered before what was asked, and the way to change it in sight. */
@@ -34,4 +34,13 @@ test('the review has a section a step, with its Edit in the line of its heading;
   await expect(answer).toBeHidden();
   await page.emulateMedia({ media: 'print' });
   await expect(answer).toBeVisible();
+});
+
+test('the phone number of the sign-up can be checked before the application is sent', async ({
+  page,
+  phone,
+}) => {
+  await reachReview(page, phone);
+  const account = page.locator('dl > div').filter({ hasText: 'Phone number you will log in with' });
+  await expect(account.locator('dd')).toHaveText(phone);
 });

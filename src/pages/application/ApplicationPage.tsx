@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Credentials } from '#api/credentials.ts';
 import type { Evaluation } from '#engine/core/index.ts';
@@ -22,7 +22,13 @@ export function ApplicationPage() {
     <>
       {/* Not while the next page loads, which says so itself. */}
       {submission && !isLeaving && <submission.SentApplication onChange={setSent} />}
-      {!isSent && <Forms neededSubmission={neededSubmission} onLeaving={setLeaving} />}
+      {!isSent && (
+        <Forms
+          neededSubmission={neededSubmission}
+          onLeaving={setLeaving}
+          account={submission && <submission.AccountPhone />}
+        />
+      )}
     </>
   );
 }
@@ -37,10 +43,12 @@ interface Asking extends Registration {
 interface FormsProps {
   readonly neededSubmission: () => ReturnType<typeof loadSubmission>;
   readonly onLeaving: (isLeaving: boolean) => void;
+  /** What the review shows of the registration. */
+  readonly account: ReactNode;
 }
 
 /** Replaced once the application was sent, in another tab too, and its dialog with it. */
-function Forms({ neededSubmission, onLeaving }: FormsProps) {
+function Forms({ neededSubmission, onLeaving, account }: FormsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>();
   const [typedPhone, setTypedPhone] = useState('');
@@ -73,6 +81,7 @@ function Forms({ neededSubmission, onLeaving }: FormsProps) {
         draft={applicationDraft}
         onSubmit={submit}
         isAsking={asking !== undefined}
+        beforeSending={account}
       />
       {asking && (
         <asking.Dialog

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Credentials, credentials } from '#api/credentials.ts';
 import { session } from '#api/session.ts';
 import { type Evaluation, stepOf, validateStep } from '#engine/core/index.ts';
@@ -30,6 +30,23 @@ export function SentApplication({ onChange }: SentApplicationProps) {
   useLayoutEffect(() => onChange(isSent), [onChange, isSent]);
   useCarriedEmail();
   return isSent && <AlreadySent item={sent} />;
+}
+
+/** The number that the student signed up with: a wrong digit in it is found before the application is sent. */
+export function AccountPhone() {
+  const [phone, setPhone] = useState<string>();
+  useEffect(() => void registeredPhone().then(setPhone), []);
+  if (!phone) return null;
+  return (
+    <div className="review-section">
+      <dl>
+        <div>
+          <dt className="quiet">Phone number you will log in with</dt>
+          <dd>{phone}</dd>
+        </div>
+      </dl>
+    </div>
+  );
 }
 
 export type Registration = Awaited<ReturnType<typeof completeRegistration>>;

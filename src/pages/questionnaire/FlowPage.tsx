@@ -18,10 +18,13 @@ interface FlowPageProps {
   readonly notice?: ReactNode;
   /** What became of what was sent: below the step, and on the last page under its heading. */
   readonly outcome?: ReactNode;
+  /** Between the answers of the review and its button. */
+  readonly beforeSending?: ReactNode;
 }
 
 /** A questionnaire with routes: the address says which step, the engine does the rest. */
-export function FlowPage({ flow, draft, onSubmit, isAsking, notice, outcome }: FlowPageProps) {
+export function FlowPage(props: FlowPageProps) {
+  const { flow, draft, onSubmit, isAsking, notice, outcome, beforeSending } = props;
   const { pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
   const step = useStep(flow, draft, stepAt(flow, pathname, search).id);
@@ -60,6 +63,7 @@ export function FlowPage({ flow, draft, onSubmit, isAsking, notice, outcome }: F
           flow={flow}
           draft={draft}
           lead={step.kind === 'end' && outcome}
+          beforeSending={beforeSending}
           stepId={step.id}
           isEditing={state?.edit === true}
           focus={hash.slice(1) || undefined}
