@@ -11,7 +11,7 @@ import { Form } from '../templates/Form.tsx';
 import { StepButtons } from '../templates/StepButtons.tsx';
 import { useDraftSelector } from '../use-draft.ts';
 import { useActiveFields, useDraftForm } from '../use-form.ts';
-import { FeedbackContext } from '../widgets/feedback.ts';
+import { FeedbackContext } from '../widgets/widget.ts';
 import { registerStepKind, type StepKindProps } from './registry.ts';
 
 /** Whether a question is answered with the option that its ui file counts as right. */

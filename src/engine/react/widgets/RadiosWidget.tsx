@@ -3,11 +3,10 @@ import { messagesOf } from '../../core/environment.ts';
 import type { ActiveField } from '../../core/field.ts';
 import { offerOf } from '../../core/values/options.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
-import { FeedbackContext } from './feedback.ts';
 import { OptionText } from './OptionText.tsx';
 import { registerWidget } from './registry.tsx';
 import '../tiles.css';
-import type { WidgetProps } from './widget.ts';
+import { FeedbackContext, type WidgetProps } from './widget.ts';
 
 const yesAndNo = [true, false];
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, createContext, type ReactNode } from 'react';
 import { type Answer, textOf } from '../../core/answers.ts';
 import type { ActiveField } from '../../core/field.ts';
 
@@ -26,6 +26,16 @@ export type Widget = ComponentType<WidgetProps> & {
   /** Advice on an answer as it is typed. */
   readonly advice?: (field: ActiveField, answer: Answer) => string | undefined;
 };
+
+/** A quiz's feedback on the chosen option, rendered in its tile. */
+interface ChoiceFeedback {
+  /** Undefined until the answers are checked. */
+  readonly verdict: 'right' | 'wrong' | undefined;
+  /** A live region, which must be in the page before its text. */
+  readonly region: ReactNode;
+}
+
+export const FeedbackContext = createContext<ChoiceFeedback | undefined>(undefined);
 
 /** The props of every native control. fields.css styles it by its class and `aria-invalid`. */
 export function controlProps({ field, id, value, invalid, describedBy }: Omit<WidgetProps, 'onChange'>) {
