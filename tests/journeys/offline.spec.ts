@@ -201,7 +201,7 @@ test('a student’s tabs show without a network what they showed last, and when 
   await openSession(page, student);
   // One tab brings the others.
   await page.goto('/home');
-  await expect(page.getByText('Nothing is overdue.')).toBeVisible();
+  await expect(page.getByText('Nothing to pay yet.')).toBeVisible();
   await waitForCache(page);
   const tabs = ['Home', 'Payment', 'Resources', 'Account'];
   const cached = async () => (await cachedAddresses(page)).join(' ');

@@ -62,6 +62,7 @@ test('newest first, in words whatever the host sends', { tag: '@core' }, async (
     ],
   );
   await openAs(page, 'demo-on-time', '/payment');
+  await expect(rows(page)).toHaveCount(6);
   // What was due by now is paid, which depends on the day.
   const told = (await rows(page).allInnerTexts()).map((text) => text.replace(/\n(Paid\n)?/g, ''));
   expect(told).toEqual([

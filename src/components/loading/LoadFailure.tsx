@@ -5,7 +5,7 @@ import { Button, PlainButton } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import './LoadFailure.css';
 
-interface LoadFailureProps extends Omit<TryAgainProps, 'isMain'> {
+interface LoadFailureProps extends TryAgainProps {
   /** What is not there, in a sentence. */
   readonly title: string;
   /** Why, and what else. */
@@ -13,7 +13,7 @@ interface LoadFailureProps extends Omit<TryAgainProps, 'isMain'> {
 }
 
 /** What did not come and the one thing to do about it: calm, for it is nobody's fault and no debt. */
-export function LoadFailure({ title, reason, ...retry }: LoadFailureProps) {
+export function LoadFailure({ title, reason, isMain = true, ...retry }: LoadFailureProps) {
   return (
     <div className="load-failure">
       <Icon size={40}>
@@ -22,7 +22,7 @@ export function LoadFailure({ title, reason, ...retry }: LoadFailureProps) {
       <p>
         <strong>{title}</strong> <span>{reason}</span>
       </p>
-      <TryAgain isMain {...retry} />
+      <TryAgain isMain={isMain} {...retry} />
     </div>
   );
 }

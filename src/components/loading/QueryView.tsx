@@ -60,7 +60,7 @@ export function AsOf({ query }: { readonly query: { readonly asOf?: number } }) 
   const at = new Date(query.asOf);
   const day = todayInBanjul(at);
   return (
-    <p className="small quiet">
+    <p className="quiet">
       As of {day !== environment().today() && `${monthDayYear(day)}, `}
       {timeInBanjul(at)}
     </p>

@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import type { ReactNode } from 'react';
 import { Icon } from '../Icon.tsx';
-import { LoadFailure, TryAgain, type TryAgainProps } from '../loading/LoadFailure.tsx';
+import { LoadFailure, type TryAgainProps } from '../loading/LoadFailure.tsx';
 import './MoneyCard.css';
 
 interface MoneyCardProps extends Omit<TryAgainProps, 'isMain'> {
@@ -19,10 +19,13 @@ interface MoneyCardProps extends Omit<TryAgainProps, 'isMain'> {
   readonly children: ReactNode;
 }
 
-/** The card with the page's large figure, and with what is wrong above it: in words and a sign, not in red alone. */
+/**
+ * The card with the page's large figure. That the student is behind stands above it, in words and a sign, not in red
+ * alone; what did not load, which is no debt, below it.
+ */
 export function MoneyCard(props: MoneyCardProps) {
   const { name, tone, alert, problem, isUnknown, isBusy, onTryAgain, children } = props;
-  const retry = { isBusy, onTryAgain };
+  const failure = problem && <LoadFailure {...problem} {...{ isBusy, onTryAgain }} isMain={isUnknown} />;
   return (
     <Card
       component="section"
@@ -30,10 +33,10 @@ export function MoneyCard(props: MoneyCardProps) {
       aria-label={name}
       className={`money-card ${tone && !isUnknown ? `money-card-${tone}` : ''}`}
     >
-      {isUnknown && problem ? (
-        <CardContent className="money-card-content">
+      <CardContent className="money-card-content">
+        {isUnknown && failure ? (
           <div className="money-card-content" role="alert">
-            <LoadFailure {...problem} {...retry} />
+            {failure}
             {alert && (
               <div className="not-loaded">
                 <p>We can't check this right now:</p>
@@ -41,24 +44,20 @@ export function MoneyCard(props: MoneyCardProps) {
               </div>
             )}
           </div>
-          {children}
-        </CardContent>
-      ) : (
-        <CardContent className="money-card-content">
-          {(alert || problem) && (
+        ) : (
+          alert && (
             <Alert role="alert" severity="error" className="money-card-alert" icon={warningSign}>
-              {alert && <strong>{alert}</strong>}
-              {problem && (
-                <p>
-                  {problem.title} {problem.reason}
-                </p>
-              )}
+              <strong>{alert}</strong>
             </Alert>
-          )}
-          {children}
-          {problem && <TryAgain {...retry} />}
-        </CardContent>
-      )}
+          )
+        )}
+        {children}
+        {failure && !isUnknown && (
+          <div className="money-card-note" role="alert">
+            {failure}
+          </div>
+        )}
+      </CardContent>
     </Card>
   );
 }

@@ -41,6 +41,7 @@ export function Outlook({ payments, today }: OutlookProps) {
     );
   }
   const { ahead, next } = payments;
+  if (!next && !ahead) return null;
   return (
     <div className="all-paid all-paid-start">
       {ahead > 0 && (

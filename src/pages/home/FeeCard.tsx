@@ -7,7 +7,6 @@ import { Figure } from '#components/money/PaymentHero.tsx';
 import { feeDue } from '#components/money/payment-words.ts';
 import { today } from '../../clock.ts';
 import { Banner } from './Banner.tsx';
-import './FeeCard.css';
 
 interface FeeCardProps {
   /** Dalasi. */
@@ -21,7 +20,7 @@ export function FeeCard({ fee, matNumber }: FeeCardProps) {
   const { Dialog, open, close } = useDialog(loadHowToPay);
   const due = feeDue(fee, today());
   return (
-    <Card component="section" aria-label="Your application fee" className="money-card fee-card">
+    <Card component="section" aria-label="Your application fee" className="money-card">
       <CardContent className="money-card-content">
         <Figure {...due} title="Pay your application fee to continue." />
         <PayTo matNumber={matNumber} />
