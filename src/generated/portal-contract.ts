@@ -3,7 +3,7 @@ export const contract = {
   "placeholder": true,
   "summary": [
     {
-      "title": "Each month during your studies",
+      "title": "Each month while you study",
       "text": "{{during_studies_total}}: {{during_studies_min_payment}} minimum payment and {{during_studies_membership_fee}} membership fee"
     },
     {
@@ -20,7 +20,7 @@ export const contract = {
     },
     {
       "title": "If you pay late",
-      "text": "No payment for more than 30 days past due: you are in default"
+      "text": "You are in default if you make no payment for more than 30 days past due"
     },
     {
       "title": "Application fee",
@@ -28,14 +28,14 @@ export const contract = {
     },
     {
       "title": "Fees",
-      "text": "Application and membership fees are nonrefundable: you do not get them back"
+      "text": "Application and membership fees are nonrefundable: you don't get them back"
     }
   ],
   "clauses": [
     "Tesito pays tuition to {{university}} in advance for {{student}}. The advance is not a scholarship and must be repaid.",
-    "During your studies you pay each month the minimum payment of {{during_studies_min_payment}} and the membership fee of {{during_studies_membership_fee}}: {{during_studies_total}} in all.",
-    "After your studies, when the grace period ends, you pay each month the minimum payment of {{after_studies_min_payment}} and the membership fee of {{after_studies_membership_fee}}: {{after_studies_total}} in all.",
-    "Payments are due on the 5th of each month. Quote your MAT (or GC) number with each of them.",
+    "While you study you pay {{during_studies_total}} a month: {{during_studies_min_payment}} minimum payment plus {{during_studies_membership_fee}} membership fee.",
+    "After your studies, when the grace period ends, you pay {{after_studies_total}} a month: {{after_studies_min_payment}} minimum payment plus {{after_studies_membership_fee}} membership fee.",
+    "Payments are due on the 5th of each month. Quote your MAT (or GC) number with every payment.",
     "A grace period of six months follows your graduation. When it ends, you pay the amount for the time after your studies.",
     "If you make no payment for more than 30 days past due, you are in default.",
     "The application fee is {{application_fee}}. It is due 7 days after it is issued.",

@@ -29,11 +29,15 @@ test('who is not approved yet reads a draft, which is nothing to be printed', as
 test('who was refused has no contract, and is told no terms', async ({ page }) => {
   await openAs(page, 'demo-rejected', '/account');
   await button(page, 'Contract Information').click();
-  await expect(page.locator('.accordion')).toHaveText('Contract InformationYou have no contract with us.');
+  await expect(page.locator('.accordion')).toHaveText(
+    'Contract InformationThere is no contract, because we did not approve your application.',
+  );
   await expect(button(page, whatsApp)).toHaveCount(0);
   await expectAccessible(page);
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.accordion')).toHaveText('Contract InformationYou have no contract with us.');
+  await expect(page.locator('.accordion')).toHaveText(
+    'Contract InformationThere is no contract, because we did not approve your application.',
+  );
 });
 
 test('the contract is printed whole, without the page around it', async ({ page }) => {
@@ -62,6 +66,8 @@ test('the contract is printed whole, without the page around it', async ({ page 
     { useInnerText: true },
   );
   await expect(page.getByText('All amounts are in dalasi (D, GMD).')).toBeVisible();
+  for (const line of ['Signature of the student, and date', `For ${portal.product}, and date`])
+    await expect(page.getByText(line)).toBeVisible();
   for (const screenOnly of [
     page.getByRole('navigation'),
     page.getByRole('banner').getByRole('link'),

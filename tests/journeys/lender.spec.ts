@@ -57,7 +57,7 @@ inDemo('a demo has whom to ask, and what to download', async ({ page }) => {
   await expectAccessible(page);
   await page.goto('/account');
   await button(page, 'Contract Information').click();
-  await expect(page.getByText(`${mark}: these words and figures bind nobody`)).toBeVisible();
+  await expect(page.getByText(`${mark}: not a real contract`)).toBeVisible();
 });
 
 inDemo(

@@ -11,7 +11,7 @@ test('a list that fails is missing by name, and the other one is there', async (
   await page.route('**/api/deposits*', fail);
   await openAs(page, 'demo-on-time', '/payment');
   await expect(alerts(page)).toHaveText(/^We could not load your deposits\. .+Try again$/);
-  await expect(summary(page)).toContainText('Total Deposited: could not be loaded');
+  await expect(summary(page)).toContainText('Total Deposited: not available');
   await expect(lines(page)).toHaveText([
     'Amount Behind: D0',
     'Remaining Balance: D12,650',

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Fact } from '#components/Facts.tsx';
 import { useDemo } from '#components/lender/demo.ts';
 import { type ContractFacts, fillClause } from '#domain/contract-facts.ts';
+import * as portal from '#generated/portal.ts';
 import { contract } from '#generated/portal-contract.ts';
 import './Contract.css';
 
@@ -46,9 +47,15 @@ export function Contract({ facts, isDraft }: AgreementProps) {
         ))}
       </ol>
       {!isDraft && (
-        <Button variant="outlined" color="secondary" onClick={() => window.print()}>
-          Print the contract
-        </Button>
+        <>
+          <div className="print-only">
+            <p className="signature">Signature of the student, and date</p>
+            <p className="signature">For {portal.product}, and date</p>
+          </div>
+          <Button variant="outlined" color="secondary" onClick={() => window.print()}>
+            Print the contract
+          </Button>
+        </>
       )}
     </>
   );
@@ -71,6 +78,6 @@ const clauseText = (pieces: ReturnType<typeof fillClause>) => pieces.map(({ text
 function ContractNote({ isSaid }: { isSaid: boolean }) {
   const demo = useDemo();
   if (!contract.placeholder) return null;
-  if (demo) return <demo.MadeUp>these words and figures bind nobody</demo.MadeUp>;
+  if (demo) return <demo.MadeUp>not a real contract</demo.MadeUp>;
   return isSaid ? null : <p className="notice">Draft. Your signed contract will appear here.</p>;
 }

@@ -33,7 +33,7 @@ export function ContractInformation(props: ContractInformationProps) {
       onToggle={() => setChosen(!isOpen)}
     >
       {state === 'none' ? (
-        <p>You have no contract with us.</p>
+        <p>There is no contract, because we did not approve your application.</p>
       ) : (
         <Terms {...props} isDraft={state === 'draft'} />
       )}

@@ -23,7 +23,7 @@ export function HistoryCard({ deposited, balanceAmount, behindAmount, dueDate }:
   return (
     <div className="history-card">
       <p className="history-deposited">
-        Total Deposited: <strong>{deposited === undefined ? 'could not be loaded' : money(deposited)}</strong>
+        Total Deposited: <strong>{deposited === undefined ? 'not available' : money(deposited)}</strong>
       </p>
       {isKnown && deposited + balanceAmount > 0 && (
         <PaidBar deposited={deposited} total={deposited + balanceAmount} />
