@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react';
+import { PartsNav } from './edit/PartsNav.tsx';
 import { useKeptFocus } from './edit/use-kept-focus.ts';
 import { Inspector } from './Inspector.tsx';
 import { Notices } from './notices/Notices.tsx';
@@ -41,12 +42,14 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
     );
   }
   const formId = selection && 'form' in selection ? selection.form : undefined;
+  const isOfLender = selection?.kind === 'file' && /^[^/]+$/.test(selection.file);
   const question = selection?.kind === 'question' ? selection.question : undefined;
   return (
     <>
       {nav}
       <main>
         <Notices report={report} shapes={shapes} />
+        {isOfLender && <PartsNav file={selection.file} metas={metas} />}
         {step && <LivePhone key={formId} compiled={form} step={step} question={question} />}
       </main>
       <aside {...keepFocus} aria-label="What is selected">

@@ -35,3 +35,20 @@ test('a new name is seen where the forms say it', async ({ page, open }) => {
   await expect(lender.getByText('Before', { exact: true })).toBeVisible();
   await expect(lender.getByText('Now', { exact: true })).toBeVisible();
 });
+
+test('the parts of the lender’s page are listed with what they hold, and each is a press away', async ({
+  page,
+  folder,
+  open,
+}) => {
+  await open(`file:${file}`);
+  const parts = page.getByRole('navigation', { name: 'Parts of this page' });
+  const { bankAccounts } = JSON.parse(folder.read(file)) as { bankAccounts: { bank: string }[] };
+  const accounts = parts.getByRole('listitem').filter({ hasText: 'Bank accounts' });
+  await expect(accounts).toContainText(bankAccounts.map(({ bank }) => bank).join(', '));
+  await parts.getByRole('button', { name: 'Contract' }).click();
+  await expect(page.getByRole('group', { name: 'Contract' }).first()).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Contract' }).first()).toBeInViewport();
+  const first = page.getByRole('group', { name: bankAccounts[0]!.bank });
+  await expect(first.first()).toBeAttached();
+});

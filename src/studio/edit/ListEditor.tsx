@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { ChosenBy } from '../answer-counts/ChosenBy.tsx';
 import { useSortable } from '../drag/use-sortable.ts';
-import { isObject, type Json, type Path } from '../files/json.ts';
+import type { Json, Path } from '../files/json.ts';
 import { childOf, emptyValue, type MetaNode } from '../meta/meta-schema.ts';
 import { change } from '../store.ts';
 import { EntryButtons } from './EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { Name } from './Name.tsx';
 import { NoticesHere } from './NoticesHere.tsx';
+import { nameOf } from './name-of.ts';
 import { idOf, useEditedFile } from './Place.tsx';
 import { Unknown } from './Unknown.tsx';
 
@@ -82,13 +83,4 @@ function Entry({ node, value, list, path, index }: EntryProps) {
       <EntryButtons name={name} path={at} place={{ index, of: list.length }} grip={handle} />
     </li>
   );
-}
-
-/** What a person would call it. */
-function nameOf(value: Json, index: number): string {
-  const named = isObject(value)
-    ? (value.title ?? value.name ?? value.id ?? value.legend ?? value.const)
-    : undefined;
-  if (typeof named === 'string' && named !== '') return named;
-  return typeof value === 'string' && value !== '' ? value : `${index + 1}`;
 }

@@ -1,0 +1,10 @@
+import { isObject, type Json } from '../files/json.ts';
+
+/** What a person would call an entry of a list. */
+export function nameOf(value: Json, index: number): string {
+  const named = isObject(value)
+    ? (value.title ?? value.name ?? value.bank ?? value.id ?? value.legend ?? value.const)
+    : undefined;
+  if (typeof named === 'string' && named !== '') return named;
+  return typeof value === 'string' && value !== '' ? value : `${index + 1}`;
+}
