@@ -9,6 +9,7 @@ import { fixSchemas } from '../schemas/fix.ts';
 import { generateFrom, writeGenerated } from '../schemas/generate.ts';
 import { retire } from '../schemas/retire.ts';
 import { flowsOf } from '../schemas/source/flows.ts';
+import { gitPath } from '../schemas/source/git.ts';
 import { type Product, todayOf } from '../schemas/source/product.ts';
 import { type Source, sourceOf } from '../schemas/source/source.ts';
 import { baseOf, earlierSources } from './earlier.ts';
@@ -34,7 +35,7 @@ interface Options {
 
 /** What the studio does with a product's schemas folder: every rule is that of the command line. */
 export function openHandlers(product: Product, { report, writesGenerated = false }: Options = {}): Handlers {
-  const workspace = openWorkspace(product.schemas);
+  const workspace = openWorkspace(product.schemas, gitPath(product.schemas, 'studio-history'));
   const { news, forget } = createNews(workspace);
   const earlierSource = earlierSources(product);
   const shown = new Map<string, Compiled>();

@@ -123,3 +123,34 @@ test('after any edits across files, undone to the first, every byte is back; and
     { numRuns: 60 },
   );
 });
+
+test('what was done before the studio ended is undone after it is started again', () => {
+  const folder = folderWith({ 'a.json': '{ "a": 1 }' });
+  const journal = join(folderWith({}), 'history');
+  const first = openWorkspace(folder, journal);
+  first.change('Two', [{ file: 'a.json', do: 'set', path: ['a'], value: 2 }], 'run');
+  first.change('Three', [{ file: 'a.json', do: 'set', path: ['a'], value: 3 }], 'run');
+  first.change('New', [{ file: 'b.json', do: 'write', text: '{}' }]);
+  first.change('Gone', [{ file: 'b.json', do: 'delete' }]);
+  first.undo();
+  const second = openWorkspace(folder, journal);
+  expect(second.history()).toEqual(first.history());
+  expect(second.redo()).toBe('Gone');
+  for (const label of ['Gone', 'New', 'Two']) expect(second.undo()).toBe(label);
+  expect(bytesOf(folder)).toEqual({ 'a.json': '{ "a": 1 }' });
+});
+
+test('what was done to a folder that is another now is forgotten, and a torn line with it', () => {
+  const folder = folderWith({ 'a.json': '{ "a": 1 }' });
+  const journal = join(folderWith({}), 'history');
+  const change = (value: number) =>
+    openWorkspace(folder, journal).change('Set', [{ file: 'a.json', do: 'set', path: ['a'], value }]);
+  const undoable = () => openWorkspace(folder, journal).history().undo;
+  change(2);
+  expect(undoable()).toEqual(['Set']);
+  writeFileSync(join(folder, 'a.json'), '{ "a": 7 }');
+  expect(undoable()).toEqual([]);
+  change(3);
+  writeFileSync(journal, readFileSync(journal, 'utf8').slice(0, -5));
+  expect(undoable()).toEqual([]);
+});

@@ -4,6 +4,7 @@ import { pictureProblem } from '../schemas/check/rules/files/images.ts';
 import { isImage } from '../schemas/source/images.ts';
 import { applyEdit, type Edit, editFor, type FileChange } from '../schemas/source/json-edits.ts';
 import { type FolderBytes, folderDecoder, readFolder } from './folder.ts';
+import { type JournalStep, openJournal } from './journal.ts';
 
 export type { FileChange };
 
@@ -47,10 +48,16 @@ export interface Workspace {
   readonly refresh: () => readonly string[];
 }
 
-/** The files of a folder with what was done to them, without end, across files. Latin 1 keeps every byte as one sign. */
-export function openWorkspace(folder: string): Workspace {
+/**
+ * The files of a folder with what was done to them, without end, across files. Latin 1 keeps every byte as one sign.
+ *
+ * @param journal a file that keeps what was done for the next start
+ */
+export function openWorkspace(folder: string, journal?: string): Workspace {
   let known = readFolder(folder);
+  const log = journal === undefined ? undefined : openJournal<Entry>(journal, known);
   const history = createHistory();
+  for (const step of log?.steps ?? []) history.again(step);
   const decode = folderDecoder();
 
   function play(patches: readonly Patch[]): void {
@@ -61,6 +68,11 @@ export function openWorkspace(folder: string): Workspace {
     }
   }
 
+  function add(entry: Entry): void {
+    history.add(entry);
+    log?.write(entry, known);
+  }
+
   const workspace: Workspace = {
     files: () => decode(known).files,
     texts: () => decode(known).texts,
@@ -69,7 +81,7 @@ export function openWorkspace(folder: string): Workspace {
       workspace.refresh();
       const { patches } = patched(known, changes);
       play(patches);
-      history.add({ label, patches, run });
+      add({ label, patches, run });
     },
     trying(changes) {
       workspace.refresh();
@@ -79,12 +91,14 @@ export function openWorkspace(folder: string): Workspace {
       workspace.refresh();
       const entry = history.undo();
       if (entry) play(entry.patches.toReversed().map(inverse));
+      if (entry) log?.write('undo', known);
       return entry?.label;
     },
     redo() {
       workspace.refresh();
       const entry = history.redo();
       if (entry) play(entry.patches);
+      if (entry) log?.write('redo', known);
       return entry?.label;
     },
     history: history.labels,
@@ -95,8 +109,8 @@ export function openWorkspace(folder: string): Workspace {
         const [before, after] = [known.get(file), now.get(file)];
         return before === after ? [] : [{ file, offset: 0, before, after }];
       });
-      if (patches.length > 0) history.add({ label: 'Changed outside of the studio', patches });
       known = now;
+      if (patches.length > 0) add({ label: 'Changed outside of the studio', patches });
       return patches.map(({ file }) => file);
     },
   };
@@ -114,7 +128,13 @@ function createHistory() {
     return entry;
   };
   const labelsOf = (entries: readonly Entry[]) => entries.toReversed().map(({ label }) => label);
-  return {
+  const history = {
+    /** A step of an earlier start. */
+    again(step: JournalStep<Entry>): void {
+      if (step === 'undo') history.undo();
+      else if (step === 'redo') history.redo();
+      else history.add(step);
+    },
     add(entry: Entry): void {
       const last = done.at(-1);
       const isSameRun = entry.run !== undefined && last?.run === entry.run;
@@ -127,6 +147,7 @@ function createHistory() {
     redo: () => shift(undone, done),
     labels: () => ({ undo: labelsOf(done), redo: labelsOf(undone) }),
   };
+  return history;
 }
 
 /** The bytes of the files that patches change; undefined where a file goes. */

@@ -51,6 +51,12 @@ test('the studio is killed and started again under an open page: what was typed 
     await hand.press('Undo');
     await hand.said(/^Undone/);
     await expect(hand.at(...years)).toHaveValue('60');
+    // What was done before it ended as well.
+    await hand.press('Undo');
+    await hand.said(/^Undone: .*as in your pass/);
+    await hand.press('Undo');
+    await hand.said(/^Undone: .*Family name$/);
+    expect(folder.diff()).toEqual([]);
     // The page was never loaded anew by itself.
     expect(loads).toBe(1);
     await second.end();

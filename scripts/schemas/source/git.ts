@@ -42,6 +42,10 @@ export function dateOf(folder: string, commit: string): string | undefined {
   return line(git(folder, ['show', '--no-patch', '--format=%cI', commit]));
 }
 
+/** The path of a file in the .git folder; undefined without a repository. */
+export const gitPath = (folder: string, name: string): string | undefined =>
+  line(git(folder, ['rev-parse', '--path-format=absolute', '--git-path', name]));
+
 /** The current branch; undefined if HEAD is detached. */
 export function currentBranch(folder: string): string | undefined {
   return line(git(folder, ['branch', '--show-current']));
