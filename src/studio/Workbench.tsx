@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import { PartsNav } from './edit/PartsNav.tsx';
 import { useKeptFocus } from './edit/use-kept-focus.ts';
 import { Inspector } from './Inspector.tsx';
 import { Notices } from './notices/Notices.tsx';
 import { OutlineNav } from './outline/OutlineNav.tsx';
+import { PartsNav } from './outline/PartsNav.tsx';
 import { isThing, type Outline, type Selection } from './outline.ts';
 import { PathsPage } from './paths/PathsPage.tsx';
 import { LivePhone } from './phone/LivePhone.tsx';

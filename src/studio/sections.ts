@@ -1,9 +1,9 @@
 import { at, fieldsOf, isObject, type Path, type Read } from './files/json.ts';
+import { rulesOffered, wordsOffered } from './meta/offered.ts';
 import { computedOn } from './operations/computed.ts';
 import { saysAll, stepCondition, whenOf } from './operations/conditions.ts';
 import { ruleWords } from './operations/relations.ts';
 import type { Outline, Thing } from './outline.ts';
-import { rulesOffered, wordsOffered } from './rules/offered.ts';
 
 /** A part of a file that is edited as a whole on the right. */
 export interface Section {

@@ -2,13 +2,13 @@ import Button from '@mui/material/Button';
 import { ChosenBy } from '../answer-counts/ChosenBy.tsx';
 import { useSortable } from '../drag/use-sortable.ts';
 import type { Json, Path } from '../files/json.ts';
+import { nameOf } from '../files/name-of.ts';
 import { childOf, emptyValue, type MetaNode } from '../meta/meta-schema.ts';
 import { change } from '../store.ts';
 import { EntryButtons } from './EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
 import { Name } from './Name.tsx';
 import { NoticesHere } from './NoticesHere.tsx';
-import { nameOf } from './name-of.ts';
 import { idOf, useEditedFile } from './Place.tsx';
 import { Unknown } from './Unknown.tsx';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { product } from '#product';
 import type { Fields } from '../files/json.ts';
-import type { MetaNode } from '../meta/meta-schema.ts';
 import { questionKinds, rowsKind } from '../operations/question-kinds.ts';
+import type { MetaNode } from './meta-schema.ts';
 import { rulesOffered, wordsOffered } from './offered.ts';
 
 const field = (meta: string) => {

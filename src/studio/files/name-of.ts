@@ -1,4 +1,4 @@
-import { isObject, type Json } from '../files/json.ts';
+import { isObject, type Json } from './json.ts';
 
 /** What a person would call an entry of a list. */
 export function nameOf(value: Json, index: number): string {

@@ -1,9 +1,9 @@
 import Button from '@mui/material/Button';
+import { idOf } from '../edit/Place.tsx';
 import { isObject, type Json } from '../files/json.ts';
+import { nameOf } from '../files/name-of.ts';
 import { type MetaSchemas, metaOf, titleOf } from '../meta/meta-schema.ts';
 import { jsonOf } from '../store.ts';
-import { nameOf } from './name-of.ts';
-import { idOf } from './Place.tsx';
 
 /** The parts of a long file with what they hold now, each a press away. */
 export function PartsNav({ file, metas }: { readonly file: string; readonly metas: MetaSchemas }) {
