@@ -59,10 +59,10 @@ test('compares an edit with the last commit, a commit with its parent, and a bra
 
 test.each([
   [[], 'Nothing changed since 0123456789.'],
-  [['safe', 'noticed'], '0 unsafe, 1 noticed, 1 safe since 0123456789. Nobody loses an answer.'],
+  [['safe', 'warning'], '0 breaking, 1 warning, 1 safe since 0123456789. Nobody loses an answer.'],
   [
-    ['unsafe', 'safe'],
-    '1 unsafe, 0 noticed, 1 safe since 0123456789. People would lose answers: do what is said under "unsafe".',
+    ['breaking', 'safe'],
+    '1 breaking, 0 warnings, 1 safe since 0123456789. People would lose answers: do what is said under "breaking".',
   ],
 ] as const)('%s: %s', (levels, summary) => {
   const place = { file: 'trip/flow.json', line: 1, column: 1, message: '', remedies: [], alters: [] };

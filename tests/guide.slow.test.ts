@@ -65,12 +65,12 @@ const others: readonly (readonly [heading: string, said: string, changes: Change
   ],
   [
     'Add a form',
-    'noticed: Answers are taken from 2027-01-15 until 2027-02-28 now, not always. Those that come on other days are refused.',
+    'warning: Answers are taken from 2027-01-15 until 2027-02-28 now, not always. Those that come on other days are refused.',
     { 'exit-survey/flow.json': replaced(['"steps"', `${blocksOf('Add a form').at(-1)}\n  "steps"`]) },
   ],
   [
     'Let one answer decide about another',
-    'noticed: What is asked, or right, under a condition changed in the step "amounts". Try every branch: npm run forms',
+    'warning: What is asked, or right, under a condition changed in the step "amounts". Try every branch: npm run forms',
     {
       'business-loan/amounts.schema.json': replaced([
         '"required": [',
@@ -101,9 +101,9 @@ test.each(migrated)('$task, without a migration: prints the file to write', ({ c
   const { source } = fixed(rest);
   // Samples with an answer to a removed question wait for the migration.
   expect(check(source).filter((each) => !each.includes('keeps the answers'))).toEqual([]);
-  const unsafe = formatVerdict(diffSchemas(before, source)[0]!);
-  expect(unsafe).toContain('unsafe: ');
-  const printed = [...unsafe.matchAll(/\{\n {10}"\$schema".*?\n {8}\}/gs)].map(([file]) =>
+  const breaking = formatVerdict(diffSchemas(before, source)[0]!);
+  expect(breaking).toContain('breaking: ');
+  const printed = [...breaking.matchAll(/\{\n {10}"\$schema".*?\n {8}\}/gs)].map(([file]) =>
     file.replaceAll('\n        ', '\n'),
   );
   const { changes: lines } = JSON.parse((migration as () => string)());

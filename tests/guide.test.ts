@@ -29,8 +29,8 @@ test('all tasks of the guide, done together with its own lines, pass the check a
   const { files } = fixSchemas(sourceOfTexts(edited), before, today);
   const after = sourceOfTexts(withChanges(edited, files));
   expect(checkSource(after, { today }).map((finding) => formatFinding(finding))).toEqual([]);
-  const unsafe = diffSchemas(before, after).filter(({ level }) => level === 'unsafe');
-  expect(unsafe.map(({ message }) => message)).toEqual([]);
+  const breaking = diffSchemas(before, after).filter(({ level }) => level === 'breaking');
+  expect(breaking.map(({ message }) => message)).toEqual([]);
   const generated = await generateFrom(after);
   expect(generated.get('registry.ts')).toContain(
     `  {"id":"workshop","access":"student","who":"student","go":"/workshop-booked","draftDays":7,"pages":[{"path":"/workshop","step":"place","kind":"form"},{"path":"/workshop-booked","step":"booked","kind":"end"}], load: () => import('./workshop/form.ts') },\n`,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Level, noticed, safe, type Verdict } from '../schemas/diff/verdict.ts';
+import { type Level, safe, type Verdict, warning } from '../schemas/diff/verdict.ts';
 import {
   type JsonFile,
   nodeOf,
@@ -12,30 +12,30 @@ import { portalOf } from './portal-file.ts';
 
 /** Labels of the entries in portal.json, and whether students notice a change: their money, or how they reach us. */
 const known: { readonly [name: string]: readonly [label: string, level: Level] } = {
-  id: ['The name under which phones keep things', 'noticed'],
-  product: ['The product’s name', 'noticed'],
+  id: ['The name under which phones keep things', 'warning'],
+  product: ['The product’s name', 'warning'],
   brandColour: ['The colour', 'safe'],
   forms: ['The order of the forms in npm run forms', 'safe'],
-  supportPhone: ['The support phone', 'noticed'],
+  supportPhone: ['The support phone', 'warning'],
   applicationFeeNote: ['What is said about paying the fee', 'safe'],
-  bankAccounts: ['A bank account', 'noticed'],
-  mobileMoney: ['A way to pay by mobile money', 'noticed'],
+  bankAccounts: ['A bank account', 'warning'],
+  mobileMoney: ['A way to pay by mobile money', 'warning'],
   paymentShownWithinDays: ['How soon a payment is shown', 'safe'],
-  universities: ['What a university asks', 'noticed'],
-  app_fee_flat: ['Application fee', 'noticed'],
-  app_fee_percentage: ['Application fee in per cent', 'noticed'],
-  during_studies_min_payment: ['Monthly payment during the studies', 'noticed'],
-  during_studies_membership_fee: ['Membership fee during the studies', 'noticed'],
-  after_studies_min_payment: ['Monthly payment after the studies', 'noticed'],
-  after_studies_membership_fee: ['Membership fee after the studies', 'noticed'],
+  universities: ['What a university asks', 'warning'],
+  app_fee_flat: ['Application fee', 'warning'],
+  app_fee_percentage: ['Application fee in per cent', 'warning'],
+  during_studies_min_payment: ['Monthly payment during the studies', 'warning'],
+  during_studies_membership_fee: ['Membership fee during the studies', 'warning'],
+  after_studies_min_payment: ['Monthly payment after the studies', 'warning'],
+  after_studies_membership_fee: ['Membership fee after the studies', 'warning'],
   groupLinks: ['A WhatsApp group', 'safe'],
   whatsapp: ['The WhatsApp link', 'safe'],
   faq: ['The page with questions and answers', 'safe'],
   office: ['The office', 'safe'],
   resumeTemplate: ['The resume template', 'safe'],
-  contract: ['The contract', 'noticed'],
-  clauses: ['A clause of the contract', 'noticed'],
-  summary: ['The summary of the contract', 'noticed'],
+  contract: ['The contract', 'warning'],
+  clauses: ['A clause of the contract', 'warning'],
+  summary: ['The summary of the contract', 'warning'],
   resources: ['The Resource Hub', 'safe'],
 };
 
@@ -90,9 +90,9 @@ function* listChanges(now: JsonFile, then: unknown[], value: unknown[], path: Pa
 }
 
 function verdictOf(now: JsonFile, path: Path, message: string): Verdict {
-  const isNoticed = path.some((key) => known[String(key)]?.[1] === 'noticed');
+  const isWarning = path.some((key) => known[String(key)]?.[1] === 'warning');
   const place = nodeOf(now, path) ? placeOfValue(now, path) : placeOfKey(now, path);
-  return isNoticed ? noticed(place, message) : safe(place, message);
+  return isWarning ? warning(place, message) : safe(place, message);
 }
 
 /** The nearest label, with the university if it belongs to one. */

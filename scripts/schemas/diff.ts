@@ -27,7 +27,7 @@ function run(product: Product, ref: string | undefined): number {
   const verdicts = diffSchemas(readSourceAt(product, commit), after);
   for (const each of verdicts) console.log(`${formatVerdict(each, shownFolder(product.schemas))}\n`);
   console.log(summaryOf(verdicts, commit));
-  return verdicts.some(({ level }) => level === 'unsafe') ? 1 : 0;
+  return verdicts.some(({ level }) => level === 'breaking') ? 1 : 0;
 }
 
 /** Summarizes verdicts in a sentence. */
@@ -35,9 +35,10 @@ export function summaryOf(verdicts: readonly Verdict[], commit: string): string 
   const since = `since ${commit.slice(0, 10)}`;
   if (verdicts.length === 0) return `Nothing changed ${since}.`;
   const count = (level: Level) => verdicts.filter((each) => each.level === level).length;
-  const counts = `${count('unsafe')} unsafe, ${count('noticed')} noticed, ${count('safe')} safe`;
-  return count('unsafe') > 0
-    ? `${counts} ${since}. People would lose answers: do what is said under "unsafe".`
+  const warnings = count('warning');
+  const counts = `${count('breaking')} breaking, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, ${count('safe')} safe`;
+  return count('breaking') > 0
+    ? `${counts} ${since}. People would lose answers: do what is said under "breaking".`
     : `${counts} ${since}. Nobody loses an answer.`;
 }
 

@@ -51,7 +51,7 @@ function undeclaredRemovals(before: Source, now: Source, today: CalendarDate): V
   );
   return diffSchemas(before, now, today).filter(
     ({ level, answers = [] }) =>
-      level === 'unsafe' &&
+      level === 'breaking' &&
       answers.some(
         ({ form, question, fate }) => fate === 'lost' && questions.get(form)?.includes(question) === false,
       ),

@@ -28,7 +28,7 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one is selected
   useEffect(() => void keepFocus.ref.current?.scrollTo({ top: 0 }), [selected]);
   const marked = useMemo(() => {
-    const bad = report?.notices.filter(({ level }) => level === 'wrong' || level === 'unsafe') ?? [];
+    const bad = report?.notices.filter(({ level }) => level === 'wrong' || level === 'breaking') ?? [];
     return new Set(bad.map(({ file, path }) => addressOf(file, path)));
   }, [report]);
   const nav = <OutlineNav outline={outline} marked={marked} selected={selected} />;

@@ -49,7 +49,7 @@ export const guideTasks: readonly GuideTask[] = [
   }),
   task(
     'Add an option',
-    'noticed: What a university asks: nothing is new. safe: "Brikama College" can be chosen from now on.',
+    'warning: What a university asks: nothing is new. safe: "Brikama College" can be chosen from now on.',
     {
       'options/school.json': replaced([
         '"code": 4\n    }',
@@ -96,7 +96,7 @@ export const guideTasks: readonly GuideTask[] = [
   ),
   task(
     'Add a question',
-    'noticed: The question "nickname" (Nickname) is new and must be answered. People who are half-way are asked before they send.',
+    'warning: The question "nickname" (Nickname) is new and must be answered. People who are half-way are asked before they send.',
     {
       [basic]: replaced(
         ['"surname": {', `${rule}\n    "surname": {`],
@@ -158,7 +158,7 @@ export const guideTasks: readonly GuideTask[] = [
   ),
   task(
     'Let one answer decide about another',
-    'noticed: What is asked, or right, under a condition changed in the step "academic". Try every branch: npm run forms safe: The question "transport" (How do you come to the university?) is new.',
+    'warning: What is asked, or right, under a condition changed in the step "academic". Try every branch: npm run forms safe: The question "transport" (How do you come to the university?) is new.',
     {
       'options/transport.json': `{
   "$schema": "../meta/options.schema.json",
@@ -203,7 +203,7 @@ export const guideTasks: readonly GuideTask[] = [
   ),
   task(
     'Add a step',
-    'noticed: The question "guardianName" (Name of your guardian) is new and must be answered. People who are half-way are asked before they send. noticed: The step "family" is new. People who are half-way come to it before they send.',
+    'warning: The question "guardianName" (Name of your guardian) is new and must be answered. People who are half-way are asked before they send. warning: The step "family" is new. People who are half-way come to it before they send.',
     {
       [application]: replaced([/\{\s*"id": "loan"/, `${step}\n    { "id": "loan"`]),
       'application/family.schema.json': `${stepRules}\n`,
@@ -223,7 +223,7 @@ export const guideTasks: readonly GuideTask[] = [
   }),
   task(
     'The same questions for each of several',
-    'noticed: The step "household" is new. People who are half-way come to it before they send. noticed: The question "members" (Who lives with you?) is new and must be answered. People who are half-way are asked before they send.',
+    'warning: The step "household" is new. People who are half-way come to it before they send. warning: The question "members" (Who lives with you?) is new and must be answered. People who are half-way are asked before they send.',
     {
       [application]: replaced([/\{\s*"id": "loan"/, `${listStep}\n    { "id": "loan"`]),
       'application/household.schema.json': `${listRules}\n`,
@@ -246,7 +246,7 @@ export const guideTasks: readonly GuideTask[] = [
   }),
   task(
     'Change the quiz',
-    'noticed: The right answer to "dueDate" (When are your monthly payments due?) was "On the 5th of each month" and is "On the 1st of each month" now. What was right is also said in portal.json:106, information/content/payment-information.md:3: look at each. safe: The words of "dueDate" (When are your monthly payments due?) changed.',
+    'warning: The right answer to "dueDate" (When are your monthly payments due?) was "On the 5th of each month" and is "On the 1st of each month" now. What was right is also said in portal.json:106, information/content/payment-information.md:3: look at each. safe: The words of "dueDate" (When are your monthly payments due?) changed.',
     {
       'information/learning-check.ui.json': replaced([
         /"answer": 3,\s*"feedback": \{[^}]*\}/,
@@ -265,7 +265,7 @@ export const guideTasks: readonly GuideTask[] = [
   }),
   task(
     'Fill in a real bank account, link or phone number',
-    'noticed: A bank account: “Bank name to be confirmed” → “Trust Bank”. noticed: A bank account: “Account name to be confirmed” → “Student Fund”. noticed: A bank account: “000000000000000000” → “110123456701998877”. noticed: A bank account is shown to students as real now.',
+    'warning: A bank account: “Bank name to be confirmed” → “Trust Bank”. warning: A bank account: “Account name to be confirmed” → “Student Fund”. warning: A bank account: “000000000000000000” → “110123456701998877”. warning: A bank account is shown to students as real now.',
     { 'portal.json': set(['bankAccounts', 0], account('Trust Bank', 'Student Fund', '110123456701998877')) },
   ),
   task('Change the colour', 'safe: The colour: “#00D29D” → “#00D2C8”.', {
@@ -273,7 +273,7 @@ export const guideTasks: readonly GuideTask[] = [
   }),
   task(
     'Change the contract',
-    'noticed: A clause of the contract: “Application and membership fees are nonrefundable.” is gone. noticed: A clause of the contract: “The application fee of {{student}} is {{application_fee}}.” is new. noticed: A clause of the contract: “Fees are nonrefundable.” is new.',
+    'warning: A clause of the contract: “Application and membership fees are nonrefundable.” is gone. warning: A clause of the contract: “The application fee of {{student}} is {{application_fee}}.” is new. warning: A clause of the contract: “Fees are nonrefundable.” is new.',
     {
       'portal.json': replaced([
         '"Application and membership fees are nonrefundable."',

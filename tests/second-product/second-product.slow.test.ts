@@ -161,7 +161,7 @@ test('a slip of its staff is found, and a change judged by what was committed', 
   expect(run(`scripts/schemas/diff.ts --product ${home}/product.ts`)).toEqual({
     status: 1,
     said: expect.stringContaining(
-      `${home}/schemas/options/quartier.json:5:27  unsafe: You removed "Mbour 1". People have drafts with it (inscription › quartier), and would lose that answer.`,
+      `${home}/schemas/options/quartier.json:5:27  breaking: You removed "Mbour 1". People have drafts with it (inscription › quartier), and would lose that answer.`,
     ),
   });
   writeFileSync(list, before);

@@ -37,15 +37,15 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
   ],
   'a question of a group becomes required': [
     { [schema]: ['"required": ["street"]', '"required": ["street", "isOwn"]'] },
-    'trip/person.schema.json:17:9  noticed: The question "home.isOwn" (Is it yours?) must be answered now. People who left it out are asked before they send.',
+    'trip/person.schema.json:17:9  warning: The question "home.isOwn" (Is it yours?) must be answered now. People who left it out are asked before they send.',
   ],
   'a question removed from rows': [
     { [schema]: [`${age},`, ''], [ui]: [`${ageUi},`, ''] },
-    'trip/person.schema.json:5:3  unsafe: You removed the question "members.age" (Age). People have drafts with answers to it, and would lose them.',
+    'trip/person.schema.json:5:3  breaking: You removed the question "members.age" (Age). People have drafts with answers to it, and would lose them.',
   ],
   'a question renamed in rows': [
     toRename,
-    'trip/person.schema.json:5:3  unsafe: You removed the question "members.age" (Age). People have drafts with answers to it, and would lose them.',
+    'trip/person.schema.json:5:3  breaking: You removed the question "members.age" (Age). People have drafts with answers to it, and would lose them.',
     'trip/person.schema.json:32:11  safe: The question "members.years" (Age) is new.',
   ],
   'a question renamed in rows, with a migration': [
@@ -54,7 +54,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
   ],
   'a group removed': [
     withoutHome,
-    'trip/person.schema.json:5:3  unsafe: You removed the question "home" (Home). People have drafts with answers to it, and would lose them.',
+    'trip/person.schema.json:5:3  breaking: You removed the question "home" (Home). People have drafts with answers to it, and would lose them.',
   ],
   'a group removed, with a migration': [
     { ...withoutHome, ...migrated('{ "version": 2, "drop": "home" }') },
@@ -98,7 +98,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
   ],
   'other limits of a number': [
     { [schema]: ['"minimum": 0, "maximum": 120', '"minimum": 1, "maximum": 130'] },
-    'trip/person.schema.json:32:39  noticed: Fewer answers to "members.age" (Age) are right now: "minimum" was 0 and is 1. People who gave another one before are asked to change it.',
+    'trip/person.schema.json:32:39  warning: Fewer answers to "members.age" (Age) are right now: "minimum" was 0 and is 1. People who gave another one before are asked to change it.',
     'trip/person.schema.json:32:53  safe: More answers to "members.age" (Age) are right now: "maximum" was 120 and is 130.',
   ],
   'fewer decimals, fewer rows': [
@@ -108,8 +108,8 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
         ['"maxItems": 8', '"maxItems": 5'],
       ],
     },
-    'trip/person.schema.json:18:51  noticed: Fewer answers to "home.rent" (Rent) are right now: "decimals" was 2 and is 1. People who gave another one before are asked to change it.',
-    'trip/person.schema.json:26:7  noticed: Fewer answers to "members" (Household) are right now: "maxItems" was 8 and is 5. People who gave another one before are asked to change it.',
+    'trip/person.schema.json:18:51  warning: Fewer answers to "home.rent" (Rent) are right now: "decimals" was 2 and is 1. People who gave another one before are asked to change it.',
+    'trip/person.schema.json:26:7  warning: Fewer answers to "members" (Household) are right now: "maxItems" was 8 and is 5. People who gave another one before are asked to change it.',
   ],
   'a number restricted to whole numbers': [
     {
@@ -118,7 +118,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
         '"rent": { "type": "integer", "minimum": 0 }',
       ],
     },
-    'trip/person.schema.json:18:19  noticed: Fewer answers to "home.rent" (Rent) are right now: only whole numbers. People who gave another one before are asked to change it.',
+    'trip/person.schema.json:18:19  warning: Fewer answers to "home.rent" (Rent) are right now: only whole numbers. People who gave another one before are asked to change it.',
   ],
   'a number becomes text, and text becomes a number': [
     {
@@ -128,7 +128,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
       ],
       [ui]: ['"ui:title": "Age", "ui:widget": "number"', '"ui:title": "Age", "ui:widget": "text"'],
     },
-    'trip/person.schema.json:11:5  noticed: The answer to "gradYear" (Year of graduation) was a typed answer and is a number now. What can be read as a number stays. People who gave another answer are asked to change it.',
+    'trip/person.schema.json:11:5  warning: The answer to "gradYear" (Year of graduation) was a typed answer and is a number now. What can be read as a number stays. People who gave another answer are asked to change it.',
     'trip/person.schema.json:32:11  safe: The answer to "members.age" (Age) was a number and is a typed answer now. Answers given before stay, as they were written.',
   ],
   'a multiple choice becomes single, and a single one multiple': [
@@ -145,7 +145,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
         ['"ui:title": "Region", "ui:widget": "select"', '"ui:title": "Region", "ui:widget": "checkboxes"'],
       ],
     },
-    'trip/person.schema.json:33:11  unsafe: The answer to "members.likes" (Likes) was several answers from a list and is an answer from a list now. People have drafts with answers that do not fit it, and would lose them.',
+    'trip/person.schema.json:33:11  breaking: The answer to "members.likes" (Likes) was several answers from a list and is an answer from a list now. People have drafts with answers that do not fit it, and would lose them.',
     'trip/person.schema.json:10:5  safe: The answer to "region" (Region) was an answer from a list and is several answers from a list now. The answer given before is the first of several.',
   ],
   'a choice becomes yes or no': [
@@ -153,7 +153,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
       [schema]: ['"region": { "$ref": "../options/region.json" }', '"region": { "type": "boolean" }'],
       [ui]: ['"ui:title": "Region", "ui:widget": "select"', '"ui:title": "Region", "ui:widget": "radios"'],
     },
-    'trip/person.schema.json:10:5  unsafe: The answer to "region" (Region) was an answer from a list and is yes or no now. People have drafts with answers that do not fit it, and would lose them.',
+    'trip/person.schema.json:10:5  breaking: The answer to "region" (Region) was an answer from a list and is yes or no now. People have drafts with answers that do not fit it, and would lose them.',
   ],
   'a group becomes rows': [
     {
@@ -167,8 +167,8 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
   ],
   'a question of a block, reported for each use': [
     { [block]: ['"maxLength": 40', '"maxLength": 30'] },
-    'blocks/address.schema.json:6:33  noticed: Fewer answers to "members.from.town" (Town) are right now: "maxLength" was 40 and is 30. People who gave another one before are asked to change it.',
-    'blocks/address.schema.json:6:33  noticed: Fewer answers to "work.town" (Town) are right now: "maxLength" was 40 and is 30. People who gave another one before are asked to change it.',
+    'blocks/address.schema.json:6:33  warning: Fewer answers to "members.from.town" (Town) are right now: "maxLength" was 40 and is 30. People who gave another one before are asked to change it.',
+    'blocks/address.schema.json:6:33  warning: Fewer answers to "work.town" (Town) are right now: "maxLength" was 40 and is 30. People who gave another one before are asked to change it.',
   ],
   'a condition of a block': [
     {
@@ -177,8 +177,8 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
         '"required": ["town"],\n  "if": { "required": ["town"] },\n  "then": { "required": ["country2"] }',
       ],
     },
-    'blocks/address.schema.json:10:3  noticed: What is asked, or right, under a condition changed in the block "address" at "members.from". Try every branch: npm run forms',
-    'blocks/address.schema.json:10:3  noticed: What is asked, or right, under a condition changed in the block "address" at "work". Try every branch: npm run forms',
+    'blocks/address.schema.json:10:3  warning: What is asked, or right, under a condition changed in the block "address" at "members.from". Try every branch: npm run forms',
+    'blocks/address.schema.json:10:3  warning: What is asked, or right, under a condition changed in the block "address" at "work". Try every branch: npm run forms',
   ],
   'an option of a multiple choice removed, with a migration': [
     {
@@ -189,11 +189,11 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
   ],
   'an option of a multiple choice removed': [
     { [schema]: ['["Music", "Sports"]', '["Music"]'] },
-    'trip/person.schema.json:36:51  unsafe: You removed "Sports". People have drafts with it (trip › members.likes), and would lose that answer.',
+    'trip/person.schema.json:36:51  breaking: You removed "Sports". People have drafts with it (trip › members.likes), and would lose that answer.',
   ],
   'an option becomes exclusive': [
     { 'options/city.json': ['"region": "Banjul" }', '"region": "Banjul", "exclusive": true }'] },
-    'options/city.json:6:5  noticed: "Banjul" stands alone now. People who chose it with others are asked to change it.',
+    'options/city.json:6:5  warning: "Banjul" stands alone now. People who chose it with others are asked to change it.',
   ],
   'rules between answers, and of a group': [
     {
@@ -202,8 +202,8 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
         ['"required": ["street"]', '"required": ["street"], "atLeastOneOf": ["isOwn", "rent"]'],
       ],
     },
-    'trip/person.schema.json:18:19  noticed: Fewer answers to "home.rent" (Rent) are right now: "after" was not given and is "isOwn". People who gave another one before are asked to change it.',
-    'trip/person.schema.json:20:31  noticed: What answers must be together changed in the group "home" ("atLeastOneOf"). People whose answers do not fit are asked to change them.',
+    'trip/person.schema.json:18:19  warning: Fewer answers to "home.rent" (Rent) are right now: "after" was not given and is "isOwn". People who gave another one before are asked to change it.',
+    'trip/person.schema.json:20:31  warning: What answers must be together changed in the group "home" ("atLeastOneOf"). People whose answers do not fit are asked to change them.',
   ],
   'another order in rows, other texts in a group': [
     {
@@ -224,7 +224,7 @@ const cases: { readonly [change: string]: readonly [changes: Changes, ...verdict
       ],
       [ui]: ['"ui:title": "Age", "ui:widget": "number"', '"ui:title": "Age", "ui:widget": "computed"'],
     },
-    'trip/person.schema.json:32:11  noticed: The answer to "members.age" (Age) was a number and is a computed answer now. Nobody is asked it any more, and what was answered no longer counts.',
+    'trip/person.schema.json:32:11  warning: The answer to "members.age" (Age) was a number and is a computed answer now. Nobody is asked it any more, and what was answered no longer counts.',
     'trip/person.schema.json:17:9  safe: What stands in "home.isOwn" (Is it yours?) at first changed. Answers that were given stay.',
   ],
 };

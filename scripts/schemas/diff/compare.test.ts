@@ -30,7 +30,7 @@ const cases: { readonly [subject: string]: Cases } = {
     ],
     'removed from a plain list': [
       { 'options/country.json': ['"Ghana", ', ''] },
-      'options/country.json:5:12  unsafe: You removed "Ghana". People have drafts with it (trip › country), and would lose that answer.',
+      'options/country.json:5:12  breaking: You removed "Ghana". People have drafts with it (trip › country), and would lose that answer.',
     ],
     'removed from a group, with a similar new option': [
       {
@@ -39,7 +39,7 @@ const cases: { readonly [subject: string]: Cases } = {
           '{ "const": "Gambia Colege", "title": "Gambia Colege", "code": 2 }',
         ],
       },
-      'options/school.json:8:17  unsafe: You removed "Gambia College". People have drafts with it (trip › school), and would lose that answer.',
+      'options/school.json:8:17  breaking: You removed "Gambia College". People have drafts with it (trip › school), and would lose that answer.',
       'options/school.json:10:37  safe: "Gambia Colege" can be chosen from now on.',
     ],
     'removed, with a migration': [
@@ -54,12 +54,12 @@ const cases: { readonly [subject: string]: Cases } = {
       {
         'options/city.json': ['    { "const": "Banjul", "title": "Banjul", "region": "Banjul" },\n', ''],
       },
-      'options/city.json:6:5  noticed: You removed "Banjul". People who have chosen it and are half-way are asked again.',
+      'options/city.json:6:5  warning: You removed "Banjul". People who have chosen it and are half-way are asked again.',
     ],
     'another list': [
       { 'trip/visa.schema.json': ['../options/school.json', '../options/region.json'] },
-      'trip/visa.schema.json:9:15  unsafe: You removed "University of The Gambia". People have drafts with it (trip › school), and would lose that answer.',
-      'trip/visa.schema.json:9:15  unsafe: You removed "Gambia College". People have drafts with it (trip › school), and would lose that answer.',
+      'trip/visa.schema.json:9:15  breaking: You removed "University of The Gambia". People have drafts with it (trip › school), and would lose that answer.',
+      'trip/visa.schema.json:9:15  breaking: You removed "Gambia College". People have drafts with it (trip › school), and would lose that answer.',
       'trip/visa.schema.json:9:15  safe: "Banjul" can be chosen from now on.',
       'trip/visa.schema.json:9:15  safe: "West Coast Region" can be chosen from now on.',
     ],
@@ -70,12 +70,12 @@ const cases: { readonly [subject: string]: Cases } = {
           '"const": "The College", "title": "The College", "code": 2, "renamedFrom": ["Gambia College"]',
         ],
       },
-      'trip/flow.json:4:14  unsafe: Saved answers of "trip" change, and its version is still 1.',
+      'trip/flow.json:4:14  breaking: Saved answers of "trip" change, and its version is still 1.',
       'options/school.json:10:48  safe: "Gambia College" is called "The College" now, and answers with the old name become it.',
     ],
     'an earlier name removed': [
       { 'options/city.json': [',\n      "renamedFrom": ["Brikama Ba"]', ''] },
-      'options/city.json:7:5  noticed: You removed what became of "Brikama Ba" ("renamedFrom"). People who have chosen it and are half-way are asked again.',
+      'options/city.json:7:5  warning: You removed what became of "Brikama Ba" ("renamedFrom"). People who have chosen it and are half-way are asked again.',
     ],
     retired: [
       { 'options/city.json': ['"region": "Banjul" }', '"region": "Banjul", "deprecated": true }'] },
@@ -92,7 +92,7 @@ const cases: { readonly [subject: string]: Cases } = {
           ['"code": 1', '"code": 7'],
         ],
       },
-      'options/school.json:8:17  noticed: The code of "University of The Gambia" was 1 and is 7: other answers or what is sent may follow it.',
+      'options/school.json:8:17  warning: The code of "University of The Gambia" was 1 and is 7: other answers or what is sent may follow it.',
       'options/school.json:10:37  safe: People read "The Gambia College" now, not "Gambia College". What is stored stays "Gambia College".',
     ],
     'another order': [
@@ -103,7 +103,7 @@ const cases: { readonly [subject: string]: Cases } = {
   questions: {
     removed: [
       withoutSchool,
-      'trip/visa.schema.json:5:3  unsafe: You removed the question "school" (School). People have drafts with answers to it, and would lose them.',
+      'trip/visa.schema.json:5:3  breaking: You removed the question "school" (School). People have drafts with answers to it, and would lose them.',
     ],
     'removed, with a migration': [
       {
@@ -115,7 +115,7 @@ const cases: { readonly [subject: string]: Cases } = {
     ],
     renamed: [
       withYear,
-      'trip/person.schema.json:5:3  unsafe: You removed the question "gradYear" (Year of graduation). People have drafts with answers to it, and would lose them.',
+      'trip/person.schema.json:5:3  breaking: You removed the question "gradYear" (Year of graduation). People have drafts with answers to it, and would lose them.',
       'trip/person.schema.json:11:5  safe: The question "year" (Year of graduation) is new.',
     ],
     'renamed, with a migration': [
@@ -131,7 +131,7 @@ const cases: { readonly [subject: string]: Cases } = {
         'trip/migrations.json': migrations('{ "version": 2, "rename": "gradYear", "to": "year" }'),
         ...withYear,
       },
-      'trip/person.schema.json:5:3  unsafe: You removed the question "gradYear" (Year of graduation). People have drafts with answers to it, and would lose them.',
+      'trip/person.schema.json:5:3  breaking: You removed the question "gradYear" (Year of graduation). People have drafts with answers to it, and would lose them.',
       'trip/person.schema.json:11:5  safe: The question "year" (Year of graduation) is new.',
     ],
     'asked in another step': [
@@ -154,7 +154,7 @@ const cases: { readonly [subject: string]: Cases } = {
         'trip/visa.schema.json': ['"scan"]', '"scan", "school"]'],
         'trip/person.schema.json': ['["firstName", "born",', '["firstName",'],
       },
-      'trip/visa.schema.json:9:5  noticed: The question "school" (School) must be answered now. People who left it out are asked before they send.',
+      'trip/visa.schema.json:9:5  warning: The question "school" (School) must be answered now. People who left it out are asked before they send.',
       'trip/person.schema.json:7:5  safe: The question "born" (Date of birth) may be left out now.',
     ],
     'stricter and looser limits': [
@@ -169,10 +169,10 @@ const cases: { readonly [subject: string]: Cases } = {
           ['"jpg", "pdf"', '"jpg", "png"'],
         ],
       },
-      'trip/person.schema.json:6:38  noticed: Fewer answers to "firstName" (First name) are right now: "maxLength" was 20 and is 10. People who gave another one before are asked to change it.',
-      'trip/person.schema.json:7:51  noticed: Fewer answers to "born" (Date of birth) are right now: "pastYears" was 100 and is 50. People who gave another one before are asked to change it.',
-      'trip/visa.schema.json:6:71  noticed: Fewer answers to "visaNumber" (Visa number, {{firstName}}) are right now: they must fit another pattern. People who gave another one before are asked to change it.',
-      'trip/visa.schema.json:8:72  noticed: Fewer answers to "scan" (Scan) are right now: no longer pdf. People who gave another one before are asked to change it.',
+      'trip/person.schema.json:6:38  warning: Fewer answers to "firstName" (First name) are right now: "maxLength" was 20 and is 10. People who gave another one before are asked to change it.',
+      'trip/person.schema.json:7:51  warning: Fewer answers to "born" (Date of birth) are right now: "pastYears" was 100 and is 50. People who gave another one before are asked to change it.',
+      'trip/visa.schema.json:6:71  warning: Fewer answers to "visaNumber" (Visa number, {{firstName}}) are right now: they must fit another pattern. People who gave another one before are asked to change it.',
+      'trip/visa.schema.json:8:72  warning: Fewer answers to "scan" (Scan) are right now: no longer pdf. People who gave another one before are asked to change it.',
       'trip/person.schema.json:9:33  safe: More answers to "city" (City) are right now: "maxLength" was 60 and is 90.',
       'trip/visa.schema.json:8:72  safe: More answers to "scan" (Scan) are right now: png too.',
     ],
@@ -187,7 +187,7 @@ const cases: { readonly [subject: string]: Cases } = {
           '{ "type": "string", "maxLength": 90 }',
         ],
       },
-      'trip/person.schema.json:11:5  unsafe: The answer to "gradYear" (Year of graduation) was a typed answer and is an answer from a list now. People have drafts with answers that do not fit it, and would lose them.',
+      'trip/person.schema.json:11:5  breaking: The answer to "gradYear" (Year of graduation) was a typed answer and is an answer from a list now. People have drafts with answers that do not fit it, and would lose them.',
       'trip/visa.schema.json:9:5  safe: The answer to "school" (School) was an answer from a list and is a typed answer now. Answers given before stay, as they were written.',
     ],
     'another widget and other texts': [
@@ -202,7 +202,7 @@ const cases: { readonly [subject: string]: Cases } = {
     ],
     'another condition': [
       { 'trip/person.schema.json': ['"required": ["region"],', ''] },
-      'trip/person.schema.json:18:3  noticed: What is asked, or right, under a condition changed in the step "person". Try every branch: npm run forms',
+      'trip/person.schema.json:18:3  warning: What is asked, or right, under a condition changed in the step "person". Try every branch: npm run forms',
     ],
     'other headings': [
       { 'trip/person.ui.json': ['"legend": "You"', '"legend": "Me"'] },
@@ -210,7 +210,7 @@ const cases: { readonly [subject: string]: Cases } = {
     ],
     'a quiz with reordered options': [
       { 'trip/quiz.schema.json': ['["the 1st", "the 5th"]', '["the 5th", "the 1st", "the 9th"]'] },
-      'trip/quiz.ui.json:7:15  noticed: The right answer to "dueDay" (When is it due?) was "the 5th" and is "the 1st" now.',
+      'trip/quiz.ui.json:7:15  warning: The right answer to "dueDay" (When is it due?) was "the 5th" and is "the 1st" now.',
       'trip/quiz.schema.json:5:80  safe: "the 9th" can be chosen from now on.',
     ],
   },
@@ -225,9 +225,9 @@ const cases: { readonly [subject: string]: Cases } = {
           return JSON.stringify({ ...flow, draft: { days: 3 }, steps }, null, 2);
         },
       },
-      'trip/flow.json:7:3  noticed: Phones keep answers for 3 days now, not for 7. Older ones are forgotten.',
-      'trip/flow.json:22:7  noticed: The address of the step "quiz" is /quiz2 now, not /trip-quiz. Links to the old one lead nowhere.',
-      'trip/flow.json:33:5  noticed: Other people than before come to the step "visa". Answers of those who no longer do stay in their drafts and are not sent.',
+      'trip/flow.json:7:3  warning: Phones keep answers for 3 days now, not for 7. Older ones are forgotten.',
+      'trip/flow.json:22:7  warning: The address of the step "quiz" is /quiz2 now, not /trip-quiz. Links to the old one lead nowhere.',
+      'trip/flow.json:33:5  warning: Other people than before come to the step "visa". Answers of those who no longer do stay in their drafts and are not sent.',
       'trip/flow.json:20:13  safe: The step "quiz" comes at another place now. People who are half-way go on at the first step that is not finished.',
       'trip/flow.json:27:5  safe: Heading, buttons or progress of the step "person" changed.',
       'trip/flow.json:47:13  safe: The step "bye" is new.',
@@ -238,7 +238,7 @@ const cases: { readonly [subject: string]: Cases } = {
     ],
     'a lower version': [
       { 'trip/flow.json': ['"version": 1', '"version": 0'] },
-      'trip/flow.json:4:14  unsafe: The version of "trip" fell from 1 to 0.',
+      'trip/flow.json:4:14  breaking: The version of "trip" fell from 1 to 0.',
     ],
     'a new form': [
       { 'tour/flow.json': '{ "id": "tour", "version": 1, "steps": [] }' },
@@ -246,11 +246,11 @@ const cases: { readonly [subject: string]: Cases } = {
     ],
     'a form removed': [
       { 'trip/flow.json': null },
-      'trip/flow.json:1:1  unsafe: You removed the form "trip". People have drafts of it, and would lose them.',
+      'trip/flow.json:1:1  breaking: You removed the form "trip". People have drafts of it, and would lose them.',
     ],
     texts: [
       { 'trip/content/about.md': ['not', 'never'], 'portal.json': ['Safari', 'Tour'] },
-      'portal.json:3:14  noticed: The product’s name: “Safari” → “Tour”.',
+      'portal.json:3:14  warning: The product’s name: “Safari” → “Tour”.',
       'trip/content/about.md:1:1  safe: The text of "about" changed.',
     ],
   },
@@ -284,7 +284,7 @@ test.each<[what: string, changes: Changes, verdicts: string[]]>([
     'reported, with the likely option',
     schoolRenamedFrom('Gambia Colege'),
     [
-      'options/school.json:10:114  noticed: "Gambia Colege" was no option, so that no answer becomes "The College" by this.\n    Write "Gambia College".',
+      'options/school.json:10:114  warning: "Gambia Colege" was no option, so that no answer becomes "The College" by this.\n    Write "Gambia College".',
     ],
   ],
   [
@@ -297,7 +297,7 @@ test.each<[what: string, changes: Changes, verdicts: string[]]>([
     brikamaRenamedFrom('["Brikama Ba", "Nowhere"]'),
     [
       expect.stringMatching(
-        /^options\/city\.json:11:37 {2}noticed: "Nowhere" was no option.*\n {4}Delete it here\.$/,
+        /^options\/city\.json:11:37 {2}warning: "Nowhere" was no option.*\n {4}Delete it here\.$/,
       ),
     ],
   ],
@@ -312,12 +312,12 @@ test('returns no verdict without changes', () => {
   expect(verdictsOn({})).toEqual([]);
 });
 
-test('unsafe verdicts have lines to paste', () => {
+test('breaking verdicts have lines to paste', () => {
   const removed = verdictsOn({
     'options/school.json': (text) => text.replaceAll('Gambia College', 'Gambia Colege'),
   });
   expect(removed.map((each) => formatVerdict(each, 'schemas'))[0]?.split('\n')).toEqual([
-    'schemas/options/school.json:8:17  unsafe: You removed "Gambia College". People have drafts with it (trip › school), and would lose that answer.',
+    'schemas/options/school.json:8:17  breaking: You removed "Gambia College". People have drafts with it (trip › school), and would lose that answer.',
     '    Mark it as retired instead: add this line before "Gambia Colege".',
     '        { "const": "Gambia College", "title": "Gambia College", "code": 2, "deprecated": true },',
     '    Or: If it is called "Gambia Colege" now: write that line so.',
@@ -366,6 +366,6 @@ test('reports a removed migration, because phones may hold answers from before i
   expect(
     diffSchemas(readSource(portalIn(before)), readSource(portalIn(after))).map((each) => formatVerdict(each)),
   ).toEqual([
-    `trip/migrations.json:1:1  unsafe: You removed or changed a line. Phones may still hold answers from before that change, which would be lost.\n    Put it back.\n        ${line}`,
+    `trip/migrations.json:1:1  breaking: You removed or changed a line. Phones may still hold answers from before that change, which would be lost.\n    Put it back.\n        ${line}`,
   ]);
 });

@@ -8,7 +8,7 @@ import { placeOfKey, placeOfValue } from '../source/source.ts';
 import { inlineJson, newVersion } from './remedies.ts';
 import type { FlowSide, KeptFlow, Sides } from './sides.ts';
 import { closeFirst, isOver, submissionChanges } from './submission.ts';
-import { noticed, safe, unsafe, type Verdict } from './verdict.ts';
+import { breaking, safe, type Verdict, warning } from './verdict.ts';
 
 /** The changes of forms as a whole, and of their migrations. */
 export function* flowChanges({
@@ -44,10 +44,10 @@ function removedForm(flow: FlowSide, { exportCommand }: Product, today: Calendar
   if (isOver(flow, today)) {
     const message = `You removed the form "${id}", which closed on ${file.value.closes}.`;
     const command = exportCommand?.(id);
-    return noticed(place, `${message} Export its answers first${command ? `: ${command}` : '.'}`);
+    return warning(place, `${message} Export its answers first${command ? `: ${command}` : '.'}`);
   }
   const message = `You removed the form "${id}". People have drafts of it, and would lose them.`;
-  return unsafe(place, message, [closeFirst]);
+  return breaking(place, message, [closeFirst]);
 }
 
 function* changesOf({ then: { file: earlier }, now: { id, file } }: KeptFlow): Iterable<Verdict> {
@@ -56,14 +56,14 @@ function* changesOf({ then: { file: earlier }, now: { id, file } }: KeptFlow): I
   const differs = (key: keyof FlowFile) => !isDeepStrictEqual(then[key], now[key]);
   const [daysThen, daysNow] = [then.draft?.days ?? 0, now.draft?.days ?? 0];
   const kept = `Phones keep answers for ${daysNow} days now, not for ${daysThen}.`;
-  if (daysNow < daysThen) yield noticed(at('draft'), `${kept} Older ones are forgotten.`);
+  if (daysNow < daysThen) yield warning(at('draft'), `${kept} Older ones are forgotten.`);
   if (daysNow > daysThen) yield safe(at('draft'), kept);
   if (differs('access')) {
-    yield noticed(at('access'), `The form is for "${now.access}" now, not for "${then.access}".`);
+    yield warning(at('access'), `The form is for "${now.access}" now, not for "${then.access}".`);
   }
   if (differs('path') || differs('back')) {
     const message = 'The form has other addresses now. Links to the old ones lead nowhere.';
-    yield noticed(at(differs('path') ? 'path' : 'back'), message);
+    yield warning(at(differs('path') ? 'path' : 'back'), message);
   }
   if (differs('layout')) yield safe(at('layout'), 'What stands around the steps of the form changed.');
   if (differs('title') || differs('header')) {
@@ -87,7 +87,7 @@ function lostMigrations({ then, now: { id, migrations } }: KeptFlow): Verdict[] 
       ? [{ file: migrations.path, do: 'insert', path: ['changes', still.length], value: change }]
       : [];
     const done = changes.length > 0 ? { changes } : {};
-    return unsafe(place, message, [{ words: 'Put it back.', paste: inlineJson(change), ...done }]);
+    return breaking(place, message, [{ words: 'Put it back.', paste: inlineJson(change), ...done }]);
   });
 }
 
@@ -103,6 +103,6 @@ export function versionChanges({ kept }: Sides, changes: readonly Verdict[]): Ve
     const remedies = [
       { words: 'Write here:', paste: `"version": ${version},`, changes: [newVersion(id, version)] },
     ];
-    return [unsafe(placeOfValue(now.file, ['version']), message, remedies)];
+    return [breaking(placeOfValue(now.file, ['version']), message, remedies)];
   });
 }

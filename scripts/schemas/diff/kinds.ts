@@ -2,7 +2,7 @@ import { type WidgetKind, widgetKindWords } from '../check/rules/questions/widge
 import { placeOfKey } from '../source/source.ts';
 import { migrationRemedy } from './remedies.ts';
 import { type KeptFlow, type Question, quotedTitle } from './sides.ts';
-import { noticed, type Remedy, safe, unsafe, type Verdict } from './verdict.ts';
+import { breaking, type Remedy, safe, type Verdict, warning } from './verdict.ts';
 
 /** The verdict on a question whose answer kind changed. */
 export function otherKind(then: Question, now: Question, flow: KeptFlow): Verdict {
@@ -12,7 +12,7 @@ export function otherKind(then: Question, now: Question, flow: KeptFlow): Verdic
   if (now.step.kind === 'quiz') return safe(place, `${what} Nobody keeps answers to a quiz.`);
   if (stays) return safe(place, `${what} ${stays}`);
   const asked = whyAskedAgain(then, now);
-  if (asked) return noticed(place, `${what} ${asked}`);
+  if (asked) return warning(place, `${what} ${asked}`);
   const isDeclared = flow.migrations.some(
     ({ drop, mapOption, option }) => mapOption === now.name || (drop === now.name && option === undefined),
   );
@@ -22,7 +22,7 @@ export function otherKind(then: Question, now: Question, flow: KeptFlow): Verdic
     ]);
   }
   const message = `${what} People have drafts with answers that do not fit it, and would lose them.`;
-  return unsafe(place, message, [
+  return breaking(place, message, [
     { words: `Give the new question another name, and leave "${now.name}" as it was.` },
     ...yesNoRemedies(then, now, flow),
     migrationRemedy(flow, 'If the answers given before may be thrown away', { drop: now.name }),

@@ -2,7 +2,7 @@ import { onlyRefusesBlanks } from '../check/rules/questions/messages.ts';
 import type { FieldEntry } from '../source/schema-files.ts';
 import { placeOfKey } from '../source/source.ts';
 import { type Question, quotedTitle } from './sides.ts';
-import { noticed, safe, type Verdict } from './verdict.ts';
+import { safe, type Verdict, warning } from './verdict.ts';
 
 /** The changes of a question's limits, if its kind is the same. Lists are compared in diff/options.ts. */
 export function limits(then: Question, now: Question): Verdict[] {
@@ -12,7 +12,7 @@ export function limits(then: Question, now: Question): Verdict[] {
     const message = `${isNarrower ? 'Fewer' : 'More'} answers to ${called} are right now: ${rule}.`;
     if (!isNarrower) return safe(place, message);
     const asked = 'People who gave another one before are asked to change it.';
-    return noticed(place, `${message} ${asked}`);
+    return warning(place, `${message} ${asked}`);
   });
 }
 

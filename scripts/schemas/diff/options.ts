@@ -5,7 +5,7 @@ import { placeOfKey, placeOfValue } from '../source/source.ts';
 import { allValuesOf, byValue, type ListChange, listChanges, withStoredAnswers } from './option-lists.ts';
 import { removed } from './removed-options.ts';
 import type { Sides } from './sides.ts';
-import { about, noticed, safe, type Verdict } from './verdict.ts';
+import { about, safe, type Verdict, warning } from './verdict.ts';
 
 /** The changes of option lists, shared and inline. */
 export function optionChanges(sides: Sides): Verdict[] {
@@ -58,7 +58,7 @@ function* optionChange(then: Option, now: Option, place: Place): Iterable<Verdic
     const message = now.exclusive
       ? `"${value}" stands alone now. People who chose it with others are asked to change it.`
       : `"${value}" can be chosen with others now.`;
-    yield (now.exclusive ? noticed : safe)(place, message);
+    yield (now.exclusive ? warning : safe)(place, message);
   }
   if (now.help !== then.help || now.image !== then.image) {
     yield safe(place, `The help or the picture of "${value}" changed.`);
@@ -66,7 +66,7 @@ function* optionChange(then: Option, now: Option, place: Place): Iterable<Verdic
   for (const fact of Object.keys({ ...now.facts, ...then.facts })) {
     if (now.facts[fact] === then.facts[fact]) continue;
     const message = `The ${fact} of "${value}" was ${formatFact(then.facts[fact])} and is ${formatFact(now.facts[fact])}: other answers or what is sent may follow it.`;
-    yield noticed(place, message);
+    yield warning(place, message);
   }
   if (now.group !== then.group) {
     yield safe(place, `"${value}" stands under "${now.group ?? 'no heading'}" now.`);
@@ -103,7 +103,7 @@ function misnamed({ was, is, file, at }: ListChange): Verdict[] {
       const words = meant === undefined ? instead : `Write "${meant}".`;
       const place = placeOfValue(file, [...at, ...option.path, 'renamedFrom', index]);
       const message = `"${old}" was no option, so that no answer becomes "${option.value}" by this.`;
-      return [{ ...noticed(place, message), remedies: [{ words }] }];
+      return [{ ...warning(place, message), remedies: [{ words }] }];
     }),
   );
 }

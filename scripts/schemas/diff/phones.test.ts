@@ -21,7 +21,7 @@ test('reports added and removed countries, but not another order', () => {
     'safe: More answers to "gradYear" (Year of graduation) are right now: phones of SN too.',
   ]);
   expect(verdicts('"GM", "SN"', '"GM"')).toEqual([
-    'noticed: Fewer answers to "gradYear" (Year of graduation) are right now: no phones of SN. People who gave another one before are asked to change it.',
+    'warning: Fewer answers to "gradYear" (Year of graduation) are right now: no phones of SN. People who gave another one before are asked to change it.',
   ]);
   expect(verdicts('"GM", "SN"', '"SN", "GM"')).toEqual([]);
 });

@@ -14,7 +14,7 @@ import {
   quotedTitle,
   type Sides,
 } from './sides.ts';
-import { about, type Fate, noticed, safe, unsafe, type Verdict } from './verdict.ts';
+import { about, breaking, type Fate, safe, type Verdict, warning } from './verdict.ts';
 
 /** The changes of questions: new, removed, moved, and changed rules and texts. */
 export function* questionChanges({ kept }: Sides): Iterable<Verdict> {
@@ -70,7 +70,7 @@ function newQuestion(question: Question): Verdict {
   const place = placeOfKey(question.schema, question.path);
   const called = `The question ${quotedTitle(question)} is new`;
   if (!question.isRequired) return safe(place, `${called}.`);
-  return noticed(
+  return warning(
     place,
     `${called} and must be answered. People who are half-way are asked before they send.`,
   );
@@ -92,7 +92,7 @@ function removedQuestion(question: Question, successor: string | undefined, flow
   }
   const likely = newNameOf(question, flow);
   const asRenamed = likely ? `If it is called "${likely}" now` : 'If it has a new name';
-  return unsafe(place, `${removed} People have drafts with answers to it, and would lose them.`, [
+  return breaking(place, `${removed} People have drafts with answers to it, and would lose them.`, [
     migrationRemedy(flow, asRenamed, { rename: name, to: likely ?? '…' }),
     migrationRemedy(flow, 'If its answers may be thrown away', { drop: name }),
   ]);
@@ -127,14 +127,14 @@ function* changesOf(then: Question, now: Question, flow: KeptFlow): Iterable<Ver
   }
   if (now.isRequired && !then.isRequired) {
     const message = `${called} must be answered now. People who left it out are asked before they send.`;
-    yield withAnswers(then, noticed(place, message), 'left out');
+    yield withAnswers(then, warning(place, message), 'left out');
   }
   if (then.isRequired && !now.isRequired) {
     yield safe(place, `${called} may be left out now.`);
   }
   const verdicts = then.kind === now.kind ? limits(then, now) : [otherKind(then, now, flow)];
   for (const verdict of verdicts)
-    yield withAnswers(then, verdict, verdict.level === 'unsafe' ? 'lost' : 'stay');
+    yield withAnswers(then, verdict, verdict.level === 'breaking' ? 'lost' : 'stay');
   yield* appearance(then, now);
 }
 
@@ -148,14 +148,14 @@ function* appearance(then: Question, now: Question): Iterable<Verdict> {
     now.field.computed
   ) {
     const message = `${quotedTitle(now)} is computed in another way now, also from answers that were given before.`;
-    yield noticed(place, message);
+    yield warning(place, message);
   }
   if (!isDeepStrictEqual(then.field.default, now.field.default)) {
     yield safe(place, `What stands in ${quotedTitle(now)} at first changed. Answers that were given stay.`);
   }
   if (then.field.readOnly !== now.field.readOnly) {
     const message = now.field.readOnly ? 'People can no longer change it.' : 'People can change it now.';
-    yield noticed(place, `${quotedTitle(now)}: ${message}`);
+    yield warning(place, `${quotedTitle(now)}: ${message}`);
   }
   const { 'ui:widget': widgetThen, sent: sentThen, answer: _then, ...restThen } = then.ui;
   const { 'ui:widget': widgetNow, sent: sentNow, answer: _now, ...restNow } = now.ui;
@@ -167,7 +167,7 @@ function* appearance(then: Question, now: Question): Iterable<Verdict> {
       sentNow === false
         ? `The answer to ${quotedTitle(now)} stays on the phone now. Those that were sent are kept.`
         : `The answer to ${quotedTitle(now)} is sent now, also where it was given before.`;
-    yield noticed(placeOfKey(file, path), message);
+    yield warning(placeOfKey(file, path), message);
   }
   if (JSON.stringify(wordsThen) !== JSON.stringify(wordsNow)) {
     const message = `The words of ${quotedTitle(now)} changed.`;
@@ -178,13 +178,13 @@ function* appearance(then: Question, now: Question): Iterable<Verdict> {
 function otherWidget(question: Question, then: string | undefined, now: string | undefined): Verdict {
   const place = placeOfValue(question.words.file, [...question.words.path, 'ui:widget']);
   const message = `The question ${quotedTitle(question)} is asked as "${now}" now, not as "${then}".`;
-  if (now === 'hidden') return noticed(place, `${message} Nobody is asked it any more.`);
+  if (now === 'hidden') return warning(place, `${message} Nobody is asked it any more.`);
   if (now === 'password') {
-    return noticed(place, `${message} Phones no longer keep its answers.`);
+    return warning(place, `${message} Phones no longer keep its answers.`);
   }
   if (now === 'decimal' || then === 'decimal') {
     const type = now === 'decimal' ? 'number' : 'text';
-    return noticed(place, `${message} Whoever gets its answers gets a ${type}.`);
+    return warning(place, `${message} Whoever gets its answers gets a ${type}.`);
   }
   return safe(place, message);
 }

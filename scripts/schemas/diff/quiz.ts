@@ -1,6 +1,6 @@
 import { placeOfValue } from '../source/source.ts';
 import { type Question, quotedTitle, type Side, type Sides } from './sides.ts';
-import { noticed, type Verdict } from './verdict.ts';
+import { type Verdict, warning } from './verdict.ts';
 
 /** Changed correct answers of quizzes, with other places that may still mention the earlier answer. */
 export function quizChanges({ after, kept }: Sides): Verdict[] {
@@ -13,7 +13,7 @@ export function quizChanges({ after, kept }: Sides): Verdict[] {
       const also =
         places.length > 0 ? ` What was right is also said in ${places.join(', ')}: look at each.` : '';
       const message = `The right answer to ${quotedTitle(now)} was "${rightThen}" and is "${rightNow}" now.${also}`;
-      return [noticed(placeOfValue(now.words.file, [...now.words.path, 'answer']), message)];
+      return [warning(placeOfValue(now.words.file, [...now.words.path, 'answer']), message)];
     }),
   );
 }

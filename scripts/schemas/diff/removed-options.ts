@@ -8,13 +8,13 @@ import { inlineJson, migrationRemedy } from './remedies.ts';
 import { acceptsValue, answerAfter, type Question } from './sides.ts';
 import {
   about,
+  breaking,
   type Fate,
-  noticed,
   type Remedy,
   type SavedAnswers,
   safe,
-  unsafe,
   type Verdict,
+  warning,
 } from './verdict.ts';
 
 /** The verdicts on values that a list no longer accepts, as an option or as an earlier name. */
@@ -80,7 +80,7 @@ function lost(list: ListChange, value: string, option: Option, isOldName: boolea
     const message = again
       ? `You removed ${what}. People who have chosen it and are half-way are asked again.`
       : `You removed ${what}. ${kept.length > 0 ? 'migrations.json says what becomes of such answers.' : 'No form keeps answers with it.'}`;
-    return (again ? noticed : safe)(place, message, flowsOf(kept));
+    return (again ? warning : safe)(place, message, flowsOf(kept));
   }
   const asked = losers.map(({ flow, name }) => `${flow} › ${name}`).join(', ');
   const message = `You removed ${what}. People have drafts with it (${asked}), and would lose that answer.`;
@@ -93,7 +93,7 @@ function lost(list: ListChange, value: string, option: Option, isOldName: boolea
         : [putBackRetired(list, value, option), ...newName(list, value)]),
     ...losers.flatMap((question) => mapOrDrop(list, question, value)),
   ];
-  return unsafe(place, message, remedies);
+  return breaking(place, message, remedies);
 }
 
 function mapOrDrop(list: ListChange, { flow: id, name }: Question, value: string): Remedy[] {

@@ -5,7 +5,7 @@ import type { StepSource } from '../source/flows.ts';
 import type { FieldSetEntry, StepEntry } from '../source/schema-files.ts';
 import { placeOfKey, placeOfValue, type Source } from '../source/source.ts';
 import type { KeptFlow, Sides } from './sides.ts';
-import { noticed, safe, type Verdict } from './verdict.ts';
+import { safe, type Verdict, warning } from './verdict.ts';
 
 /** The changes of steps as a whole. Questions are compared separately, in whichever step they are asked now. */
 export function* stepChanges({ kept }: Sides): Iterable<Verdict> {
@@ -30,7 +30,7 @@ function* order({ then: earlier, now: flow }: KeptFlow): Iterable<Verdict> {
       yield safe(place, message);
     } else if ((schema?.value.required ?? []).length > 0) {
       const message = `The step "${id}" is new. People who are half-way come to it before they send.`;
-      yield noticed(place, message);
+      yield warning(place, message);
     } else yield safe(place, `The step "${id}" is new.`);
   }
 }
@@ -61,16 +61,16 @@ function* changesOf(flow: KeptFlow, now: StepSource): Iterable<Verdict> {
   const step = `the step "${now.id}"`;
   if (differs('path')) {
     const message = `The address of ${step} is ${now.entry.path ?? 'none'} now, not ${then.entry.path ?? 'none'}. Links to the old one lead nowhere.`;
-    yield noticed(at('path'), message);
+    yield warning(at('path'), message);
   }
   if (differs('when')) {
     const message = `Other people than before come to ${step}. Answers of those who no longer do stay in their drafts and are not sent.`;
-    yield noticed(at('when'), message);
+    yield warning(at('when'), message);
   }
   const place = placeOfValue(file, now.path);
   if (now.kind !== then.kind || differs('check')) {
     const message = `The step "${now.id}" works in another way now. Try it: npm run forms`;
-    yield noticed(place, message);
+    yield warning(place, message);
   }
   if (texts.some(differs)) {
     yield safe(place, `Heading, buttons or progress of ${step} changed.`);
@@ -121,12 +121,12 @@ function* conditions(then: QuestionSet, now: QuestionSet): Iterable<Verdict> {
   const changed = changedOf(['if', 'then', 'else', 'allOf']);
   if (changed) {
     const message = `What is asked, or right, under a condition changed in ${titleOf(now)}. Try every branch: npm run forms`;
-    yield noticed(placeOfKey(now.schema, [...now.at, changed]), message);
+    yield warning(placeOfKey(now.schema, [...now.at, changed]), message);
   }
   const rule = changedOf(['sumIs', 'atLeastOneOf']);
   if (!rule) return;
   const message = `What answers must be together changed in ${titleOf(now)} ("${rule}"). People whose answers do not fit are asked to change them.`;
-  yield noticed(placeOfKey(now.schema, [...now.at, rule]), message);
+  yield warning(placeOfKey(now.schema, [...now.at, rule]), message);
 }
 
 /** Reports a changed order of the questions that both have. */

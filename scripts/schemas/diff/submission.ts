@@ -3,7 +3,7 @@ import type { CalendarDate } from '#engine/core/index.ts';
 import type { FlowFile } from '../source/schema-files.ts';
 import { placeOfKey } from '../source/source.ts';
 import type { FlowSide, KeptFlow } from './sides.ts';
-import { noticed, safe, unsafe, type Verdict } from './verdict.ts';
+import { breaking, safe, type Verdict, warning } from './verdict.ts';
 
 /** The changes of a form's submission: who, when, how often and where to, and its prefilled answers. */
 export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate): Iterable<Verdict> {
@@ -15,15 +15,15 @@ export function* submissionChanges({ then, now }: KeptFlow, today: CalendarDate)
     keys.some((key) => !isDeepStrictEqual(before.submit?.[key], after.submit?.[key]));
   if (differs('once')) {
     const message = 'People send it once from now on. Whoever has sent it already cannot send it again.';
-    if (after.submit?.once === 'per-student') yield noticed(at('submit', 'once'), message);
+    if (after.submit?.once === 'per-student') yield warning(at('submit', 'once'), message);
     else yield safe(at('submit', 'once'), 'People may send it again and again now.');
   }
   if (differs('to')) {
     const message = 'The answers go elsewhere now. Ask those who get them, there and here.';
-    yield noticed(at('submit', 'to'), message);
+    yield warning(at('submit', 'to'), message);
   }
   if (differs('wait', 'go')) {
-    yield noticed(at('submit'), 'What happens at the end of the form changed. Try it once.');
+    yield warning(at('submit'), 'What happens at the end of the form changed. Try it once.');
   }
   if (differs('refused') || before.noun !== after.noun) {
     yield safe(at('submit'), 'The words about what was sent changed.');
@@ -50,8 +50,8 @@ function* sender(then: FlowSide, { file }: FlowSide, today: CalendarDate): Itera
   const place = placeOfKey(file, ['submit', 'who']);
   const message = `The form is sent by "${after}" now, not by "${before}".`;
   const isRefused = after === 'nobody' || (before === 'anyone' && after === 'student');
-  if (before === 'nobody' || !isRefused || isOver(then, today)) yield noticed(place, message);
-  else yield unsafe(place, `${message} Answers that are on their way would be refused.`, [closeFirst]);
+  if (before === 'nobody' || !isRefused || isOver(then, today)) yield warning(place, message);
+  else yield breaking(place, `${message} Answers that are on their way would be refused.`, [closeFirst]);
 }
 
 type Days = Pick<FlowFile, 'opens' | 'closes'>;
@@ -62,7 +62,7 @@ function* period({ file }: FlowSide, then: Days, now: Days): Iterable<Verdict> {
   const message = `Answers are taken ${formatPeriod(now)} now, not ${formatPeriod(then)}.`;
   const isLonger = (now.opens ?? '') <= (then.opens ?? '') && (now.closes ?? never) >= (then.closes ?? never);
   if (isLonger) yield safe(place, message);
-  else yield noticed(place, `${message} Those that come on other days are refused.`);
+  else yield warning(place, `${message} Those that come on other days are refused.`);
 }
 
 /** Sorts after every date. */

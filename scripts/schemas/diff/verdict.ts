@@ -2,10 +2,10 @@ import { byPlace, formatFinding, type Place } from '../source/finding.ts';
 import type { FileChange } from '../source/json-edits.ts';
 
 /**
- * What a change means for people. safe: no answer is lost, and drafts continue as before. noticed: nothing is lost, but
- * some people are asked again or take another path. unsafe: answers would be lost.
+ * What a change means for people. safe: no answer is lost, and drafts continue as before. warning: nothing is lost, but
+ * some people are asked again or take another path. breaking: answers would be lost.
  */
-export type Level = 'safe' | 'noticed' | 'unsafe';
+export type Level = 'safe' | 'warning' | 'breaking';
 
 /** What staff can do about a change, with a line to paste. */
 export interface Remedy {
@@ -35,7 +35,7 @@ export interface Verdict extends Place {
   readonly message: string;
   readonly remedies: readonly Remedy[];
   /**
-   * The flows whose saved answers this changes, and whose version must therefore increase. Empty for unsafe changes:
+   * The flows whose saved answers this changes, and whose version must therefore increase. Empty for breaking changes:
    * these must be corrected first, and may then need no new version.
    */
   readonly alters: readonly string[];
@@ -58,10 +58,10 @@ const withLevel =
   });
 
 export const safe = withLevel('safe');
-export const noticed = withLevel('noticed');
+export const warning = withLevel('warning');
 
-export function unsafe(place: Place, message: string, remedies: readonly Remedy[] = []): Verdict {
-  return { ...place, level: 'unsafe', message, remedies, alters: [] };
+export function breaking(place: Place, message: string, remedies: readonly Remedy[] = []): Verdict {
+  return { ...place, level: 'breaking', message, remedies, alters: [] };
 }
 
 /** Formats a verdict for the terminal: location, verdict and remedies. */
@@ -76,6 +76,6 @@ export function formatVerdict(each: Verdict, folder = ''): string {
 
 /** Compares by level, most severe first, then by location. */
 export function bySeverity(a: Verdict, b: Verdict): number {
-  const weight: { readonly [level in Level]: number } = { unsafe: 0, noticed: 1, safe: 2 };
+  const weight: { readonly [level in Level]: number } = { breaking: 0, warning: 1, safe: 2 };
   return weight[a.level] - weight[b.level] || byPlace(a, b);
 }

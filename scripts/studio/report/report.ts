@@ -67,7 +67,7 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
 function comesTo(verdicts: readonly Verdict[]): string {
   if (verdicts.length === 0) return 'Nothing has changed since the last commit.';
   const count = verdicts.length === 1 ? '1 change' : `${verdicts.length} changes`;
-  return verdicts.some(({ level }) => level === 'unsafe')
+  return verdicts.some(({ level }) => level === 'breaking')
     ? `${count}. People would lose answers: choose below what becomes of them.`
     : `${count}. Nobody loses an answer.`;
 }

@@ -85,7 +85,7 @@ function Compared({ base, notices }: ComparedProps) {
   );
 }
 
-const levels = ['wrong', 'unsafe', 'noticed', 'safe'] as const;
+const levels = ['wrong', 'breaking', 'warning', 'safe'] as const;
 
 function Title({ base, notices }: { readonly base: Base | null; readonly notices: readonly Notice[] }) {
   const counts = levels.flatMap((level) => {
