@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError } from '#api/http/api-error.ts';
-import { loadAnew } from '#components/loading/missing-part.ts';
+import { reloadPage } from '#components/loading/reload-page.ts';
 
 /**
- * A module that its page can be used without: fetched once React has the page, and undefined before and where it does
- * not come. With it goes what waits for it, for a press that cannot do without.
+ * A module that its page works without: loaded after hydration, undefined until then and if loading fails. Also returns
+ * a function that waits for it, for a press that needs it.
  */
 export function useLazyModule<Module>(
   load: () => Promise<Module>,
@@ -23,15 +23,18 @@ export function useLazyModule<Module>(
 }
 
 /**
- * For a press that cannot do without it. Where it does not come, the page is loaded anew and the press repeated, unless
- * `keep` stores what the page then shows in place of that; where that does not help, it says so.
+ * Loads a module that a press needs. If that fails, the page is reloaded and the press repeated; with `beforeReload`,
+ * which stores what the page shows instead, it is not repeated. Rejects if the reload did not help.
  */
-export async function neededModule<Module>(load: () => Promise<Module>, keep?: () => void): Promise<Module> {
+export async function neededModule<Module>(
+  load: () => Promise<Module>,
+  beforeReload?: () => void,
+): Promise<Module> {
   try {
     return await load();
   } catch (error) {
     console.error(error);
-    await loadAnew(keep ? 'press' : 'repeat', keep);
+    await reloadPage(beforeReload ? 'press' : 'repeat', beforeReload);
     throw new ApiError('offline');
   }
 }

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { whyLoadedAnew } from '#components/loading/missing-part.ts';
+import { reloadReason } from '#components/loading/reload-page.ts';
 import { freezeToday } from '../../clock.ts';
 import {
   clearStored,
@@ -51,7 +51,7 @@ export function Hydrator() {
       for (const each of early) flushSync(() => replayInput(root, each));
       if (root.querySelector('form')) clearStored();
       setTimeout(() => {
-        const isRepeated = whyLoadedAnew() === 'repeat';
+        const isRepeated = reloadReason() === 'repeat';
         if (pressed?.isConnected) pressed.click();
         // What the server has found wrong is said by React as well; a press that needed a new load goes on.
         else if (isRepeated || 'refused' in root.dataset)

@@ -1,7 +1,7 @@
-import { loadAnew } from '#components/loading/missing-part.ts';
+import { reloadPage } from '#components/loading/reload-page.ts';
 import { storeForReload } from '../hydration/early-input.ts';
 
-/** A chunk that has not come by then counts as failed. */
+/** Milliseconds after which a chunk counts as failed. */
 const chunkTimeout = 120_000;
 
 export class ChunkLoadError extends Error {
@@ -11,14 +11,14 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** A lazy import that cannot hang. Where it fails, the page is loaded anew; where that does not help, the error page asks. */
+/** A lazy import with a time limit. If it fails, the page is reloaded; if that does not help, the error page offers it. */
 export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     try {
       return await withinTime(load());
     } catch (cause) {
-      await loadAnew('page');
-      storeForReload(); // by the student, on the error page
+      await reloadPage('page');
+      storeForReload(); // for a reload from the error page
       throw new ChunkLoadError(cause);
     }
   };
