@@ -18,7 +18,7 @@ test('a part that is gone brings exactly one reload, then a page with a way on',
   await page.goto('/');
   await page.getByRole('link', { name: 'Login' }).click();
   await expect(heading(page, 'This page did not load')).toBeVisible();
-  await expect(page.getByText(/We save your answers as you type/)).toBeVisible();
+  await expect(page.getByText('Your answers are saved on this device.')).toBeVisible();
   expect(loads).toHaveLength(2);
 
   await page.unroute('**/assets/LoginPage-*.js');

@@ -75,7 +75,7 @@ test('the whole way of an application', { tag: '@core' }, async ({ page, portal,
   await page.getByRole('radio').nth(0).check();
   await page.getByRole('radio').nth(6).check();
   await button(page, 'Check Answers').click();
-  await expect(page.locator('.feedback.error-words', { hasText: '✗' })).toHaveCount(1);
+  await expect(page.locator('.feedback-wrong', { hasText: '✗' })).toHaveCount(1);
   await page.getByRole('radio').nth(1).check();
   await button(page, 'Check Answers').click();
   await pressTo(page, 'Apply', 'Basic Information');
