@@ -73,11 +73,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 });
 
 /**
- * What an engine says of itself, or of a network that a journey has cut, or a refusal that it asked for. Firefox tells
- * an ApiError that was logged by its message alone, and of a part, or its sheet, that a page did not wait for.
+ * Messages of an engine about itself, a network that a journey has cut, or a refusal that it provoked. Firefox reports a
+ * logged ApiError by its message alone, and modules or style sheets that a page did not wait for. WebKit reports the
+ * viewport key that keeps a dialog above the keyboard in Chrome, and that it does not know.
  */
 const isBrowsersOwn = (fault: string) =>
-  /'manifest-src'|ServiceWorker|due to access control checks|Failed to load resource|NetworkError|ApiError|^Error: offline$|password is wrong|loading dynamically imported|Unable to preload CSS/.test(
+  /'manifest-src'|ServiceWorker|due to access control checks|Failed to load resource|NetworkError|ApiError|^Error: offline$|password is wrong|loading dynamically imported|Unable to preload CSS|interactive-widget/.test(
     fault,
   );
 
