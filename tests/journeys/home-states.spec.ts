@@ -14,7 +14,7 @@ import { dueOfPlan } from './payment.ts';
  */
 
 interface State {
-  /** Of the large figure, which stands in every state, and what it means. */
+  /** The card with the large figure and the amount behind, which is shown in every state. */
   readonly balance: string;
   readonly isBehind?: boolean;
   readonly banners: readonly string[];
@@ -73,11 +73,11 @@ const states: Readonly<Record<string, Partial<State>>> = {
   },
   'demo-approved': {
     status: approved,
-    balance: `${approved}${nothingBehind}Next payment: D1,150, due on ${nextDue}`,
+    balance: `${approved}Next paymentD1,150due on ${nextDue}${nothingBehind}`,
     says: ['D1,150', `due on ${nextDue}`],
   },
   'demo-on-time': {
-    balance: `${nothingBehind}Next payment: D1,150, due on ${nextDue}`,
+    balance: `Next paymentD1,150due on ${nextDue}${nothingBehind}`,
     banners: [group],
     payments: ['First monthly payment'],
     says: ['D1,150', `due on ${nextDue}`],
@@ -90,13 +90,13 @@ const states: Readonly<Record<string, Partial<State>>> = {
     says: ['D1,749.74', `Pay this now to be up to date. Then D833.33 is due on ${nextDue}.`],
   },
   'demo-ahead': {
-    balance: `${nothingBehind}You have paid D2,800 aheadNext payment: D700, due on ${dueOfPlan(4)}`,
+    balance: `You have paid D2,800 aheadNext payment: D700, due on ${dueOfPlan(4)}${nothingBehind}`,
     banners: [group],
     payments: ['Half a year in advance', 'Deposit at the bank'],
     says: ['D700', 'You have paid D2,800 ahead'],
   },
   'demo-overpaid': {
-    balance: `${nothingBehind}All paid, plus D250.75 extraCall us about the extra.Questions? Call 0045678 (demo)`,
+    balance: `All paid, plus D250.75 extraCall us about the extra.Questions? Call 0045678 (demo)${nothingBehind}`,
     banners: [group],
     payments: ['Deposit at the bank', 'Deposit at the bank'],
     says: ['All paid, plus D250.75 extra', 'Call us about the extra.'],
@@ -105,7 +105,7 @@ const states: Readonly<Record<string, Partial<State>>> = {
   },
   'demo-no-payments': {
     status: approved,
-    balance: `${approved}Amount BehindD0Nothing to pay yet${firstToCome}`,
+    balance: `${approved}Nothing to pay yet${firstToCome}Amount BehindD0`,
     says: [firstToCome],
     hasToPay: false,
     next: (page) => page.getByRole('heading', { name: 'Nothing to pay yet' }),
@@ -120,7 +120,7 @@ const states: Readonly<Record<string, Partial<State>>> = {
   },
   // Approved 40 days ago, but this university has no group.
   'demo-masters': {
-    balance: `${nothingBehind}Next payment: D1,700`,
+    balance: `Next paymentD1,700due on ${nextDue}${nothingBehind}`,
     payments: ['Deposit at the bank'],
     says: ['D1,700', `due on ${nextDue}`],
   },

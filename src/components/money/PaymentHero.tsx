@@ -27,8 +27,8 @@ interface OutlookProps extends PaymentHeroProps {
   readonly payments: Exclude<PaymentState, { readonly kind: 'nothing' | 'behind' }>;
 }
 
-/** For a student who is not behind: that all is well, and the next payment. */
-export function Outlook({ payments, today }: OutlookProps) {
+/** For a student who has paid ahead or everything: that all is well, and the next payment. */
+function Outlook({ payments, today }: OutlookProps) {
   if (payments.kind === 'paid') {
     const { title, words } = paidUp(payments.beyond);
     return (
@@ -78,6 +78,20 @@ export function Figure({ title, amount, words, children }: FigureProps) {
       <h2>{title}</h2>
       <p>
         <MoneyFigure>{money(amount)}</MoneyFigure>
+      </p>
+      {words && <p>{words}</p>}
+      {children}
+    </div>
+  );
+}
+
+/** A figure in one line, for what matters less at the moment. */
+export function FigureRow({ title, amount, words, children }: FigureProps) {
+  return (
+    <div className="figure-row">
+      <p>
+        <span>{title}</span>
+        <strong>{money(amount)}</strong>
       </p>
       {words && <p>{words}</p>}
       {children}

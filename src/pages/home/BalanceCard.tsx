@@ -4,7 +4,7 @@ import { PayTo } from '#components/lender/Payees.tsx';
 import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { AsOf } from '#components/loading/QueryView.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
-import { Figure, NothingToPay, Outlook, Tick } from '#components/money/PaymentHero.tsx';
+import { Figure, FigureRow, NothingToPay, PaymentHero, Tick } from '#components/money/PaymentHero.tsx';
 import { paymentDue, paymentToCome } from '#components/money/payment-words.ts';
 import { amountBehind, type Finances, isBehind } from '#domain/finances.ts';
 import { owes } from '#domain/payment-state.ts';
@@ -63,10 +63,13 @@ interface StandingProps extends Pick<BalanceCardProps, 'home'> {
   readonly asOf: ReactNode;
 }
 
-/** The large figure, in every status, and under it what comes next. */
+/** What is due is the large figure. That nothing is overdue, which Home shows in every status, is a row below it. */
 function Standing({ finances, home, asOf }: StandingProps) {
   const { payments, isNewlyApproved, status } = home;
+  const amount = amountBehind(finances);
   const isFirstAwaited = payments?.kind === 'nothing' && status === 'approved';
+  const hasHero =
+    payments?.kind === 'paid' || (payments?.kind === 'on-time' && (payments.next || payments.ahead));
   return (
     <>
       {isNewlyApproved && (
@@ -74,16 +77,16 @@ function Standing({ finances, home, asOf }: StandingProps) {
           <Tick /> Your application is approved.
         </p>
       )}
-      <Figure
-        title="Amount Behind"
-        amount={amountBehind(finances)}
-        words={isFirstAwaited ? undefined : meaningOf(home)}
-      >
-        {asOf}
-      </Figure>
+      {hasHero && <PaymentHero payments={payments} today={today()} />}
       {isFirstAwaited && <NothingToPay>{paymentToCome(status, today())}</NothingToPay>}
-      {(payments?.kind === 'on-time' || payments?.kind === 'paid') && (
-        <Outlook payments={payments} today={today()} />
+      {amount > 0 || !payments ? (
+        <Figure title="Amount Behind" amount={amount} words={meaningOf(home)}>
+          {asOf}
+        </Figure>
+      ) : (
+        <FigureRow title="Amount Behind" amount={amount} words={isFirstAwaited ? undefined : meaningOf(home)}>
+          {asOf}
+        </FigureRow>
       )}
     </>
   );

@@ -32,8 +32,10 @@ export function HomePage() {
   const isRestShown = useOnceSettled(isKnown);
   const [unsent] = useLazyModule(loadUnsent);
   const { state } = useLocation();
-  // Beside the card of the fee, where there is one.
+  // Next to the fee card if there is one; above the balance while the next thing to do is in it.
   const application = !home.isApplicationDone && <Application standing={standing} home={home} />;
+  const isApplicationFirst = isRestShown && home.isApplicationFirst;
+  const isBelow = (isKnown && fee !== undefined) || isApplicationFirst;
   return (
     <StudentPage
       title="Home"
@@ -57,9 +59,10 @@ export function HomePage() {
       />
       {typeof state?.notice === 'string' && <p className="notice">{state.notice}</p>}
       {isKnown && fee !== undefined && <FeeCard fee={fee} matNumber={matNumber} />}
+      {isApplicationFirst && application}
       <BalanceCard
-        // A new element when the fee card appears above it, so that it does not count as a layout shift.
-        key={String(isKnown && fee !== undefined)}
+        // A new element when a card appears above it, so that it does not count as a layout shift.
+        key={String(isBelow)}
         finances={finances}
         home={home}
       />
@@ -67,7 +70,7 @@ export function HomePage() {
         <>
           {unsent && <unsent.UnsentItems />}
           <GroupInvitation standing={standing.data} />
-          {fee === undefined && application}
+          {fee === undefined && !isApplicationFirst && application}
         </>
       )}
     </StudentPage>

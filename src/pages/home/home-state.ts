@@ -53,6 +53,9 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
     status: status ?? '',
     /** Nothing is left to be done or said of the application. */
     isApplicationDone: isDone && !standing.error,
+    /** The application comes before the money, of which there is none yet. */
+    isApplicationFirst:
+      payments?.kind === 'nothing' && fee === undefined && ['open', 'rejected'].includes(status ?? ''),
     /** That the application is approved is news until the first payment is due or made. */
     isNewlyApproved: isDone && isFirstToCome === true,
     /** "your application", or a part of it. */
