@@ -1,5 +1,4 @@
 import { groupLinks } from '#generated/portal-group-links.ts';
-import { ExternalLink } from '../ExternalLink.tsx';
 import { confirmed, type Detail } from './confirmed.ts';
 import { demoNow, useDemo } from './demo.ts';
 
@@ -11,8 +10,13 @@ export function GroupLink({ group }: { group: Group }) {
   return (
     <>
       <p>Members of the group can see your phone number.</p>
-      {link && <ExternalLink url={link}>{words}</ExternalLink>}
-      {!link && demo && <demo.MadeUpLink>{words}</demo.MadeUpLink>}
+      {link && (
+        <a className="button" href={link} target="_blank" rel="noopener noreferrer">
+          {words}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      )}
+      {!link && demo && <demo.MadeUpLink className="button">{words}</demo.MadeUpLink>}
     </>
   );
 }

@@ -159,15 +159,9 @@ export const freelanceSurveyDefinition = {
           ]
         },
         {
-          "list": [
-            [
-              "We read your two choices."
-            ],
-            [
-              "You have nothing more to do."
-            ]
-          ],
-          "ordered": true
+          "paragraph": [
+            "We'll read your two choices. There is nothing more for you to do."
+          ]
         },
         {
           "paragraph": [

@@ -24,6 +24,7 @@ import { enqueueApplication, latestApplication, latestItem, outbox } from '#outb
 import type { StoredApplication } from '#outbox/senders.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
+import { storeReset } from '#session/password-reset.ts';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
 import { displayProblem, displayState } from '../delivery/display-state.ts';
 import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
@@ -181,9 +182,12 @@ function WhatToDo({ item }: { item: OutboxItem }) {
         <ButtonLink to={paths.login} state={{ phone: item.owner } satisfies LoginState}>
           Log in
         </ButtonLink>
-        <PlainButtonLink to={paths.signUp} state={{ isOtherPhone: true }}>
-          Sign up with another phone number
+        <PlainButtonLink to={paths.forgotPassword} onClick={() => storeReset({ phone: item.owner })}>
+          Forgot Password
         </PlainButtonLink>
+        <Link className="button button-text" to={paths.signUp} state={{ isOtherPhone: true }}>
+          Sign up with another phone number
+        </Link>
       </>
     );
   }
