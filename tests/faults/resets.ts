@@ -69,11 +69,11 @@ const changing = (isRead: boolean): Visit => ({
     await fillStep(page, stepOf(forgotPassword, 'reset'), answers);
   },
   act: ({ page }) => button(page, 'Reset Password').click(),
-  says: (fault) => (!isRead && fault.status === 403 ? /The code was right, but/ : resetSays(isRead)(fault)),
+  says: (fault) => (!isRead && fault.status === 403 ? /Your code was right, but/ : resetSays(isRead)(fault)),
   keeps: ({ page }) => expect(page.locator('[name=newPassword]')).toHaveValue(newPassword),
   again: (stage, { kind }) => press(stage, 'Reset Password', kind),
   // A code is good for one change. If that was done and its response lost, the page says what to try.
-  works: /Password Has Been Reset|Your new password may have been saved already/,
+  works: /Password Has Been Reset|Try logging in with your new password/,
   effect: async ({ request, phone }) => void (await logInByCall(request, phone, newPassword)),
 });
 

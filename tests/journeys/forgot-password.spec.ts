@@ -134,7 +134,7 @@ test('a reset whose answer was lost is not called a wrong code', async ({ page, 
   const updates = '**/api/forgotpassword/update_password';
   await page.route(updates, (route) => route.fulfill({ status: 403, json: { error: 'x' } }), { times: 1 });
   await press();
-  await expect(problem('The code was right, but the password was not changed.')).toBeVisible();
+  await expect(problem('Your code was right, but')).toBeVisible();
   // The failed call saved nothing, so a wrong code is said to be wrong.
   await field(page, 'verification_code').fill(otherThan(code));
   await press();
@@ -153,7 +153,7 @@ test('a reset whose answer was lost is not called a wrong code', async ({ page, 
   for (const name of ['newPassword', 'confirmPassword'])
     await expect(field(page, name)).toHaveValue(newPassword);
   await press();
-  await expect(problem('Your new password may have been saved already.')).toBeVisible();
+  await expect(problem('Try logging in with your new password.')).toBeVisible();
   await arrive(page, phone, newPassword);
 });
 
@@ -165,8 +165,8 @@ test('a code is sent again a minute after the last, and three times in an hour',
   await enrol(page.request, phone);
   await page.clock.install();
   await askForCode(page, phone);
-  const again = button(page, 'Send again');
-  const countdown = page.getByText(/^You can send a new code in \d+ seconds?\.$/);
+  const again = button(page, 'Send a new code');
+  const countdown = page.getByText(/^You can ask for a new code in \d+ seconds?\.$/);
   const sent = watchRequests(page, /\/api\/messaging\/forgot_password$/);
   await expect(again).toHaveAttribute('aria-disabled', 'true');
   await again.press('Enter');
@@ -179,7 +179,7 @@ test('a code is sent again a minute after the last, and three times in an hour',
   await page.reload();
   await expect(countdown).toBeVisible();
   await page.clock.runFor(41_000);
-  await expect(page.getByRole('status').filter({ hasText: 'You can send a new code now.' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'You can ask for a new code now.' })).toBeVisible();
   await expectAccessible(page);
   expect(sent).toEqual([]);
 
@@ -189,7 +189,7 @@ test('a code is sent again a minute after the last, and three times in an hour',
   const firstCode = await resetCodeOf(portal, phone);
   await again.dblclick();
   const lastOnly = page.getByRole('status').filter({
-    hasText: 'If a new code comes, only that one works. Otherwise use the last one you got.',
+    hasText: 'Use the newest code you have.',
   });
   await expect(lastOnly).toBeVisible();
   await expect(field(page, 'verification_code')).toHaveValue('12');
@@ -199,7 +199,7 @@ test('a code is sent again a minute after the last, and three times in an hour',
   // The server may send nothing and does not say so: what is said here is true then too.
   await page.clock.runFor(61_000);
   await again.press('Enter');
-  await expect(page.getByText('You can send a new code in an hour.')).toBeVisible();
+  await expect(page.getByText('You can ask for a new code in an hour.')).toBeVisible();
   await expect(again).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'No code?' })).toBeFocused();
   await expectAccessible(page);

@@ -26,7 +26,7 @@ import { arrive, enrol, logIn } from './student.ts';
 
 /* A new password that others could guess is refused where it is chosen, and nothing else is lost. */
 
-const easyToGuess = 'Many people could guess this password.';
+const easyToGuess = 'This password is easy to guess.';
 const good = 'three green mangoes';
 const list = /\/assets\/password-strength-data-[^/]+\.js$/;
 

@@ -99,7 +99,7 @@ test('a new password that is easy to guess is refused without a network as well'
   await visit(page, '/');
   await goOffline(page, killablePortal);
   await signUpAs(page, phone, '12345678');
-  await expect(errorOf(page, 'password')).toContainText('Many people could guess this password.');
+  await expect(errorOf(page, 'password')).toContainText('This password is easy to guess.');
 });
 
 test('an application is filled in and submitted without a network, and sent once when it is back', {

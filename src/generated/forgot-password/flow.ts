@@ -137,10 +137,10 @@ export const forgotPasswordDefinition = {
               "text": "Use English letters, digits and signs such as ! or ? in your new password, with no space at the start or end"
             },
             "hardToGuess": {
-              "text": "Many people could guess this password. Choose three words that do not belong together, without your phone number, your name or Tesito"
+              "text": "This password is easy to guess. Use three unrelated words. Leave out your name, phone number and Tesito"
             },
             "refused": {
-              "text": "Many people could guess this password. Choose three words that do not belong together, without your phone number, your name or Tesito"
+              "text": "This password is easy to guess. Use three unrelated words. Leave out your name, phone number and Tesito"
             }
           }
         },

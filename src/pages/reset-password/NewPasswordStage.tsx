@@ -89,11 +89,10 @@ function useNewPassword(phone: string) {
   return { values, setValues, submit, call };
 }
 
-const maybeSaved =
-  'Your new password may have been saved already. Try to log in with it. If that does not work, send a new code.';
+const maybeSaved = 'Try logging in with your new password. If that fails, ask for a new code.';
 
 const notChanged =
-  'The code was right, but the password was not changed. Send a new code and try again, or contact support.';
+  "Your code was right, but we couldn't change your password. Ask for a new code, or contact support.";
 
 /**
  * After the code was called right: it ran out in between, or another tab used it, or the server of another host

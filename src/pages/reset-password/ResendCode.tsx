@@ -47,23 +47,23 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
       <p>No code? Check that this number has WhatsApp, or contact support.</p>
       <SupportLine />
       {/* Seen to count, and not read out at every second; its end is. */}
-      {seconds > 0 && <p>You can send a new code in {inWords(seconds)}.</p>}
+      {seconds > 0 && <p>You can ask for a new code in {inWords(seconds)}.</p>}
       <p role="status" className={sendings > 1 || seconds === 0 ? '' : 'visually-hidden'}>
-        {[sendings > 1 && lastOnly, seconds === 0 && 'You can send a new code now.']
+        {[sendings > 1 && lastOnly, seconds === 0 && 'You can ask for a new code now.']
           .filter(Boolean)
           .join(' ')}
       </p>
       <CallStatus isBusy={isBusy} problem={problem} />
       {!isEnough && (
         <PlainButton aria-disabled={isOff} onClick={() => isOff || void sendAgain()}>
-          {isBusy ? 'One moment…' : 'Send again'}
+          {isBusy ? 'One moment…' : 'Send a new code'}
         </PlainButton>
       )}
     </section>
   );
 }
 
-const lastOnly = 'If a new code comes, only that one works. Otherwise use the last one you got.';
+const lastOnly = 'Use the newest code you have.';
 
 function inWords(seconds: number): string {
   if (seconds === 1) return '1 second';

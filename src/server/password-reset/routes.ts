@@ -111,5 +111,5 @@ async function knownOf(phone: string, { passwordResets, applications }: Backend)
 
 /** One response for a wrong, expired or used code, and for a phone without a code. */
 function wrongCode(): HttpError {
-  return new HttpError(403, 'The code is wrong or has run out. Ask for a new one.');
+  return new HttpError(403, 'That code is wrong or has expired. Ask for a new one.');
 }

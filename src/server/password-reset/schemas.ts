@@ -70,6 +70,6 @@ export const updatePassword = {
   tags,
   validatedByHandler: { headers: object({ phone, code, newPassword: answerSchema(newPassword) }) },
   ...responses('The password is changed.', ok, bodyErrors, storageErrors, tooMany, {
-    403: 'The code is wrong or has run out, or was tried too often from this network.',
+    403: 'The code is wrong or has expired, or was tried too often from this network.',
   }),
 };

@@ -16,7 +16,7 @@ const applicant = { mobileNumber: phone };
  */
 const guessable = ['P4ssw0rd', '4628193#', '1s4t0u99'];
 
-const easyToGuess = /^Many people could guess this password\./;
+const easyToGuess = /^This password is easy to guess\./;
 
 const update = (server: TestServer, code: string, newPassword: string) =>
   server.updatePassword({ phone, code, newPassword });
@@ -35,7 +35,7 @@ describeOnDatabase('a new password', (open) => {
       const { status, body } = await server.submit({ ...applicant, password });
       expect(status, password).toBe(400);
       expect(body, password).toEqual({
-        error: expect.stringMatching(/^The application was not accepted\. Many people could guess/),
+        error: expect.stringMatching(/^The application was not accepted\. This password is easy to guess/),
         problems: [{ field: 'password', message: expect.stringMatching(easyToGuess) }],
       });
     }
@@ -56,7 +56,7 @@ describeOnDatabase('a new password', (open) => {
       const { status, body } = await update(server, code, password);
       expect(status, password).toBe(400);
       expect(body, password).toEqual({
-        error: expect.stringMatching(/^The password was not changed\. Many people could guess/),
+        error: expect.stringMatching(/^The password was not changed\. This password is easy to guess/),
         problems: [{ field: 'newPassword', message: expect.stringMatching(easyToGuess) }],
       });
     }
