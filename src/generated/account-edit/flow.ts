@@ -36,7 +36,7 @@ export const accountEditDefinition = {
         "phone_number": {
           "label": "Phone number",
           "widget": "text",
-          "hint": "For example 301 2345. If you change this number, you log in with the new one.",
+          "hint": "For example 301 2345. If you change it, log in with the new number from then on.",
           "noun": "your phone number",
           "autocomplete": "tel-national",
           "inputmode": "tel"
@@ -51,7 +51,7 @@ export const accountEditDefinition = {
         "password": {
           "label": "Your password",
           "widget": "password",
-          "hint": "Only needed to change your phone number. We also send a message to the old one.",
+          "hint": "Only needed to change your phone number. We'll also message your old number.",
           "noun": "your password",
           "autocomplete": "current-password"
         }

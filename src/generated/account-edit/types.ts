@@ -11,7 +11,7 @@ export interface AccountEdit {
 export interface AccountEditEdit {
   /**
    * Phone number
-   * For example 301 2345. If you change this number, you log in with the new one.
+   * For example 301 2345. If you change it, log in with the new number from then on.
    */
   phone_number: string;
   /**
@@ -20,7 +20,7 @@ export interface AccountEditEdit {
   email: string;
   /**
    * Your password
-   * Only needed to change your phone number. We also send a message to the old one.
+   * Only needed to change your phone number. We'll also message your old number.
    */
   password: string;
 }
