@@ -215,7 +215,7 @@ staged.describe('a student who is logged in', () => {
 
   staged('has sent too many already: whom to ask, and the file stays', async ({ stage }) => {
     const { page, wire } = stage;
-    const error = 'This application already has as many invoices as we can take. Contact us.';
+    const error = 'You have sent as many invoices as we can take. Contact us.';
     wire.break(answered(409, { error }));
     await send(page, 'scan.png', scan(1000));
     await expect(page.getByRole('alert').filter({ hasText: error })).toContainText(

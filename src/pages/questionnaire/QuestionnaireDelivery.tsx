@@ -169,9 +169,9 @@ function useSentOnce(definition: FlowDefinition, item: OutboxItem | undefined): 
   const { data } = useQuery(isOnce ? questionnaireStatus(definition.id) : notAsked);
   if (!isOnce || !user) return undefined;
   const once = `You have sent your ${nounOf(definition)} already`;
-  if (data?.sent_on) return `${once}, on ${monthDayYear(data.sent_on)}. It is taken once.`;
+  if (data?.sent_on) return `${once}, on ${monthDayYear(data.sent_on)}. You can only send it once.`;
   const isSent = item?.state === 'sent' && item.owner === user;
-  return isSent ? `${once}. It is taken once.` : undefined;
+  return isSent ? `${once}. You can only send it once.` : undefined;
 }
 
 const notAsked: QueryFunction<QuestionnaireStatusResponse> = async () => ({ sent_on: null });

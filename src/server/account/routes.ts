@@ -34,11 +34,11 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
     await rateLimitPhone(edit.phone, request, backend);
     const changed = await backend.phoneChanges.change({ studentId, applicationId, passwordHash }, edit);
     if (changed === 'not proven') throw wrongPassword();
-    if (changed === 'taken') throw new HttpError(409, 'Another student has this phone number.');
+    if (changed === 'taken') throw new HttpError(409, 'This number is already in use.');
     if (changed === 'too often') {
       throw new HttpError(
         429,
-        'The phone number was changed too often today. Try again tomorrow.',
+        'You have changed your phone number too often today. Try again tomorrow.',
         24 * 60 * 60,
       );
     }
@@ -51,7 +51,7 @@ export function accountRoutes(api: Api, backend: Backend, sender: Sender): void 
       // Not 401, which would end the session on the phone.
       throw new HttpError(
         403,
-        'To change your phone number, type your password as well. If you are not asked for it, load the page again.',
+        'Enter your password to change your phone number. If the page does not ask for it, reload the page.',
       );
     }
     if (password === undefined) throw wrongPassword();

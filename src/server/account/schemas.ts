@@ -54,6 +54,6 @@ export const editAccount = {
     400: 'An answer is missing or wrong: "problems" says which.',
     403: 'The phone number is another one, and the password is missing or wrong.',
     409: 'Another student has this phone number, or had it in the last seven days.',
-    429: 'Too many phone numbers from this network, changes of this one, or tries of its password.',
+    429: 'Too many phone numbers from this network, changes of this one, or attempts at its password.',
   }),
 };

@@ -29,7 +29,7 @@ export async function takeApplication(backend: Backend, body: Body, ip: string):
   const submission = readSubmission(body, backend.today());
   const client = clientOf(ip);
   if ((await backend.submissionPhones.admit(limitKeysOf(ip), submission.phone)) > 0) {
-    throw new HttpError(429, 'Too many applications came from your network. Try again in an hour.', 60 * 60);
+    throw new HttpError(429, 'Too many applications from your network. Try again in an hour.', 60 * 60);
   }
   const before = await firstAnswer(backend, submission, client);
   return before ?? createApplication(backend, submission, client);
@@ -64,7 +64,7 @@ async function createApplication(backend: Backend, submission: Submission, clien
     // The phone cannot be freed: its student cannot go back to the previous number.
     throw new HttpError(
       409,
-      `Another account has this phone number. If it is yours, log in or use Forgot Password. If not, ${callSupport()} or use another phone number.`,
+      `This number is already in use. If it is yours, log in or reset your password. If not, ${callSupport()} or use another number.`,
     );
   }
   const other = await firstAnswer(backend, submission, client);
@@ -72,6 +72,6 @@ async function createApplication(backend: Backend, submission: Submission, clien
   // Nobody has the phone now, but its former owner may still undo the change.
   throw new HttpError(
     409,
-    'This phone number was changed on an account in the last seven days. If that was not you, use Forgot Password with this number. To apply anew, use another phone number.',
+    'An account had this number in the last seven days. If it was yours and you did not change it, use Forgot Password with this number. To apply again, use another number.',
   );
 }

@@ -42,7 +42,7 @@ export const submitApplication = {
     {
       400: 'An answer is missing or wrong: "problems" says which.',
       409: 'This phone number has already applied, with another password, or an account had it in the last seven days.',
-      429: 'Too many applications or tries from this network, or too many tries with this phone number.',
+      429: 'Too many applications or attempts from this network, or too many attempts with this phone number.',
     },
   ),
 };

@@ -24,7 +24,7 @@ export const logIn = {
     storageErrors,
     {
       401: 'The phone number or the password is wrong.',
-      429: 'Too many tries with this phone number or from this network.',
+      429: 'Too many attempts with this phone number or from this network.',
     },
   ),
 };

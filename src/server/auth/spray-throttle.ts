@@ -48,7 +48,7 @@ export function createSprayThrottle({ failures, knownClients, passwords, wait }:
     if (mutex.queueLength(queueKey) > maxQueueLength) {
       throw new HttpError(
         429,
-        'Too many wrong passwords came from your network. Wait a minute and try again.',
+        'Too many wrong passwords from your network. Wait a minute and try again.',
         60,
       );
     }

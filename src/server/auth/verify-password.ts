@@ -60,5 +60,5 @@ export function createPasswordVerifier({ students, failures, knownClients, passw
 }
 
 function tooManyAttempts(): HttpError {
-  return new HttpError(429, 'Too many tries with this phone number. Wait a minute and try again.', 60);
+  return new HttpError(429, 'Too many attempts. Wait a minute and try again.', 60);
 }

@@ -40,7 +40,7 @@ export async function press(
     const outcome = await outcomeOf(request, backend, form, session, next);
     const { state, go } = outcome;
     if (JSON.stringify(state).length > mostStateBytes) {
-      throw new HttpError(413, 'That is more than we can keep of a form. Make your answers shorter.');
+      throw new HttpError(413, 'Your answers are too long. Make them shorter.');
     }
     const kept = { state, press: digest };
     if (!session) {
@@ -49,10 +49,7 @@ export async function press(
     }
     if (await formSessions.save(token, session, kept)) return go;
   }
-  throw new HttpError(
-    503,
-    'Somebody else is sending this form from the same browser. Press the button again.',
-  );
+  throw new HttpError(503, 'This form is already being sent from this browser. Press the button again.');
 }
 
 /** The cookie's token, or a new one if this server does not know it. */

@@ -130,7 +130,7 @@ function isShown(form: Flow, { receipt }: FormState, address: string): boolean {
 async function admittedFields(request: FastifyRequest, backend: Backend): Promise<URLSearchParams> {
   assertOwnPost(request);
   const fields = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
-  if (fields.size > mostPairs) throw new HttpError(413, 'That is more than this form asks for.');
+  if (fields.size > mostPairs) throw new HttpError(413, 'You sent more than this form asks for.');
   await spendBudget('form posts', 1, request, backend);
   return fields;
 }
@@ -173,7 +173,7 @@ async function invoiceRoute(scope: FastifyInstance, backend: Backend, applicatio
     const session = token === undefined ? undefined : await formSessions.find(token, form);
     const { receipt } = session?.state ?? {};
     if (!receipt)
-      throw new HttpError(409, 'We have forgotten your application here. Log in to send your invoice.');
+      throw new HttpError(409, 'We no longer have your application here. Log in to send your invoice.');
     await acceptInvoice(request, backend);
     const state = { ...session!.state, receipt: { ...receipt, hasInvoice: true } };
     await formSessions.save(token!, session!, { state, press: session!.lastPress });
@@ -210,7 +210,7 @@ function assertOwnPost({ headers, host, protocol }: FastifyRequest): void {
   if (isOwnPost) return;
   throw new HttpError(
     403,
-    'This did not come from our own page. Open the form again, and press the button there.',
+    'This was not sent from our own page. Open the form again and press the button there.',
   );
 }
 

@@ -62,7 +62,7 @@ export function limitConnections(app: FastifyInstance): void {
     });
     if (connections.underWay() <= mostUnderWay) return;
     warnOnce();
-    throw new HttpError(503, 'The portal is very busy just now. Try again.', 5);
+    throw new HttpError(503, 'The portal is very busy right now. Try again.', 5);
   });
 }
 

@@ -28,10 +28,10 @@ export function errorHandler(error: FastifyError, request: FastifyRequest, reply
 /** Converts any error to one with a sentence for people. */
 export function toHttpError(error: FastifyError, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
-  if (brokeOff(request)) return new HttpError(400, 'The request broke off.');
+  if (brokeOff(request)) return new HttpError(400, 'Something went wrong. Try again.');
   if (isUnavailable(error)) {
     request.log.error({ err: error }, 'a store is not available');
-    return new HttpError(503, 'We cannot store anything just now. Try again.', 5);
+    return new HttpError(503, "We can't save anything right now. Try again.", 5);
   }
   if ((error.statusCode ?? 500) < 500) return refusalOf(error);
   request.log.error({ err: error }, 'a request failed');

@@ -93,5 +93,5 @@ export async function receiveInvoice(form: MultipartFile, files: FileStore): Pro
 /** Errors of the parser have no code; limits and broken connections are reported elsewhere. */
 function toHttpError(error: unknown): unknown {
   const hasCode = error instanceof Error && 'code' in error;
-  return hasCode ? error : new HttpError(400, 'The form is damaged or ends too early. Try again.');
+  return hasCode ? error : new HttpError(400, 'Something went wrong. Try again.');
 }

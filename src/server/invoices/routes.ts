@@ -132,5 +132,5 @@ async function openApplication(
 }
 
 function throwTooManyUploads(): never {
-  throw new HttpError(429, 'Other uploads are still under way. Try again when they are done.', 30);
+  throw new HttpError(429, 'Other uploads are still running. Try again when they finish.', 30);
 }

@@ -28,7 +28,7 @@ export async function storeInvoice(
   await files.remove(storedAs);
   if (added === 'closed') throw loginRequired();
   if (added === 'too many') {
-    throw new HttpError(409, 'This application already has as many invoices as we can take. Contact us.');
+    throw new HttpError(409, 'You have sent as many invoices as we can take. Contact us.');
   }
   return 0;
 }

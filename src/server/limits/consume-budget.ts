@@ -30,8 +30,8 @@ async function consumeBudget(budget: Budget, amount: number, { ip, log }: Reques
 export async function spendBudget(budget: Budget, amount: number, request: Request, backend: Store) {
   const { waitMs, settle } = await consumeBudget(budget, amount, request, backend);
   if (waitMs === 0) return settle;
-  const most = budget === 'uploads' ? 'as many files' : 'as much';
-  const sentence = `Your network has sent ${most} as we take in an hour. Try again later.`;
+  const howMuch = budget === 'uploads' ? 'too many files' : 'too much';
+  const sentence = `Your network has sent ${howMuch} this hour. Try again later.`;
   throw new HttpError(429, sentence, Math.ceil(waitMs / 1000));
 }
 

@@ -29,7 +29,7 @@ export function createFairQueue({ concurrency, maxLength, maxLengthPerClient }: 
     if (line.length >= maxLengthPerClient) {
       throw new HttpError(
         429,
-        'Too many log-ins and applications came from your network at once. Try again in a few seconds.',
+        'Too many log-ins and applications from your network at once. Try again in a few seconds.',
         5,
       );
     }

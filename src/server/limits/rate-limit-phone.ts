@@ -7,5 +7,9 @@ import { limitKeysOf } from './client-address.ts';
 export async function rateLimitPhone(phone: string, { ip }: FastifyRequest, { resetLookups }: Backend) {
   const wait = await resetLookups.admit(limitKeysOf(ip), phone);
   if (wait === 0) return;
-  throw new HttpError(429, 'Too many phone numbers. Try again later.', Math.ceil(wait / 1000));
+  throw new HttpError(
+    429,
+    'Too many phone numbers from your network. Try again later.',
+    Math.ceil(wait / 1000),
+  );
 }

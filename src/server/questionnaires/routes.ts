@@ -130,8 +130,8 @@ function messagesOf(definition: FlowDefinition) {
   const noun = nounOf(definition);
   return {
     notAccepted: `The ${noun} was not accepted.`,
-    'too many': `You have sent your ${noun} as often as we take it in a day. Send this one again tomorrow.`,
-    'sent already': `You have sent your ${noun} already. It is taken once.`,
-    newer: `Your ${noun} comes from a newer version of this portal than we have here. Send it again in some minutes.`,
+    'too many': `You have sent your ${noun} too often today. Send it again tomorrow.`,
+    'sent already': `You have sent your ${noun} already. You can only send it once.`,
+    newer: `We are updating the portal. Send your ${noun} again in a few minutes.`,
   };
 }

@@ -124,7 +124,7 @@ describeOnDatabase('POST /applications/submission', (open) => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('3600');
     expect(refused.body).toEqual({
-      error: 'Too many applications came from your network. Try again in an hour.',
+      error: 'Too many applications from your network. Try again in an hour.',
     });
     expect((await submit('41.1.1.1', '3000002')).status).toBe(200);
     expect((await submit('41.1.1.2', '3000003')).status).toBe(200);

@@ -8,7 +8,7 @@ import { restart, startServer, type TestServer } from '../support/process/server
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const hour = 60 * 60_000;
-const tooMany = 'Your network has sent as many files as we take in an hour. Try again later.';
+const tooMany = 'Your network has sent too many files this hour. Try again later.';
 
 /** The warnings in the log. */
 const warnings = ({ log }: TestServer) => log.filter((line) => line.includes('"level":40'));
@@ -66,7 +66,7 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refusals = answers.filter(({ status }) => status === 429);
     const refused = refusals[0]!;
-    expect(refused.body.error).toBe('Your network has sent as much as we take in an hour. Try again later.');
+    expect(refused.body.error).toBe('Your network has sent too much this hour. Try again later.');
     expect(Number(refused.headers.get('retry-after'))).toBe(3600);
     expect(await server.place.rows('select id from submissions')).toHaveLength(2);
     expect(warnings(server)).toHaveLength(1);

@@ -13,7 +13,7 @@ test('V6.3.8: tries numbers as their own, to learn from the 409 which ones are s
     expect((await edit(number)).status).toBe(200);
   }
   expect((await edit('3999999')).status).toBe(409);
-  const tooMany = refusal(429, 'Too many phone numbers. Try again later.');
+  const tooMany = refusal(429, 'Too many phone numbers from your network. Try again later.');
   for (const number of ['3012345', '3100005']) expect(await edit(number)).toEqual(tooMany);
   expect((await edit('3100004')).status).toBe(200);
   expect((await server.verifyPhone('3100006')).status).toBe(429);

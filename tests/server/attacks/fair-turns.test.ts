@@ -49,7 +49,7 @@ test('V2.4.1: has more than a hundred passwords hashed at once, by log-ins and a
   expect(refused.length).toBeLessThan(120);
   expect(refused[0]!.headers.get('retry-after')).toBe('5');
   expect(refused[0]!.body).toEqual({
-    error: 'Too many log-ins and applications came from your network at once. Try again in a few seconds.',
+    error: 'Too many log-ins and applications from your network at once. Try again in a few seconds.',
   });
   expect((await server.logIn(phones[0], undefined, from)).status).toBe(200);
 });

@@ -19,7 +19,7 @@ const day = 24 * 60 * 60_000;
 const mine = '3012345';
 const thiefs = '3055555';
 const another = '3066666';
-const taken = refusal(409, 'Another student has this phone number.');
+const taken = refusal(409, 'This number is already in use.');
 
 const unthrottled = { resetPhonesPerQuarterHour: 1000 };
 const phones = ({ place }: TestServer) => place.values('select phone from students order by phone');
@@ -59,7 +59,7 @@ describeOnDatabase('taking over an account through its phone', (open) => {
     await server.enrolStudent({ mobileNumber: '3999999', password: 'the thief’s own' });
     const before = await server.place.rows('select * from students order by id');
     const asked =
-      'To change your phone number, type your password as well. If you are not asked for it, load the page again.';
+      'Enter your password to change your phone number. If the page does not ask for it, reload the page.';
     const wrong = 'The password is wrong, so nothing was changed. Try again.';
     for (const [headers, error] of [
       [{}, asked],
@@ -214,7 +214,7 @@ describeOnDatabase('taking over an account through its phone', (open) => {
       status: 409,
       body: {
         error:
-          'This phone number was changed on an account in the last seven days. If that was not you, use Forgot Password with this number. To apply anew, use another phone number.',
+          'An account had this number in the last seven days. If it was yours and you did not change it, use Forgot Password with this number. To apply again, use another number.',
       },
     });
     expect(await phones(server)).toEqual([thiefs, '3999999']);

@@ -50,7 +50,7 @@ test.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>]>([
   ['a PNG of 50,000 by 50,000 pixels', 'a.png', bytesOf(pngStart, pngHeader(50_000, 50_000))],
   ['a PNG as large as its header holds', 'a.png', bytesOf(pngStart, pngHeader(2 ** 32 - 1, 2 ** 32 - 1))],
 ])('V5.2.6: fills the viewer’s memory with %s', async (_what, name, bytes) => {
-  await expectRefused(bytes, name, /^This picture has more pixels than can be opened\./);
+  await expectRefused(bytes, name, /^This photo is too large\./);
 });
 
 test('V5.2.6: accepts the largest allowed picture', async () => {
@@ -66,7 +66,7 @@ test.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>]>([
   ['empty scans in a JPEG', 'a.jpg', bytesOf(jpegStart, flood('ffda0002'))],
   ['empty chunks in a PNG', 'a.png', bytesOf(pngStart, flood('000000004944415435af061e'))],
 ])('V5.2.1: keeps the server busy with %s', async (_what, name, bytes) => {
-  await expectRefused(bytes, name, /^This picture is damaged\./);
+  await expectRefused(bytes, name, /^This photo is damaged\./);
 });
 
 test('V14.2.8: hides a second file in a picture: in comments, in texts, and after its end', async () => {

@@ -146,7 +146,7 @@ describeOnEachDatabase('one password over many phones at once', (open) => {
     expect([34, 35]).toContain(refused.length);
     expect(refused[0]!.headers.get('retry-after')).toBe('60');
     expect(refused[0]!.body).toEqual({
-      error: 'Too many wrong passwords came from your network. Wait a minute and try again.',
+      error: 'Too many wrong passwords from your network. Wait a minute and try again.',
     });
     held.resolve();
     await Promise.all(all);

@@ -98,7 +98,7 @@ describeOnDatabase('a phone that a student changed to and never verified', (open
     expect(status).toBe(409);
     expect(body).toEqual({
       error:
-        'Another account has this phone number. If it is yours, log in or use Forgot Password. If not, call our office or use another phone number.',
+        'This number is already in use. If it is yours, log in or reset your password. If not, call our office or use another number.',
     });
     expect(await phonesById(server)).toEqual([{ phone: owners, first_name: 'Isatou' }]);
     expect((await server.logIn(owners)).status).toBe(200);
@@ -110,7 +110,7 @@ describeOnDatabase('a phone that a student changed to and never verified', (open
     await server.applyForId({ firstName: 'Binta' });
     const { status, body } = await server.submit(owner);
     expect(status).toBe(409);
-    expect(body).toEqual({ error: expect.stringMatching(/^Another account has this phone number\./) });
+    expect(body).toEqual({ error: expect.stringMatching(/^This number is already in use\./) });
     expect(await phonesById(server)).toEqual([
       { phone: squatters, first_name: 'Binta' },
       { phone: owners, first_name: 'Isatou' },

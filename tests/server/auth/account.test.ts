@@ -81,7 +81,7 @@ describeOnDatabase('PUT /applications/{user}', (open) => {
     const { server, id, bearer, withPassword } = await startWithStudent(open);
     const other = await server.enrolStudent({ mobileNumber: '3999999' });
     const taken = await server.editAccount(id, { ...edit, phone_number: '3999999' }, withPassword);
-    expect(taken).toEqual(refusal(409, 'Another student has this phone number.'));
+    expect(taken).toEqual(refusal(409, 'This number is already in use.'));
     const same = await server.application(id, bearer);
     expect(same).toEqual({ status: 200, body: application });
     // Ownership is checked before the answers.

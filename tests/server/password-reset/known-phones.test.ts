@@ -23,7 +23,7 @@ describeOnDatabase('whether a phone has an account', (open) => {
       const answer = await server.verifyPhone(number);
       expect(answer.status).toBe(429);
       expect(answer.headers.get('retry-after')).toBe('601');
-      expect(answer.body).toEqual({ error: 'Too many phone numbers. Try again later.' });
+      expect(answer.body).toEqual({ error: 'Too many phone numbers from your network. Try again later.' });
       expect((await server.enterReset(number)).status).toBe(429);
     }
     // It may name earlier phones again, in any spelling.

@@ -54,12 +54,7 @@ describeOnDatabase('a form that a student may send again', (open) => {
     const others = await Promise.all(['two', 'three', 'four', 'five'].map((each) => send(each)));
     expect(others.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(others.filter(({ status }) => status === 409)).toEqual(
-      Array(3).fill(
-        refusal(
-          409,
-          'You have sent your exit survey as often as we take it in a day. Send this one again tomorrow.',
-        ),
-      ),
+      Array(3).fill(refusal(409, 'You have sent your exit survey too often today. Send it again tomorrow.')),
     );
     expect(await send('anything', bearer, 'key-of-the-first-one')).toEqual(first);
     expect(await server.get('/api/questionnaires/exit-survey', bearer)).toMatchObject({ status: 404 });
@@ -210,7 +205,7 @@ test('tells a student that a fixed form that can be sent once was sent already',
   const later = await server.logInAgain();
   expect(await server.applyForLoan({ student_id: id }, later)).toEqual(accepted);
   expect(await server.applyForLoan({ student_id: id, years: sampleBusinessLoan.years + 1 }, later)).toEqual(
-    refusal(409, 'You have sent your loan application already. It is taken once.'),
+    refusal(409, 'You have sent your loan application already. You can only send it once.'),
   );
   expect(await server.get('/api/questionnaires/business-loan', later)).toEqual({
     status: 200,

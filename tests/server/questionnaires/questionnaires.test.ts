@@ -8,7 +8,7 @@ import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/t
 const day = 24 * 60 * 60_000;
 const key = 'key-of-one-sending';
 const stored = ({ place }: TestServer) => place.rows('select * from submissions order by created_at');
-const sentAlready = refusal(409, 'You have sent your exit survey already. It is taken once.');
+const sentAlready = refusal(409, 'You have sent your exit survey already. You can only send it once.');
 
 describeOnDatabase('a form defined entirely by its folder', (open) => {
   test('stores the student, the version and the sent answers by step', async () => {
@@ -148,7 +148,7 @@ describeOnDatabase('refused, and nothing stored:', (open) => {
   ])('%s of a newer form, with 503 so that it waits on the phone', async (_what, newer) => {
     const { server } = given();
     const answer = await server.sendFeedback(newer);
-    expect(answer).toEqual(refusal(503, /^Your feedback comes from a newer version of this portal .*\.$/));
+    expect(answer).toEqual(refusal(503, /^We are updating the portal\. Send your feedback again .*\.$/));
     expect(answer.headers.get('retry-after')).toBe('600');
     expect(await stored(server)).toEqual([]);
   });

@@ -33,7 +33,7 @@ describeOnEachStore('the limits of POST /upload_invoices', (open) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(2);
     expect(answers.find(({ status }) => status === 409)!.body).toEqual({
-      error: 'This application already has as many invoices as we can take. Contact us.',
+      error: 'You have sent as many invoices as we can take. Contact us.',
     });
     expect(filesIn(server.place)).toHaveLength(5);
     const kept = answers.findIndex(({ status }) => status === 200) + 1;

@@ -53,7 +53,7 @@ export const wrongLogIn = refusal(401, 'The phone number or the password is wron
 export const wrongCode = refusal(403, 'That code is wrong or has expired. Ask for a new one.');
 export const notFound = refusal(404, 'There is nothing at this address.');
 export const wrongKind = refusal(415, 'This call does not take that kind of content.');
-export const unavailable = refusal(503, 'We cannot store anything just now. Try again.');
+export const unavailable = refusal(503, "We can't save anything right now. Try again.");
 
 /** Expects that nothing is stored and the client is told when to retry. */
 export async function expectUnavailable(call: Promise<Answer>): Promise<void> {
