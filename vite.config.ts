@@ -196,7 +196,7 @@ function headFromPortal(): Plugin {
         { tag: 'meta', attrs: { name: 'theme-color', content: brandColour }, injectTo: 'head' },
         {
           tag: 'noscript',
-          children: `<div class="column trouble"><p class="notice notice-error">JavaScript is turned off in this browser: it cannot send anything to ${product}. Turn it on and load this page again, or use another browser. ${words}${call}</p></div>`,
+          children: `<div class="column trouble"><p class="notice notice-error">JavaScript is turned off in this browser. To use ${product}, turn it on and reload this page, or use another browser. ${words}${call}</p></div>`,
           injectTo: 'body-prepend',
         },
       ];

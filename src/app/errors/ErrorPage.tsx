@@ -23,7 +23,7 @@ export function ErrorPage() {
     <Page title="This page did not load">
       <p role="alert">
         {isOnline
-          ? 'Your connection may be slow, or we have just renewed this page.'
+          ? 'Your connection may be slow, or we have just updated this page.'
           : "You're offline. This page will open when you're back online."}
       </p>
       {isKept && <p>Your answers are saved on this device.</p>}

@@ -13,7 +13,7 @@ export function NotFound() {
       <div className="not-found-drawing">
         <Drawing of={campus} size={72} />
       </div>
-      <p>If you typed the address, check it is correct. Your saved answers are not lost.</p>
+      <p>If you typed the address, check it. Your saved answers are safe.</p>
       <ButtonLink to={paths.landing}>Go to the start page</ButtonLink>
       {!user && <PlainButtonLink to={paths.login}>Login</PlainButtonLink>}
     </Page>

@@ -6,7 +6,7 @@ const chunkTimeout = 120_000;
 
 export class ChunkLoadError extends Error {
   constructor(cause?: unknown) {
-    super('A part of the portal could not be loaded.', { cause });
+    super("Part of the portal didn't load.", { cause });
     this.name = 'ChunkLoadError';
   }
 }

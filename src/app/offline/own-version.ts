@@ -59,7 +59,7 @@ export async function keepPart(cache: Cache, name: string): Promise<void> {
   const address = addressOf(name);
   if (await cache.match(address)) return;
   const response = await fetch(address, { priority: 'low', redirect: 'manual' });
-  if (!isPart(response)) throw new Error('A part of the portal did not come.');
+  if (!isPart(response)) throw new Error("Part of the portal didn't load.");
   await cache.put(address, response);
 }
 
@@ -70,7 +70,7 @@ export function isPart({ status, redirected, headers }: Response): boolean {
 
 export async function keepOwnPage(cache: Cache, address: string): Promise<void> {
   const { own } = await fetchPage();
-  if (!own) throw new Error('The page is not that of this version.');
+  if (!own) throw new Error('The page is of another version.');
   await cache.put(address, own);
 }
 

@@ -29,7 +29,7 @@ export function useOnDemand<Part>(load: () => Promise<Part>) {
       console.error(error);
       addToast({
         title: 'That did not work',
-        text: 'A part of the page did not load. Check your connection, reload the page and try again.',
+        text: "Part of this page didn't load. Check your connection, then reload the page.",
         status: 'error',
       });
       return undefined;
