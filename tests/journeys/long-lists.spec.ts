@@ -77,7 +77,7 @@ test('a list that does not come is asked for again, and no other page fetches it
   expect(asked.filter((url) => url.includes('village'))).toEqual([]);
   await page.route('**/village*', (route) => route.abort());
   await page.goto('/home-town');
-  await expect(page.getByText('This list did not come. Check your network.')).toBeVisible();
+  await expect(page.getByText("This list didn't load. Check your connection.")).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/village*');
   await button(page, 'Try again').click();

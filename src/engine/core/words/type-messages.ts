@@ -29,7 +29,7 @@ export const typeMessages = {
   searchFor: (label: string) => `${label}: type to search`,
   found: (shown: number, count: number) =>
     shown < count ? `${shown} of ${count} shown. Type more to see others.` : `${count} found.`,
-  listNotLoaded: 'This list did not come. Check your network.',
+  listNotLoaded: "This list didn't load. Check your connection.",
   tryAgain: 'Try again',
   hour: 'Hour',
   minute: 'Minute',
