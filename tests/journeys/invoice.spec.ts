@@ -227,7 +227,7 @@ staged.describe('a student who is logged in', () => {
     await button(page, 'Save and Exit').click();
     await expect(heading(page, 'Home')).toBeVisible();
     await expect(ofInvoice(page).getByText(error)).toBeVisible();
-    await button(page, 'Do not show this again').click();
+    await button(page, "Don't show this again").click();
     await expect(ofInvoice(page)).toHaveCount(0);
   });
 });

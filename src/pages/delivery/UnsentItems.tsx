@@ -37,7 +37,7 @@ export function UnsentItems({ except }: UnsentItemsProps) {
                   focusHeading(); // the button that was pressed goes
                 }}
               >
-                Do not show this again
+                Don't show this again
               </PlainButton>
             )}
           </DeliveryStatus>

@@ -33,13 +33,13 @@ export function useReturnHome({ hasUploaded = false } = {}) {
       navigate(paths.login, { state: { phone, ...why } satisfies LoginState });
     try {
       if (!password && session.current()) return navigate(paths.home);
-      if (!phone || !password) return ask('Your answers are saved. Please log in to go on.');
+      if (!phone || !password) return ask('Your answers are saved. Log in to continue.');
       const opened = await logIn({ phone, password }, signal);
       const isAnothersLost = await wouldLoseUnsent({ phone, user: opened.user });
       endIfAborted(opened, signal);
       if (isAnothersLost) {
         revokeToken(opened.token);
-        return ask('Please log in to go on.'); // and be asked there
+        return ask('Log in to continue.'); // and be asked there
       }
       await openSession(opened, phone, signal);
       const destination = hasUploaded ? 'home' : await destinationAfterLogIn(signal);
