@@ -10,10 +10,10 @@ export function GroupLink({ group }: { group: Group }) {
   return (
     <>
       <p>Members of the group can see your phone number.</p>
+      {link && <p className="quiet">Opens {new URL(link).host} in a new tab.</p>}
       {link && (
         <a className="button" href={link} target="_blank" rel="noopener noreferrer">
           {words}
-          <span className="visually-hidden"> (opens in a new tab)</span>
         </a>
       )}
       {!link && demo && <demo.MadeUpLink className="button">{words}</demo.MadeUpLink>}

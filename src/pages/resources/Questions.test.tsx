@@ -53,5 +53,7 @@ test('the link to a WhatsApp group comes after what a student should know, and n
   const url = 'https://chat.whatsapp.com/AbC123';
   const html = renderToStaticMarkup(<GroupLink group={{ university: 1, value: url, placeholder: false }} />);
   expect(linksIn(html)).toEqual([url]);
-  expect(html).toMatch(/see your phone number.*rel="noopener noreferrer".*chat\.whatsapp\.com<.*new tab/);
+  expect(html).toMatch(
+    /see your phone number.*Opens chat\.whatsapp\.com in a new tab.*rel="noopener noreferrer"/,
+  );
 });
