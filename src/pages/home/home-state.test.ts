@@ -70,6 +70,19 @@ test.each<[string, Partial<HomeQueries>, [isDone: boolean, isNews: boolean]]>([
     [false, false],
   ],
   ['without a balance', { finances: fails }, [true, false]],
+  [
+    'that came earlier',
+    { standing: isOld(standing({ status: 'approved' })), invoices: invoiced('2026-11-05') },
+    [true, false],
+  ],
+  [
+    'of which a part is missing',
+    {
+      standing: isOld(standing({ status: 'approved', isPartial: true })),
+      invoices: invoiced('2026-11-05'),
+    },
+    [false, false],
+  ],
 ])('an approved application %s', (_what, queries, [isApplicationDone, isNewlyApproved]) => {
   expect(stateOf({ standing: approved, ...queries })).toMatchObject({ isApplicationDone, isNewlyApproved });
 });

@@ -52,7 +52,7 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
     /** Of the application; '' where it is not known. */
     status: status ?? '',
     /** Nothing is left to be done or said of the application. */
-    isApplicationDone: isDone && !standing.error,
+    isApplicationDone: isDone && !isPartial,
     /** The application comes before the money, of which there is none yet. */
     isApplicationFirst:
       payments?.kind === 'nothing' && fee === undefined && ['open', 'rejected'].includes(status ?? ''),
