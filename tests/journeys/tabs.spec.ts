@@ -35,6 +35,9 @@ test('each says whose it is, also when it is opened anew', async ({ page }) => {
   for (const path of ['/home', '/payment', '/resources']) {
     await page.goto(path);
     await expect(name).toBeVisible();
+    // All the room that the title leaves.
+    const [title, whose] = [await page.locator('h1').boundingBox(), await name.boundingBox()];
+    expect(whose!.x - (title!.x + title!.width)).toBeLessThan(30);
   }
   await page.setViewportSize({ width: 320, height: 640 });
   await expect(name).toBeInViewport({ ratio: 1 });
