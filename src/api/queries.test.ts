@@ -28,7 +28,8 @@ beforeEach(() => {
 const begin = () => ({ queries: createQueries(() => user), ...held() });
 
 /** What was read, and nothing under way. */
-const settled = (data: string) => ({ data, isFetching: false, error: '' });
+const came = (data: string) => ({ data, asOf: expect.any(Number), error: '' });
+const settled = (data: string) => ({ ...came(data), isFetching: false });
 
 test('pages that ask at once share one call', async () => {
   const { queries, load, calls } = begin();
@@ -54,12 +55,12 @@ test('what was read is shown while it is asked for anew, and kept when that fail
   calls[0]!.answer('one');
   await settle();
   queries.refresh(load);
-  expect(queries.get(load)).toEqual({ data: 'one', isFetching: true, error: '' });
+  expect(queries.get(load)).toEqual({ ...came('one'), isFetching: true });
   calls[1]!.fail(new ApiError('status', { status: 503 }));
   await settle();
   const failed = {
-    ...{ data: 'one', asOf: expect.any(Number) },
-    ...{ isFetching: false, error: expect.stringMatching(/not available right now/) },
+    ...settled('one'),
+    error: expect.stringMatching(/not available right now/),
   };
   expect(queries.get(load)).toEqual(failed);
   expect(error).toHaveBeenCalledTimes(1);
@@ -86,7 +87,7 @@ test('a retry gives up the call that hangs, whose late answer changes nothing', 
   queries.refetch(load);
   calls[2]!.fail(new DOMException('given up', 'AbortError'));
   await settle();
-  expect(queries.get(load)).toEqual({ data: 'two', isFetching: true, error: '' });
+  expect(queries.get(load)).toEqual({ ...came('two'), isFetching: true });
 });
 
 test('what a write has answered wins over the read that is under way', async () => {

@@ -12,7 +12,7 @@ export interface QueryFunction<T> {
 /** A read's state: its data stay while it is asked for again, and after that failed. */
 export interface QueryState<T> {
   readonly data?: T;
-  /** When the data came, in epoch milliseconds, where the last try failed: they may be old. */
+  /** When the data came, in epoch milliseconds. */
   readonly asOf?: number;
   /** Under way. */
   readonly isFetching: boolean;
@@ -35,7 +35,7 @@ export function createQueries(student: () => string | undefined, kept?: KeptAnsw
   function answered(load: QueryFunction<unknown>, user: string, data: unknown): void {
     const answer = answeredNow(data);
     if (load.keptAs) kept?.save(user, load.keptAs, answer);
-    set(load, { data, isFetching: false, error: '' }, undefined, answer);
+    set(load, { ...answer, isFetching: false, error: '' }, undefined, answer);
   }
 
   return {

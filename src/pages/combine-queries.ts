@@ -1,4 +1,5 @@
-import { loadFailed, refreshFailed } from '#components/loading/load-messages.ts';
+import { loadFailed } from '#components/loading/load-messages.ts';
+import type { OldData } from '#components/loading/OldDataNotice.tsx';
 import type { QueryResult } from './use-query.ts';
 
 /** A part of a page that comes by a call of its own. */
@@ -15,26 +16,38 @@ export interface NamedQuery {
 export function combineQueries(queries: readonly NamedQuery[]) {
   const failed = queries.filter(({ query }) => query.error);
   const absent = failed.filter(({ query }) => query.data === undefined).map(({ name }) => name);
-  const old = failed.filter(({ query }) => query.data !== undefined).map(({ name }) => name);
-  const unfinished = queries.filter(({ query }) => query.error || query.data === undefined);
+  const times = queries.flatMap(({ query }) => query.asOf ?? []);
+  const unfinished = queries.filter(({ query }) => !isFresh(query));
+  const isBusy = failed.some(({ query }) => query.isFetching);
+  /** Asks again for all that have failed, are missing or are old. */
+  function refetch() {
+    for (const { query } of unfinished) query.refetch();
+  }
+  const old: OldData | undefined =
+    times.length > 0 ? { asOf: Math.min(...times), isBusy, onTryAgain: refetch } : undefined;
   return {
     /** Each has come or has failed. */
     areSettled: queries.every(({ query }) => isSettled(query)),
     /** Those that are not there at all: "your balance and your payments". */
     missing: inOneList(absent),
-    /** What is not there, in a sentence, and why and what else, in more; undefined when all came. */
-    problem: failed.length > 0 ? inWords(absent, old, failed[0]!.query.error) : undefined,
-    isBusy: failed.some(({ query }) => query.isFetching),
-    /** Asks again for all that have failed or are missing. */
-    refetch() {
-      for (const { query } of unfinished) query.refetch();
-    },
+    /** What is not there, in a sentence, and why and what else, in more; undefined when all is. */
+    problem: inWords(absent, failed[0]?.query.error ?? '', old !== undefined),
+    /** Since when some are as they are shown; undefined where all is fresh. */
+    old,
+    isBusy,
+    refetch,
   };
 }
+
+export type CombinedQueries = ReturnType<typeof combineQueries>;
 
 /** It has come or has failed. */
 export const isSettled = ({ data, error }: Pick<QueryResult<unknown>, 'data' | 'error'>) =>
   data !== undefined || error !== '';
+
+/** It is there as it is now. */
+export const isFresh = ({ data, error, asOf }: QueryResult<unknown>) =>
+  data !== undefined && !error && asOf === undefined;
 
 /** What did not come, and why. */
 export interface Problem {
@@ -42,14 +55,14 @@ export interface Problem {
   readonly reason: string;
 }
 
-function inWords([first, ...others]: readonly string[], old: readonly string[], why: string): Problem {
-  if (!first) return { title: refreshFailed(inOneList(old)), reason: why };
+function inWords([first, ...others]: readonly string[], why: string, isRestOld: boolean) {
+  if (!first) return undefined;
   const sentences = [
     why,
     others.length > 0 && `Also missing: ${inOneList(others)}.`,
-    old.length > 0 && 'The rest may be out of date.',
+    isRestOld && 'The rest may be out of date.',
   ];
-  return { title: loadFailed(first), reason: sentences.filter(Boolean).join(' ') };
+  return { title: loadFailed(first), reason: sentences.filter(Boolean).join(' ') } satisfies Problem;
 }
 
 /** `a`, `a and b`, `a, b and c`. */

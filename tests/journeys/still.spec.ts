@@ -63,6 +63,26 @@ for (const [student, path, title] of pages)
     }
   });
 
+test('that the figures are old moves nothing, with them or later', async ({ page, context }) => {
+  await watchShifts(page);
+  await openAs(page, 'demo-on-time', '/account');
+  const old = page.getByRole('status').filter({ hasText: 'Figures as of' });
+  for (const path of ['/account', '/payment', '/home']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await expect(old).toContainText("You're offline.");
+    expect(await layoutShift(page), `${path}, later`).toBe(0);
+    await context.setOffline(false);
+    await page.route('**/api/**', (route) => route.abort('connectionreset'));
+    await page.reload();
+    await expect(old).toContainText("We couldn't refresh this page.");
+    expect(await layoutShift(page), path).toBe(0);
+    await page.unroute('**/api/**');
+  }
+});
+
 test('nothing that is read moves when more rows come on the way down, or the later invoices', async ({
   page,
 }) => {

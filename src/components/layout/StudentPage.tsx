@@ -1,7 +1,8 @@
 import AppBar from '@mui/material/AppBar';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
+import { type OldData, OldDataNotice } from '../loading/OldDataNotice.tsx';
 import { Logo, PageTitle } from './Page.tsx';
 import './StudentPage.css';
 
@@ -21,6 +22,8 @@ interface StudentPageProps {
   readonly isSingle?: boolean;
   /** As wide as the header: its parts stand in columns of their own. */
   readonly isWide?: boolean;
+  /** Of a page that shows data: whether they are still on their way, and whether what is shown is old. */
+  readonly data?: { readonly isComing: boolean; readonly old: OldData | undefined };
   readonly children: ReactNode;
 }
 
@@ -32,11 +35,15 @@ export function StudentPage({
   isAsideComing,
   isSingle,
   isWide,
+  data,
   children,
 }: StudentPageProps) {
   const name = use(LoggedInAs);
   // The account's own heading names the student.
   const isNamed = heading !== title;
+  // What comes together with its notice is another element than what held its place: nothing has moved.
+  const [cameOld, setCameOld] = useState<boolean>();
+  if (cameOld === undefined && data && !data.isComing) setCameOld(data.old !== undefined);
   const isTwo = aside !== undefined && !isSingle;
   return (
     <>
@@ -59,7 +66,10 @@ export function StudentPage({
         id="main"
         className={`student-column student-columns ${isTwo ? 'student-two' : isWide ? '' : 'student-one'}`}
       >
-        <div className="stack">{children}</div>
+        <div key={cameOld ? 'came-old' : 'came'} className="stack">
+          {data && <OldDataNotice old={data.old} />}
+          {children}
+        </div>
         {aside && (
           <div key={String(isAsideComing)} className="stack">
             {aside}

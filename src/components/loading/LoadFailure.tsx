@@ -1,7 +1,7 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { useLayoutEffect, useRef } from 'react';
-import { Button, PlainButton } from '../Button.tsx';
+import { Button } from '../Button.tsx';
 import { Icon } from '../Icon.tsx';
 import './LoadFailure.css';
 
@@ -13,7 +13,7 @@ interface LoadFailureProps extends TryAgainProps {
 }
 
 /** What did not come and the one thing to do about it: calm, for it is nobody's fault and no debt. */
-export function LoadFailure({ title, reason, isMain = true, ...retry }: LoadFailureProps) {
+export function LoadFailure({ title, reason, ...retry }: LoadFailureProps) {
   return (
     <div className="load-failure">
       <Icon size={40}>
@@ -22,7 +22,7 @@ export function LoadFailure({ title, reason, isMain = true, ...retry }: LoadFail
       <p>
         <strong>{title}</strong> <span>{reason}</span>
       </p>
-      <TryAgain isMain={isMain} {...retry} />
+      <TryAgain {...retry} />
     </div>
   );
 }
@@ -39,8 +39,8 @@ export function RetryNotice(props: LoadFailureProps) {
 }
 
 export interface TryAgainProps {
-  /** What is missing is what the page is there for. */
-  readonly isMain?: boolean;
+  /** Full where what is missing is what the page is there for. */
+  readonly look?: 'full' | 'plain' | 'text';
   readonly isBusy: boolean;
   readonly onTryAgain: () => void;
 }
@@ -49,7 +49,7 @@ export interface TryAgainProps {
  * The button stays while it works, and keeps the focus. When it goes, the focus moves to the part of the page around it,
  * which has tabIndex={-1} for that.
  */
-export function TryAgain({ isMain, isBusy, onTryAgain }: TryAgainProps) {
+export function TryAgain({ look = 'full', isBusy, onTryAgain }: TryAgainProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const own = button.current;
@@ -57,10 +57,14 @@ export function TryAgain({ isMain, isBusy, onTryAgain }: TryAgainProps) {
       if (own === document.activeElement) own?.closest<HTMLElement>('[tabindex="-1"]')?.focus();
     };
   }, []);
-  const Any = isMain ? Button : PlainButton;
   return (
-    <Any ref={button} aria-disabled={isBusy} onClick={() => !isBusy && onTryAgain()}>
+    <Button
+      ref={button}
+      className={look === 'full' ? 'button' : `button button-${look}`}
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && onTryAgain()}
+    >
       {isBusy ? 'One moment…' : 'Try again'}
-    </Any>
+    </Button>
   );
 }

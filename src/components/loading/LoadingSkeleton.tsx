@@ -23,6 +23,7 @@ export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonP
       {(seconds > 0 || tries > 0) && <div aria-hidden="true">{skeleton}</div>}
       {isSlow && (
         <TryAgain
+          look="plain"
           isBusy={seconds < 10}
           onTryAgain={() => {
             setTries(tries + 1);

@@ -1,14 +1,11 @@
 import type { ReactNode } from 'react';
-import { monthDayYear, timeInBanjul, todayInBanjul } from '#domain/dates.ts';
-import { environment } from '#engine/core/index.ts';
 import { RetryNotice } from './LoadFailure.tsx';
 import { LoadingSkeleton } from './LoadingSkeleton.tsx';
-import { loadFailed, refreshFailed } from './load-messages.ts';
+import { loadFailed } from './load-messages.ts';
 
 interface QueryViewProps<T> {
   readonly query: {
     readonly data?: T;
-    readonly asOf?: number;
     readonly isFetching: boolean;
     readonly error: string;
     readonly refetch: () => void;
@@ -24,7 +21,10 @@ interface QueryViewProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** A part of a page that needs a call: its skeleton, its content, or why it failed and a way to try again. */
+/**
+ * A part of a page that needs a call: its skeleton, its content, or why it failed and a way to try again. That its content
+ * is old, the page says for all of its parts.
+ */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, what, skeleton, isSaidElsewhere, isPartial, children } = props;
   const { data, isFetching, error, refetch } = query;
@@ -41,28 +41,9 @@ export function QueryView<T>(props: QueryViewProps<T>) {
             />
           )
         : children(data)}
-      <AsOf query={query} />
-      {error && !isSaidElsewhere && (
-        <RetryNotice
-          title={isAbsent || isPartial ? loadFailed(what) : refreshFailed(what)}
-          reason={error}
-          isBusy={isFetching}
-          onTryAgain={refetch}
-        />
+      {error && (isAbsent || isPartial) && !isSaidElsewhere && (
+        <RetryNotice title={loadFailed(what)} reason={error} isBusy={isFetching} onTryAgain={refetch} />
       )}
     </div>
-  );
-}
-
-/** When data that could not be refreshed was loaded, with the date if that was not today; nothing for fresh data. */
-export function AsOf({ query }: { readonly query: { readonly asOf?: number } }) {
-  if (query.asOf === undefined) return null;
-  const at = new Date(query.asOf);
-  const day = todayInBanjul(at);
-  return (
-    <p className="quiet">
-      As of {day !== environment().today() && `${monthDayYear(day)}, `}
-      {timeInBanjul(at)}
-    </p>
   );
 }

@@ -6,13 +6,13 @@ import { Icon } from '../Icon.tsx';
 import { LoadFailure, type TryAgainProps } from '../loading/LoadFailure.tsx';
 import './MoneyCard.css';
 
-interface MoneyCardProps extends Omit<TryAgainProps, 'isMain'> {
+interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
   readonly name: string;
   /** Framed in red with a tinted head, or all green. */
   readonly tone: 'alarm' | 'good' | undefined;
   /** The red alert's words, where there are any. */
   readonly alert?: string | false;
-  /** What is not there or out of date, and why; undefined when all is well. */
+  /** What is not there, and why; undefined when all is. */
   readonly problem: { readonly title: string; readonly reason: string } | undefined;
   /** There is no figure: to try again is all that can be done, and what else is said stands quietly below that. */
   readonly isUnknown: boolean;
@@ -25,7 +25,9 @@ interface MoneyCardProps extends Omit<TryAgainProps, 'isMain'> {
  */
 export function MoneyCard(props: MoneyCardProps) {
   const { name, tone, alert, problem, isUnknown, isBusy, onTryAgain, children } = props;
-  const failure = problem && <LoadFailure {...problem} {...{ isBusy, onTryAgain }} isMain={isUnknown} />;
+  const failure = problem && (
+    <LoadFailure {...problem} {...{ isBusy, onTryAgain }} look={isUnknown ? 'full' : 'plain'} />
+  );
   return (
     <Card
       component="section"

@@ -68,11 +68,10 @@ interface FigureProps {
   readonly amount: number;
   /** What it means. */
   readonly words?: string;
-  readonly children?: ReactNode;
 }
 
 /** The large figure under its name. */
-export function Figure({ title, amount, words, children }: FigureProps) {
+export function Figure({ title, amount, words }: FigureProps) {
   return (
     <div className="figure">
       <h2>{title}</h2>
@@ -80,13 +79,12 @@ export function Figure({ title, amount, words, children }: FigureProps) {
         <MoneyFigure>{money(amount)}</MoneyFigure>
       </p>
       {words && <p>{words}</p>}
-      {children}
     </div>
   );
 }
 
 /** A figure in one line, for what matters less at the moment. */
-export function FigureRow({ title, amount, words, children }: FigureProps) {
+export function FigureRow({ title, amount, words }: FigureProps) {
   return (
     <div className="figure-row">
       <p>
@@ -94,7 +92,6 @@ export function FigureRow({ title, amount, words, children }: FigureProps) {
         <strong>{money(amount)}</strong>
       </p>
       {words && <p>{words}</p>}
-      {children}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import type { ApplicationResponse } from '#contract/applications.ts';
 import type { UniversityFigures } from '#domain/contract-facts.ts';
 import * as portal from '#generated/portal.ts';
 import { today } from '../../clock.ts';
-import { isSettled } from '../combine-queries.ts';
+import { combineQueries, isSettled } from '../combine-queries.ts';
 import { useOnceSettled } from '../use-once-settled.ts';
 import { type QueryResult, useQuery } from '../use-query.ts';
 import { AccountSkeleton, ContractSkeleton } from './AccountSkeleton.tsx';
@@ -27,11 +27,16 @@ export function AccountPage() {
   // What is under the contract does not move when its figures come.
   const isRestShown = useOnceSettled([application, universities].every(isSettled));
   const isWide = useIsWide();
+  const { old } = combineQueries([
+    { name: 'your account', query: application },
+    { name: 'the figures of your contract', query: universities },
+  ]);
   const name = application.data?.first_name;
   return (
     <div className="prints-contract">
       <StudentPage
         title="Account"
+        data={{ isComing: !isSettled(application), old: application.data && old }}
         heading={
           <>
             {/* Other words in another element: nothing has moved. */}

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react';
 import { HowToPayButton } from '#components/lender/HowToPayButton.tsx';
 import { PayTo } from '#components/lender/Payees.tsx';
 import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
-import { AsOf } from '#components/loading/QueryView.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
 import { Figure, FigureRow, NothingToPay, PaymentHero, Tick } from '#components/money/PaymentHero.tsx';
 import { paymentDue, paymentToCome } from '#components/money/payment-words.ts';
@@ -35,7 +33,7 @@ export function BalanceCard({ finances, home }: BalanceCardProps) {
       onTryAgain={refetch}
     >
       {isKnown ? (
-        finances.data && <Standing finances={finances.data} home={home} asOf={<AsOf query={finances} />} />
+        finances.data && <Standing finances={finances.data} home={home} />
       ) : (
         <LoadingSkeleton
           what="your balance"
@@ -59,12 +57,10 @@ export function BalanceCard({ finances, home }: BalanceCardProps) {
 
 interface StandingProps extends Pick<BalanceCardProps, 'home'> {
   readonly finances: Finances;
-  /** When the figure came, where it may be old. */
-  readonly asOf: ReactNode;
 }
 
 /** What is due is the large figure. That nothing is overdue, which Home shows in every status, is a row below it. */
-function Standing({ finances, home, asOf }: StandingProps) {
+function Standing({ finances, home }: StandingProps) {
   const { payments, isNewlyApproved, status } = home;
   const amount = amountBehind(finances);
   const isFirstAwaited = payments?.kind === 'nothing' && status === 'approved';
@@ -80,19 +76,19 @@ function Standing({ finances, home, asOf }: StandingProps) {
       {hasHero && <PaymentHero payments={payments} today={today()} />}
       {isFirstAwaited && <NothingToPay>{paymentToCome(status, today())}</NothingToPay>}
       {amount > 0 || !payments ? (
-        <Figure title="Amount Behind" amount={amount} words={meaningOf(home)}>
-          {asOf}
-        </Figure>
+        <Figure title="Amount Behind" amount={amount} words={meaningOf(home)} />
       ) : (
-        <FigureRow title="Amount Behind" amount={amount} words={isFirstAwaited ? undefined : meaningOf(home)}>
-          {asOf}
-        </FigureRow>
+        <FigureRow
+          title="Amount Behind"
+          amount={amount}
+          words={isFirstAwaited ? undefined : meaningOf(home)}
+        />
       )}
     </>
   );
 }
 
-/** Of the figure; nothing is said of one that may be old. */
+/** Of the figure; nothing is said of one of which a part is missing. */
 function meaningOf({ payments, status, fee, problem }: HomeState): string | undefined {
   if (payments?.kind === 'behind') return paymentDue(payments, today())?.words;
   if (!payments || problem) return undefined;

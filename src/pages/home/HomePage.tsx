@@ -39,13 +39,14 @@ export function HomePage() {
   return (
     <StudentPage
       title="Home"
+      data={{ isComing: !isKnown, old: home.old }}
       isSingle={home.isWithoutMoney}
       isAsideComing={!isRestShown}
       aside={
         isRestShown ? (
           <>
             {fee !== undefined && application}
-            <RecentPayments deposits={deposits} isSaidElsewhere={home.isSaidByBalance} />
+            <RecentPayments deposits={deposits} isSaidElsewhere={home.isSaidElsewhere} />
           </>
         ) : (
           <RecentPaymentsToCome />
@@ -84,7 +85,7 @@ interface ApplicationProps {
 
 function Application({
   standing,
-  home: { whatOfApplication, isSaidByBalance, fee, isFeeSet },
+  home: { whatOfApplication, isSaidElsewhere, fee, isFeeSet },
 }: ApplicationProps) {
   return (
     <QueryView
@@ -92,7 +93,7 @@ function Application({
       what={whatOfApplication}
       isPartial={standing.data?.isPartial}
       skeleton={<SkeletonLines lines={applicationLines} />}
-      isSaidElsewhere={isSaidByBalance}
+      isSaidElsewhere={isSaidElsewhere}
     >
       {(data) => <ApplicationTasks standing={data} isFeeSet={isFeeSet} isFeeShown={fee !== undefined} />}
     </QueryView>

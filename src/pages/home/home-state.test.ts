@@ -11,7 +11,7 @@ const query = <T>(read: Partial<QueryResult<T>>): QueryResult<T> => ({
 const came = <T>(data: T) => query({ data });
 const waits = query<never>({ isFetching: true });
 const fails = query<never>({ error: 'You seem to be offline.' });
-const isOld = <T>(data: T) => query({ data, error: 'You seem to be offline.' });
+const isOld = <T>(data: T) => query({ data, asOf: 1, error: 'You seem to be offline.' });
 
 const owing: Finances = { depositedMinusExpected: 0, applicationFee: 0, balance: 900 };
 const owingNothing: Finances = { ...owing, balance: 0 };
@@ -33,17 +33,14 @@ test.each<[string, Partial<HomeQueries>, [isKnown: boolean, isSaid: boolean, pro
   ['another part is on its way', { standing: waits }, [false, false]],
   ['the payments are on their way, below the first screen', { deposits: waits }, [true, false]],
   ['the balance failed', { finances: fails }, [true, true, 'We could not load your balance.']],
-  [
-    'the balance is old',
-    { finances: isOld(owing) },
-    [true, true, "We couldn't refresh your balance, so it may be out of date."],
-  ],
+  ['the balance is old, which the page says', { finances: isOld(owing) }, [true, true]],
+  ['the invoices are old, which the page says', { invoices: isOld([]) }, [true, true]],
   ['the invoices failed', { invoices: fails }, [true, true, 'We could not load your next payment.']],
   ['the payments failed, which say so themselves', { deposits: fails }, [true, false]],
   ['the application failed, which says so itself', { standing: fails }, [true, false]],
 ])('where %s, the balance says so or leaves it to the part', (_what, queries, expected) => {
-  const { isKnown, isSaidByBalance, problem } = stateOf(queries);
-  expect([isKnown, isSaidByBalance, ...(problem ? [problem.title] : [])]).toEqual(expected);
+  const { isKnown, isSaidElsewhere, problem } = stateOf(queries);
+  expect([isKnown, isSaidElsewhere, ...(problem ? [problem.title] : [])]).toEqual(expected);
 });
 
 test.each<[string, Partial<HomeQueries>, [fee: number | undefined, isFeeSet: boolean | undefined]]>([
@@ -85,6 +82,15 @@ test.each<[string, Partial<HomeQueries>, [isDone: boolean, isNews: boolean]]>([
   ],
 ])('an approved application %s', (_what, queries, [isApplicationDone, isNewlyApproved]) => {
   expect(stateOf({ standing: approved, ...queries })).toMatchObject({ isApplicationDone, isNewlyApproved });
+});
+
+test('what is old is said once: by the page, unless the balance is missing', () => {
+  expect(stateOf({}).old).toBeUndefined();
+  expect(stateOf({ deposits: isOld([]), standing: waits }).old).toBeUndefined();
+  expect(stateOf({ deposits: isOld([]) }).old).toMatchObject({ asOf: 1 });
+  const { old, problem } = stateOf({ finances: fails, deposits: isOld([]) });
+  expect(old).toBeUndefined();
+  expect(problem?.reason).toContain('The rest may be out of date.');
 });
 
 test('payments are shown once everything they depend on is known', () => {

@@ -17,8 +17,9 @@ export interface HomeQueries {
 export function homeState({ finances, invoices, deposits, standing }: HomeQueries, today: CalendarDate) {
   const { status, hasInvoice, isPartial } = standing.data ?? {};
   const isKnown = [finances, invoices, standing].every(isSettled);
-  // While the balance fails or waits, its card speaks for the page: the other parts do not say it once more.
-  const isSaidByBalance = finances.data === undefined || finances.error !== '' || invoices.error !== '';
+  // While what it shows is missing, the balance's card speaks for the page: the other parts do not say it once more.
+  const isSaidByBalance =
+    finances.data === undefined || (invoices.data === undefined && invoices.error !== '');
   const whatOfApplication = isPartial ? 'a part of your application' : 'your application';
   const parts = combineQueries([
     { name: 'your balance', query: finances },
@@ -26,6 +27,8 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
     { name: 'your payments', query: deposits },
     { name: whatOfApplication, query: isPartial ? { ...standing, data: undefined } : standing },
   ]);
+  const problem = isKnown && isSaidByBalance ? parts.problem : undefined;
+  const old = isKnown && !problem ? parts.old : undefined;
   const fee =
     status !== undefined && isFeeDue(status, finances.data) ? finances.data?.applicationFee : undefined;
   const payments = finances.data && paymentState(finances.data, invoices.data, today);
@@ -38,9 +41,12 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
     isKnown,
     /** Nothing of the money could be loaded. */
     isWithoutMoney: isKnown && finances.data === undefined && deposits.data === undefined,
-    isSaidByBalance,
+    /** Something above them says for the other parts what is wrong. */
+    isSaidElsewhere: isSaidByBalance || old !== undefined,
     /** What the balance's card says could not be loaded; undefined when all is there. */
-    problem: isKnown && isSaidByBalance ? parts.problem : undefined,
+    problem,
+    /** What the page says at its top of data that came earlier. */
+    old,
     isBusy: parts.isBusy,
     refetch: parts.refetch,
     /** The application fee that is to be paid, if one is. Dalasi. */

@@ -8,7 +8,7 @@ import { isFeeDue } from '#domain/finances.ts';
 import { paymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
 import { fullName } from '../account/full-name.ts';
-import { isSettled } from '../combine-queries.ts';
+import { combineQueries, isSettled } from '../combine-queries.ts';
 import { useOnceSettled } from '../use-once-settled.ts';
 import { useQuery } from '../use-query.ts';
 import { PaymentHistory, PaymentHistoryToCome } from './PaymentHistory.tsx';
@@ -22,12 +22,18 @@ export function PaymentPage() {
   const deposits = useQuery(getDeposits);
   const invoices = useQuery(getInvoices);
   const application = useQuery(getApplication);
+  const parts = combineQueries([
+    { name: 'your balance', query: finances },
+    { name: 'your deposits', query: deposits },
+    { name: 'your invoices', query: invoices },
+  ]);
   const payments = finances.data && paymentState(finances.data, invoices.data, today());
   // The status counts only for who owes nothing.
   const owesNothing = payments?.kind === 'nothing';
   const status = application.data?.status ?? '';
   const isReady = [finances, deposits, invoices].every(isSettled) && (!owesNothing || isSettled(application));
   const isFee = owesNothing && isFeeDue(status, finances.data);
+  const old = isReady && finances.data ? parts.old : undefined;
   const isNothingThere = isReady && [finances, deposits, invoices].every(({ data }) => data === undefined);
   // Nothing of a payment to come is said beside that none is due.
   const isRefused = owesNothing && status === 'rejected';
@@ -38,6 +44,7 @@ export function PaymentPage() {
   return (
     <StudentPage
       title="Payment"
+      data={{ isComing: !isReady, old }}
       isSingle={isNothingThere}
       isAsideComing={!isSummaryThere}
       aside={
@@ -45,7 +52,7 @@ export function PaymentPage() {
           <PaymentHistory
             deposits={deposits}
             invoices={invoices}
-            isSaidElsewhere={!isReady || finances.error !== ''}
+            isSaidElsewhere={!isReady || !finances.data || old !== undefined}
             isHeldBack={!isRestShown}
             behind={payments?.kind === 'behind' && !finances.error ? payments.amount : 0}
             isKnown={payments !== undefined && ![finances, deposits, invoices].some(({ error }) => error)}
@@ -64,7 +71,7 @@ export function PaymentPage() {
       <PaymentSummary
         finances={finances}
         deposits={deposits}
-        invoices={invoices}
+        parts={parts}
         payments={payments}
         fee={isFee ? finances.data?.applicationFee : undefined}
         isReady={isReady}

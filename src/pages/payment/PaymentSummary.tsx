@@ -4,7 +4,6 @@ import { HowToPayButton } from '#components/lender/HowToPayButton.tsx';
 import { PayTo } from '#components/lender/Payees.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
-import { AsOf } from '#components/loading/QueryView.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
 import { Figure, NothingToPay, PaymentHero } from '#components/money/PaymentHero.tsx';
 import { feeDue, paymentDue, paymentToCome } from '#components/money/payment-words.ts';
@@ -14,14 +13,15 @@ import { nextDueDateOf, owes, type PaymentState } from '#domain/payment-state.ts
 import type { Transaction } from '#domain/transactions.ts';
 import { paths } from '#paths';
 import { today } from '../../clock.ts';
-import { combineQueries } from '../combine-queries.ts';
+import type { CombinedQueries } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
 import { HistoryCard } from './HistoryCard.tsx';
 
 interface PaymentSummaryProps {
   readonly finances: QueryResult<Finances>;
   readonly deposits: QueryResult<readonly Transaction[]>;
-  readonly invoices: QueryResult<readonly Transaction[]>;
+  /** All calls of the page. */
+  readonly parts: CombinedQueries;
   /** Undefined where it is not known. */
   readonly payments: PaymentState | undefined;
   /** The application fee, where it is the next thing to pay. Dalasi. */
@@ -36,12 +36,7 @@ interface PaymentSummaryProps {
 
 /** The card above the history. A balance that failed counts as behind, but is not said to be. */
 export function PaymentSummary(props: PaymentSummaryProps) {
-  const { finances, deposits, invoices, payments, isReady, matNumber } = props;
-  const parts = combineQueries([
-    { name: 'your balance', query: finances },
-    { name: 'your deposits', query: deposits },
-    { name: 'your invoices', query: invoices },
-  ]);
+  const { finances, deposits, parts, payments, isReady, matNumber } = props;
   const isUnknown = isReady && finances.data === undefined;
   // Who owes nothing yet and paid nothing has no figures to be shown as 0.
   const isNothing = payments?.kind === 'nothing';
@@ -51,7 +46,7 @@ export function PaymentSummary(props: PaymentSummaryProps) {
       name="Summary"
       tone={isAlarming ? 'alarm' : isReady && payments?.kind === 'paid' ? 'good' : undefined}
       alert={isReady && payments?.kind === 'behind' && 'You are behind on your payments'}
-      problem={isReady && finances.error ? parts.problem : undefined}
+      problem={isUnknown ? parts.problem : undefined}
       isUnknown={isUnknown}
       isBusy={parts.isBusy}
       onTryAgain={parts.refetch}
@@ -59,7 +54,6 @@ export function PaymentSummary(props: PaymentSummaryProps) {
       {isReady ? (
         <>
           <Hero {...props} />
-          <AsOf query={finances} />
           {(props.fee !== undefined || !payments) && <PayTo matNumber={matNumber} />}
           {(!payments || owes(payments) || props.fee !== undefined) && (
             <HowToPayButton
