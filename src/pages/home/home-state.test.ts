@@ -111,3 +111,21 @@ test('an incomplete application is named as such and counted as missing', () => 
   expect(whatOfApplication).toBe('a part of your application');
   expect(problem?.reason).toContain('Also missing: a part of your application.');
 });
+
+test.each<[string, boolean, Partial<HomeQueries>]>([
+  ['open, without money', true, { finances: came(owingNothing) }],
+  [
+    'rejected, without money',
+    true,
+    { finances: came(owingNothing), standing: came(standing({ status: 'rejected' })) },
+  ],
+  ['open, with a balance', false, {}],
+  [
+    'pending, with a fee',
+    false,
+    { finances: came(withFee), standing: came(standing({ status: 'pending' })) },
+  ],
+  ['approved, without money', false, { finances: came(owingNothing), standing: approved }],
+])('an application that is %s comes before the balance: %s', (_what, isFirst, queries) => {
+  expect(stateOf(queries).isApplicationFirst).toBe(isFirst);
+});

@@ -66,10 +66,10 @@ function prepare(page: Document): void {
 const styleId = 'changes-marks';
 const marking = `
 [data-changed] {
-  outline: 2px solid var(--waiting);
+  outline: 2px solid var(--amber);
   outline-offset: 3px;
   border-radius: 2px;
-  background-color: var(--waiting-tint);
+  background-color: var(--amber-tint);
   print-color-adjust: exact;
 }
 @media print {
