@@ -31,6 +31,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['api/finances.ts', 'api/transactions.ts', 'components/lender/HowToPayButton.tsx'],
     ...[
       'components/lender/GroupLink.tsx',
+      'components/loading/OldDataNotice.tsx',
       'components/loading/QueryView.tsx',
       'components/money/MoneyCard.tsx',
     ],

@@ -1,8 +1,8 @@
 import AppBar from '@mui/material/AppBar';
 import Toolbar from '@mui/material/Toolbar';
 import Typography from '@mui/material/Typography';
-import { createContext, type ReactNode, use, useState } from 'react';
-import { type OldData, OldDataNotice } from '../loading/OldDataNotice.tsx';
+import { type ComponentProps, createContext, type ReactElement, type ReactNode, use, useState } from 'react';
+import type { OldDataNotice } from '../loading/OldDataNotice.tsx';
 import { Logo, PageTitle } from './Page.tsx';
 import './StudentPage.css';
 
@@ -22,8 +22,11 @@ interface StudentPageProps {
   readonly isSingle?: boolean;
   /** As wide as the header: its parts stand in columns of their own. */
   readonly isWide?: boolean;
-  /** Of a page that shows data: whether they are still on their way, and whether what is shown is old. */
-  readonly data?: { readonly isComing: boolean; readonly old: OldData | undefined };
+  /** Of a page that shows data: whether they are still on their way, and what says that they are old. */
+  readonly data?: {
+    readonly isComing: boolean;
+    readonly notice: ReactElement<ComponentProps<typeof OldDataNotice>>;
+  };
   readonly children: ReactNode;
 }
 
@@ -43,7 +46,7 @@ export function StudentPage({
   const isNamed = heading !== title;
   // What comes together with its notice is another element than what held its place: nothing has moved.
   const [cameOld, setCameOld] = useState<boolean>();
-  if (cameOld === undefined && data && !data.isComing) setCameOld(data.old !== undefined);
+  if (cameOld === undefined && data && !data.isComing) setCameOld(data.notice.props.old !== undefined);
   const isTwo = aside !== undefined && !isSingle;
   return (
     <>
@@ -67,7 +70,7 @@ export function StudentPage({
         className={`student-column student-columns ${isTwo ? 'student-two' : isWide ? '' : 'student-one'}`}
       >
         <div key={cameOld ? 'came-old' : 'came'} className="stack">
-          {data && <OldDataNotice old={data.old} />}
+          {data?.notice}
           {children}
         </div>
         {aside && (

@@ -3,6 +3,7 @@ import { getUniversities } from '#api/universities.ts';
 import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { SupportLine } from '#components/lender/SupportLine.tsx';
+import { OldDataNotice } from '#components/loading/OldDataNotice.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
 import type { UniversityFigures } from '#domain/contract-facts.ts';
@@ -36,7 +37,7 @@ export function AccountPage() {
     <div className="prints-contract">
       <StudentPage
         title="Account"
-        data={{ isComing: !isSettled(application), old: application.data && old }}
+        data={{ isComing: !isSettled(application), notice: <OldDataNotice old={application.data && old} /> }}
         heading={
           <>
             {/* Other words in another element: nothing has moved. */}

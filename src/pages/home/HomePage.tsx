@@ -4,6 +4,7 @@ import { getDeposits, getInvoices } from '#api/transactions.ts';
 import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
+import { OldDataNotice } from '#components/loading/OldDataNotice.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import { today } from '../../clock.ts';
 import { fullName } from '../account/full-name.ts';
@@ -39,7 +40,7 @@ export function HomePage() {
   return (
     <StudentPage
       title="Home"
-      data={{ isComing: !isKnown, old: home.old }}
+      data={{ isComing: !isKnown, notice: <OldDataNotice old={home.old} /> }}
       isSingle={home.isWithoutMoney}
       isAsideComing={!isRestShown}
       aside={

@@ -4,6 +4,7 @@ import { getFinances } from '#api/finances.ts';
 import { getDeposits, getInvoices } from '#api/transactions.ts';
 import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
+import { OldDataNotice } from '#components/loading/OldDataNotice.tsx';
 import { isFeeDue } from '#domain/finances.ts';
 import { paymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
@@ -44,7 +45,7 @@ export function PaymentPage() {
   return (
     <StudentPage
       title="Payment"
-      data={{ isComing: !isReady, old }}
+      data={{ isComing: !isReady, notice: <OldDataNotice old={old} /> }}
       isSingle={isNothingThere}
       isAsideComing={!isSummaryThere}
       aside={
