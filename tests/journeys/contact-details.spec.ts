@@ -33,7 +33,7 @@ test('phones are understood as people write them, kept with their country, and s
   await page.keyboard.press('Tab');
   await expect(mobile(page)).toHaveValue('30012');
   await button(page, 'Next').click();
-  const ofGambia = 'Enter your mobile number with all its digits, of Gambia';
+  const ofGambia = 'Enter your mobile number in full, from Gambia';
   await expect(errorOf(page, 'mobile')).toHaveText(`⚠ ${ofGambia}`);
   await page.getByRole('link', { name: ofGambia }).click();
   await page.keyboard.press('End');
@@ -50,8 +50,7 @@ test('phones are understood as people write them, kept with their country, and s
   await guardian(page).fill('+33 6 12 34 56 78');
   await page.getByRole('radio', { name: 'WhatsApp' }).check();
   await button(page, 'Next').click();
-  const ofThree =
-    'Enter the phone number of a parent with all its digits, of Gambia, Senegal or United Kingdom';
+  const ofThree = 'Enter the phone number of a parent in full, from Gambia, Senegal or United Kingdom';
   await expect(errorOf(page, 'guardian')).toHaveText(`⚠ ${ofThree}`);
   await expectAccessible(page);
   await page.getByRole('link', { name: ofThree }).click();

@@ -75,7 +75,7 @@ export const texts: Probes = {
     written: '`"format": "phone", "countries": ["US"]`, with the widget `phone`',
     asks: { phone: [{ type: 'string', format: 'phone', countries: ['US'] }, { 'ui:widget': 'phone' }] },
     taken: [{ phone: '+12175550142' }],
-    refused: [{ phone: '+1217555' }, { phone: 'Enter the phone with all its digits, of United States' }],
+    refused: [{ phone: '+1217555' }, { phone: 'Enter the phone in full, from United States' }],
     drawn: ['+1'],
   },
   'phone-of-several-countries': {
@@ -84,10 +84,7 @@ export const texts: Probes = {
     written: '`"countries": ["GM", "SN"]`',
     asks: { phone: [{ type: 'string', format: 'phone', countries: ['GM', 'SN'] }, { 'ui:widget': 'phone' }] },
     taken: [{ phone: '+221771234567' }],
-    refused: [
-      { phone: '+12175550142' },
-      { phone: 'Enter the phone with all its digits, of Gambia or Senegal' },
-    ],
+    refused: [{ phone: '+12175550142' }, { phone: 'Enter the phone in full, from Gambia or Senegal' }],
     drawn: ['<select'],
   },
   'id-number': {

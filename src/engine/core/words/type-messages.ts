@@ -4,7 +4,7 @@ import { sentence } from './field-messages.ts';
 export const typeMessages = {
   noTime: (noun: string) => `${sentence(noun)} must be a time with hour and minute`,
   phoneNumber: (noun: string, countries: readonly string[]) =>
-    `Enter ${noun} with all its digits, of ${countries.join(', ').replace(/, ([^,]*)$/, ' or $1')}`,
+    `Enter ${noun} in full, from ${countries.join(', ').replace(/, ([^,]*)$/, ' or $1')}`,
   type: (noun: string) => `${sentence(noun)} must be a number`,
   thousands: (typed: string, whole: string, decimal: string) =>
     `“${typed}” could be ${whole} or ${decimal}. Enter one of the two`,
