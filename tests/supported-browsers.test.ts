@@ -28,7 +28,7 @@ const inScripts: Allowed = [
   [/hasOwn\b/, anywhere, 'polyfills.ts'],
   [/^\.throwIfAborted\(\)|AbortSignal\.timeout\(\)/, anywhere, 'polyfills.ts'],
   [/^\.commit\(\)/, /store\.(put|delete)/, 'polyfills.ts'],
-  [/Error Cause/, /could not be/, 'for developers; others drop it'],
+  [/Error Cause/, /could not be|didn't load/, 'for developers; others drop it'],
   [/^\.showModal\(\)/, /[`"]function[`"]==typeof \w+\.showModal/, 'show-modal.ts asks, and has another way'],
   [/checkVisibility/, /[`"]checkVisibility[`"]in/, 'asked for'],
   [/[tT]oWellFormed/, /toWellFormed\?\.\(\)/, 'asked for'],
