@@ -142,7 +142,7 @@ function samplesFor(student_id: string): { readonly [operation: string]: fc.Arbi
 
 function expectOurHeaders({ target }: Sent, { status, headers, text }: Answer): void {
   // Answers to a newer form, which another process may have already, get 503.
-  if (status === 503) expect(text).toContain('comes from a newer version');
+  if (status === 503) expect(text).toContain('We are updating the portal');
   else expect(status).toBeLessThan(500);
   expect(headers).toMatchObject({
     'content-security-policy': expect.stringContaining("default-src 'none'"),
