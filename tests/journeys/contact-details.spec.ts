@@ -101,7 +101,7 @@ test('several files are taken or refused one by one, kept in the draft, and name
   ]);
   await expect(chosen).toHaveText([/^bill\.pdf \(1 KB\)/, /^card\.pdf \(1 KB\)/]);
   await expect(refused.locator('p')).toHaveText([
-    'notes.txt: Choose a JPG, a PNG or a PDF',
+    'We cannot use notes.txt. Choose a JPG, a PNG or a PDF',
     'scan.pdf: This file is larger than 100 KB',
   ]);
   await expectAccessible(page);

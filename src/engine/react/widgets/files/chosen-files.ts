@@ -19,11 +19,11 @@ export async function storeForUpload(chosen: File): Promise<string> {
   return id;
 }
 
-/** A chosen file as it is kept, with the name and type that its bytes say; or the words why it is not taken. */
+/** A chosen file as it is stored, with the name and type that its bytes say; or why it is rejected, which may name it. */
 export async function checkFile(
   chosen: File,
   field: Pick<ActiveField, 'schema' | 'ui'>,
-): Promise<{ readonly file: File } | { readonly refusal: string }> {
+): Promise<{ readonly file: File } | { readonly refusal: string; readonly isNamed?: boolean }> {
   const { maxBytes = Number.POSITIVE_INFINITY, fileTypes } = field.schema;
   const broken = chosen.size === 0 ? 'empty' : chosen.size > maxBytes && 'maxBytes';
   if (broken) return { refusal: messageOf(field, broken).message };
@@ -31,7 +31,7 @@ export async function checkFile(
   const head = await readHead(chosen);
   if (!head) return { refusal: messagesOf(fileMessages).unreadableFile };
   const type = acceptedType({ name: chosen.name, head }, fileTypes);
-  if (!type) return { refusal: wrongTypeWords(field, { name: chosen.name, head }) };
+  if (!type) return { refusal: wrongTypeWords(field, { name: chosen.name, head }), isNamed: true };
   const name = nameWithType(chosen.name, type);
   const mimeType = mimeTypes[type] ?? chosen.type;
   const isRight = name === chosen.name && mimeType === chosen.type;

@@ -40,7 +40,8 @@ export function FilesWidget(props: WidgetProps) {
       <div role="alert">
         {refused.map(({ key, name, message }) => (
           <p key={key} className="error-words">
-            {name}: {message}
+            {name && `${name}: `}
+            {message}
           </p>
         ))}
       </div>
@@ -71,6 +72,7 @@ export function FilesWidget(props: WidgetProps) {
 /** A file that was not taken. */
 interface Refused {
   readonly key: string;
+  /** '' if the message has it. */
   readonly name: string;
   readonly message: string;
 }
@@ -91,7 +93,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     onChange(next);
   }
 
-  function refuse({ name }: File, message: string): void {
+  function refuse({ name }: Pick<File, 'name'>, message: string): void {
     setRefused((before) => [...before, { key: `${before.length}`, name, message }]);
   }
 
@@ -99,7 +101,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     const { maxItems = Number.POSITIVE_INFINITY } = field.schema;
     if (held.current.length >= maxItems) return refuse(chosen, wordsOf('maxItems'));
     const checked = await checkFile(chosen, field);
-    if (!('file' in checked)) return refuse(chosen, checked.refusal);
+    if (!('file' in checked)) return refuse(checked.isNamed ? { name: '' } : chosen, checked.refusal);
     const id = await storeForUpload(checked.file);
     take([...held.current, id]);
     // Looked at behind the choice: a student who presses the button meanwhile has chosen a file.
