@@ -138,7 +138,7 @@ test('the same, and the phone was off in between: one password sends it', async 
   await expect(later.getByText('Your application has not been sent yet.')).toBeVisible();
   await expectAccessible(later);
   await later.getByRole('link', { name: 'Enter your password to send it' }).click();
-  await expect(later.getByText(/we never keep passwords on a device/)).toBeVisible();
+  await expect(later.getByText(/This device doesn't keep your password/)).toBeVisible();
   await goOnline(page, killablePortal);
   await typePassword(later);
   await button(later, 'Send').click();
