@@ -1,3 +1,4 @@
+import { offlineMessage, withoutTryAgain } from '#api/http/api-error.ts';
 import { loadFailed } from '#components/loading/load-messages.ts';
 import type { OldData } from '#components/loading/OldDataNotice.tsx';
 import type { QueryResult } from './use-query.ts';
@@ -16,22 +17,24 @@ export interface NamedQuery {
 export function combineQueries(queries: readonly NamedQuery[]) {
   const failed = queries.filter(({ query }) => query.error);
   const absent = failed.filter(({ query }) => query.data === undefined).map(({ name }) => name);
-  const times = queries.flatMap(({ query }) => query.asOf ?? []);
   const unfinished = queries.filter(({ query }) => !isFresh(query));
   const isBusy = failed.some(({ query }) => query.isFetching);
   /** Asks again for all that have failed, are missing or are old. */
   function refetch() {
     for (const { query } of unfinished) query.refetch();
   }
+  const asOf = oldestOf(queries.map(({ query }) => query));
+  const why = failed[0]?.query.error ?? '';
+  const reason = why === offlineMessage ? '' : withoutTryAgain(why);
   const old: OldData | undefined =
-    times.length > 0 ? { asOf: Math.min(...times), isBusy, onTryAgain: refetch } : undefined;
+    asOf === undefined ? undefined : { asOf, reason, isBusy, onTryAgain: refetch };
   return {
     /** Each has come or has failed. */
     areSettled: queries.every(({ query }) => isSettled(query)),
     /** Those that are not there at all: "your balance and your payments". */
     missing: inOneList(absent),
     /** What is not there, in a sentence, and why and what else, in more; undefined when all is. */
-    problem: inWords(absent, failed[0]?.query.error ?? '', old !== undefined),
+    problem: inWords(absent, why, old !== undefined),
     /** Since when some are as they are shown; undefined where all is fresh. */
     old,
     isBusy,
@@ -40,6 +43,12 @@ export function combineQueries(queries: readonly NamedQuery[]) {
 }
 
 export type CombinedQueries = ReturnType<typeof combineQueries>;
+
+/** When the oldest of these data came, in epoch milliseconds; undefined if all are fresh. */
+export function oldestOf(queries: readonly QueryResult<unknown>[]): number | undefined {
+  const times = queries.flatMap(({ asOf }) => asOf ?? []);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
 
 /** It has come or has failed. */
 export const isSettled = ({ data, error }: Pick<QueryResult<unknown>, 'data' | 'error'>) =>

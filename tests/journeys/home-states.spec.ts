@@ -49,7 +49,7 @@ const usual: State = {
 
 const nextDue = dueOfPlan();
 const feeToCome =
-  'Within a few days of getting your invoice, we will tell you how much the fee is and how to pay it.';
+  'Once we have your invoice, we will tell you within a few days how much the fee is and how to pay it.';
 const firstToCome = `We'll show your first payment and its date here. It will not be due before ${nextDue}.`;
 
 /** Each by what it has other than usual. */

@@ -226,7 +226,7 @@ test('a student’s tabs show without a network what they showed last, and when 
   await page.goto('/home');
   const balance = page.getByRole('region', { name: 'Your balance' });
   await expect(balance).toContainText('Amount BehindD0');
-  const old = page.getByRole('status').filter({ hasText: /Figures as of \d\d:\d\d\.Try again$/ });
+  const old = page.getByRole('status').filter({ hasText: /Last updated \d\d:\d\d\.Try again$/ });
   await expect(old).toBeVisible();
   await expect(page.getByText('You are behind on your payments')).toHaveCount(0);
   const nav = page.getByRole('navigation', { name: 'Main' });

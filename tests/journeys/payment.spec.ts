@@ -107,7 +107,7 @@ const summaries: Readonly<Record<string, Summary>> = {
   },
   'demo-open': {
     total: 'D0',
-    next: 'Nothing to pay yetWithin a few days of getting your invoice, we will tell you how much the fee is and how to pay it.See your application',
+    next: 'Nothing to pay yetOnce we have your invoice, we will tell you within a few days how much the fee is and how to pay it.See your application',
   },
   'demo-rejected': {
     total: 'D0',

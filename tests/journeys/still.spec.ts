@@ -66,7 +66,7 @@ for (const [student, path, title] of pages)
 test('that the figures are old moves nothing, with them or later', async ({ page, context }) => {
   await watchShifts(page);
   await openAs(page, 'demo-on-time', '/account');
-  const old = page.getByRole('status').filter({ hasText: 'Figures as of' });
+  const old = page.getByRole('status').filter({ hasText: 'Last updated' });
   for (const path of ['/account', '/payment', '/home']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -50,6 +50,10 @@ export function isTransient(error: unknown): boolean {
 /** Only where the phone itself knows that it has no network. */
 export const offlineMessage = "You're offline. Try again when you're back online.";
 
+/** An error message without its request to try again, and the time for it, where a button or the outbox does that. */
+export const withoutTryAgain = (message: string): string =>
+  message.replace(/ (Please try|Check your connection and try|Try) again( in [^.]*)?\.$/, '');
+
 /** Where a service gives no reason. */
 export const notAccepted = 'The service did not accept this.';
 

@@ -4,20 +4,26 @@ import { addDays, todayInBanjul } from '#domain/dates.ts';
 import '../../engine-environment.ts';
 import { OldDataNotice } from './OldDataNotice.tsx';
 
-const shown = (day: string) =>
+const shown = (day: string, reason = '') =>
   renderToStaticMarkup(
     <OldDataNotice
-      old={{ asOf: Date.parse(`${day}T12:07:00Z`), isBusy: false, onTryAgain: () => undefined }}
+      old={{ asOf: Date.parse(`${day}T12:07:00Z`), reason, isBusy: false, onTryAgain: () => undefined }}
     />,
   ).replaceAll('&#x27;', "'");
 
-test('it says when the figures came, with the date where that was not today', () => {
+test('says when the data were updated, with the date if that was not today', () => {
   const today = todayInBanjul();
-  expect(shown(today)).toContain("We couldn't refresh this page. Figures as of 12:07.");
-  expect(shown(addDays(today, -1))).toMatch(/Figures as of [A-Z][a-z]+ \d{1,2}, \d{4}, 12:07\./);
+  expect(shown(today)).toContain("We couldn't refresh this page. Last updated 12:07.");
+  expect(shown(addDays(today, -1))).toMatch(/Last updated [A-Z][a-z]+ \d{1,2}, \d{4}, 12:07\./);
 });
 
-test('it is there, and empty, while all is fresh', () => {
+test('gives the reason of a failed refresh', () => {
+  expect(shown(todayInBanjul(), 'We could not connect.')).toContain(
+    'We could not connect. Last updated 12:07.',
+  );
+});
+
+test('is an empty live region while all data are fresh', () => {
   expect(renderToStaticMarkup(<OldDataNotice old={undefined} />)).toMatch(
     /^<div role="status"[^>]*><\/div>$/,
   );

@@ -9,9 +9,11 @@ import './OldDataNotice.css';
 export interface OldData extends Omit<TryAgainProps, 'look'> {
   /** When the oldest of them came, in epoch milliseconds. */
   readonly asOf: number;
+  /** Why they could not be refreshed; '' if the phone was offline. */
+  readonly reason: string;
 }
 
-/** At the top of a page, once for all of it: that its figures came earlier, when, and why. */
+/** At the top of a page, once for all of it: that its data are old, since when, and why. */
 export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
   const isOnline = useOnline();
   const strip = useStillBelow(old !== undefined);
@@ -20,7 +22,8 @@ export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
       {old && (
         <>
           <p>
-            {isOnline ? "We couldn't refresh this page." : "You're offline."} Figures as of {when(old.asOf)}.
+            {isOnline ? old.reason || "We couldn't refresh this page." : "You're offline."} Last updated{' '}
+            {when(old.asOf)}.
           </p>
           <TryAgain look="text" isBusy={old.isBusy} onTryAgain={old.onTryAgain} />
         </>
@@ -37,8 +40,8 @@ function when(asOf: number): string {
 }
 
 /**
- * Where a part comes to a page that is read already, it takes the place of the header: the page is scrolled by its height,
- * as browsers do by themselves away from the top.
+ * If the notice appears while the page is at the top, scrolls by its height so that the content does not move, as browsers
+ * do themselves further down.
  */
 function useStillBelow(isShown: boolean) {
   const part = useRef<HTMLDivElement>(null);

@@ -39,7 +39,7 @@ test.each<[string, PaymentState | undefined, string | undefined]>([
 });
 
 test.each([
-  ['open', /^Within a few days of getting your invoice, we will tell you how much the fee is/],
+  ['open', /^Once we have your invoice, we will tell you within a few days how much the fee is/],
   ['pending', /^Within the next few days we will tell you how much the fee is and how to pay it\.$/],
   ['approved', /It will not be due before December\u00a05, 2026\.$/],
 ])('who owes nothing yet and whose application is %s is told when that will be known', (status, words) => {

@@ -21,7 +21,7 @@ export const feeDue = (fee: number, today: CalendarDate): Due => ({
   isFee: true,
 });
 
-/** Undefined for who owes nothing, and where it is not known. */
+/** Undefined if nothing is owed or it is unknown. */
 export function paymentDue(payments: PaymentState | undefined, today: CalendarDate): Due | undefined {
   if (payments?.kind === 'behind')
     return { title: 'Amount Behind', amount: payments.amount, words: payNow(payments.next, today) };
@@ -47,11 +47,11 @@ export const paidUp = (beyond: number): { readonly title: string; readonly words
     ? { title: `All paid, plus ${money(beyond)} extra`, words: 'Call us about the extra.' }
     : { title: 'All paid', words: 'You have paid everything you owe. Well done!' };
 
-/** When who owes nothing yet will be told what to pay; undefined for who never will, and where it is not known. */
+/** When a student who owes nothing yet will learn what to pay; undefined if never or unknown. */
 export function paymentToCome(status: string, today: CalendarDate): string | undefined {
   switch (status) {
     case 'open':
-      return 'Within a few days of getting your invoice, we will tell you how much the fee is and how to pay it.';
+      return 'Once we have your invoice, we will tell you within a few days how much the fee is and how to pay it.';
     case 'pending':
       return 'Within the next few days we will tell you how much the fee is and how to pay it.';
     case 'approved':

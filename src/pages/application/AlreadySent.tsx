@@ -35,7 +35,11 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
         </End>
       ) : (
         <End label="Your application" picture={<Clock />} isWaiting>
-          <p>We've saved it and will send it for you.</p>
+          <p>
+            {item.state === 'waiting' || item.state === 'sending'
+              ? "We've saved it and will send it for you."
+              : "We've saved it. Open What's next to send it."}
+          </p>
         </End>
       )}
       <ButtonLink to={paths.applicationReceived}>What's next</ButtonLink>

@@ -26,6 +26,11 @@ test.each([
   ['the fourth one', { tries: 4 }, 'student'],
   ['a server that wants to be asked later', { tries: 1, isDeferred: true }, 'student'],
   ['a phone without a network', { tries: 9, problem: offlineMessage }, 'network'],
+  [
+    'the same, stored with the former sentence',
+    { tries: 9, problem: 'You seem to be offline. Please try again when you are connected.' },
+    'network',
+  ],
 ] as const)('what an item waits for after %s', (_, item, expected) => {
   expect(waitsFor(itemWith(item))).toBe(expected);
 });

@@ -110,6 +110,7 @@ function statusInWords(
 ): string {
   switch (status) {
     case 'open':
+      if (hasInvoice === undefined) return 'We have your application.';
       return hasInvoice ? received : 'Next: upload your invoice.';
     case 'pending':
       return isFeeSet === false ? received : 'Pay your application fee to continue.';

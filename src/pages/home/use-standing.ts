@@ -1,7 +1,7 @@
 import { getApplication } from '#api/applications.ts';
 import { getInvoiceExistence } from '#api/invoices.ts';
 import type { ApplicationResponse } from '#contract/applications.ts';
-import { isFresh, isSettled } from '../combine-queries.ts';
+import { isFresh, isSettled, oldestOf } from '../combine-queries.ts';
 import { type QueryResult, useQuery } from '../use-query.ts';
 
 /** Where an application stands, as far as the calls have told. */
@@ -27,10 +27,10 @@ export function useStanding(): QueryResult<Standing> {
     application: application.data,
     isPartial: both.some(({ data }) => data === undefined),
   };
-  const times = both.flatMap(({ asOf }) => asOf ?? []);
+  const asOf = oldestOf(both);
   return {
     ...(areSettled && hasSome && { data: standing }),
-    ...(times.length > 0 && { asOf: Math.min(...times) }),
+    ...(asOf !== undefined && { asOf }),
     isFetching: both.some(({ isFetching }) => isFetching),
     error: areSettled ? application.error || existence.error : '',
     refetch() {

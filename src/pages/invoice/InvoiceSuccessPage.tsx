@@ -17,6 +17,7 @@ import { latestItem } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
+import { displayState } from '../delivery/display-state.ts';
 import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useSinglePress } from '../use-single-press.ts';
@@ -56,8 +57,9 @@ function InvoiceEnd({ wayHome }: { wayHome: (isPlain: boolean) => ReactNode }) {
   if (!item) return <NoInvoice />;
   if (item.state === 'sent') return <Success item={item} wayHome={wayHome(false)} />;
   const isRefused = item.state === 'refused';
+  const isSending = displayState(item).startsWith('sending');
   return (
-    <Page title={isRefused ? 'Your invoice' : 'Your invoice is waiting to be sent'}>
+    <Page title={isRefused || isSending ? 'Your invoice' : 'Your invoice is waiting to be sent'}>
       <DeliveryStatus item={item} isEnd />
       <KeepOpenNotice snapshot={snapshot} />
       {wayHome(isRefused)}

@@ -21,6 +21,7 @@ import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 import { DeliveryStatus } from '../delivery/DeliveryStatus.tsx';
 import { displayState, waitsFor } from '../delivery/display-state.ts';
+import type { LoginState } from '../login/login-state.ts';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import './UploadInvoicePage.css';
 import { useInvoiceUpload } from './use-invoice-upload.ts';
@@ -83,9 +84,9 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const isWaitingForApplication = state === 'needs-application';
   const isUnderWay = isSending || isWaitingForApplication;
   const hasButton = !isWaitingForApplication && state !== 'needs-login';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it goes, the focus may go with it
+  // The button that went may have had the focus.
   useEffect(() => {
-    if (document.activeElement === document.body) focusHeading();
+    if (!hasButton && document.activeElement === document.body) focusHeading();
   }, [hasButton]);
   return (
     <Page title="Upload Tuition Invoice">
@@ -138,33 +139,38 @@ function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
       </p>
     );
   }
-  const lack = lacks[item.state];
   return (
     <p className={`notice notice-${isUnsent(item) ? 'waiting' : 'error'}`} role="status">
-      {isUnsent(item) ? notSentYet(lack, isWaiting) : notAccepted}{' '}
-      <Link to={paths.applicationReceived}>{lack?.link ?? 'See your application'}</Link>
+      {isUnsent(item) ? notSentYet(item.state, isWaiting) : notAccepted}{' '}
+      {item.state === 'needs-login' ? (
+        <Link
+          to={paths.login}
+          state={{ phone: item.owner, from: paths.applicationReceived } satisfies LoginState}
+        >
+          Log in
+        </Link>
+      ) : (
+        <Link to={paths.applicationReceived}>
+          {item.state === 'needs-password' ? 'Enter your password' : 'See your application'}
+        </Link>
+      )}
     </p>
   );
 }
 
-function notSentYet(lack: Lack | undefined, isWaiting: boolean): string {
+function notSentYet(state: ItemState, isWaiting: boolean): string {
+  const whatToDo = whatToDoFirst[state];
   const invoice = isWaiting
     ? "We'll send your invoice straight after it."
     : "Choose your invoice now. We'll send it after your application.";
-  return `Your application has not been sent yet. ${lack ? `${lack.words} Your invoice will follow.` : invoice}`;
+  return `Your application has not been sent yet. ${whatToDo ? `${whatToDo} Your invoice will follow.` : invoice}`;
 }
 
 const notAccepted = "We could not send your application, so we can't send your invoice yet.";
 
-interface Lack {
-  readonly words: string;
-  readonly link: string;
-}
-
-/** What the student has to do first, on What's next. */
-const lacks: Partial<Record<ItemState, Lack>> = {
-  'needs-password': { words: 'Enter your password to send it.', link: 'Enter your password' },
-  'needs-login': { words: 'Log in to send it.', link: 'Log in' },
+const whatToDoFirst: Partial<Record<ItemState, string>> = {
+  'needs-password': 'Enter your password to send it.',
+  'needs-login': 'Log in to send it.',
 };
 
 const fileIsHere = 'Your file is still here.';
