@@ -14,35 +14,45 @@ export interface NamedQuery {
  * The state of a page's parts together: where several fail, the network is most often the reason, and it is said once
  * instead of once for each.
  */
-export function combineQueries(queries: readonly NamedQuery[]) {
-  const failed = queries.filter(({ query }) => query.error);
-  const absent = failed.filter(({ query }) => query.data === undefined).map(({ name }) => name);
-  const unfinished = queries.filter(({ query }) => !isFresh(query));
-  const isBusy = failed.some(({ query }) => query.isFetching);
-  /** Asks again for all that have failed, are missing or are old. */
-  function refetch() {
-    for (const { query } of unfinished) query.refetch();
-  }
-  const asOf = oldestOf(queries.map(({ query }) => query));
-  const why = failed[0]?.query.error ?? '';
-  const reason = why === offlineMessage ? '' : withoutTryAgain(why);
-  const old: OldData | undefined =
-    asOf === undefined ? undefined : { asOf, reason, isBusy, onTryAgain: refetch };
+export function combineQueries(named: readonly NamedQuery[]) {
+  const queries = named.map(({ query }) => query);
+  const absent = named.filter(({ query }) => query.data === undefined && query.error).map(({ name }) => name);
+  const old = oldDataOf(queries);
   return {
     /** Each has come or has failed. */
-    areSettled: queries.every(({ query }) => isSettled(query)),
-    /** Those that are not there at all: "your balance and your payments". */
+    areSettled: queries.every(isSettled),
+    /** Those that failed and have no data: "your balance and your payments". */
     missing: inOneList(absent),
-    /** What is not there, in a sentence, and why and what else, in more; undefined when all is. */
-    problem: inWords(absent, why, old !== undefined),
-    /** Since when some are as they are shown; undefined where all is fresh. */
+    /** What is missing, in a sentence, and why and what else, in more; undefined if nothing is. */
+    problem: inWords(absent, firstError(queries), old !== undefined),
+    /** Since when the data are old, and why; undefined if all are fresh. */
     old,
-    isBusy,
-    refetch,
+    isBusy: isRetrying(queries),
+    refetch: () => refetchAll(queries),
   };
 }
 
 export type CombinedQueries = ReturnType<typeof combineQueries>;
+
+/** What to say of data that may have changed; undefined if all are fresh. */
+export function oldDataOf(queries: readonly QueryResult<unknown>[]): OldData | undefined {
+  const asOf = oldestOf(queries);
+  if (asOf === undefined) return undefined;
+  const error = firstError(queries);
+  const reason = error === offlineMessage ? '' : withoutTryAgain(error);
+  return { asOf, reason, isBusy: isRetrying(queries), onTryAgain: () => refetchAll(queries) };
+}
+
+const firstError = (queries: readonly QueryResult<unknown>[]) =>
+  queries.find(({ error }) => error)?.error ?? '';
+
+const isRetrying = (queries: readonly QueryResult<unknown>[]) =>
+  queries.some(({ error, isFetching }) => error && isFetching);
+
+/** Fetches again what has failed, is missing or is old. */
+function refetchAll(queries: readonly QueryResult<unknown>[]): void {
+  for (const query of queries) if (!isFresh(query)) query.refetch();
+}
 
 /** When the oldest of these data came, in epoch milliseconds; undefined if all are fresh. */
 export function oldestOf(queries: readonly QueryResult<unknown>[]): number | undefined {

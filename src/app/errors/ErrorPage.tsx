@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '#components/Button.tsx';
 import { Page } from '#components/layout/Page.tsx';
+import { useOnline } from '#components/loading/use-online.ts';
 import { canPersist } from '../can-persist.ts';
 
 const reload = () => window.location.reload();
@@ -8,16 +9,11 @@ const reload = () => window.location.reload();
 /** When a part of the portal did not load, or a page broke: a way on, and the promise of the drafts where it holds. */
 export function ErrorPage() {
   const [isKept, setKept] = useState(false);
-  const [isOnline, setOnline] = useState(() => navigator.onLine);
+  const isOnline = useOnline();
   useEffect(() => {
     void canPersist().then(setKept);
-    const setOffline = () => setOnline(false); // a browser may notice later
     window.addEventListener('online', reload);
-    window.addEventListener('offline', setOffline);
-    return () => {
-      window.removeEventListener('online', reload);
-      window.removeEventListener('offline', setOffline);
-    };
+    return () => window.removeEventListener('online', reload);
   }, []);
   return (
     <Page title="This page did not load">

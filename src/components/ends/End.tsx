@@ -8,7 +8,7 @@ interface EndProps {
   readonly picture: ReactNode;
   /** It is seen on its way before. */
   readonly isAwaited?: boolean;
-  /** It goes later. */
+  /** Not sent yet; will be sent later. */
   readonly isWaiting?: boolean;
   readonly children: ReactNode;
 }

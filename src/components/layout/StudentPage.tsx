@@ -22,7 +22,7 @@ interface StudentPageProps {
   readonly isSingle?: boolean;
   /** As wide as the header: its parts stand in columns of their own. */
   readonly isWide?: boolean;
-  /** Of a page that shows data: whether they are still on their way, and what says that they are old. */
+  /** For a page that shows data: whether it is still loading, and the notice that it is old. */
   readonly data?: {
     readonly isComing: boolean;
     readonly notice: ReactElement<ComponentProps<typeof OldDataNotice>>;
@@ -42,9 +42,9 @@ export function StudentPage({
   children,
 }: StudentPageProps) {
   const name = use(LoggedInAs);
-  // The account's own heading names the student.
-  const isNamed = heading !== title;
-  // What comes together with its notice is another element than what held its place: nothing has moved.
+  // The account's heading.
+  const headingNamesStudent = heading !== title;
+  // A new key when the first data arrive with a notice, so that it does not count as a layout shift.
   const [cameOld, setCameOld] = useState<boolean>();
   if (cameOld === undefined && data && !data.isComing) setCameOld(data.notice.props.old !== undefined);
   const isTwo = aside !== undefined && !isSingle;
@@ -52,12 +52,12 @@ export function StudentPage({
     <>
       <PageTitle page={title} />
       <AppBar position="static" elevation={0} className="student-header">
-        <Toolbar className={isNamed ? 'student-column' : 'student-column student-whose'}>
+        <Toolbar className={headingNamesStudent ? 'student-column' : 'student-column student-named'}>
           <Logo />
           <Typography component="h1" variant="h3" tabIndex={-1}>
             {heading}
           </Typography>
-          {name && !isNamed && (
+          {name && !headingNamesStudent && (
             <p className="logged-in-as">
               <span className="visually-hidden">Logged in as </span>
               {name}

@@ -16,7 +16,7 @@ test.each([
   expect(html).toContain(`class="${look}`);
 });
 
-test('what waits looks unlike what was refused, beside other things too', () => {
+test('waiting and refused items look different, also among other content', () => {
   expect(shown('not-sent', false)).toContain('class="notice notice-waiting"');
   expect(shown('refused', false)).toContain('class="notice notice-error"');
 });

@@ -38,11 +38,13 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
   const isSent = picture !== undefined && state === 'sent';
   const label = `Your ${what}`;
   const isRefused = state === 'refused';
-  const isWaiting = !isRefused && waitingStates.includes(state);
+  const isWaiting = waitingStates.includes(state);
   const content = (
     <>
       {/* A refusal begins with what was refused. */}
-      {isNamed && !isRefused && <h2>{picture ? headingOf(what, state) : label}</h2>}
+      {isNamed && !isRefused && (
+        <h2>{picture && endings[state] ? `${capitalized(what)} ${endings[state]}` : label}</h2>
+      )}
       <StatusWords {...props} isSlow={seconds >= 10} isInHeading={isNamed && isSent} />
       {state === 'sending' && progress !== undefined && <UploadProgress percent={progress} />}
       {canTry && (
@@ -123,11 +125,10 @@ const waitingStates: readonly ShownState[] = [
   'needs-application',
 ];
 
-/** Of what is sent, or is to be sent later; on its way it is only named. */
-function headingOf(what: string, state: ShownState): string {
-  const ending = { sent: 'sent', 'not-sent': 'waiting to be sent' }[state as string];
-  return ending ? `${what.charAt(0).toUpperCase()}${what.slice(1)} ${ending}` : `Your ${what}`;
-}
+/** While it is being sent it is only named. */
+const endings: Partial<Record<ShownState, string>> = { sent: 'sent', 'not-sent': 'waiting to be sent' };
+
+const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const sentAs = (reference: string, isEnd: boolean | undefined) =>
   isEnd ? (

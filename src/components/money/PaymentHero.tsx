@@ -41,15 +41,10 @@ function Outlook({ payments, today }: OutlookProps) {
     );
   }
   const { ahead, next } = payments;
-  if (!next && !ahead) return null;
   return (
     <div className="all-paid all-paid-start">
-      {ahead > 0 && (
-        <>
-          <Tick size={48} />
-          <h2>{paidAhead(ahead)}</h2>
-        </>
-      )}
+      <Tick size={48} />
+      <h2>{paidAhead(ahead)}</h2>
       {next && (
         <p>
           <span className="unbroken">
@@ -96,7 +91,7 @@ export function FigureRow({ title, amount, words }: FigureProps) {
   );
 }
 
-/** Of who was not asked for anything yet. `children`: when that will be. */
+/** For a student with nothing invoiced yet. `children`: when that will be. */
 export function NothingToPay({ children }: { children: ReactNode }) {
   return (
     <div className="all-paid">

@@ -31,7 +31,7 @@ test.each<[string, PaymentState | undefined, string | undefined]>([
     'Next payment 700: due\u00a0this month, on November\u00a025, 2026',
   ],
   ['nothing where the next one is not known', { kind: 'on-time', ahead: 0, next: undefined }, undefined],
-  ['nothing for who owes nothing', { kind: 'paid', beyond: 0 }, undefined],
+  ['nothing for a student who owes nothing', { kind: 'paid', beyond: 0 }, undefined],
   ['nothing while nothing is known', undefined, undefined],
 ])('to be paid is %s', (_what, payments, expected) => {
   const due = paymentDue(payments, today);
@@ -42,7 +42,7 @@ test.each([
   ['open', /^Once we have your invoice, we will tell you within a few days how much the fee is/],
   ['pending', /^Within the next few days we will tell you how much the fee is and how to pay it\.$/],
   ['approved', /It will not be due before December\u00a05, 2026\.$/],
-])('who owes nothing yet and whose application is %s is told when that will be known', (status, words) => {
+])('says when the first payment will be known, for a %s application', (status, words) => {
   expect(paymentToCome(status, today)).toMatch(words);
 });
 

@@ -8,17 +8,17 @@ import { Button } from './templates/Button.tsx';
 import { stepFormId } from './templates/Form.tsx';
 import { useDraftSelector } from './use-draft.ts';
 
-/** Lets whoever shares the phone clear what it has kept. */
+/** Clears the answers that a shared phone has stored. */
 export function DraftStatus({ draft }: { draft: Draft }) {
   const words = messagesOf(wizardMessages);
-  const [isAsking, setAsking] = useState(draft.snapshot().press?.clears === true);
-  const [isCleared, setCleared] = useState(false);
-  const [isKept, setKept] = useState(false);
+  const [stage, setStage] = useState<'asking' | 'cleared' | 'stayed' | undefined>(
+    draft.snapshot().press?.clears ? 'asking' : undefined,
+  );
   const status = useRef<HTMLParagraphElement>(null);
   const orphaned = useDraftSelector(draft, (state) => state.orphaned);
   const hasAnswers = useDraftSelector(draft, hasAnswersIn);
 
-  const isEmpty = isCleared && !hasAnswers;
+  const isEmpty = stage === 'cleared' && !hasAnswers;
 
   return (
     <div className={draft.isRendered ? 'draft-line' : 'draft-line needs-script'}>
@@ -26,7 +26,7 @@ export function DraftStatus({ draft }: { draft: Draft }) {
         {isEmpty && words.cleared}
       </p>
       {orphaned.length > 0 && <p>{words.orphaned(orphaned.map(({ value }) => textOf(value)))}</p>}
-      {isAsking ? (
+      {stage === 'asking' ? (
         <>
           <p ref={takeFocus} tabIndex={-1}>
             {draft.isRendered ? words.clearKeptQuestion : words.clearQuestion}
@@ -36,34 +36,24 @@ export function DraftStatus({ draft }: { draft: Draft }) {
             post="clear yes"
             form={stepFormId}
             onClick={() => {
-              setAsking(false);
-              setKept(false);
-              setCleared(true);
-              status.current?.focus(); // the pressed button goes
+              setStage('cleared');
+              status.current?.focus(); // the pressed button disappears
               void draft.clear();
             }}
           >
             {words.clearYes}
           </Button>
-          <Button
-            variant="plain"
-            post="stay"
-            form={stepFormId}
-            onClick={() => {
-              setAsking(false);
-              setKept(true);
-            }}
-          >
+          <Button variant="plain" post="stay" form={stepFormId} onClick={() => setStage('stayed')}>
             {words.clearNo}
           </Button>
         </>
       ) : (
         <Button
-          ref={isKept ? takeFocus : undefined}
+          ref={stage === 'stayed' ? takeFocus : undefined}
           variant="text"
           post="clear"
           form={stepFormId}
-          onClick={() => setAsking(true)}
+          onClick={() => setStage('asking')}
         >
           {draft.isRendered ? words.clearKept : words.clear}
         </Button>

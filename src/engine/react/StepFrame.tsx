@@ -24,7 +24,7 @@ export function StepFrame({ wizard, position, title, children }: StepFrameProps)
   const { isLoaded, step, steps, evaluation } = position;
   const progress = progressAt(steps, step.id);
   const shown = title ?? step.title;
-  const isKept = flow.definition.draft && !['content', 'end'].includes(step.kind);
+  const hasDraft = flow.definition.draft && !['content', 'end'].includes(step.kind);
   return (
     <>
       <title>{messagesOf(wizardMessages).title(shown, environment().productName)}</title>
@@ -32,7 +32,7 @@ export function StepFrame({ wizard, position, title, children }: StepFrameProps)
         {shown}
       </h1>
       {progress && <StepProgress {...progress} />}
-      {isKept && <SavedStatus draft={draft} />}
+      {hasDraft && <SavedStatus draft={draft} />}
       {title === undefined && <StepDrawing {...step} />}
       {wizard.lead && <div className="step-lead">{wizard.lead}</div>}
       {step.content && title === undefined && (
@@ -45,7 +45,7 @@ export function StepFrame({ wizard, position, title, children }: StepFrameProps)
       {isLoaded && (
         <div className="step">
           <div>{children}</div>
-          {isKept && <DraftStatus draft={draft} />}
+          {hasDraft && <DraftStatus draft={draft} />}
         </div>
       )}
     </>

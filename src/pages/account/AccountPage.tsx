@@ -9,7 +9,7 @@ import type { ApplicationResponse } from '#contract/applications.ts';
 import type { UniversityFigures } from '#domain/contract-facts.ts';
 import * as portal from '#generated/portal.ts';
 import { today } from '../../clock.ts';
-import { combineQueries, isSettled } from '../combine-queries.ts';
+import { isSettled, oldDataOf } from '../combine-queries.ts';
 import { useOnceSettled } from '../use-once-settled.ts';
 import { type QueryResult, useQuery } from '../use-query.ts';
 import { AccountSkeleton, ContractSkeleton } from './AccountSkeleton.tsx';
@@ -28,10 +28,7 @@ export function AccountPage() {
   // What is under the contract does not move when its figures come.
   const isRestShown = useOnceSettled([application, universities].every(isSettled));
   const isWide = useIsWide();
-  const { old } = combineQueries([
-    { name: 'your account', query: application },
-    { name: 'the figures of your contract', query: universities },
-  ]);
+  const old = oldDataOf([application, universities]);
   const name = application.data?.first_name;
   return (
     <div className="prints-contract">

@@ -75,7 +75,7 @@ export function ApplicationReceivedPage() {
   );
 }
 
-/** Nothing comes next before that is put right. */
+/** A refused application: nothing else can be done until it is corrected. */
 function NotSent({ item }: { item: OutboxItem }) {
   return (
     <Page title="What's Next">

@@ -2,10 +2,10 @@ import { HowToPayButton } from '#components/lender/HowToPayButton.tsx';
 import { PayTo } from '#components/lender/Payees.tsx';
 import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
-import { Figure, FigureRow, NothingToPay, PaymentHero, Tick } from '#components/money/PaymentHero.tsx';
+import { FigureRow, NothingToPay, PaymentHero, Tick } from '#components/money/PaymentHero.tsx';
 import { paymentDue, paymentToCome } from '#components/money/payment-words.ts';
-import { amountBehind, type Finances, isBehind } from '#domain/finances.ts';
-import { owes } from '#domain/payment-state.ts';
+import { type Finances, isBehind } from '#domain/finances.ts';
+import { owes, type PaymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
 import type { QueryResult } from '../use-query.ts';
 import type { HomeState } from './home-state.ts';
@@ -33,7 +33,7 @@ export function BalanceCard({ finances, home }: BalanceCardProps) {
       onTryAgain={refetch}
     >
       {isKnown ? (
-        finances.data && <Standing finances={finances.data} home={home} />
+        payments && <Standing payments={payments} home={home} />
       ) : (
         <LoadingSkeleton
           what="your balance"
@@ -56,16 +56,17 @@ export function BalanceCard({ finances, home }: BalanceCardProps) {
 }
 
 interface StandingProps extends Pick<BalanceCardProps, 'home'> {
-  readonly finances: Finances;
+  readonly payments: PaymentState;
 }
 
 /** What is due is the large figure. That nothing is overdue, which Home shows in every status, is a row below it. */
-function Standing({ finances, home }: StandingProps) {
-  const { payments, isNewlyApproved, status } = home;
-  const amount = amountBehind(finances);
-  const isFirstAwaited = payments?.kind === 'nothing' && status === 'approved';
+function Standing({ payments, home }: StandingProps) {
+  const { isNewlyApproved, status } = home;
+  const isFirstAwaited = payments.kind === 'nothing' && status === 'approved';
   const hasHero =
-    payments?.kind === 'paid' || (payments?.kind === 'on-time' && (payments.next || payments.ahead));
+    payments.kind === 'behind' ||
+    payments.kind === 'paid' ||
+    (payments.kind === 'on-time' && (payments.next || payments.ahead > 0));
   return (
     <>
       {isNewlyApproved && (
@@ -75,23 +76,20 @@ function Standing({ finances, home }: StandingProps) {
       )}
       {hasHero && <PaymentHero payments={payments} today={today()} />}
       {isFirstAwaited && <NothingToPay>{paymentToCome(status, today())}</NothingToPay>}
-      {amount > 0 || !payments ? (
-        <Figure title="Amount Behind" amount={amount} words={meaningOf(home)} />
-      ) : (
+      {payments.kind !== 'behind' && (
         <FigureRow
           title="Amount Behind"
-          amount={amount}
-          words={isFirstAwaited ? undefined : meaningOf(home)}
+          amount={0}
+          words={isFirstAwaited ? undefined : notBehind(payments, home)}
         />
       )}
     </>
   );
 }
 
-/** Of the figure; nothing is said of one of which a part is missing. */
-function meaningOf({ payments, status, fee, problem }: HomeState): string | undefined {
-  if (payments?.kind === 'behind') return paymentDue(payments, today())?.words;
-  if (!payments || problem) return undefined;
+/** What D0 means; undefined while a part of it is missing. */
+function notBehind(payments: PaymentState, { status, fee, problem }: HomeState): string | undefined {
+  if (problem) return undefined;
   if (payments.kind !== 'nothing' || fee !== undefined) return 'Nothing is overdue.';
   if (status === 'rejected') return 'You have nothing to pay.';
   const toCome = paymentToCome(status, today());

@@ -57,10 +57,10 @@ const invoiced = (date: string) =>
   came([{ id: '1', type: 'Invoice', title: 'First month', date, amount: 900 } as const]);
 
 test.each<[string, Partial<HomeQueries>, [isDone: boolean, isNews: boolean]]>([
-  ['of who owes nothing yet', { finances: came(owingNothing) }, [true, true]],
+  ['with nothing owed yet', { finances: came(owingNothing) }, [true, true]],
   ['whose first payment is to come', { invoices: invoiced('2026-12-05') }, [true, true]],
   ['whose first payment was due', { invoices: invoiced('2026-11-05') }, [true, false]],
-  ['of who has paid ahead', { finances: came({ ...owing, depositedMinusExpected: 1 }) }, [true, false]],
+  ['paid ahead', { finances: came({ ...owing, depositedMinusExpected: 1 }) }, [true, false]],
   [
     'without an invoice',
     { standing: came(standing({ status: 'approved', hasInvoice: false })) },

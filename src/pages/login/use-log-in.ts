@@ -40,7 +40,7 @@ export function useLogIn() {
   const navigate = useNavigate();
   const neededParts = () => neededModule(loadParts, keepPhone);
 
-  /** For the page that is loaded anew, which knows no password. */
+  /** Keeps the phone number across the reload; the password is lost. */
   function keepPhone() {
     const notice = 'We had to reload this page. Enter your password again.';
     const state = { phone: textOf(values.phoneNumber), notice, isWaiting, from } satisfies LoginState;

@@ -27,6 +27,6 @@ test.each([
   expect(shown({ list, ordered: false })).toContain('<ul><li>');
 });
 
-test('what comes next stands in rows on a last page', () => {
+test('shows an ordered list on an end page as card rows', () => {
   expect(shown({ list: [['We read it.']], ordered: true }, 'end')).toContain('<ol class="card-rows"><li>');
 });
