@@ -29,6 +29,8 @@ const idle: QueryState<never> = { isFetching: false, error: '' };
  */
 export function createQueries(student: () => string | undefined, kept?: KeptAnswers) {
   const { entries, set, clear, subscribe } = createEntries();
+  /** Data of earlier visits, by student and name, so that storage is read once. */
+  const earlier = new Map<string, unknown>();
   let owner = student();
   if (!owner) kept?.clear();
 
@@ -42,11 +44,14 @@ export function createQueries(student: () => string | undefined, kept?: KeptAnsw
     /** What there is now. The same object until it changes. */
     get: <T>(load: QueryFunction<T>) => (entries.get(load)?.shown ?? idle) as QueryState<T>,
 
-    /** What came last of it, in this visit or one before, without asking for it. */
+    /** The data of this visit or an earlier one, without a request. Cheap enough to call on every render. */
     known: <T>(load: QueryFunction<T>): T | undefined => {
-      const user = student();
       const { data } = entries.get(load)?.shown ?? {};
-      return (data ?? (user && load.keptAs && kept?.load(user, load.keptAs)?.data)) as T | undefined;
+      const user = student();
+      if (data !== undefined || !user || !load.keptAs) return data as T | undefined;
+      const key = `${user} ${load.keptAs}`;
+      if (!earlier.has(key)) earlier.set(key, kept?.load(user, load.keptAs)?.data);
+      return earlier.get(key) as T | undefined;
     },
 
     /** Asks for it, unless that is under way. */
@@ -92,6 +97,7 @@ export function createQueries(student: () => string | undefined, kept?: KeptAnsw
       if (student() === owner) return;
       owner = student();
       kept?.clear();
+      earlier.clear();
       clear();
     },
   };

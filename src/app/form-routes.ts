@@ -28,7 +28,8 @@ export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
     ...route,
     path,
     needsSession: form.access === 'student',
-    isOfPhone: kind === 'review',
+    // Only the phone knows whether the answers were sent.
+    isOfPhone: kind === 'review' || (kind === 'end' && form.who !== 'nobody'),
   }));
 });
 

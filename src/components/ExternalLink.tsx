@@ -6,13 +6,15 @@ interface ExternalLinkProps {
   readonly children: string;
 }
 
+/** The host that a link leads to, without "www.". */
+export const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
+
 /** A link to another site, which says before it is pressed where it leads and that it opens in a new tab. */
 export function ExternalLink({ url, children }: ExternalLinkProps) {
   return (
     <a className="external-link" href={url} target="_blank" rel="noopener noreferrer">
       <span>
-        <span className="external-name">{children}</span>{' '}
-        <span className="external-host">{new URL(url).host.replace(/^www\./, '')}</span>
+        <span className="external-name">{children}</span> <span className="external-host">{hostOf(url)}</span>
         <span className="visually-hidden"> (opens in a new tab)</span>
       </span>
       <Icon size={20}>

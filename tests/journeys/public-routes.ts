@@ -34,5 +34,5 @@ export const postedRoutes = publicRoutes.filter(([route]) =>
 
 /** Those that the build renders. */
 export const renderedRoutes = publicRoutes.filter(
-  ([route]) => !/\?|review|received|upload|invoice-success|no-such/.test(route),
+  ([route]) => !/\?|review|received|upload|success|endpage|no-such/.test(route),
 );

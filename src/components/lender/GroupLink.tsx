@@ -1,4 +1,5 @@
 import { groupLinks } from '#generated/portal-group-links.ts';
+import { hostOf } from '../ExternalLink.tsx';
 import { confirmed, type Detail } from './confirmed.ts';
 import { demoNow, useDemo } from './demo.ts';
 
@@ -10,7 +11,7 @@ export function GroupLink({ group }: { group: Group }) {
   return (
     <>
       <p>Members of the group can see your phone number.</p>
-      {link && <p className="quiet">Opens {new URL(link).host} in a new tab.</p>}
+      {link && <p className="quiet">Opens {hostOf(link)} in a new tab.</p>}
       {link && (
         <a className="button" href={link} target="_blank" rel="noopener noreferrer">
           {words}
