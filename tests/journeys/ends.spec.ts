@@ -9,7 +9,7 @@ import { chooseFile } from './photo.ts';
 /* The last pages: what was sent, its reference, and what happens next. They say nothing that is not so. */
 
 const rows = (page: Page) => page.locator('.task-rows li');
-const tick = (page: Page) => page.locator('.tick');
+const tick = (page: Page) => page.locator('.end:not(.end-waiting) .tick');
 
 test('an application ends with its tick once it was sent, its reference and what is to be done', async ({
   page,

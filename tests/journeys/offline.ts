@@ -2,12 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { leadsInside } from '#engine/core/index.ts';
 import { pageFile } from '#paths';
 import { routeModules } from '#scripts/build/route-modules.ts';
+import { expectHydrated } from './application.ts';
 import { expect } from './fixture.ts';
 import type { Portal } from './portal.ts';
 
 /** Opens a page, and waits until the phone has the portal and all that this page has loaded. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  // Modules that are loaded after the page's load event have to be cached, too.
+  await expectHydrated(page);
   await waitForCache(page);
 }
 

@@ -80,7 +80,7 @@ test('that the figures are old moves nothing, with them or later', async ({ page
     }
     await page.route('**/api/**', (route) => route.abort('connectionreset'));
     await page.reload();
-    await expect(old).toContainText("We couldn't refresh this page.");
+    await expect(old).toContainText('We could not connect.');
     expect(await layoutShift(page), path).toBe(0);
     await page.unroute('**/api/**');
   }
