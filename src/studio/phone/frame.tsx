@@ -2,18 +2,18 @@ import { Fragment, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import portalCss from '#app/portal.css?inline';
-import drawingCss from '#components/drawings/Drawing.css?inline';
-import fieldsCss from '#engine/react/fields.css?inline';
-import filesCss from '#engine/react/files.css?inline';
-import reviewCss from '#engine/react/review.css?inline';
-import wizardCss from '#engine/react/wizard.css?inline';
 import brandCss from '#generated/brand.css?inline';
 import phoneCss from './frame.css?inline';
 
-const styles = [
-  ...[brandCss, portalCss, drawingCss],
-  ...[fieldsCss, filesCss, reviewCss, wizardCss, phoneCss],
-].join('');
+/** The style sheets of whatever the portal may render, in the order in which its pages load them. */
+const partCss = Object.values(
+  import.meta.glob<string>(
+    ['../../engine/react/*.css', '../../components/**/*.css', '../../pages/{account,resources}/*.css'],
+    { query: '?inline', import: 'default', eager: true },
+  ),
+);
+
+const styles = [brandCss, portalCss, ...partCss, phoneCss].join('');
 
 /** The page that a phone's frame starts with: type, colours and sizes of the portal. */
 export const blankPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${styles}</style></head><body><div id="root"></div></body></html>`;
