@@ -57,6 +57,11 @@ const allowed: Record<string, string[]> = {
     'engine-environment.ts',
     'app/portal.css',
     'app/theme.ts',
+    // The lender's pages are shown with the portal's own components.
+    'pages/account/Contract.tsx',
+    'pages/resources/Questions.tsx',
+    'pages/resources/ResourceCard.tsx',
+    'scripts/portal/brand-styles.ts',
   ],
   server: ['domain', 'paths.ts', 'folders.ts', 'contract', 'generated', 'engine/core'],
 };

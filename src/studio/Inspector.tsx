@@ -6,6 +6,7 @@ import { Unknown } from './edit/Unknown.tsx';
 import { ValueEditor } from './edit/ValueEditor.tsx';
 import { at, isObject, textAt } from './files/json.ts';
 import { headOf } from './head.ts';
+import { lenderFile } from './lender/lender-parts.ts';
 import { type MetaSchemas, metaOf, nodeAt } from './meta/meta-schema.ts';
 import { hrefOf, type Outline, type Thing, usersOf } from './outline.ts';
 import { RulePanels } from './rules/RulePanels.tsx';
@@ -84,13 +85,15 @@ function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outli
     case 'file':
       if (selection.file.startsWith('options/'))
         return <ListTools file={selection.file} users={usersOf(selection.file, outline, jsonOf)} />;
-      return <FileTools file={selection.file} outline={outline} />;
+      return <FileTools {...selection} outline={outline} />;
   }
 }
 
 /** Questions that are shared have what is done with a step's. */
-function FileTools({ file, outline }: { readonly file: string; readonly outline: Outline }) {
+function FileTools({ file, part, outline }: { file: string; part?: string | undefined; outline: Outline }) {
   const block = /^blocks\/([^/]+)\.(?:schema|ui)\.json$/.exec(file)?.[1];
+  if (file === lenderFile && part === undefined)
+    return <p className="studio-help">Choose a section to change it.</p>;
   if (block === undefined) return null;
   const users = usersOf(`blocks/${block}.schema.json`, outline, jsonOf);
   return <BlockTools block={block} file={file} users={users} lists={outline.lists} />;

@@ -25,6 +25,7 @@ export function Studio() {
   const form = selection && 'form' in selection ? selection.form : '';
   const entry = outline.forms.find(({ id }) => id === form);
   const step = selection && 'step' in selection ? selection.step : entry?.steps[0]?.id;
+  const isShown = step !== undefined || (selection?.kind === 'file' && selection.part !== undefined);
 
   useEffect(followFiles, []);
   useEffect(() => {
@@ -49,7 +50,7 @@ export function Studio() {
         onSkip={selection && isThing(selection) ? goToField : undefined}
         kind={named?.kind}
         onOutline={() => setOutlineOpen(!isOutlineOpen)}
-        hasPhone={step === undefined ? undefined : hasPhone}
+        hasPhone={isShown ? hasPhone : undefined}
         onPhone={() => setPhone(!hasPhone)}
       />
       {named?.kind === 'changes' ? (
@@ -57,11 +58,7 @@ export function Studio() {
       ) : named?.kind === 'states' ? (
         <StatesPage {...{ outline, texts, report, shapes }} at={named.at} />
       ) : (
-        <div
-          className="studio-columns"
-          data-phone={hasPhone && step !== undefined}
-          data-outline={isOutlineOpen}
-        >
+        <div className="studio-columns" data-phone={hasPhone && isShown} data-outline={isOutlineOpen}>
           <Workbench {...{ studio, outline, selected, selection, step }} isGone={named !== undefined} />
         </div>
       )}

@@ -1,9 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { useKeptFocus } from './edit/use-kept-focus.ts';
 import { Inspector } from './Inspector.tsx';
+import { LenderPage } from './lender/LenderPage.tsx';
+import { lenderFile } from './lender/lender-parts.ts';
 import { Notices } from './notices/Notices.tsx';
 import { OutlineNav } from './outline/OutlineNav.tsx';
-import { PartsNav } from './outline/PartsNav.tsx';
 import { isThing, type Outline, type Selection } from './outline.ts';
 import { PathsPage } from './paths/PathsPage.tsx';
 import { LivePhone } from './phone/LivePhone.tsx';
@@ -42,14 +43,15 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
     );
   }
   const formId = selection && 'form' in selection ? selection.form : undefined;
-  const isOfLender = selection?.kind === 'file' && /^[^/]+$/.test(selection.file);
   const question = selection?.kind === 'question' ? selection.question : undefined;
   return (
     <>
       {nav}
       <main>
         <Notices report={report} shapes={shapes} />
-        {isOfLender && <PartsNav file={selection.file} metas={metas} />}
+        {selection?.kind === 'file' && selection.file === lenderFile && (
+          <LenderPage report={report} part={selection.part} />
+        )}
         {step && <LivePhone key={formId} compiled={form} step={step} question={question} />}
       </main>
       <aside {...keepFocus} aria-label="What is selected">

@@ -1,4 +1,5 @@
 import { type Read, textAt } from './files/json.ts';
+import { lenderPart } from './lender/lender-parts.ts';
 import type { Outline, Thing } from './outline.ts';
 
 /** What is selected, as people call it. */
@@ -19,6 +20,15 @@ const stepKinds: Readonly<Record<string, string>> = {
 
 /** The heading of what is edited, with the way back to what it belongs to. */
 export function headOf(selection: Thing, outline: Outline, read: Read): Head {
+  const part = 'part' in selection ? lenderPart(selection.part) : undefined;
+  if (selection.kind === 'file' && part) {
+    const whole = { ...selection, part: undefined };
+    return {
+      title: part.title,
+      kind: 'Section',
+      within: { title: headOf(whole, outline, read).title, selection: whole },
+    };
+  }
   if (selection.kind === 'file') return headOfFile(selection.file, outline, read);
   const form = outline.forms.find(({ id }) => id === selection.form);
   const formTitle = form?.title ?? selection.form;

@@ -1,4 +1,5 @@
 import { at, isObject, type Json, type Path, type Read, textAt } from './files/json.ts';
+import { lenderPartAt } from './lender/lender-parts.ts';
 
 /** What an address names: something to edit, or a page of the studio. */
 export type Selection =
@@ -12,8 +13,8 @@ export type Selection =
   | { readonly kind: 'paths'; readonly form: string }
   | { readonly kind: 'step'; readonly form: string; readonly step: string }
   | { readonly kind: 'question'; readonly form: string; readonly step: string; readonly question: string }
-  /** Any file as a whole: a list, what belongs to the lender, a sample. */
-  | { readonly kind: 'file'; readonly file: string };
+  /** Any file as a whole: a list, a sample; or one section of the lender's file. */
+  | { readonly kind: 'file'; readonly file: string; readonly part?: string | undefined };
 
 /** What a place of a file belongs to. */
 export type Thing = Exclude<Selection, { readonly kind: 'changes' | 'states' | 'try' | 'paths' }>;
@@ -160,7 +161,7 @@ export function keyOf(selection: Selection): string {
     case 'question':
       return `${selection.form}/${selection.step}/${selection.question}`;
     case 'file':
-      return `file:${selection.file}`;
+      return ['file:', selection.file, selection.part && `/${selection.part}`].join('');
   }
 }
 
@@ -172,7 +173,8 @@ export const hrefOf = (selection: Selection | string): string =>
 export function selectionOf(key: string): Selection | undefined {
   if (key === 'changes' || key === 'states') return { kind: key };
   const [, page, named = ''] = /^(file|paths|states|try):(.+)$/.exec(key) ?? [];
-  if (page === 'file') return { kind: page, file: named };
+  const [, file = named, part] = /^(.+\.json)\/([^/]+)$/.exec(named) ?? [];
+  if (page === 'file') return { kind: page, file, part };
   if (page === 'paths') return { kind: page, form: named };
   if (page === 'states') return { kind: page, at: named };
   const [form, step, question] = (page === 'try' ? named : key).split('/');
@@ -194,7 +196,7 @@ export function selectionAt(file: string, path: Path, read: Read): Thing {
   const [, textOf, text] = /^([^/]+)\/content\/([^/.]+)\.md$/.exec(file) ?? [];
   if (textOf && text) return { kind: 'step', form: textOf, step: text };
   const flow = /^([^/]+)\/flow\.json$/.exec(file)?.[1];
-  if (flow === undefined) return { kind: 'file', file };
+  if (flow === undefined) return { kind: 'file', file, part: lenderPartAt(file, path) };
   const id = path[0] === 'steps' ? at(read(file), ['steps', path[1] ?? 0, 'id']) : undefined;
   return typeof id === 'string' ? { kind: 'step', form: flow, step: id } : { kind: 'form', form: flow };
 }

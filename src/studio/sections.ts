@@ -1,4 +1,5 @@
 import { at, fieldsOf, isObject, type Path, type Read } from './files/json.ts';
+import { lenderFile, lenderPart } from './lender/lender-parts.ts';
 import { rulesOffered, wordsOffered } from './meta/offered.ts';
 import { computedOn } from './operations/computed.ts';
 import { saysAll, stepCondition, whenOf } from './operations/conditions.ts';
@@ -19,10 +20,19 @@ export interface Section {
 /** Where the files say what is selected. A file that is not there yet has no section. */
 export function sectionsOf(selection: Thing, outline: Outline, read: Read): Section[] {
   switch (selection.kind) {
-    case 'file':
+    case 'file': {
+      const part = lenderPart(selection.part);
+      if (part) {
+        const { file } = selection;
+        const except = Object.keys(fieldsOf(read(file))).filter((key) => !part.keys.includes(key));
+        return [{ title: 'Details', file, path: [], except, offers: part.keys }];
+      }
+      // The whole of the lender's file is a list of its sections.
+      if (selection.file === lenderFile) return [];
       return [
         { title: selection.file, file: selection.file, path: [], except: saidOfBlock(selection.file, read) },
       ];
+    }
     case 'form': {
       const { form } = selection;
       const file = `${form}/flow.json`;

@@ -44,7 +44,13 @@ const selections = {
     ...['information/about', 'resume-guide'],
   ],
   files: [
-    ...['file:options/city.json', 'file:portal.json', 'file:demo.json', 'file:blocks/address.schema.json'],
+    ...[
+      'file:options/city.json',
+      'file:portal.json',
+      'file:portal.json/paying',
+      'file:demo.json',
+      'file:blocks/address.schema.json',
+    ],
     ...['file:exit-survey/samples/valid.json', 'paths:exit-survey'],
   ],
 };

@@ -8,7 +8,7 @@ test('a detail that is not known yet is given, and taken back', async ({ page, f
   portal.paymentShownWithinDays.value = null;
   folder.write(file, `${JSON.stringify(portal, null, 2)}\n`);
   folder.commit();
-  await open(`file:${file}`);
+  await open(`file:${file}/paying`);
   const hand = new Hand(page);
   const days = hand.at(file, 'paymentShownWithinDays', 'value');
   await expect(days).toHaveValue('');
@@ -28,7 +28,7 @@ test('a detail that is not known yet is given, and taken back', async ({ page, f
 });
 
 test('a new name is seen where the forms say it', async ({ page, open }) => {
-  await open(`file:${file}`);
+  await open(`file:${file}/name`);
   await new Hand(page).write('Jokkere', file, 'product');
   await page.getByRole('link', { name: 'Changes' }).click();
   const lender = page.getByRole('region', { name: 'What belongs to the lender' });
@@ -36,19 +36,43 @@ test('a new name is seen where the forms say it', async ({ page, open }) => {
   await expect(lender.getByText('Now', { exact: true })).toBeVisible();
 });
 
-test('the parts of the lender’s page are listed with what they hold, and each is a press away', async ({
+test('the lender’s page has sections, each edited beside what students see of it', async ({
   page,
   folder,
   open,
 }) => {
   await open(`file:${file}`);
-  const parts = page.getByRole('navigation', { name: 'Parts of this page' });
-  const { bankAccounts } = JSON.parse(folder.read(file)) as { bankAccounts: { bank: string }[] };
-  const accounts = parts.getByRole('listitem').filter({ hasText: 'Bank accounts' });
-  await expect(accounts).toContainText(bankAccounts.map(({ bank }) => bank).join(', '));
-  await parts.getByRole('button', { name: 'Contract' }).click();
-  await expect(page.getByRole('group', { name: 'Contract' }).first()).toBeFocused();
-  await expect(page.getByRole('group', { name: 'Contract' }).first()).toBeInViewport();
-  const first = page.getByRole('group', { name: bankAccounts[0]!.bank });
-  await expect(first.first()).toBeAttached();
+  const sections = page.getByRole('navigation', { name: 'Sections of this page' });
+  const { bankAccounts, resources } = JSON.parse(folder.read(file)) as {
+    bankAccounts: { bank: string }[];
+    resources: { links: { text: string }[] }[];
+  };
+  const paying = sections.getByRole('listitem').filter({ hasText: 'How to pay' });
+  await expect(paying).toContainText(bankAccounts.map(({ bank }) => bank).join(', '));
+  await paying.getByRole('link').click();
+  const hand = new Hand(page);
+  const phone = page.frameLocator('.picture iframe');
+  await hand.write('Trust Bank', file, 'bankAccounts', 0, 'bank');
+  await hand.choose('No', hand.at(file, 'bankAccounts', 0, 'placeholder'));
+  await expect(phone.getByText('Pay to Trust Bank')).toBeVisible();
+  await expect(hand.at(file, 'supportPhone', 'value')).toBeHidden();
+  for (const [section, words] of [
+    ['Contract', 'Print the contract'],
+    ['Resource Hub', resources.flatMap(({ links }) => links)[0]!.text],
+  ] as const) {
+    await page.getByRole('navigation').getByRole('link', { name: section, exact: true }).click();
+    await expect(phone.getByText(words, { exact: true })).toBeVisible();
+  }
+});
+
+test('what changed in one section is put back, and the rest stays', async ({ page, folder, open }) => {
+  const hand = new Hand(page);
+  await open(`file:${file}/contacts`);
+  await hand.write('3012345', file, 'supportPhone', 'value');
+  await page.getByRole('link', { name: 'How to pay', exact: true }).click();
+  await hand.write('Trust Bank', file, 'bankAccounts', 0, 'bank');
+  await page.getByRole('link', { name: 'Changes' }).click();
+  await page.getByRole('button', { name: 'Put back: Contacts' }).click();
+  await expect.poll(() => folder.diff().join()).not.toContain('3012345');
+  expect(folder.diff().join()).toContain('Trust Bank');
 });

@@ -111,12 +111,16 @@ test('fill in a real account, a phone number and the colour, and change the cont
 }) => {
   const hand = new Hand(page);
   const file = 'portal.json';
-  await open(`file:${file}`);
+  const section = (name: string) => page.getByRole('link', { name, exact: true }).click();
+  await open(`file:${file}/paying`);
   await hand.write('Trust Bank', file, 'bankAccounts', 0, 'bank');
+  await section('Name and colour');
   await hand.write('#6fa997', file, 'brandColour');
+  await section('Contacts');
   await hand.write('3012345', file, 'supportPhone', 'value');
   await hand.choose('No', hand.at(file, 'supportPhone', 'placeholder'));
   await hand.said(/: No$/);
+  await section('Contract');
   await hand.write('The fee is not given back.', file, 'contract', 'clauses', 0);
   const changed = folder.diff();
   expect(changed).toHaveLength(9);

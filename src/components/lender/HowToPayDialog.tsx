@@ -1,10 +1,12 @@
 import { applicationFeeNote } from '#generated/portal-application-fee-note.ts';
+import { supportPhone } from '#generated/portal-support-phone.ts';
 import { Figure } from '../money/PaymentHero.tsx';
 import type { Due } from '../money/payment-words.ts';
 import { SheetDialog } from '../SheetDialog.tsx';
+import type { Detail } from './confirmed.ts';
 import { PayTo } from './Payees.tsx';
 import { SupportLine } from './SupportLine.tsx';
-import { whereToPay } from './where-to-pay.ts';
+import { given, type Ways, whereToPay } from './where-to-pay.ts';
 
 export interface HowToPayDialogProps {
   /** What is to be paid; undefined where that is not known. */
@@ -17,17 +19,36 @@ export interface HowToPayDialogProps {
 const quoteIt = 'Quote your MAT number with every payment, so that we know it is yours.';
 
 /** How much, by when and where to, which number comes with it, what happens then, and whom to ask. */
-export function HowToPayDialog({ due, matNumber, onClose }: HowToPayDialogProps) {
-  const note = due?.isFee ? applicationFeeNote.join(' ') : matNumber && quoteIt;
+export function HowToPayDialog({ onClose, ...payment }: HowToPayDialogProps) {
   return (
-    <SheetDialog title={due?.isFee ? 'Application Fee Information' : 'How to pay'} onClose={onClose}>
-      {due && <Figure {...due} />}
-      <PayTo matNumber={matNumber} isWhole />
-      <p>
-        {note} {whenShown(whereToPay().shownWithinDays)}
-      </p>
-      <SupportLine />
+    <SheetDialog title={payment.due?.isFee ? 'Application Fee Information' : 'How to pay'} onClose={onClose}>
+      <HowToPay {...payment} />
     </SheetDialog>
+  );
+}
+
+interface HowToPayProps extends Omit<HowToPayDialogProps, 'onClose'> {
+  readonly lender?: Ways & {
+    readonly applicationFeeNote: readonly string[];
+    readonly supportPhone: Detail;
+  };
+}
+
+const ofPortal = { ...given, applicationFeeNote, supportPhone };
+
+/** What the dialog holds. */
+export function HowToPay({ due, matNumber, lender = ofPortal }: HowToPayProps) {
+  const where = whereToPay(lender);
+  const note = due?.isFee ? lender.applicationFeeNote.join(' ') : matNumber && quoteIt;
+  return (
+    <>
+      {due && <Figure {...due} />}
+      <PayTo matNumber={matNumber} isWhole where={where} />
+      <p>
+        {note} {whenShown(where.shownWithinDays)}
+      </p>
+      <SupportLine phone={lender.supportPhone} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useDemo } from './demo.ts';
 import { NumberToCopy } from './NumberToCopy.tsx';
-import { type Payee, whereToPay } from './where-to-pay.ts';
+import { type Payee, type WhereToPay, whereToPay } from './where-to-pay.ts';
 import './Payees.css';
 
 interface PayeesProps {
@@ -38,11 +38,12 @@ interface PayToProps {
   readonly matNumber: string;
   /** Every account there is, not the first alone. */
   readonly isWhole?: boolean;
+  readonly where?: WhereToPay;
 }
 
 /** Where to pay and the number to quote. No account before the lender has given one. */
-export function PayTo({ matNumber, isWhole }: PayToProps) {
-  const { payees, isMadeUp } = whereToPay();
+export function PayTo({ matNumber, isWhole, where = whereToPay() }: PayToProps) {
+  const { payees, isMadeUp } = where;
   const demo = useDemo();
   if (payees.length === 0 && !isWhole) return null;
   return (

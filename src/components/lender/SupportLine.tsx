@@ -1,11 +1,11 @@
 import { supportPhone } from '#generated/portal-support-phone.ts';
-import { confirmed } from './confirmed.ts';
+import { confirmed, type Detail } from './confirmed.ts';
 import { useDemo } from './demo.ts';
 
 /** Whom to call; nothing while the lender has given no number. Last on its page: in a demo it comes after the rest. */
-export function SupportLine() {
+export function SupportLine({ phone: given = supportPhone }: { phone?: Detail }) {
   const demo = useDemo();
-  const real = confirmed(supportPhone);
+  const real = confirmed(given);
   const phone = real ?? demo?.details.supportPhone;
   if (!phone) return null;
   return (

@@ -52,7 +52,7 @@ export interface WhereToPay {
   readonly isMadeUp: boolean;
 }
 
-const given: Ways = { bankAccounts, mobileMoney, paymentShownWithinDays };
+export const given: Ways = { bankAccounts, mobileMoney, paymentShownWithinDays };
 
 /**
  * Where money goes. What is not confirmed is never shown, for money that goes there is lost; a demo has made-up ways

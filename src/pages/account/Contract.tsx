@@ -4,24 +4,24 @@ import { Fact } from '#components/Facts.tsx';
 import { useDemo } from '#components/lender/demo.ts';
 import { type ContractFacts, fillClause } from '#domain/contract-facts.ts';
 import * as portal from '#generated/portal.ts';
-import { contract } from '#generated/portal-contract.ts';
+import { contract as ofPortal } from '#generated/portal-contract.ts';
 import './Contract.css';
 
-interface ContractOfLender {
+export interface ContractOfLender {
+  readonly placeholder: boolean;
   readonly summary?: readonly { readonly title: string; readonly text: string }[];
   readonly clauses: readonly string[];
 }
 
-const { summary = [], clauses }: ContractOfLender = contract;
-
 interface ContractProps {
   /** The student's own. */
   readonly facts: ContractFacts;
+  readonly contract?: ContractOfLender;
 }
 
 /** What a student looks for first, among other facts. */
-export function ContractSummary({ facts }: ContractProps) {
-  return summary.map(({ title, text }) => (
+export function ContractSummary({ facts, contract = ofPortal }: ContractProps) {
+  return contract.summary?.map(({ title, text }) => (
     <Fact key={title} name={title}>
       <Filled clause={text} facts={facts} />
     </Fact>
@@ -34,13 +34,13 @@ interface AgreementProps extends ContractProps {
 }
 
 /** The agreement, on the screen and on paper. */
-export function Contract({ facts, isDraft }: AgreementProps) {
+export function Contract({ facts, isDraft, contract = ofPortal }: AgreementProps) {
   return (
     <>
       <Typography variant="h3">{isDraft ? 'Draft agreement' : 'The agreement'}</Typography>
-      <ContractNote isSaid={isDraft} />
+      {contract.placeholder && <ContractNote isSaid={isDraft} />}
       <ol className="steps clauses">
-        {clauses.map((clause) => (
+        {contract.clauses.map((clause) => (
           <li key={clause}>
             <Filled clause={clause} facts={facts} />
           </li>
@@ -77,7 +77,6 @@ const clauseText = (pieces: ReturnType<typeof fillClause>) => pieces.map(({ text
 /** Above the clauses, while they are not the signed ones. `isSaid`: that it is a draft stands above already. */
 function ContractNote({ isSaid }: { isSaid: boolean }) {
   const demo = useDemo();
-  if (!contract.placeholder) return null;
   if (demo) return <demo.MadeUp>not a real contract</demo.MadeUp>;
   return isSaid ? null : <p className="notice">Draft. Your signed contract will appear here.</p>;
 }

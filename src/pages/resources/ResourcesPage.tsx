@@ -1,26 +1,11 @@
-import Button from '@mui/material/Button';
-import List from '@mui/material/List';
-import ListItem from '@mui/material/ListItem';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Accordion } from '#components/Accordion.tsx';
-import { ExternalLink } from '#components/ExternalLink.tsx';
-import { Link } from '#components/layout/Link.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { resources as cards } from '#generated/portal-resources.ts';
 import { CardIcon } from './CardIcon.tsx';
-import { Questions } from './Questions.tsx';
+import { type Resource, ResourceCard } from './ResourceCard.tsx';
 import './ResourcesPage.css';
-
-/** A card as staff write it; see schemas/meta/portal.schema.json. */
-interface Resource {
-  readonly id: string;
-  readonly title: string;
-  readonly about?: string;
-  readonly text: readonly string[];
-  readonly links: readonly { readonly text: string; readonly url: string }[];
-  readonly buttons: readonly { readonly text: string; readonly path: string }[];
-}
 
 const resources: readonly Resource[] = cards;
 
@@ -57,37 +42,12 @@ export function ResourcesPage() {
                 isOpen={open.includes(resource.id)}
                 onToggle={() => toggle(resource.id)}
               >
-                <Card {...resource} />
+                <ResourceCard {...resource} />
               </Accordion>
             ))}
           </div>
         ))}
       </div>
     </StudentPage>
-  );
-}
-
-function Card({ id, text, links, buttons }: Resource) {
-  return (
-    <>
-      {text.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {buttons.map((button) => (
-        <Button key={button.path} component={Link} to={button.path} variant="outlined" color="secondary">
-          {button.text}
-        </Button>
-      ))}
-      {id === 'questions' && <Questions />}
-      {links.length > 0 && (
-        <List disablePadding className="links">
-          {links.map((link) => (
-            <ListItem key={link.url} disablePadding className="link-row">
-              <ExternalLink url={link.url}>{link.text}</ExternalLink>
-            </ListItem>
-          ))}
-        </List>
-      )}
-    </>
   );
 }

@@ -1,3 +1,4 @@
+import { lenderPart } from '../lender/lender-parts.ts';
 import { type FormEntry, keyOf, type Outline, type StepEntry, selectionAt, type Thing } from '../outline.ts';
 import type { Notice } from '../protocol.ts';
 import { type Difference, differencesAt } from './differences.ts';
@@ -204,7 +205,7 @@ function nameOf(selection: Thing, sides: Sides): string {
   const { now } = sides;
   switch (selection.kind) {
     case 'file':
-      return titleOf(selection.file, now);
+      return lenderPart(selection.part)?.title ?? titleOf(selection.file, now);
     case 'form':
       return formIn(now.outline, selection.form)?.title ?? selection.form;
     case 'step':

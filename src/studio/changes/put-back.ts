@@ -1,4 +1,5 @@
 import { at, isObject, type Json, listOf, type Path } from '../files/json.ts';
+import { lenderPart } from '../lender/lender-parts.ts';
 import { rulesFile, wordsFile } from '../operations/files.ts';
 import { removeWithNamings } from '../operations/questions.ts';
 import type { Thing } from '../outline.ts';
@@ -23,8 +24,10 @@ export function putBack(sides: Sides, selection: Thing): FileChange[] {
   const partAt = (file: string, path: Path, except: readonly string[] = []) =>
     changesTo(at(before.read(file), path), at(now.read(file), path), { file, path, except });
   switch (selection.kind) {
-    case 'file':
-      return whole(selection.file);
+    case 'file': {
+      const part = lenderPart(selection.part);
+      return part ? part.keys.flatMap((key) => partAt(selection.file, [key])) : whole(selection.file);
+    }
     case 'form':
       return before.texts.has(`${selection.form}/flow.json`)
         ? partAt(`${selection.form}/flow.json`, [], ['steps'])

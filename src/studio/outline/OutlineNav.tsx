@@ -1,4 +1,5 @@
 import { product } from '#generated/portal.ts';
+import { lenderFile, lenderParts } from '../lender/lender-parts.ts';
 import { type FileEntry, hrefOf, keyOf, type Outline } from '../outline.ts';
 import { NewBlock } from '../tools/BlockTools.tsx';
 import { NewForm } from '../tools/FormTools.tsx';
@@ -69,7 +70,16 @@ export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
         {outline.others
           .filter((each) => !isShared(each))
           .map(({ file, title }) => (
-            <li key={file}>{link({ kind: 'file', file }, title)}</li>
+            <li key={file}>
+              {link({ kind: 'file', file }, title)}
+              {file === lenderFile && (
+                <ul>
+                  {lenderParts.map((part) => (
+                    <li key={part.id}>{link({ kind: 'file', file, part: part.id }, part.title)}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
           ))}
       </ul>
     </nav>

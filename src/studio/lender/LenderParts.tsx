@@ -1,0 +1,41 @@
+import { isObject, type Json } from '../files/json.ts';
+import { nameOf } from '../files/name-of.ts';
+import { hrefOf } from '../outline.ts';
+import { jsonOf } from '../store.ts';
+import { lenderFile, lenderParts } from './lender-parts.ts';
+
+/** The sections of the lender's page, each with what it holds now in one line. */
+export function LenderParts() {
+  const whole = jsonOf(lenderFile);
+  if (!isObject(whole)) return null;
+  return (
+    <nav className="studio-parts" aria-label="Sections of this page">
+      <ul>
+        {lenderParts.map(({ id, title, keys }) => (
+          <li key={id}>
+            <a href={hrefOf({ kind: 'file', file: lenderFile, part: id })}>{title}</a>
+            <p className="studio-help">
+              {keys
+                .map((key) => summary(whole[key] ?? null))
+                .filter(Boolean)
+                .join(', ')}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The names of a list's entries unless they are numbers, or the values of the rest; nothing for what is not known yet. */
+function summary(value: Json): string {
+  if (Array.isArray(value))
+    return value
+      .map(nameOf)
+      .filter((name) => Number.isNaN(Number(name)))
+      .join(', ');
+  if (!isObject(value)) return String(value ?? '');
+  return Object.values(value)
+    .filter((each) => typeof each === 'string' || typeof each === 'number')
+    .join(', ');
+}

@@ -1,0 +1,35 @@
+import type { Path } from '../files/json.ts';
+
+/** The file of everything that belongs to the lender. It is too long to be edited on one page. */
+export const lenderFile = 'portal.json';
+
+export interface LenderPart {
+  /** In the address. */
+  readonly id: string;
+  readonly title: string;
+  readonly keys: readonly string[];
+}
+
+/** The sections of the lender's page. Each key of meta/portal.schema.json is in exactly one of them. */
+export const lenderParts: readonly LenderPart[] = [
+  { id: 'name', title: 'Name and colour', keys: ['product', 'brandColour', 'id'] },
+  { id: 'forms', title: 'Order of the forms', keys: ['forms'] },
+  {
+    id: 'paying',
+    title: 'How to pay',
+    keys: ['mobileMoney', 'bankAccounts', 'paymentShownWithinDays', 'applicationFeeNote'],
+  },
+  { id: 'contacts', title: 'Contacts', keys: ['supportPhone', 'whatsapp', 'faq', 'office'] },
+  { id: 'universities', title: 'Universities and their groups', keys: ['universities', 'groupLinks'] },
+  { id: 'contract', title: 'Contract', keys: ['contract'] },
+  { id: 'resources', title: 'Resource Hub', keys: ['resources', 'resumeTemplate'] },
+];
+
+/** The section that holds a place of a file; undefined in other files and for the file as a whole. */
+export function lenderPartAt(file: string, path: Path): string | undefined {
+  if (file !== lenderFile) return undefined;
+  return lenderParts.find(({ keys }) => keys.some((key) => key === path[0]))?.id;
+}
+
+export const lenderPart = (id: string | undefined): LenderPart | undefined =>
+  lenderParts.find((part) => part.id === id);
