@@ -138,7 +138,7 @@ function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
 }
 
 function SectionEditor({ section, metas }: { readonly section: Section; readonly metas: MetaSchemas }) {
-  const { title, file, path, except, offers } = section;
+  const { title, file, path, except } = section;
   const isWhole = title === file && !file.startsWith('options/');
   const whole = jsonOf(file);
   const value = at(whole, path);
@@ -150,7 +150,7 @@ function SectionEditor({ section, metas }: { readonly section: Section; readonly
       {!node ? (
         <Unknown name={title} value={value} path={path} />
       ) : isObject(value) ? (
-        <ObjectEditor {...{ node, value, path, except, offers }} name={title} isPart={!isWhole} />
+        <ObjectEditor {...{ node, value, path, except }} name={title} isPart={!isWhole} />
       ) : (
         <ValueEditor name={title} node={node} value={value} path={path} />
       )}

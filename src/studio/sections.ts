@@ -1,6 +1,5 @@
-import { at, fieldsOf, isObject, type Path, type Read } from './files/json.ts';
-import { lenderFile, lenderPart } from './lender/lender-parts.ts';
-import { rulesOffered, wordsOffered } from './meta/offered.ts';
+import { at, isObject, type Path, type Read } from './files/json.ts';
+import { lenderFile, lenderPart, lenderParts } from './lender/lender-parts.ts';
 import { computedOn } from './operations/computed.ts';
 import { saysAll, stepCondition, whenOf } from './operations/conditions.ts';
 import { ruleWords } from './operations/relations.ts';
@@ -13,8 +12,6 @@ export interface Section {
   readonly path: Path;
   /** What is edited elsewhere. */
   readonly except?: readonly string[];
-  /** What may be added; all that the meta schema knows where it is left out. */
-  readonly offers?: readonly string[];
 }
 
 /** Where the files say what is selected. A file that is not there yet has no section. */
@@ -24,8 +21,8 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
       const part = lenderPart(selection.part);
       if (part) {
         const { file } = selection;
-        const except = Object.keys(fieldsOf(read(file))).filter((key) => !part.keys.includes(key));
-        return [{ title: 'Details', file, path: [], except, offers: part.keys }];
+        const except = lenderParts.filter((each) => each !== part).flatMap(({ keys }) => keys);
+        return [{ title: 'Details', file, path: [], except }];
       }
       // The whole of the lender's file is a list of its sections.
       if (selection.file === lenderFile) return [];
@@ -74,12 +71,10 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
     }
     case 'question': {
       const { form, step, question } = selection;
-      const kind = outline.forms.find(({ id }) => id === form)?.steps.find(({ id }) => id === step)?.kind;
-      const entry = fieldsOf(at(read(`${form}/${step}.ui.json`), [question]));
       const words = `${form}/${step}.ui.json`;
       const rules = `${form}/${step}.schema.json`;
       return [
-        { title: 'Words', file: words, path: [question], offers: wordsOffered(entry, kind === 'quiz') },
+        { title: 'Words', file: words, path: [question] },
         ...(at(read(rules), ['properties', question]) === undefined
           ? []
           : [
@@ -88,7 +83,6 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
                 file: rules,
                 path: ['properties', question],
                 except: saidOf(selection, read),
-                offers: rulesOffered(fieldsOf(at(read(rules), ['properties', question])), entry),
               },
             ]),
       ];

@@ -1,5 +1,7 @@
 import type { Json } from '../files/json.ts';
 import { childOf, missingKeys, titleOf } from '../meta/meta-schema.ts';
+import { offeredAt } from '../meta/offered.ts';
+import { jsonOf } from '../store.ts';
 import { AddKey } from './AddKey.tsx';
 import { EntryButtons } from './EntryButtons.tsx';
 import type { EditorProps } from './editor-props.ts';
@@ -12,8 +14,6 @@ type ObjectEditorProps = EditorProps & {
   readonly value: { readonly [key: string]: Json };
   /** What is edited elsewhere. */
   readonly except?: readonly string[] | undefined;
-  /** What may be added; all that the meta schema knows where it is left out. */
-  readonly offers?: readonly string[] | undefined;
   /** A part of its own on the right: its title says what it is. */
   readonly isPart?: boolean;
 };
@@ -26,11 +26,11 @@ export function ObjectEditor({
   value,
   path,
   except = [],
-  offers,
   isPart = false,
 }: ObjectEditorProps) {
   const { file, root, Value } = useEditedFile();
   const required = node.required ?? [];
+  const offers = offeredAt(jsonOf, file, path);
   const keys = Object.keys(value).filter((key) => !except.includes(key) && key !== '$schema');
   const missing = missingKeys(node, value).filter(
     (key) => !except.includes(key) && (offers?.includes(key) ?? true),

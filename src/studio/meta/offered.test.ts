@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { product } from '#product';
-import type { Fields } from '../files/json.ts';
+import type { Fields, Json, Path } from '../files/json.ts';
 import { questionKinds, rowsKind } from '../operations/question-kinds.ts';
 import type { MetaNode } from './meta-schema.ts';
-import { rulesOffered, wordsOffered } from './offered.ts';
+import { offeredAt, rulesOffered, wordsOffered } from './offered.ts';
 
 const field = (meta: string) => {
   const file = join(product.schemas, 'meta', `${meta}.schema.json`);
@@ -34,4 +34,25 @@ test.each<[string, Fields, readonly string[], readonly string[]]>([
   const offered = rulesOffered(asked, {});
   expect(offered).toEqual(expect.arrayContaining([...fits]));
   for (const each of others) expect(offered).not.toContain(each);
+});
+
+test('what is offered inside a group and a repeat fits the inner question', () => {
+  const files: Record<string, Json> = {
+    'home/children.schema.json': {
+      properties: { children: { type: 'array', items: { properties: { age: { type: 'integer' } } } } },
+    },
+    'home/children.ui.json': {
+      children: { 'ui:widget': 'rows', fields: { age: { 'ui:widget': 'number' } } },
+    },
+  };
+  const offered = (file: string, ...path: Path) =>
+    offeredAt((name) => files[name], `home/children.${file}.json`, path);
+  const rules = offered('schema', 'properties', 'children', 'items', 'properties', 'age');
+  expect(rules).toEqual(rulesOffered({ type: 'integer' }, {}));
+  expect(offered('ui', 'children', 'fields', 'age')).toContain('suffix');
+  expect(offered('ui', 'children', 'fields', 'age')).not.toContain('autocomplete');
+  // What is no question's may have whatever the meta schema knows.
+  expect(offered('schema', 'properties', 'children', 'items')).toBeUndefined();
+  expect(offered('ui', 'children', 'messages')).toBeUndefined();
+  expect(offered('schema')).toBeUndefined();
 });

@@ -1,7 +1,45 @@
 import { type AnswerKind, answerKind } from '#scripts/schemas/source/answer-kind.ts';
-import type { Fields } from '../files/json.ts';
+import { at, type Fields, fieldsOf, listOf, type Path, type Read } from '../files/json.ts';
 
-/* What may be added to a question: of all that the files can say, what fits the kind of its answer. */
+/* What may be added to a question: of everything the files can say, what fits the kind of its answer. */
+
+/** The keys that may be added at a place of a file; undefined where all that the meta schema knows may be. */
+export function offeredAt(read: Read, file: string, path: Path): readonly string[] | undefined {
+  const isWords = file.endsWith('.ui.json');
+  const names = isWords ? namesInWords(path) : namesInRules(path);
+  if (!names || !/\.(ui|schema)\.json$/.test(file)) return undefined;
+  const words = read(file.replace(/(ui|schema)\.json$/, 'ui.json'));
+  const entry = fieldsOf(at(words, names.flatMap((name) => ['fields', name]).slice(1)));
+  return isWords
+    ? wordsOffered(entry, isInQuiz(read, file))
+    : rulesOffered(fieldsOf(at(read(file), path)), entry);
+}
+
+/** The question that `a.fields.b` belongs to, with the groups and repeats around it. */
+function namesInWords(path: Path): Path | undefined {
+  const isQuestion = path.length % 2 === 1 && path[0] !== 'groups';
+  return isQuestion && path.every((key, index) => index % 2 === 0 || key === 'fields')
+    ? path.filter((_, index) => index % 2 === 0)
+    : undefined;
+}
+
+/** The same for `properties.a.items.properties.b`. */
+function namesInRules(path: Path): Path | undefined {
+  const names: Path[number][] = [];
+  for (let index = 0; index < path.length; index += 2) {
+    if (path[index] === 'items' && names.length > 0) index += 1;
+    const name = path[index + 1];
+    if (path[index] !== 'properties' || name === undefined) return undefined;
+    names.push(name);
+  }
+  return names.length > 0 ? names : undefined;
+}
+
+function isInQuiz(read: Read, file: string): boolean {
+  const [form, step] = file.replace('.ui.json', '').split('/');
+  const steps = listOf(at(read(`${form}/flow.json`), ['steps'])).map(fieldsOf);
+  return steps.some(({ id, kind }) => id === step && kind === 'quiz');
+}
 
 const rules: Readonly<Record<AnswerKind, readonly string[]>> = {
   text: ['minLength', 'maxLength', 'pattern', 'default', 'readOnly'],
