@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import * as portal from '#generated/portal.ts';
 import { ChangesPage } from './changes/ChangesPage.tsx';
 import { Header } from './Header.tsx';
+import { goToField, pressFieldKey } from './outline/field-key.ts';
 import { isThere, isThing, outlineOf, type Selection, selectionOf } from './outline.ts';
 import { StatesPage } from './states/StatesPage.tsx';
 import { TryOut } from './states/TryOut.tsx';
@@ -35,7 +36,10 @@ export function Studio() {
     if (selected) setOutlineOpen(false);
   }, [selected]);
   useUndoKeys();
-  useFieldKey();
+  useEffect(() => {
+    document.addEventListener('keydown', pressFieldKey);
+    return () => document.removeEventListener('keydown', pressFieldKey);
+  }, []);
 
   if (named?.kind === 'try') {
     const isGone = !selection && texts.size > 0;
@@ -83,28 +87,6 @@ function followFiles(): void {
 /** Fields whose text is not in the files: what undoes it is the browser's. */
 const unwrittenFields =
   '.studio-ask :is(input, textarea), [aria-invalid="true"], .states input, main.column *';
-
-/** To the first field of what is selected, past all that stands before it. */
-function goToField(): void {
-  const [aside] = document.querySelectorAll<HTMLElement>('.studio-columns > aside');
-  const field = aside?.querySelector<HTMLElement>('[id^="at-"]:is(input, textarea, [role="combobox"])');
-  (field ?? aside)?.focus();
-}
-
-/** F6 leads from part to part of a window: here to the first field of what is selected, and back to where that is. */
-function useFieldKey(): void {
-  useEffect(() => {
-    function press(event: KeyboardEvent): void {
-      if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
-      event.preventDefault();
-      if (document.activeElement?.closest('.studio-columns > aside'))
-        document.querySelector<HTMLElement>('.studio-outline [aria-current]')?.focus();
-      else goToField();
-    }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, []);
-}
 
 /** As in every editor. In a field of text as well, where what is typed is in the files already. */
 function useUndoKeys(): void {

@@ -18,6 +18,8 @@ test('the phone is filled in and sent nowhere, and what is pressed on it is sele
     await phone.getByText('Female').click();
     await expect(page).toHaveURL(/#application\/basic\/gender$/);
     await expect(phone.getByLabel('Female')).toBeChecked();
+    await phone.getByLabel('Female').press('F6');
+    await expect(hand.at('application/basic.ui.json', 'gender', 'ui:title')).toBeFocused();
   });
 
   await test.step('what is answered stays while the question is changed', async () => {

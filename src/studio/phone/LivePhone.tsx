@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useMemo, useRef, useState } from 'react';
 import type { Draft } from '#engine/storage/index.ts';
+import { pressFieldKey } from '../outline/field-key.ts';
 import { hrefOf } from '../outline.ts';
 import { statesAt } from '../states/model/states.ts';
 import { filesNow, type Studio } from '../store.ts';
@@ -75,9 +76,11 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
           live={{ draft: begun }}
           onDrawn={(page, draft) => {
             page.oninput = page.onchange = () => setBegun(draft);
+            page.onkeydown = pressFieldKey;
             page.onclick = (event) => {
               const pressed = questionAt(page, event.target as Element, flow);
-              if (pressed) window.location.hash = hrefOf(pressed);
+              // Back leads to what was chosen before, not through every field that was filled in.
+              if (pressed) window.location.replace(hrefOf(pressed));
               // A link of the page would lead the phone away from the form.
               if ((event.target as Element).closest('a')) event.preventDefault();
             };

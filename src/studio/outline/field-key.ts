@@ -1,0 +1,15 @@
+/** Focuses the first field of what is selected. */
+export function goToField(): void {
+  const [aside] = document.querySelectorAll<HTMLElement>('.studio-columns > aside');
+  const field = aside?.querySelector<HTMLElement>('[id^="at-"]:is(input, textarea, [role="combobox"])');
+  (field ?? aside)?.focus();
+}
+
+/** F6 moves between the parts of a window: here to the first field of what is selected, and from there to the tree. */
+export function pressFieldKey(event: KeyboardEvent): void {
+  if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
+  event.preventDefault();
+  if (document.activeElement?.closest('.studio-columns > aside'))
+    document.querySelector<HTMLElement>('.studio-outline [aria-current]')?.focus();
+  else goToField();
+}
