@@ -8,13 +8,13 @@ void openOutbox();
 clearDraftsOnceSent();
 onceTimeKnown((time) => void sweep(time).catch(() => undefined));
 
-/** Starts the count of days of what is stored, and removes what has expired. */
+/** Starts the expiry period of stored drafts and deletes those that have expired. */
 async function sweep(time: number): Promise<void> {
   await startFormExpiry(time);
   await sweepForms(time, draftDays, filesToSend(await outbox.refresh()));
 }
 
-/** How long the draft of each form is kept. Not every visit needs the list of all forms. */
+/** Returns how many days each form's draft is kept. The registry is imported lazily because few visits need it. */
 async function draftDays(): Promise<Record<string, number>> {
   const { registry } = await import('#generated/registry.ts');
   return Object.fromEntries(registry.flatMap(({ id, draftDays: days }) => (days ? [[id, days]] : [])));

@@ -1,4 +1,4 @@
-/** Whether this browser stores anything: some refuse, some are full, some never answer. */
+/** Tests with a real write whether IndexedDB works: some browsers refuse it, some are full, and some never respond. */
 export function canPersist(): Promise<boolean> {
   return new Promise((resolve) => {
     try {

@@ -6,7 +6,7 @@ import { chosenInvoice, type Page, type PageRoute, page } from './routes.ts';
 const guide = () => import('#pages/questionnaire/GuidePage.tsx');
 const questionnaire = () => import('#pages/questionnaire/QuestionnairePage.tsx');
 
-/** Forms with a page of their own: what is sent there is more than answers. */
+/** Forms with their own page component, because they send more than their answers. */
 const ownForms: Readonly<Record<string, Page>> = {
   application: page(() => import('#pages/application/ApplicationPage.tsx'), 'ApplicationPage', {
     forms: ['application'],
@@ -15,12 +15,12 @@ const ownForms: Readonly<Record<string, Page>> = {
   }),
 };
 
-/** What leads there is on the way of whoever applies. */
+/** A form that leads to the application is prefetched with it. */
 const application = registry.find(({ id }) => id === 'application');
 
 /**
- * Every address of a form. Apart from the other routes: no page loads it before it leads to a form, because it grows
- * with each of them.
+ * The routes of all forms. Kept apart from the other routes and loaded only when a form is opened, because this list
+ * grows with every form.
  */
 export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
   const route = ownForms[form.id] ?? runnerOf(form);
@@ -28,12 +28,12 @@ export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
     ...route,
     path,
     needsSession: form.access === 'student',
-    // Only the phone knows whether the answers were sent.
+    // Whether the answers were sent is stored on the phone only, so these pages cannot be prerendered.
     isOfPhone: kind === 'review' || (kind === 'end' && form.who !== 'nobody'),
   }));
 });
 
-/** The page that runs any form from its folder alone. */
+/** Returns the generic page, which runs any form from its definition. */
 function runnerOf({ id, access, layout, who, go, load }: RegisteredForm): Page {
   const source = who === 'nobody' ? guide : questionnaire;
   return {

@@ -32,14 +32,14 @@ syncSession();
 tellUncaught();
 keepUpWithTranslator();
 
-/** Resolves once the page that the student came for is there; in a demo, with what is made up for it. */
+/** Resolves once the requested page has loaded and, in a demo, its sample details. */
 const shown = Promise.all([takeFormSession().then(() => loadPage(window.location.pathname)), loadDemo()]);
 shown.catch(() => undefined); // the page shows the error
 const root = pageRoot();
 const options: RootOptions = {
   // The error page reports a missing chunk; anything else is a bug.
   onCaughtError: (error) => error instanceof ChunkLoadError || console.error(error),
-  // Not even the error page could be shown, and React has taken away what there was.
+  // Even the error page failed to render, and React has removed all content.
   onUncaughtError(error) {
     console.error(error);
     window.tellTrouble?.('incomplete');
@@ -56,19 +56,22 @@ const portal = (
   </StrictMode>
 );
 
-/** Takes over what the build has rendered. Until the page's own part has come that stays, or what says that it loads. */
+/**
+ * Hydrates the prerendered page. Its content, or the loading indicator, stays on screen until the page's chunk has
+ * loaded.
+ */
 async function hydrate(): Promise<void> {
   const isHere = await shown.then(
     () => true,
     () => false,
   );
   if (!isHere || !isAsRendered() || isTranslated(root)) return showAnew();
-  captureEarlyInput(); // a page that is translated meanwhile is rendered anew
+  captureEarlyInput(); // React replaces the page if the browser translates it during hydration
   freezeToday(root.dataset.today);
   hydrateRoot(root, portal, options);
 }
 
-/** The build has rendered addresses without their query or history state. */
+/** Pages are prerendered without query or history state; with either, the prerendered page may not match. */
 function isAsRendered(): boolean {
   const { pathname, search } = window.location;
   return (
@@ -77,13 +80,13 @@ function isAsRendered(): boolean {
 }
 
 function showAnew(): void {
-  // Pages name themselves; the file's own title would stand before theirs.
+  // Each page renders its own title; the HTML file's would come first and win.
   document.querySelector('title')?.remove();
   captureEarlyInput();
   createRoot(root, options).render(portal);
 }
 
-/** What was answered before this script came, where the server has rendered it. */
+/** Takes over answers that were posted before this script loaded, if the server rendered this page. */
 async function takeFormSession(): Promise<void> {
   const data = document.getElementById('form-session')?.textContent;
   if (data) await (await import('./hydration/form-session.ts')).takeFormSession(JSON.parse(data));
@@ -91,19 +94,19 @@ async function takeFormSession(): Promise<void> {
 
 void hydrate();
 
-/** Requests that the page does not need come after hydration: on a slow network they would delay it. */
+/** Resolves after hydration. Other requests wait for it, because on a slow network they would delay hydration. */
 const handedOver = shown.then(() => takenOver);
 const later = (work: () => void) => setTimeout(work, 1000);
 
-// Sends what an earlier visit could not, even if this page failed to load. If this part fails, the next visit sends it.
+// Sends what an earlier visit could not send, even if this page fails to load. If this chunk fails, the next visit
+// retries.
 const sendLeftovers = () => void import('./after-first-paint.ts').catch(() => undefined);
 void handedOver.catch(() => undefined).then(() => later(sendLeftovers));
 
-// The service worker is installed after the page.
 const keepOffline = () => import('./offline/install.ts').then((part) => part.installServiceWorker());
 void handedOver.then(() => later(() => void keepOffline().catch(() => undefined))).catch(() => undefined);
 
-// Vitals are sent only where the build names an address.
+// Web vitals are sent only if the build sets an address for them.
 const vitalsUrl = import.meta.env.VITE_VITALS_URL;
 if (vitalsUrl) {
   const { pathname } = window.location;

@@ -1,10 +1,10 @@
 /*
- * What the portal and its packages use and some of the supported browsers lack (`browserslist` in package.json).
- * early-script.ts has it in every page, because it has to be there before the portal, and is smaller than what would
- * load it. That nothing else is used, tests/supported-browsers.test.ts makes sure.
+ * Polyfills for what the portal and its packages use and some supported browsers lack (`browserslist` in package.json).
+ * early-script.ts includes them in every page: they must run before the portal, and are smaller than code to load them.
+ * tests/supported-browsers.test.ts checks that nothing else is missing.
  */
 
-/** Not enumerable, as the browser's own. */
+/** Defines missing methods as non-enumerable, like the native ones. */
 function provide(owner: object, methods: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(methods))
     if (!(name in owner)) Object.defineProperty(owner, name, { value, writable: true, configurable: true });
@@ -28,7 +28,7 @@ provide(Array.prototype, { at, findLast });
 provide(String.prototype, { at });
 provide(Object.getPrototypeOf(Uint8Array.prototype), { at });
 
-// commit() only makes a transaction end sooner; it ends by itself.
+// commit() only ends a transaction sooner; without it, it ends automatically.
 provide(IDBTransaction.prototype, { commit: () => undefined });
 
 if (!('reason' in AbortSignal.prototype)) {

@@ -6,12 +6,12 @@ import { formRoutes } from './form-routes.ts';
 import { App, loadPage } from './router.tsx';
 import { pageRoutes } from './routes.ts';
 
-/** What is open to everyone and shows the same to everyone. */
+/** The public pages that look the same to everyone. */
 const rendered = [...pageRoutes, ...formRoutes].flatMap(({ path, needsSession, isOfPhone }) =>
   needsSession || isOfPhone ? [] : [path],
 );
 
-/** The pages as a student finds them who has never been here, by address; main.tsx takes them over. */
+/** The HTML of each page as a first-time visitor sees it, by address; main.tsx hydrates it. */
 export const markup: Readonly<Record<string, string>> = Object.fromEntries(
   await Promise.all(rendered.map(async (address) => [address, await render(address)])),
 );
@@ -25,7 +25,7 @@ async function render(address: string): Promise<string> {
       </StaticRouter>
     </StrictMode>,
   );
-  // React would leave a part that breaks to the browser, where it breaks as well.
+  // On the server, React leaves a component that throws for the browser to render, where it would throw as well.
   if (html.includes('<!--$!-->')) throw new Error(`${address} cannot be rendered: ${html}`);
   return html;
 }

@@ -6,14 +6,14 @@ import { RequireSession } from './layouts/RequireSession.tsx';
 import { type LazyPage, lazyPage } from './lazy/lazy-page.tsx';
 import { layouts, type PageRoute, pageRoutes } from './routes.ts';
 
-/** The portal below its router. */
+/** The portal, without its router. */
 export function App() {
   const { pathname } = useLocation();
-  loadPage(pathname).catch(() => undefined); // the page itself says so
+  loadPage(pathname).catch(() => undefined); // the page shows the error
   return useRoutes(tree);
 }
 
-/** The addresses of one questionnaire share its page, which stays as it is from step to step. */
+/** The addresses of a questionnaire share one page, which stays mounted from step to step. */
 const lazyPages = new Map<PageRoute['load'], LazyPage>();
 
 function lazyRoute({ load, next = [] }: Pick<PageRoute, 'load' | 'next'>) {
@@ -23,7 +23,7 @@ function lazyRoute({ load, next = [] }: Pick<PageRoute, 'load' | 'next'>) {
   return { Component: lazy.Page, handle: lazy };
 }
 
-/** Pages as a tree: who must be logged in, and what stands around each page. */
+/** Arranges pages as a route tree: public pages, pages that need a session, and their layouts. */
 function treeOf(pages: readonly PageRoute[]): RouteObject[] {
   const routesOf = (isHere: (route: PageRoute) => boolean | undefined): RouteObject[] =>
     pages.filter(isHere).map((route) => ({ path: route.path, ...lazyRoute(route) }));
@@ -42,7 +42,10 @@ function treeOf(pages: readonly PageRoute[]): RouteObject[] {
   ];
 }
 
-/** The forms' addresses, once they were fetched: an address that is nobody else's may be one of them. */
+/**
+ * The routes of the forms, empty until they have been fetched. An address that matches no other route may be one of
+ * them.
+ */
 let formTree: RouteObject[] = [];
 
 const forms = lazyPage(async () => {
@@ -62,7 +65,7 @@ const tree: RouteObject[] = [
   },
 ];
 
-/** Fetches everything that an address shows, layouts and page at once instead of one after the other. */
+/** Loads everything that an address needs: layouts and page in parallel. */
 export async function loadPage(address: string): Promise<void> {
   await loadMatches(tree, address);
   await loadMatches(formTree, address);
@@ -75,7 +78,7 @@ async function loadMatches(among: RouteObject[], address: string): Promise<void>
   await Promise.all(matches.map(({ handle }) => (handle as LazyPage | undefined)?.load()));
 }
 
-/** The pattern of an address's route, once it was loaded, for reports that must not hold the address. */
+/** Returns the route pattern of an address, for reports that must not contain the address. Its route must be loaded. */
 export function patternOf(address: string): string {
   const pattern = (among: RouteObject[]) => matchRoutes(among, address)?.at(-1)?.route.path;
   const own = pattern(tree);

@@ -4,25 +4,25 @@ import type { PageModule } from './lazy/lazy-page.tsx';
 
 type Load<Module = unknown> = () => Promise<Module>;
 
-/** All that is known of a page. The router and every list that the build has of pages are derived from it. */
+/** The properties of a page. The router and the build's page lists are derived from them. */
 export interface Page {
-  /** Fetches the page, which is in a chunk of its own. */
+  /** Fetches the page's chunk. */
   readonly load: Load<PageModule>;
-  /** The import as it is written: the build reads the module from it. */
+  /** The plain import; the build reads the module's path from its source. */
   readonly source: Load;
-  /** The form that it runs, by its name: its chunk is the form's own. */
+  /** The name of the form that the page runs, if the form has its own chunk. */
   readonly form?: string;
-  /** The forms that come with its code, by their names: it waits for their widgets. */
+  /** The names of the forms that are part of the page's chunk; the page waits for their widgets. */
   readonly forms?: readonly string[];
-  /** Without a session the student is sent to the landing page. */
+  /** Without a session, the student is redirected to the landing page. */
   readonly needsSession?: boolean;
-  /** Around the pages of a student: the four tabs and MUI's theme. */
+  /** `tabs`: the four tabs and MUI's theme. */
   readonly layout?: keyof typeof layouts | undefined;
-  /** Shows what only the phone knows, so that the build cannot render it. */
+  /** Depends on data that is stored on the phone, so it cannot be prerendered. */
   readonly isOfPhone?: boolean;
-  /** Whoever applies comes by: it is put on the phone at the first visit. */
+  /** Part of applying: the service worker caches it on the first visit. */
   readonly isAhead?: boolean;
-  /** What students go on to, addresses among it, which is fetched while they are on this page. */
+  /** Modules and addresses that students go to next, prefetched while they are on this page. */
   readonly next?: readonly (Load | string)[];
 }
 
@@ -34,7 +34,7 @@ export const layouts = {
   tabs: () => import('#app/layouts/StudentLayout.tsx'),
 };
 
-/** A page that a module exports by a name. */
+/** Describes a page that a module exports as `name`. */
 export function page<Name extends string>(
   source: Load<Record<Name, ComponentType> & Pick<PageModule, 'ready'>>,
   name: Name,
@@ -52,19 +52,19 @@ const resources = () => import('#pages/resources/ResourcesPage.tsx');
 const account = () => import('#pages/account/AccountPage.tsx');
 export const chosenInvoice = () => import('#session/chosen-invoice.ts');
 
-/** Each of the four tabs fetches the others and where to pay, so that they are there without a network. */
+/** Each of the four tabs prefetches the others and the payment details, so that they work offline. */
 const tab = {
   needsSession: true,
   layout: 'tabs',
   next: [
     ...[home, payment, resources, account],
     () => import('#components/lender/HowToPayDialog.tsx'),
-    // So that nobody stays logged in on a shared phone for want of a network.
+    // So that students can sign out of a shared phone while it is offline.
     () => import('#session/sign-out.ts'),
   ],
 } as const;
 
-/** Pages with an address of their own, by its name in paths.ts. */
+/** Pages that are not generated from a form, by the name of their address in paths.ts. */
 const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page>> = {
   landing: page(() => import('#pages/landing/LandingPage.tsx'), 'LandingPage', { isAhead: true }),
   login: page(() => import('#pages/login/LoginPage.tsx'), 'LoginPage', {
@@ -99,7 +99,7 @@ const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page
   resources: page(resources, 'ResourcesPage', tab),
 };
 
-/** All other addresses are the forms' (form-routes.ts). */
+/** All other addresses belong to forms (form-routes.ts). */
 export const pageRoutes: readonly PageRoute[] = Object.entries(ownPages).map(([name, route]) => ({
   ...route,
   path: paths[name as keyof typeof paths],

@@ -1,7 +1,7 @@
 import { createTheme } from '@mui/material/styles';
 import { brand } from '#generated/brand.ts';
 
-/** As portal.css has them, where forms take them from. MUI reckons with colours, and cannot with names. */
+/** The same colours as in portal.css. MUI computes with them, so it needs their values instead of CSS variables. */
 const ink = '#10221d';
 const quiet = '#4a5b55';
 const line = '#c9d5d1';
@@ -9,7 +9,7 @@ const red = '#b3261e';
 
 const small = { fontSize: 'var(--text-small)', lineHeight: 1.5 };
 
-/** MUI as the rest of the portal looks: its colours, sizes of text, corners and motion are the variables of portal.css. */
+/** Makes MUI look like the rest of the portal: colours, text sizes, corner radii and motion match portal.css. */
 export const theme = createTheme({
   palette: {
     primary: {
@@ -42,7 +42,7 @@ export const theme = createTheme({
   },
   transitions: { duration: { shortest: 150, shorter: 150, short: 150, standard: 150 } },
   components: {
-    // A cheap phone has no time for waves; what is pressed darkens.
+    // The ripple is too slow on cheap phones; a pressed button darkens instead.
     MuiButtonBase: { defaultProps: { disableRipple: true } },
     MuiButton: {
       defaultProps: { disableElevation: true, fullWidth: true },
@@ -54,7 +54,7 @@ export const theme = createTheme({
           textAlign: 'center',
           '&:active': { transform: 'translateY(1px)' },
         },
-        // Its fill is not seen where the student's own colours rule.
+        // Forced-colours mode removes the fill.
         contained: { '@media (forced-colors: active)': { border: '3px solid' } },
         outlined: { borderColor: 'currentColor', backgroundColor: '#fff' },
       },
@@ -95,7 +95,7 @@ export const theme = createTheme({
     },
     MuiListItemText: { styleOverrides: { root: { overflowWrap: 'anywhere' } } },
     MuiSkeleton: {
-      // It stands for a page that is on its way, maybe for long: still, it costs a cheap phone nothing.
+      // A page may load for a long time; without animation, a skeleton costs a cheap phone nothing.
       defaultProps: { animation: false },
       styleOverrides: {
         root: {

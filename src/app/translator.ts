@@ -1,8 +1,8 @@
 /*
- * A browser's translator takes each text out of the page and puts a <font> with its translation there. React knows
- * nothing of it: it would change a text that nobody sees, or fail to remove it. So what stands in for a text is noted,
- * and before React touches the text, all texts around it are put back: the translator then translates them anew, as
- * one sentence.
+ * A browser's translator replaces each text node with a <font> element that contains the translation. React still
+ * refers to the original node, so it would update a text that is no longer in the page, or throw when removing it. This
+ * module records which element replaces which text node. Before React changes a text node, it and its siblings are put
+ * back, and the browser translates them again, as one sentence.
  */
 
 const standIns = new WeakMap<Node, ChildNode>();
@@ -10,7 +10,7 @@ const texts = new WeakMap<Node, Node>();
 
 const observer = new MutationObserver(note);
 
-/** From then on a translated page shows what React renders. It is called before React has rendered anything. */
+/** Patches `Node`, so that a translated page keeps up with React's updates. Must be called before React renders. */
 export function keepUpWithTranslator(): void {
   observer.observe(document, { childList: true, subtree: true });
 
@@ -37,7 +37,7 @@ export function keepUpWithTranslator(): void {
   }
 }
 
-/** Whether a translator has been at what is in an element. */
+/** Returns whether the browser has translated the content of an element. */
 export const isTranslated = (root: ParentNode): boolean => root.querySelector('font') !== null;
 
 function note(records: readonly MutationRecord[]): void {
@@ -45,7 +45,7 @@ function note(records: readonly MutationRecord[]): void {
     const [removed, another] = removedNodes;
     const text = removed && (texts.get(removed) ?? removed);
     if (another || text?.nodeType !== Node.TEXT_NODE) continue;
-    // Replaced in one go, or put beside the text before that was removed.
+    // The <font> either replaced the text directly, or was inserted next to it before the text was removed.
     const standIn = addedNodes[0] ?? [previousSibling, nextSibling].find(isNewFont);
     if (!standIn || standIn === text) continue;
     standIns.set(text, standIn as ChildNode);

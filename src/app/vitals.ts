@@ -2,9 +2,9 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { savesData } from './lazy/saves-data.ts';
 
 /**
- * Sends how fast a visit was, once: when it is first left or put aside, which on a phone may be the
- * last that is heard of it. Five figures and the pattern of the route it began on, and nothing of the student: a
- * beacon carries no token, and no address as its referrer.
+ * Sends the web vitals of a visit, once: when the page is first hidden, because a phone may never show it again. The
+ * report has five figures and the pattern of the first route, and no personal data: a beacon carries neither a token
+ * nor a referrer address.
  */
 export function reportVitals(url: string, route: string): void {
   if (savesData()) return;
@@ -21,6 +21,6 @@ export function reportVitals(url: string, route: string): void {
   });
 }
 
-/** Milliseconds; how far the layout shifted is a share of the screen. */
+/** Rounds to milliseconds, or to four decimals for the layout shift, which is a fraction of the viewport. */
 const rounded = (name: Metric['name'], value: number) =>
   name === 'CLS' ? Number(value.toFixed(4)) : Math.round(value);

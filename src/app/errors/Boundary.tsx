@@ -4,9 +4,9 @@ import { forgetFailures } from '../lazy/lazy-page.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface BoundaryProps {
-  /** A change of the address tries again. */
+  /** The current location; rendering is retried when it changes. */
   readonly at: string;
-  /** Shown instead; the error page unless said otherwise. */
+  /** The fallback; the error page by default. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
@@ -15,9 +15,9 @@ interface BoundaryState {
   readonly hasFailed: boolean;
 }
 
-/** Shows the error page where a page did not load or broke. */
+/** Error boundary: shows a fallback if a page fails to load or throws while rendering. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
-  // Not fields: what defines them for older browsers is more code than the class.
+  // Declared without an initializer: the helper that defines class fields in older browsers is larger than this class.
   declare state: BoundaryState;
 
   constructor(props: BoundaryProps) {

@@ -6,7 +6,10 @@ import { canPersist } from '../can-persist.ts';
 
 const reload = () => window.location.reload();
 
-/** When a part of the portal did not load, or a page broke: a way on, and the promise of the drafts where it holds. */
+/**
+ * Shown if a chunk did not load or a page threw an error. Offers a reload, and says that answers are saved only if this
+ * browser can store them.
+ */
 export function ErrorPage() {
   const [isKept, setKept] = useState(false);
   const isOnline = useOnline();

@@ -1,9 +1,12 @@
-/** Why a page cannot be used, or not yet. */
+/** Why a page is not usable: the browser is too old, the scripts are late, or a script failed to load. */
 export type Trouble = 'old' | 'late' | 'incomplete';
 
 declare global {
   interface Window {
-    /** Of watch-script.ts: shows the trouble in the page; without one it stops watching, because the portal is there. */
+    /**
+     * Set by watch-script.ts. Shows a notice for `trouble`; without an argument, stops watching because the portal has
+     * loaded.
+     */
     tellTrouble?: (trouble?: Trouble) => void;
   }
 }

@@ -1,9 +1,9 @@
 import { addToast } from '#components/toasts/toasts.ts';
 
-/** What fetch throws where there is no network, in each browser's words. */
+/** Matches the messages of the TypeError that `fetch` throws without a network; they differ between browsers. */
 const ofNetwork = /fetch|load|network/i;
 
-/** Tells the student of an unforeseen error, so that no button is just dead. */
+/** Shows a toast for uncaught errors, so that a button that fails does not appear to do nothing. */
 export function tellUncaught(): void {
   window.addEventListener('error', ({ error }) => tell(error));
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));

@@ -1,17 +1,17 @@
-// biome-ignore-all lint/suspicious/noVar: any browser has to be able to read it
-// biome-ignore-all lint/complexity/useOptionalChain: any browser has to be able to read it
-// biome-ignore-all lint/style/useTemplate: any browser has to be able to read it
+// biome-ignore-all lint/suspicious/noVar: every browser must be able to parse it
+// biome-ignore-all lint/complexity/useOptionalChain: every browser must be able to parse it
+// biome-ignore-all lint/style/useTemplate: every browser must be able to parse it
 import type { Trouble } from './trouble.ts';
 
 /*
- * The first script of every page, in the JavaScript of 2009: tells the student when the portal's own scripts fail or are
- * late. The notice of a late page goes when the portal is there.
+ * The first script of every page, written in ES5: shows a notice if the portal's own scripts fail or take too long. The
+ * notice about a slow page is removed once the portal has loaded.
  */
 
-/** By the build (scripts/build/inline-scripts.ts). */
+/** Replaced at build time (scripts/build/inline-scripts.ts). */
 declare const lender: { readonly product: string; readonly support: { words: string; phone: string } };
 
-/** Milliseconds; on a slow network the portal takes a quarter of them. */
+/** In milliseconds. On a slow network the portal loads in about a quarter of this time. */
 var patience = 20000;
 
 var words: Record<Trouble, string> = {
@@ -31,7 +31,7 @@ box.className = 'column trouble';
 
 function tell(trouble: Trouble): void {
   var note = document.createElement('p');
-  // The server takes what is posted: nothing is the matter, as long as there is a page.
+  // The server accepts plain form posts, so the page works without scripts as long as it has content.
   if (posts && !isEmptied()) {
     if (trouble === 'old') page.setAttribute('data-posts', 'old');
     return;
@@ -50,7 +50,7 @@ function tell(trouble: Trouble): void {
   else show();
 }
 
-/** React took away what there was, and shows nothing. */
+/** Returns whether React has removed the prerendered content and shows nothing in its place. */
 function isEmptied(): boolean {
   var root = document.getElementById('root');
   return root !== null && !root.firstChild;
@@ -68,7 +68,7 @@ function link(note: HTMLElement, address: string, text: string): void {
   note.appendChild(to);
 }
 
-/** Disables the fields and buttons that would do nothing, or enables them again; hides the spinner. */
+/** Disables the controls that would do nothing and hides the spinner, or enables the controls again. */
 function refuse(isRefused: boolean): void {
   function set(control: HTMLButtonElement): void {
     control.disabled = isRefused;
@@ -79,7 +79,7 @@ function refuse(isRefused: boolean): void {
   if (spinner && dead !== 'x') spinner.style.display = 'none';
 }
 
-/** A script that did not load, or one of ours that this browser cannot parse or run. */
+/** Detects a script that did not load, or a script of the portal that this browser cannot parse or run. */
 function watch(event: ErrorEvent): void {
   var target = event.target as Element;
   if (target && target.tagName === 'SCRIPT') tell('incomplete');
@@ -100,7 +100,7 @@ window.tellTrouble = function tellTrouble(trouble) {
   told = undefined;
 };
 
-// Opera Mini runs scripts on its own servers, and only until the page is shown.
+// Opera Mini runs scripts on its own servers, and stops once the page has been rendered.
 if (
   /Opera Mini/.test(navigator.userAgent) ||
   !('noModule' in document.createElement('script')) ||

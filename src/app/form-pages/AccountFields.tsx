@@ -2,7 +2,10 @@ import { activeFields, stepOf } from '#engine/core/index.ts';
 import { FieldList, useControlledForm } from '#engine/react/index.ts';
 import { signUpAgain } from '#forms/sign-up.ts';
 
-/** What an account is made of. The password goes with the last press and is kept nowhere, so it is asked only then. */
+/**
+ * The phone number and password for a new account. Shown on the final step only: the password is sent with that form
+ * post and stored nowhere.
+ */
 export function AccountFields({ phone = '' }: { readonly phone: string | undefined }) {
   const step = stepOf(signUpAgain, 'register');
   const values = { mobileNumber: phone };

@@ -13,7 +13,10 @@ interface FormPageProps {
   readonly address: string;
 }
 
-/** A step of a form as the server renders it: its buttons post, and nothing else does anything. */
+/**
+ * A form step rendered on the server for browsers without scripts: its buttons post the form, and no handler does
+ * anything.
+ */
 export function FormPage({ form, state, address }: FormPageProps) {
   const { definition } = form;
   const { pathname, search } = new URL(address, 'http://localhost');
@@ -66,9 +69,9 @@ export function FormPage({ form, state, address }: FormPageProps) {
 
 const nothing = () => undefined;
 
-/** Where a problem of another step is mended. */
+/** Returns the link to the field with an error in another step. */
 function addressOfError(form: Flow, { step: id, field }: FieldError): string | undefined {
-  // The page of a row is a step of its own.
+  // Each row of a list step has its own page.
   const step = form.definition.steps.find((each) => each.id === id);
   if (!step) return undefined;
   const [, row, ...rest] = field.split('.');
@@ -77,7 +80,7 @@ function addressOfError(form: Flow, { step: id, field }: FieldError): string | u
   return `${addressOf(form, step)}#${fieldId(field)}`;
 }
 
-/** The server's no, and the ways to what it is about. */
+/** Shows why the server rejected the form, with links to the fields concerned. */
 function Refusal({
   title = 'Your answers were not sent.',
   reason,

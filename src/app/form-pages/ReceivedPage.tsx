@@ -13,7 +13,7 @@ interface ReceivedPageProps {
   readonly receipt: NonNullable<FormState['receipt']>;
 }
 
-/** What is next once an application was sent without a script. */
+/** The confirmation page after an application was sent without scripts. */
 export function ReceivedPage({ receipt }: ReceivedPageProps) {
   return (
     <Page title="What's Next" bar="APPLIED" className={ending}>
@@ -31,7 +31,7 @@ export function ReceivedPage({ receipt }: ReceivedPageProps) {
   );
 }
 
-/** The file goes with the application's id, as from a phone that is not logged in. */
+/** Uploads the invoice without a session: the hidden id says which application it belongs to. */
 function InvoiceForm({ application }: { readonly application: string }) {
   const { file } = stepOf(invoiceUpload, 'invoice').ui!;
   return (

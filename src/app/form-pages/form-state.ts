@@ -1,7 +1,10 @@
 import type { Answers } from '#engine/core/index.ts';
 import type { Press } from '#engine/storage/index.ts';
 
-/** What the server keeps of somebody who fills a form in without a script (src/server/form-pages/form-state.ts). */
+/**
+ * The state that the server keeps for a student who fills in a form without scripts
+ * (src/server/form-pages/form-state.ts).
+ */
 export interface FormState {
   readonly answers: Answers;
   readonly press?: Press | undefined;

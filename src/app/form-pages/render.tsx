@@ -10,19 +10,21 @@ import type { FormState } from './form-state.ts';
 import { ReceivedPage } from './ReceivedPage.tsx';
 
 /*
- * What the server runs to render a form for a browser without scripts: a bundle of its own, so that it needs nothing of
- * what the portal is built with (scripts/build/form-pages/plugin.ts).
+ * The entry point that the server runs to render a form for a browser without scripts. It is a separate bundle, so the
+ * server needs none of the portal's build dependencies (scripts/build/form-pages/plugin.ts).
  */
 
 export interface RenderedForm {
-  /** The element that names the page. */
+  /** The `<title>` element. */
   readonly title: string;
   readonly markup: string;
 }
 
 const forms = new Map<string, Promise<Flow>>();
 
-/** With what shows it. The server has its long lists, which a browser fetches, in memory already. */
+/**
+ * Loads a form and its widgets once. `lists`: its long option lists, which the server has in memory and browsers fetch.
+ */
 function load(id: string, lists: Flow['lists']): Promise<Flow> {
   const known = forms.get(id) ?? loadAnew(id, lists);
   forms.set(id, known);
@@ -36,7 +38,7 @@ async function loadAnew(id: string, lists: Flow['lists'] = {}): Promise<Flow> {
   return form;
 }
 
-/** The page of an address of the form, as `state` leaves it. */
+/** Renders the form's page at `address` with the answers and errors in `state`. */
 export async function render(
   address: string,
   { definition, lists }: Pick<Flow, 'definition' | 'lists'>,
@@ -55,7 +57,7 @@ export async function render(
       </StaticRouter>
     </StrictMode>,
   );
-  // The one that says what is wrong stands after the step's own.
+  // If there are errors, the error summary's title comes after the step's own and wins.
   const titles = html.match(/<title>[^<]*<\/title>/g) ?? [''];
   return { title: titles.at(-1)!, markup: html.replace(/<title>[^<]*<\/title>/g, '') };
 }

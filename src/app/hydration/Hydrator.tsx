@@ -12,26 +12,26 @@ import {
   replayInput,
 } from './early-input.ts';
 
-/** Early input that is not in the page any more when React has it. */
+/** Early input that is no longer in the DOM once React has rendered. */
 let captured: readonly EarlyInput[] = [];
 let restoreFocus: () => void = () => undefined;
 let isHydrated = false;
 let tellTakenOver: () => void;
 
-/** Resolves once React has the page, from when on the browser posts nothing by itself. */
+/** Resolves once React has hydrated the page. From then on the browser no longer posts forms itself. */
 export const takenOver = new Promise<void>((resolve) => {
   tellTakenOver = resolve;
 });
 
-/** Before React may render the page anew. */
+/** Reads early input from the DOM. Must be called before React can replace the prerendered page. */
 export function captureEarlyInput(): void {
   captured = [...loadStored(), ...readEarlyInput(pageRoot())];
   restoreFocus = rememberFocus(pageRoot());
 }
 
 /**
- * Rendered beside the first page: once React has hydrated it, passes on what was typed and presses the button that was
- * pressed. All in one task, so that no key comes in between.
+ * Rendered together with the first page. Once React has hydrated it, replays early input and clicks the button that was
+ * pressed early. Input is replayed in one task, so that no keystroke can come in between.
  */
 export function Hydrator() {
   const [, setTaken] = useState(false);
@@ -45,7 +45,7 @@ export function Hydrator() {
     tellTakenOver();
     queueMicrotask(() => {
       freezeToday();
-      // First the draft from the phone, then over it the early input, one after the other.
+      // Restores the stored draft first, then applies the early input on top of it, field by field.
       flushSync(() => setTaken(true));
       restoreFocus();
       for (const each of early) flushSync(() => replayInput(root, each));
@@ -53,7 +53,7 @@ export function Hydrator() {
       setTimeout(() => {
         const isRepeated = reloadReason() === 'repeat';
         if (pressed?.isConnected) pressed.click();
-        // What the server has found wrong is said by React as well; a press that needed a new load goes on.
+        // Submits again to show the errors that the server found, or to repeat the press that required a reload.
         else if (isRepeated || 'refused' in root.dataset)
           root.querySelector<HTMLElement>('form [type=submit]:not([name])')?.click();
         root.dataset.ready = '';

@@ -1,25 +1,25 @@
 declare global {
   interface Window {
-    /** Of early-script.ts: stops it, and returns the button that was pressed last. */
+    /** Set by early-script.ts. Stops that script and returns the button that was pressed last. */
     endEarly?: () => HTMLElement | undefined;
   }
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Input from before React had the page. */
+/** Input that was entered before React hydrated the page. */
 export interface EarlyInput {
   readonly name: string;
-  /** Of a radio or checkbox: which one was chosen. */
+  /** For a radio button or checkbox, identifies the chosen option. */
   readonly value: string;
-  /** Of a checkbox from which a tick was taken. */
+  /** Set for a checkbox that was checked by default and has been unchecked. */
   readonly isUnticked?: boolean | undefined;
   readonly files?: FileList | null | undefined;
-  /** The caret, if the field has the focus. */
+  /** The caret position, if the field has focus. */
   readonly caret?: number | null | undefined;
 }
 
-/** What was typed, chosen or filled in by the browser in a prerendered page. */
+/** Returns the controls of a prerendered page that the student or the browser's autofill has changed. */
 export function readEarlyInput(root: ParentNode): EarlyInput[] {
   return touched(root).map((control) => ({
     name: control.name,
@@ -39,12 +39,13 @@ const neverKept = ['password', 'file'];
 export const pageRoot = () => document.getElementById('root')!;
 
 /**
- * Stores what was typed, but no password, for the next load of the same address, where React has not taken it over. The
- * browser must not restore it too: it would show it to the next student who goes Back to this page.
+ * Stores early input, except passwords and files, for the next load of the same address, if React has not hydrated yet.
+ * Also turns off the browser's own form restoration, which would show the input to the next student who goes back to
+ * this page on a shared phone.
  */
 export function storeForReload(): void {
   const root = pageRoot();
-  if (root.dataset.ready !== undefined) return; // drafts keep it
+  if (root.dataset.ready !== undefined) return; // already in the draft
   const inputs = touched(root);
   for (const control of inputs) control.autocomplete = 'off';
   const kept = inputs.filter(({ type }) => !neverKept.includes(type));
@@ -60,7 +61,7 @@ export function storeForReload(): void {
   } catch {}
 }
 
-/** What the previous load has stored. */
+/** Returns the input that the previous load of this address stored. */
 export function loadStored(): readonly EarlyInput[] {
   try {
     const { at, typed } = JSON.parse(sessionStorage.getItem(key) ?? '{}');
@@ -76,7 +77,7 @@ export function clearStored(): void {
   } catch {}
 }
 
-/** Gives what puts the focus back where React has put another element in the place of the one that had it. */
+/** Returns a function that restores the focus if React has replaced the focused element. */
 export function rememberFocus(root: ParentNode): () => void {
   const { id, localName } = document.activeElement!;
   const selector = id ? `#${CSS.escape(id)}` : localName === 'h1' && localName;
@@ -87,7 +88,8 @@ export function rememberFocus(root: ParentNode): () => void {
 }
 
 /**
- * Repeats the input so that React sees it. The control is found by its name, because hydration may have replaced it.
+ * Repeats the input in a way that React notices. The control is looked up by name, because hydration may have replaced
+ * it.
  */
 export function replayInput(root: ParentNode, { name, value, isUnticked, files, caret }: EarlyInput): void {
   const named = controls(root).filter((control) => control.name === name);
@@ -102,19 +104,19 @@ export function replayInput(root: ParentNode, { name, value, isUnticked, files, 
     control.files = files;
     tell(control);
   } else enter(control, value);
-  // What was left before React had the page is left again: a number is put in order then.
+  // Repeats the blur that React missed: fields format numbers on blur.
   if (document.activeElement !== control)
     control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
-  // Showing the draft has moved the caret.
+  // Rendering the draft has moved the caret.
   if (caret != null && hasCaret(control) && control.value === value) control.setSelectionRange(caret, caret);
 }
 
-/** A text that its field refuses as a whole is typed key by key. */
+/** Enters a text at once or, if the field rejects it as a whole, character by character. */
 function enter(control: Control, text: string): void {
   setUnseen(control, text);
   tell(control);
   if (control.value === text || control instanceof HTMLSelectElement) return;
-  // An empty field shows whether the text was refused.
+  // If the text still does not appear in an empty field, the field has rejected it.
   for (const value of ['', text]) {
     setUnseen(control, value);
     tell(control);
@@ -126,7 +128,7 @@ function enter(control: Control, text: string): void {
   }
 }
 
-/** React handles the event at once, and restores the value if the field refuses it. */
+/** React handles the event synchronously and restores the old value if the field rejects the new one. */
 function tell(control: Control): void {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
@@ -151,7 +153,7 @@ const isUnticked = (control: Control) =>
 const hasCaret = (control: Control): control is HTMLInputElement | HTMLTextAreaElement =>
   document.activeElement === control && 'selectionStart' in control;
 
-/** Sets the value past React's own setter, so that React takes it for typed. */
+/** Sets the value with the native setter, bypassing React's value tracking, so that React treats it as typed. */
 function setUnseen(control: Control, value: string): void {
   control.value = `${value} `;
   const { prototype } = control.constructor as { prototype: Control };

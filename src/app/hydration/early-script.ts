@@ -4,18 +4,18 @@ import { enterEpoch } from '../../phone-epoch.ts';
 import { storeForReload } from './early-input.ts';
 
 /*
- * The second script of every page, inline and allowed by its hash (scripts/build/pages-plugin.ts), because it has to be there
- * before the page can be touched. It remembers the button that is pressed before the portal is there, and keeps the
- * browser from submitting the form itself; what is typed outlives a reload. Links work by themselves.
+ * The second script of every page. It is inline and allowed by its hash (scripts/build/pages-plugin.ts), because it
+ * must run before the student can interact with the page. Until the portal has loaded, it remembers the last pressed
+ * button, prevents native form submission and keeps typed input across a reload. Links need no help.
  */
 
-/** Where the build has put the sheet. */
+/** The URL of older.css, replaced at build time. */
 declare const olderStyles: string;
 
 const page = document.documentElement;
 let pressed: HTMLElement | undefined;
 
-// Flex gaps cannot be detected; this came to Chrome and Safari in the same versions.
+// Support for flex gaps cannot be detected. Chrome and Safari added WeakRef in the same versions.
 if (!('WeakRef' in window)) {
   const sheet = document.createElement('link');
   sheet.rel = 'stylesheet';
@@ -23,7 +23,7 @@ if (!('WeakRef' in window)) {
   document.head.append(sheet);
 }
 
-// A restored tab of another student: nothing of it is shown, and it starts anew.
+// A restored tab that belonged to another student: hide its content and start over.
 if (enterEpoch()) {
   page.hidden = true;
   location.replace('/');
@@ -40,19 +40,22 @@ function hold(event: Event): void {
   if (page.hasAttribute('data-posts')) setTimeout(post, patience, button);
 }
 
-/** Milliseconds that a press waits for React, where the server takes it as well. */
+/** How long a press waits for React before the form is posted to the server. In milliseconds. */
 const patience = 1000;
 
-/** Gives the press to the browser: React is not there yet. A service worker has its scripts, and would hide what the server answers. */
+/**
+ * Submits the form natively because React has not loaded yet. Not with a service worker: it has the scripts cached, and
+ * its cached page would hide the server's response.
+ */
 function post(button: HTMLButtonElement): void {
   if (pressed !== button || button.type !== 'submit' || navigator.serviceWorker?.controller) return;
   for (const [type, listener] of watched) removeEventListener(type, listener, true);
-  // React must not press it as well.
+  // So that React does not press it a second time.
   pressed = undefined;
   button.click();
 }
 
-/** Typing after a press takes the press back. */
+/** Discards the remembered press. Also called on input: typing after a press cancels it. */
 function forget(): void {
   pressed?.removeAttribute('data-pressed');
   pressed = undefined;
@@ -66,11 +69,11 @@ const watched = [
   ['input', forget],
   ['pagehide', storeForReload],
 ] as const;
-// A browser that never runs the portal posts by itself.
+// A browser that is too old for the portal submits forms natively.
 const isOld = page.getAttribute('data-posts') === 'old';
 for (const [type, listener] of watched) if (!isOld) addEventListener(type, listener, true);
 
-// The build has rendered another state than this history entry's: it must not be used.
+// The prerendered page does not match this history entry's state and is hidden until React has rendered the right one.
 if (history.state?.usr || location.hash === createAccountHash) page.dataset.anew = '';
 
 window.endEarly = () => {

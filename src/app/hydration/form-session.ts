@@ -5,18 +5,18 @@ import { draftOf } from '#forms/drafts.ts';
 import { registry } from '#generated/registry.ts';
 import { takenOver } from './Hydrator.tsx';
 
-/** What the server has written into a page that it rendered (src/server/form-pages/page-shell.ts). */
+/** The data that the server embeds in a page that it rendered (src/server/form-pages/page-shell.ts). */
 export interface FormSession {
   readonly form: string;
   readonly answers: { readonly [step: string]: StepAnswers };
   readonly phone?: string;
-  /** Of the last press: epoch milliseconds. */
+  /** When the form was last posted, in epoch milliseconds. */
   readonly savedAt: number;
 }
 
 /**
- * Puts what was answered without a script into the draft, and lets the server forget it: not before the page has been
- * taken over, until when the browser may post it once more, and not where the phone keeps nothing.
+ * Copies answers that were posted without scripts into the draft, then has the server delete them: only after
+ * hydration, because the browser may post the form again before that, and only if the draft could be stored.
  */
 export async function takeFormSession(session: FormSession): Promise<void> {
   const draft = await draftNamed(session.form);
@@ -35,7 +35,7 @@ async function moveToDraft(session: FormSession, draft: Draft): Promise<void> {
   if (draft.snapshot().isPersisted) noteTaken(session);
 }
 
-/** Where this does not arrive, the server forgets them by itself. */
+/** If this request is lost, the answers expire on the server. */
 function letServerForget({ form, savedAt }: FormSession): void {
   const query = new URLSearchParams({ form, savedAt: String(savedAt) });
   void fetch(`/form-session/taken?${query}`, { method: 'POST', keepalive: true }).catch(() => undefined);
@@ -43,7 +43,7 @@ function letServerForget({ form, savedAt }: FormSession): void {
 
 const takenKey = (form: string) => `form-session.${form}`;
 
-/** What this tab has taken before must not undo what was changed since. */
+/** Answers that this tab has copied before must not overwrite later changes. */
 function isTaken({ form, savedAt }: FormSession): boolean {
   try {
     return Number(sessionStorage.getItem(takenKey(form))) >= savedAt;

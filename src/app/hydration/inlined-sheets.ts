@@ -1,7 +1,7 @@
 /**
- * The sheets that stand in the page itself, as Vite's loader has to find them so that it does not fetch them: as
- * disabled stylesheets. The page calls them alternate ones, because browsers look ahead and fetch what is called a
- * stylesheet, disabled or not.
+ * Marks the styles that are inlined in the page as (disabled) stylesheet links, so that Vite's loader finds them and
+ * does not fetch them. The HTML declares them as alternate stylesheets, because a browser's preload scanner fetches
+ * every link with `rel="stylesheet"`, even a disabled one.
  */
 export function nameInlinedSheets(): void {
   for (const sheet of document.querySelectorAll<HTMLLinkElement>('link[title="inlined"]')) {

@@ -11,11 +11,11 @@ import { paths } from '#paths';
 import { Boundary } from '../errors/Boundary.tsx';
 import { Hydrator } from '../hydration/Hydrator.tsx';
 
-/** A new step is shown before it is scrolled to its top. */
+/** Milliseconds for which a new step is shown before the page scrolls to its top. */
 const scrollDelay = 300;
 const spinnerDelay = 300;
 
-/** Around every page: skip link, toasts, the focus on the new page's heading and the scroll to its top. */
+/** The layout of every page: skip link, toasts, and moving focus and scroll position when the page changes. */
 export function Layout() {
   const { key } = useLocation();
   useArrival();
@@ -27,7 +27,7 @@ export function Layout() {
       <a href="#main" className="skip-link">
         Skip to the page
       </a>
-      {/* What goes wrong with a message takes no page away. */}
+      {/* An error in a toast must not replace the page. */}
       <Boundary at={key} instead={null}>
         <Toasts />
       </Boundary>
@@ -42,7 +42,10 @@ export function Layout() {
   );
 }
 
-/** On a new page the focus goes to its heading, so that it is read out; not on the first one, where nothing was left. */
+/**
+ * Focuses the heading of a new page, so that screen readers announce it. Not on the first page, which they announce
+ * anyway.
+ */
 function useArrival(): void {
   const { pathname, search, hash } = useLocation();
   const type = useNavigationType();
@@ -54,14 +57,16 @@ function useArrival(): void {
       return;
     }
     closeErrorToast();
-    if (hash) return; // the page takes the focus to the part that was asked for
+    if (hash) return; // the page focuses the target of the hash
     focusHeading({ preventScroll: true });
     if (type === 'POP') return; // see useWayBack
     return scrollToTopSoon();
   }, [pathname, search]);
 }
 
-/** Until something is begun: nothing moves away under the finger that has come down on it. */
+/**
+ * Scrolls to the top after a delay. Stops as soon as a control is used, so that it does not move away under the finger.
+ */
 function scrollToTopSoon(): () => void {
   const timer = setTimeout(() => {
     const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -83,13 +88,10 @@ function scrollToTopSoon(): () => void {
 
 const beginnings = ['pointerdown', 'keydown', 'input'];
 
-/** How far each page of this visit's history was scrolled. */
+/** The scroll position of each history entry of this visit. */
 const scrolled = new Map<string, number>();
 
-/**
- * Back leads to where the student was on that page. The browser tries as well, but before the page is there, and
- * a page that is not there yet cannot be scrolled.
- */
+/** Restores the scroll position after Back. The browser's own restoration runs before the page has been rendered. */
 function useWayBack(): void {
   const { key } = useLocation();
   const type = useNavigationType();
@@ -102,11 +104,14 @@ function useWayBack(): void {
   }, [key, type]);
 }
 
-/** The address is new before its page is: a second tap on the same link would be one more step to go back. */
+/**
+ * Ignores a second tap on a link whose page is still loading. The address has changed already, so the tap would add
+ * another history entry.
+ */
 function useOneStep(): void {
   const { key } = useLocation();
   const shownAt = useRef('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new entry of the history has come to the screen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry has been rendered
   useLayoutEffect(() => {
     shownAt.current = window.location.href;
   }, [key]);
@@ -121,7 +126,7 @@ function useOneStep(): void {
   }, []);
 }
 
-/** A token that ran out: the log-in, and the way back. */
+/** When the token has expired, redirects to the log-in page, which leads back afterwards. */
 function useExpiry(): void {
   const navigate = useNavigate();
   useEffect(
@@ -137,7 +142,7 @@ function useExpiry(): void {
   );
 }
 
-/** Says that the next page is on its way, where the student has to wait for it. The first page has its splash. */
+/** Shows a spinner if the next page takes longer to load. The first page has its splash screen instead. */
 function SlowNavigation() {
   const isLoading = useSyncExternalStore(pageLoading.subscribe, pageLoading.snapshot, () => false);
   const [isSlow, setSlow] = useState(false);
@@ -154,7 +159,7 @@ function SlowNavigation() {
   );
 }
 
-/** The full page while the first part of the portal arrives. */
+/** Fills the page until the first chunk has loaded. */
 function SplashSpinner() {
   return (
     <>

@@ -8,8 +8,8 @@ import { paths } from '#paths';
 import './MainNav.css';
 
 /**
- * The four tabs: real links, the current one marked by more than its colour; under the page on a phone, in its header on
- * a wide screen. `fallback` is the path of the tab to which a page belongs that has none of its own.
+ * The four tabs as links, below the page on a phone and in the header on a wide screen. The current tab is marked by
+ * more than colour. `fallback` is the path of the tab to highlight on a page that has no tab itself.
  */
 export function MainNav({ fallback }: { fallback: string }) {
   const { pathname } = useLocation();

@@ -5,9 +5,9 @@ import { paths } from '#paths';
 import { onSessionRefreshed } from '#session/sync-session.ts';
 
 /**
- * Around the pages that need a token; without one the student is sent to the landing page. It is
- * looked for on every way in, and when another tab may have signed out. Not at once when a call finds it expired:
- * that leads to the log-in and back.
+ * Wraps the pages that need a session; without one it redirects to the landing page. The session is checked on every
+ * navigation and when another tab may have signed out. A token that a call finds expired is not handled here: that
+ * leads to the log-in page and back (Layout.tsx).
  */
 export function RequireSession() {
   const { key } = useLocation();

@@ -11,13 +11,13 @@ import { theme } from '../theme.ts';
 import { MainNav } from './MainNav.tsx';
 import './StudentLayout.css';
 
-/** Around the pages of a student who is logged in: the four tabs, and MUI's theme. Other pages do not wait for MUI. */
+/** The layout of pages behind the log-in: the four tabs and MUI's theme. Other pages do not load MUI. */
 export function Component() {
   const name = useSyncExternalStore(queries.subscribe, knownName);
   return (
     <ThemeProvider theme={theme}>
       <div className="student">
-        {/* What is asked or told in steps is opened from the Resource Hub. */}
+        {/* Questionnaires and guides are opened from the Resource Hub. */}
         <MainNav fallback={paths.resources} />
         <div className="header-sign-out">
           <SignOut />

@@ -5,13 +5,13 @@ import { savesData } from './saves-data.ts';
 
 export interface LazyPage {
   readonly Page: ComponentType;
-  /** Settles once `Page` can be shown at once. Safe to call any number of times. */
+  /** Settles once `Page` can render without suspending. Safe to call any number of times. */
   readonly load: () => Promise<unknown>;
 }
 
 const failed = new Set<() => void>();
 
-/** Lets a page that failed be tried again, after the student was told. */
+/** Allows pages that failed to load to be tried again, after the error was shown. */
 export function forgetFailures(): void {
   for (const forget of failed) forget();
   failed.clear();
@@ -19,19 +19,20 @@ export function forgetFailures(): void {
 
 export interface PageModule {
   readonly Component: ComponentType;
-  /** What the page reads from the phone before it can be shown as it is. */
+  /** Loads what the page needs before its first render, such as stored drafts and widgets. */
   readonly ready?: (() => Promise<unknown>) | undefined;
 }
 
-/** After this time on a page, what comes after it is fetched. */
+/** Milliseconds on a page before the next pages are prefetched. */
 const pause = 1000;
 
 /**
- * A page in a chunk of its own, fetched when it is first shown. The chunks of the pages that follow are fetched while
- * students are on it, so that a network that fails stops nobody half-way; not where the phone saves data.
+ * A page in its own chunk, fetched when it is first shown. While a student is on it, the chunks of the next pages are
+ * prefetched, so that a lost connection does not stop anybody halfway. Not in data-saving mode.
  *
- * Unlike React's own `lazy` it can be fetched before, and is then there in the first render: what the browser
- * shows of a prerendered page stays as it is. A failure is thrown to the nearest boundary until `forgetFailures`.
+ * Unlike `React.lazy`, a page can be loaded ahead and then renders synchronously, so that hydration keeps the
+ * prerendered content on screen. A failed load is thrown to the nearest error boundary until `forgetFailures` is
+ * called.
  */
 export function lazyPage(
   load: () => Promise<PageModule>,
@@ -41,7 +42,7 @@ export function lazyPage(
   let loading: Promise<ComponentType> | undefined;
   const start = lazyWithTimeout(async () => {
     const { Component, ready } = await load();
-    await ready?.(); // which fetches parts as well
+    await ready?.(); // may load more chunks
     return Component;
   });
 
@@ -68,7 +69,7 @@ export function lazyPage(
   return {
     load: once,
     Page() {
-      usePrefetch(following); // before `use`, after which React may begin anew
+      usePrefetch(following); // before `use`, which may suspend
       const Component = Loaded ?? use(once());
       return <Component />;
     },

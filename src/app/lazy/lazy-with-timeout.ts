@@ -11,7 +11,10 @@ export class ChunkLoadError extends Error {
   }
 }
 
-/** A lazy import with a time limit. If it fails, the page is reloaded; if that does not help, the error page offers it. */
+/**
+ * Adds a timeout to a lazy import. If the import fails, reloads the page once; after that, the error page offers a
+ * reload.
+ */
 export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     try {

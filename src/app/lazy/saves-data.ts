@@ -1,4 +1,4 @@
-/** Whether the phone is set to save data: then nothing is fetched that nobody has asked for. Not every browser tells. */
+/** Returns whether data-saving mode is on, in which nothing is prefetched. Not all browsers expose this. */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;

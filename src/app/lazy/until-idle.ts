@@ -1,4 +1,4 @@
-/** Work that nobody has asked for waits, so that taps are answered first. */
+/** Delays background work until the browser is idle, so that taps are handled first. */
 export function untilIdle(): Promise<unknown> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(resolve);

@@ -2,7 +2,7 @@ import { trustedScriptUrl } from '#engine/storage/index.ts';
 import { untilIdle } from '../lazy/until-idle.ts';
 import workerUrl from './service-worker.ts?worker&url';
 
-/** Registers the service worker, so that the portal opens without a network. Not every browser can or will. */
+/** Registers the service worker, so that the portal opens without a network. Rejects if the browser refuses. */
 export async function installServiceWorker(): Promise<void> {
   const { PROD, VITE_SERVICE_WORKER } = import.meta.env;
   if (!PROD || VITE_SERVICE_WORKER === 'off' || !navigator.serviceWorker) return;
@@ -20,7 +20,7 @@ function untilServed(): Promise<unknown> {
   });
 }
 
-/** What was loaded before the worker comes from the browser's own cache, so caching it costs no data. */
+/** Caches the assets that were loaded before the worker. They come from the HTTP cache, so this uses no data. */
 async function keepLoaded(): Promise<void> {
   const assets = `${window.location.origin}/assets/`;
   for (const { name } of performance.getEntriesByType('resource'))

@@ -2,23 +2,23 @@ import { pageFile, paths } from '#paths';
 import { savesData } from '../lazy/saves-data.ts';
 import { pageAt } from './worker-requests.ts';
 
-/** The files of this version, put in by scripts/build/service-worker-plugin.ts. */
+/** The files of this version, inserted by scripts/build/service-worker-plugin.ts. */
 export interface BuildParts {
-  /** A hash of all pages, which each of them carries: a change of one page makes a new worker. */
+  /** A hash of all pages, which every page contains. A change to any page changes the worker too. */
   readonly version: string;
-  /** The scripts that every page names. */
+  /** The scripts that every page loads. */
   readonly shell: readonly string[];
-  /** What an application needs from its first page to its last. */
+  /** What an application needs from first page to last; cached on the first visit. */
   readonly ahead: readonly string[];
-  /** Everything else, kept once a page has asked for it. */
+  /** Everything else; cached when first requested. */
   readonly later: readonly string[];
 }
 
 declare const self: ServiceWorkerGlobalScope & { readonly parts: BuildParts };
 
-/** The page for any address that has none of its own, or none on this phone. */
+/** The generic page, used for an address whose own page does not exist or is not cached. */
 export const pageAddress = '/index.html';
-/** Also the query under which pages are cached: it tells the versions apart. */
+/** The query under which this version's pages are fetched and cached; it tells versions apart. */
 const query = () => `?${self.parts.version}`;
 const addressOf = (name: string) => `/assets/${name}`;
 
@@ -31,18 +31,20 @@ export async function keepShell(cache: Cache): Promise<void> {
   await Promise.all(self.parts.shell.map((name) => keepPart(cache, name)));
 }
 
-/** Caches what an application needs, and the new version of what the phone had cached. */
+/**
+ * Returns the assets to cache: those that an application needs, and the new versions of assets that were cached before.
+ */
 export async function wantedBeside(cache: Cache): Promise<readonly string[]> {
   const { ahead, later } = self.parts;
   const kept = new Set((await cache.keys()).map(({ url }) => withoutHash(new URL(url).pathname)));
   const wasKept = (name: string) => kept.has(withoutHash(addressOf(name)));
-  // On a phone that saves data, only what it has loaded already.
+  // In data-saving mode, only those that were cached before.
   return [...(savesData() ? ahead.filter(wasKept) : ahead), ...later.filter(wasKept)];
 }
 
 /**
- * The pages that were opened before or are open now, and the one that begins a visit. Others are not fetched ahead: the
- * page for any address shows the same, only later.
+ * Returns the pages to cache: those that were opened before or are open now, and the landing page. Others are not
+ * prefetched: the generic page shows the same content, only later.
  */
 export async function wantedPages(cache: Cache): Promise<ReadonlySet<string>> {
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
@@ -52,7 +54,7 @@ export async function wantedPages(cache: Cache): Promise<ReadonlySet<string>> {
   return new Set([...kept.filter((name) => name.startsWith('/pages/')), ...open, ...start]);
 }
 
-/** `/assets/HomePage.js` of `/assets/HomePage-B3x-_1Qa.js`. */
+/** `/assets/HomePage-B3x-_1Qa.js` → `/assets/HomePage.js`. */
 const withoutHash = (address: string) => address.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 
 export async function keepPart(cache: Cache, name: string): Promise<void> {
@@ -63,7 +65,7 @@ export async function keepPart(cache: Cache, name: string): Promise<void> {
   await cache.put(address, response);
 }
 
-/** Refuses what a network answers instead, such as its log-in page. */
+/** Rejects responses that come from the network instead of the server, such as a captive portal's log-in page. */
 export function isPart({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !headers.get('content-type')?.includes('html');
 }
@@ -75,8 +77,8 @@ export async function keepOwnPage(cache: Cache, address: string): Promise<void> 
 }
 
 /**
- * Falls back on the page for any address where there is none of this version. A sheet that stands in the page is kept
- * as well: a later step at the same address, which has no page of its own, asks for it.
+ * Caches a page, unless the server has none of this version. Also caches the stylesheets that are inlined in it: a
+ * later step at the same address uses the generic page, which loads them as files.
  */
 export async function keepPage(cache: Cache, page: string): Promise<void> {
   const address = page + query();
@@ -90,8 +92,8 @@ export async function keepPage(cache: Cache, page: string): Promise<void> {
 }
 
 /**
- * A page from the server, if it is of this version: that of a deploy in between would name files that are not cached.
- * What carries no version is no page of the portal.
+ * Fetches a page and returns it if it is of this version. A page of a later deploy would refer to files that are not
+ * cached. A response without a version is not a page of the portal.
  */
 export async function fetchPage(page = pageAddress): Promise<{ own?: Response; isOther: boolean }> {
   const response = await fetch(page + query(), { cache: 'no-cache', priority: 'low', redirect: 'manual' });
@@ -100,11 +102,10 @@ export async function fetchPage(page = pageAddress): Promise<{ own?: Response; i
   return version === self.parts.version ? { own: response, isOther: false } : { isOther: true };
 }
 
-/** The page made for an address, of the version that `whole`, the page for any address, is of. */
+/** Returns the cached page of an address, in the same version as `whole`, the generic page. */
 export const besidePage = (cache: Cache, whole: Response, page: string) => cache.match(page + queryOf(whole));
 
-/** Whether a page is of this version. */
 export const isOwn = (page: { readonly url: string }) => queryOf(page) === query();
 
-/** A cached response keeps the address at which it was fetched, and in it its version. */
+/** A cached response keeps the URL it was fetched from, whose query is its version. */
 const queryOf = ({ url }: { readonly url: string }) => /\?.*|$/.exec(url)![0];

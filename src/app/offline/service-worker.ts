@@ -18,15 +18,15 @@ declare const self: ServiceWorkerGlobalScope;
 
 const cacheName = 'portal';
 /**
- * Beside the version in use there may be a newer one, complete and waiting. The pages of single addresses follow the
- * version in use, so that all change at once.
+ * Cache key of the next version's generic page, stored once everything it needs has been cached. All other pages are
+ * chosen by the version in use, so that they all change at the same time.
  */
 const next = `${inUse}?next`;
 
 /**
- * Where the network fails, what was cached stays, and the next visit goes on from there. A full storage must not hold
- * the phone on an old version: files may then be missing from the cache, and where even the page has no room, the cache
- * is emptied. Then pages come from the network, and the next try has the room.
+ * Caches this version. If the network fails, what has been cached stays and the next visit continues. Full storage must
+ * not keep the phone on an old version: assets may then be missing from the cache, and if even the generic page does
+ * not fit, the cache is deleted. Pages then come from the network, and the next attempt has space.
  */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
@@ -43,7 +43,7 @@ async function install(): Promise<void> {
   }
 }
 
-/** The error of a full cache, as opposed to that of a network that breaks off. */
+/** Tells the error of a full cache from that of a lost connection. */
 function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name !== 'NetworkError';
 }
@@ -52,7 +52,7 @@ function unlessFull(error: unknown): void {
   if (!isFull(error)) throw error;
 }
 
-/** Called by the browser once no tab of an earlier worker is open. */
+/** Called by the browser once no tab uses the previous worker any more. */
 async function activate(): Promise<void> {
   const cache = await caches.open(cacheName);
   await renew(cache);
@@ -72,19 +72,19 @@ async function renew(cache: Cache): Promise<void> {
   await cache.delete(next);
 }
 
-/** Restores a page that was lost from the cache, after the files that it names. */
+/** Restores the generic page if it is missing from the cache, after the files that it refers to. */
 async function restore(cache: Cache): Promise<void> {
   if (await cache.match(inUse)) return;
   await keepShell(cache);
   await keepOwnPage(cache, inUse);
 }
 
-/** A phone whose storage is full or broken still has the network. */
+/** Ignores errors of full or broken storage: pages then come from the network. */
 const none = () => undefined;
 
 /**
- * Answers from the phone. A newer version begins on the landing page or Home: a form goes on with the version that it
- * was begun with, also after a reload.
+ * Responds to a navigation from the cache. A newer version is activated on the landing page or Home only: a form
+ * continues in the version it was started in, even after a reload.
  */
 async function page(request: Request): Promise<Response> {
   return (await keptPage(request).catch(none)) ?? fetch(request);
@@ -113,8 +113,8 @@ async function learnFrom(request: Request, response: Response): Promise<void> {
 }
 
 /**
- * Called when a file is missing: the page in use is fetched again, or removed where the server has another version, so
- * that the next load gets that one's. The answer of a network in the server's place changes nothing.
+ * Called when an asset is gone from the server. Fetches the generic page again, or deletes it if the server has another
+ * version, so that the next load uses that version. A response from a captive portal changes nothing.
  */
 async function replacePage(cache: Cache): Promise<void> {
   const { own, isOther } = await fetchPage();
@@ -124,7 +124,10 @@ async function replacePage(cache: Cache): Promise<void> {
 
 const isGone = ({ status }: Response) => status === 404 || status === 410;
 
-/** Open pages keep this worker until they are closed; it caches nothing for them any more. */
+/**
+ * Deletes the cache and unregisters. Open pages keep this worker until they are closed, but it no longer caches
+ * anything.
+ */
 async function leave(): Promise<void> {
   await caches.delete(cacheName);
   await self.registration.unregister();
@@ -152,7 +155,8 @@ function serve(): void {
 }
 
 /**
- * Replaces any earlier worker and unregisters itself. A missing file would not do: any network may answer that.
+ * Replaces any earlier worker and unregisters itself. Removing the worker's file instead would not be reliable, because
+ * a captive portal may respond in its place.
  */
 function disappear(): void {
   self.addEventListener('install', () => self.skipWaiting());

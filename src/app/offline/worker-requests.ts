@@ -2,8 +2,8 @@ import { leadsInside } from '#engine/core/index.ts';
 import { pageFile, paths } from '#paths';
 
 /**
- * What the service worker answers: pages of the portal, and files with their content's hash in the name. Everything
- * else goes to the network: calls above all, other origins, other files, ranges.
+ * Classifies the requests that the service worker handles: pages of the portal, and assets with a content hash in their
+ * name. Everything else goes to the network: API calls, other origins, other files and range requests.
  */
 export function kindOf(
   { method, mode, url, headers }: Pick<Request, 'method' | 'mode' | 'url' | 'headers'>,
@@ -15,18 +15,18 @@ export function kindOf(
   return address.pathname.startsWith('/assets/') ? 'asset' : undefined;
 }
 
-/** As on the server: what is no file, and has no route of its own. */
+/** The server's rule: every path is a page unless it looks like a file or belongs to another route. */
 function isPage(pathname: string): boolean {
   return !/^\/(api|assets|health)(\/|$)/i.test(pathname) && !/\.[^/]*$/.test(pathname);
 }
 
-/** Where no form is under way, so that a newer version may begin. */
+/** Returns whether the page has no form in progress, so that a newer version may be activated. */
 export function isAtRest(url: string): boolean {
   const places: readonly string[] = [paths.landing, paths.home];
   return places.includes(new URL(url).pathname);
 }
 
-/** The page that may have been made for an address; none for a later step of those that share one. */
+/** Returns the file that may have been prerendered for an address. A later step in the query has none. */
 export function pageAt(url: string): string | undefined {
   const { pathname, searchParams } = new URL(url);
   return leadsInside(searchParams) ? undefined : `/${pageFile(pathname)}`;
