@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { theme } from './theme.ts';
 
-test('MUI has the colours of the style sheet', () => {
+test('gives MUI the same colours as portal.css', () => {
   const sheet = readFileSync(path.join(import.meta.dirname, 'portal.css'), 'utf8');
   const colour = (name: string) => new RegExp(`--${name}: ([^;]+);`).exec(sheet)?.[1];
   const { error, text, divider } = theme.palette;

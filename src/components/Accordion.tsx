@@ -7,16 +7,16 @@ import './Accordion.css';
 
 interface AccordionProps {
   readonly title: string;
-  /** Before the title. */
+  /** Shown before the title. */
   readonly icon?: ReactNode;
-  /** What is in it, in a few words while it is closed: beside the heading, not in it. */
+  /** A short summary, shown below the heading while the card is closed. Not part of the heading. */
   readonly about?: string | undefined;
   readonly isOpen: boolean;
   readonly onToggle: () => void;
   readonly children: ReactNode;
 }
 
-/** A card that its heading opens and closes; several may be open. On paper all are. */
+/** A collapsible card. Several can be open at once; in print, all are. */
 export function Accordion({ title, icon, about, isOpen, onToggle, children }: AccordionProps) {
   const id = useId();
   return (
@@ -49,5 +49,5 @@ export function Accordion({ title, icon, about, isOpen, onToggle, children }: Ac
   );
 }
 
-/** How long it opens does not depend on how much is in it: a long list is not waited for. */
+/** A fixed duration: MUI's default grows with the height of the content, so a long list would open slowly. */
 const slots = { heading: { component: 'h2' }, transition: { timeout: 150 } } as const;

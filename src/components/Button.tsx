@@ -5,12 +5,11 @@ export function Button(props: ComponentProps<'button'>) {
   return <button type="button" className="button" {...props} />;
 }
 
-/** Outlined: beside what the page is there for. */
+/** An outlined button, for secondary actions. */
 export function PlainButton(props: ComponentProps<'button'>) {
   return <Button className="button button-plain" {...props} />;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink(props: LinkProps) {
   return <Link className="button" {...props} />;
 }

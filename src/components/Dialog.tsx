@@ -6,14 +6,14 @@ import { closeErrorToast } from './toasts/toasts.ts';
 
 interface DialogProps {
   readonly title: string;
-  /** Asked for by Escape, Back or the close button. */
+  /** Called on Escape, Back or the close button. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /**
- * The browser's own modal dialog: it keeps the focus inside, makes the page behind it inert, closes on Escape,
- * gives the focus back, and costs no script but in older browsers.
+ * The browser's own modal dialog: it traps the focus, makes the page behind it inert, closes on Escape and restores the
+ * focus. Only older browsers need extra code.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,12 +26,12 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useEffect(() => {
     const before = document.activeElement;
     const close = showModal(dialog.current!);
-    // Firefox would go past the title, to the first button.
+    // Firefox would skip the title and focus the first button.
     dialog.current!.querySelector('h2')?.focus();
     return () => {
       close();
-      // React takes the dialog away before the browser has given the focus back. Where it was opened from
-      // another page, the focus goes where it would have gone on this one.
+      // React removes the dialog before the browser has restored the focus. If the element that had it is gone, because
+      // the dialog was opened from another page, the heading gets the focus, as after any navigation.
       const isHere = before instanceof HTMLElement && before !== document.body && before.isConnected;
       isHere ? before.focus() : focusHeading();
     };
@@ -42,7 +42,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       className="dialog"
       aria-labelledby={titleId}
       onCancel={(event) => {
-        if (event.target !== event.currentTarget) return; // a file chooser in it was cancelled
+        if (event.target !== event.currentTarget) return; // cancelling a file chooser inside bubbles up
         event.preventDefault();
         leave();
       }}
@@ -61,13 +61,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   );
 }
 
-/** Opens a dialog above the page, which is inert meanwhile. Returns what closes it. */
+/** Opens a modal dialog and returns a function that closes it. */
 function showModal(dialog: HTMLDialogElement): () => void {
   if (typeof dialog.showModal === 'function') {
     dialog.showModal();
     return () => dialog.close();
   }
-  // Safari before 15.4. If this chunk fails to load, the dialog's content is shown in the page.
+  // For Safari before 15.4. If this chunk fails to load, the dialog's content is shown within the page.
   const opening = import('./modal-dialog.ts').then(({ openModal }) => openModal(dialog));
   return () =>
     void opening.then(

@@ -6,10 +6,10 @@ interface ExternalLinkProps {
   readonly children: string;
 }
 
-/** The host that a link leads to, without "www.". */
+/** Returns the host of a URL without "www.". */
 export const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
 
-/** A link to another site, which says before it is pressed where it leads and that it opens in a new tab. */
+/** A link to another site. Its text includes the host and says that it opens in a new tab. */
 export function ExternalLink({ url, children }: ExternalLinkProps) {
   return (
     <a className="external-link" href={url} target="_blank" rel="noopener noreferrer">

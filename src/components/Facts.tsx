@@ -3,7 +3,7 @@ import ListItem from '@mui/material/ListItem';
 import type { ReactNode } from 'react';
 import './Facts.css';
 
-/** A list of names, each with what is known under it. */
+/** A description list: names, each with its value below. */
 export function Facts({ children }: { children: ReactNode }) {
   return (
     <List component="dl" disablePadding className="facts">
@@ -14,7 +14,7 @@ export function Facts({ children }: { children: ReactNode }) {
 
 interface FactProps {
   readonly name: string;
-  /** What is known needs the whole width. */
+  /** The value takes the full width. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }

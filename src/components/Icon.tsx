@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import './Icon.css';
 
 interface IconProps {
-  /** Pixels, of the 24 that it is drawn in. */
+  /** The displayed size in pixels; the paths are drawn on a grid of 24. */
   readonly size?: number;
   readonly className?: string;
-  /** Its lines. */
+  /** The paths. */
   readonly children: ReactNode;
 }
 
-/** A line drawing in the colour of the words beside it, which say what it shows. */
+/** A line icon in the colour of the surrounding text. Decorative: the text says the same. */
 export function Icon({ size = 24, className, children }: IconProps) {
   const classes = className ? `icon ${className}` : 'icon';
   return (

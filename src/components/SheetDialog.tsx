@@ -11,14 +11,14 @@ import './SheetDialog.css';
 
 interface SheetDialogProps {
   readonly title: string;
-  /** Something is typed in it, so that a tap beside it, which is easily made, does not close it. */
+  /** The dialog contains a form, so an accidental tap on the backdrop must not close it. */
   readonly isForm?: boolean;
-  /** Asked for by Escape, Back, the close button or a tap beside it. */
+  /** Called on Escape, Back, the close button or a tap on the backdrop. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** MUI's dialog, for the pages that have MUI; on a phone it is a sheet at the bottom of the screen. Comes when it is asked for. */
+/** MUI's dialog, for pages that load MUI; on a phone it is a bottom sheet. Loaded on demand. */
 export function SheetDialog({ title, isForm, onClose, children }: SheetDialogProps) {
   const titleId = useId();
   const leave = () => {

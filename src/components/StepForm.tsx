@@ -7,22 +7,24 @@ import { addToast, closeErrorToast } from './toasts/toasts.ts';
 interface StepFormProps {
   readonly flow: Flow;
   readonly step: string;
-  /** Asks only these fields of the step. */
+  /** Shows only these fields of the step. */
   readonly only?: readonly string[];
-  /** What the page knows of who answers: no new password is made of it. */
+  /** Personal data, such as the student's name, that a new password must not be based on. */
   readonly userInputs?: readonly string[];
   readonly values: StepAnswers;
   readonly onChange: (values: StepAnswers) => void;
-  /** Called by the button once nothing is wrong; `setServerError` is for the field to which the server then says no. */
+  /** Called on submit when all fields are valid. `refuse` shows the error of a field that the server rejects. */
   readonly onValid: (refuse: (field: string) => void) => void;
   readonly isBusy?: boolean;
-  /** The button's text; the flow's when not given. False for no button. */
+  /** The button's text, the step's own by default; false for no button. */
   readonly submit?: string | false | undefined;
-  /** Between the fields and the button. */
+  /** Shown between the fields and the button. */
   readonly children?: ReactNode;
 }
 
-/** A single step in a page or dialog of its own: fields, their checks and toasts, one button. */
+/**
+ * Renders a single step outside the wizard, in a page or dialog: fields, validation, error toasts and a submit button.
+ */
 export function StepForm({
   flow,
   values,
@@ -38,10 +40,13 @@ export function StepForm({
   const form = useControlledForm(flow, step, { values, onChange, only, userInputs });
   const fields = activeFields(flow, step, values).filter(({ name }) => !only || only.includes(name));
 
-  /** Whether the button has waited for what its check needs; undefined while it need not. */
+  /**
+   * State of a press that waits for a validation module to load: false while it loads, true once it has loaded.
+   * Undefined if no press is waiting.
+   */
   const [hasWaited, setWaited] = useState<boolean>();
   const isWorking = isBusy || hasWaited === false;
-  // With what was typed meanwhile; not if the page was left.
+  // Runs in an effect, so that it validates what was typed in the meantime and does nothing after unmounting.
   useEffect(() => {
     if (!hasWaited) return;
     setWaited(undefined);

@@ -1,4 +1,4 @@
-/** The page's heading takes the focus, where what had it goes or another page has come. */
+/** Focuses the page's heading: after navigation, or if the focused element is about to be removed. */
 export function focusHeading(options?: FocusOptions): void {
   document.querySelector<HTMLElement>('h1')?.focus(options);
 }

@@ -1,8 +1,8 @@
 import { createFocusTrap } from 'focus-trap';
 
 /**
- * Opens a <dialog> in browsers that lack it (Safari before 15.4): above the page, with the focus kept inside and the
- * rest inert. Escape asks it to close, as in the browser's own. Returns what closes it.
+ * Opens a <dialog> in browsers without support for it (Safari before 15.4): above the page, with the focus trapped and
+ * the rest hidden from screen readers. Escape fires `cancel`, as in a native dialog. Returns a function that closes it.
  */
 export function openModal(dialog: HTMLElement): () => void {
   dialog.setAttribute('open', '');
@@ -19,7 +19,7 @@ export function openModal(dialog: HTMLElement): () => void {
     initialFocus: () => dialog.querySelector<HTMLElement>('h2') ?? dialog,
     fallbackFocus: dialog,
     isolateSubtrees: 'aria-hidden',
-    returnFocusOnDeactivate: false, // Dialog.tsx knows where it belongs
+    returnFocusOnDeactivate: false, // Dialog.tsx restores the focus
   });
   trap.activate();
   return () => void trap.deactivate();

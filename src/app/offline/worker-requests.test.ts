@@ -11,36 +11,36 @@ const request = (path: string, more: Partial<Request> = {}) => ({
   ...more,
 });
 
-describe('the service worker answers', () => {
+describe('kindOf: requests that the service worker handles', () => {
   test.each(['/', '/home', '/info?step=about', '/account/', '/no-such-page', '/apiary', '/a.b/c'])(
-    '%s with the page',
+    'treats a navigation to %s as a page',
     (path) => expect(kindOf(request(path), origin)).toBe('page'),
   );
 
-  test('parts of the portal from the phone', () => {
+  test('treats a file with a content hash as an asset', () => {
     expect(kindOf(request('/assets/index-Ca5HAtfx.js', { mode: 'cors' }), origin)).toBe('asset');
   });
 });
 
-describe('it leaves to the network', () => {
+describe('kindOf: requests that it leaves to the network', () => {
   test.each<[string, string, Partial<Request>]>([
-    ['calls', '/api/get_details/1', { mode: 'cors' }],
-    ['a call that is opened as a page', '/api/openapi.json', {}],
-    ['the same in capitals', '/API/openapi', {}],
-    ['the state of the server', '/health/ready', {}],
-    ['a file that is opened as a page', '/service-worker.js', {}],
-    ['an asset that is opened as a page', '/assets/', {}],
-    ['a form that is sent', '/login', { method: 'POST' }],
-    ['what is only asked about', '/assets/index.js', { mode: 'cors', method: 'HEAD' }],
-    ['a part of a file', '/assets/film.mp4', { mode: 'cors', headers: new Headers({ range: 'bytes=0-9' }) }],
-    ['another host', 'https://api.example/assets/index.js', { mode: 'cors' }],
-    ['another host’s page', 'https://api.example/', {}],
-    ['its own file', '/service-worker.js', { mode: 'same-origin' }],
+    ['an API call', '/api/get_details/1', { mode: 'cors' }],
+    ['a navigation to an API address', '/api/openapi.json', {}],
+    ['a navigation to an API address in capitals', '/API/openapi', {}],
+    ['a navigation to the health check', '/health/ready', {}],
+    ['a navigation to a file', '/service-worker.js', {}],
+    ['a navigation to the assets folder', '/assets/', {}],
+    ['a form post', '/login', { method: 'POST' }],
+    ['a HEAD request', '/assets/index.js', { mode: 'cors', method: 'HEAD' }],
+    ['a range request', '/assets/film.mp4', { mode: 'cors', headers: new Headers({ range: 'bytes=0-9' }) }],
+    ['an asset of another host', 'https://api.example/assets/index.js', { mode: 'cors' }],
+    ['a page of another host', 'https://api.example/', {}],
+    ['the worker’s own script', '/service-worker.js', { mode: 'same-origin' }],
     ['the manifest', '/manifest.webmanifest', { mode: 'cors' }],
   ])('%s', (_what, path, more) => expect(kindOf(request(path, more), origin)).toBeUndefined());
 });
 
-test('a new version begins where nobody is in a form', () => {
+test('allows a new version on the landing page and Home only', () => {
   const at = (path: string) => isAtRest(new URL(path, origin).href);
   expect(['/', '/?utm=sms', '/home'].map(at)).toEqual([true, true, true]);
   expect(['/basic-information', '/home-upload-invoice', '/login', '/survey'].map(at)).not.toContain(true);
@@ -51,6 +51,6 @@ test.each([
   ['/login?from=sms', '/pages/login.html'],
   ['/info', '/pages/info.html'],
   ['/info?step=how-to-apply', undefined],
-])('the page made for %s', (path, page) => {
+])('maps %s to its prerendered page', (path, page) => {
   expect(pageAt(new URL(path, origin).href)).toBe(page);
 });

@@ -1,6 +1,6 @@
 import './Drawing.css';
 
-/** A picture in two colours, as the commands of two paths in a square of 96: what is filled, and the lines over it. */
+/** A two-colour drawing as path data on a grid of 96: the filled shapes, and the lines drawn over them. */
 export interface Drawn {
   readonly fill: string;
   readonly line: string;
@@ -8,11 +8,11 @@ export interface Drawn {
 
 interface DrawingProps {
   readonly of: Drawn;
-  /** Pixels. */
+  /** In pixels. */
   readonly size?: number;
 }
 
-/** A line drawing beside words that say the same: nobody misses anything without it. */
+/** A line drawing. Decorative: the text next to it says the same. */
 export function Drawing({ of: { fill, line }, size = 96 }: DrawingProps) {
   return (
     <svg

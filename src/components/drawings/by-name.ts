@@ -7,5 +7,5 @@ import { ready } from './drawn/ready.ts';
 import { repay } from './drawn/repay.ts';
 import { shop } from './drawn/shop.ts';
 
-/** The pictures that a step of a form may name. */
+/** The drawings that a form step can refer to by name. */
 export const drawings = { calendar, campus, form, invoice, question, ready, repay, shop } as const;

@@ -5,7 +5,7 @@ import { Drawing } from './Drawing.tsx';
 import { StepDrawing } from './StepDrawing.tsx';
 
 test.each(Object.entries(drawings))(
-  'the drawing %s is small, silent, and has its colours from the style sheet',
+  'the drawing %s is below 2 KB, hidden from screen readers and coloured by CSS only',
   (_name, drawn) => {
     const html = renderToStaticMarkup(<Drawing of={drawn} />);
     expect(html.length).toBeLessThan(2048);
@@ -14,6 +14,6 @@ test.each(Object.entries(drawings))(
   },
 );
 
-test('a name that no drawing has draws nothing', () => {
+test('renders nothing for an unknown drawing name', () => {
   expect(renderToStaticMarkup(<StepDrawing name="elephant" />)).toBe('');
 });

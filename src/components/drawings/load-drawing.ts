@@ -1,3 +1,6 @@
-/** What draws the pictures of forms comes with the forms that have some. The build reads from it which module that is. */
+/**
+ * Loads the component that draws form steps' drawings, for forms that use any. The build reads the module's path from
+ * this import.
+ */
 export const loadDrawing = () =>
   import('#components/drawings/StepDrawing.tsx').then(({ StepDrawing }) => StepDrawing);

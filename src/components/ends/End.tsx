@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import './End.css';
 
 interface EndProps {
-  /** What was sent, for a reader. */
+  /** What was sent, for screen readers. */
   readonly label: string;
-  /** Above the words: the tick, or what turns until there is one. */
+  /** Shown above the text: a tick, a clock, a drawing, or a spinner while sending. */
   readonly picture: ReactNode;
-  /** It is seen on its way before. */
+  /** Reserves the height of the sent state, because the state may still change while the page is open. */
   readonly isAwaited?: boolean;
   /** Not sent yet; will be sent later. */
   readonly isWaiting?: boolean;
   readonly children: ReactNode;
 }
 
-/** Of the page that shows what became of something, and in a column of its own what comes next. */
+/** The class names of a page that shows what became of a submission and, in a second column, what comes next. */
 export const ending = 'column stack ending';
 
-/** What became of something, as the moment that it is. */
+/** Shows prominently what became of a submission. */
 export function End({ label, picture, isAwaited, isWaiting, children }: EndProps) {
   const look = ['end', isAwaited && 'end-awaited', isWaiting && 'end-waiting'];
   return (
@@ -28,8 +28,8 @@ export function End({ label, picture, isAwaited, isWaiting, children }: EndProps
 }
 
 /**
- * What is read out on the telephone, large enough to be read from the screen meanwhile: in two groups for the eye, and
- * copied without a blank between them.
+ * The reference that a student reads out on the phone, large enough to read from the screen during the call. It is
+ * shown in two groups of three, but copied without a space.
  */
 export function Reference({ children }: { children: string }) {
   return (
@@ -43,7 +43,7 @@ export function Reference({ children }: { children: string }) {
   );
 }
 
-/** Drawn beside words that say that something was sent. */
+/** Accompanies text that says that something was sent. */
 export function Tick() {
   return (
     <svg className="tick" viewBox="0 0 64 64" width="64" height="64" aria-hidden="true" focusable="false">
@@ -53,7 +53,7 @@ export function Tick() {
   );
 }
 
-/** Drawn beside words that say that something is sent later. */
+/** Accompanies text that says that something will be sent later. */
 export function Clock() {
   return (
     <svg

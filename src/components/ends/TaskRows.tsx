@@ -3,13 +3,13 @@ import './TaskRows.css';
 export interface TaskRow {
   readonly name: string;
   readonly state: 'To do' | 'Waiting' | 'Done';
-  /** What happens, and when. */
+  /** What happens next, and when. */
   readonly words?: string;
 }
 
 const looks = { 'To do': 'task-to-do', Waiting: 'task-waiting', Done: 'task-done' } as const;
 
-/** What is to be done, in its order and as Home shows it, for pages that load no MUI. */
+/** A task list that looks like Home's, for pages without MUI. */
 export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
   return (
     <ol className="task-rows">
@@ -26,7 +26,7 @@ export function TaskRows({ tasks }: { tasks: readonly TaskRow[] }) {
   );
 }
 
-/** What comes after an application, by what became of its invoice. */
+/** Returns the tasks that follow an application, depending on the state of its invoice. */
 export const nextTasks = (invoice: TaskRow['state']): readonly TaskRow[] => [
   { name: 'Upload a photo of your university invoice', state: invoice },
   {

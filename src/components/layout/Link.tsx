@@ -3,12 +3,15 @@ import { type To, useHref, useLinkClickHandler } from 'react-router-dom';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   readonly to: To;
-  /** What the page that it leads to is told, beside its address. */
+  /** The history state for the target page. */
   readonly state?: unknown;
   readonly replace?: boolean;
 }
 
-/** A link inside the portal. React Router's own brings the fetching ahead of its framework, 1 KB that nothing asks for. */
+/**
+ * A link within the portal. React Router's `Link` includes its framework's prefetching, 1 KB that the portal does not
+ * use.
+ */
 export function Link({ to, state, replace, onClick, ...rest }: LinkProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, {

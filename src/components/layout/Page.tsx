@@ -4,17 +4,17 @@ import { paths } from '#paths';
 import { Link } from './Link.tsx';
 
 interface PageProps {
-  /** In the tab. The steps of a questionnaire name themselves, and have headings of their own. */
+  /** The document title. Undefined for questionnaire steps, which set their own title and heading. */
   readonly title?: string;
-  /** The title, unless said otherwise. */
+  /** The page's heading; `title` by default. */
   readonly heading?: string | undefined;
-  /** What the green bar says, where that is not the heading. */
+  /** The text in the green bar, if any. */
   readonly bar?: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A page under the green bar, with the logo that leads to the landing page. */
+/** The layout of pages without MUI: the green bar with the logo, and the content. */
 export function Page(props: PageProps) {
   const { title, heading = title, bar, className = 'column stack', children } = props;
   const headline = heading && <h1 tabIndex={-1}>{heading}</h1>;
@@ -35,7 +35,7 @@ export function Page(props: PageProps) {
   );
 }
 
-/** `Login - Product` in the tab, the history and the screen reader. */
+/** The document title, such as `Login - Product`. */
 export function PageTitle({ page }: { page: string }) {
   return <title>{`${page} - ${portal.product}`}</title>;
 }

@@ -3,13 +3,13 @@ import * as portal from '#generated/portal.ts';
 import './PrintHead.css';
 
 interface PrintHeadProps {
-  /** '' where none was given, undefined while that is not known. */
+  /** '' if none was given; undefined while unknown. */
   readonly name: string | undefined;
   readonly matNumber: string | undefined;
   readonly day: CalendarDate;
 }
 
-/** On paper alone, where nobody sees whose page it is and of which day. */
+/** Shown in print only: the product, the student and the date. */
 export function PrintHead({ name, matNumber, day }: PrintHeadProps) {
   return (
     <div className="print-head">

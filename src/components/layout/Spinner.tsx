@@ -1,4 +1,4 @@
-/** Fills the page while there is nothing else to show. */
+/** A full-page loading indicator. */
 export function Spinner() {
   return (
     <div className="spinner" role="status">

@@ -6,23 +6,26 @@ import type { OldDataNotice } from '../loading/OldDataNotice.tsx';
 import { Logo, PageTitle } from './Page.tsx';
 import './StudentPage.css';
 
-/** Whose pages these are, as far as that is known: phones are shared. */
+/** The name of the logged-in student, '' if unknown. Shown on every page because phones are shared. */
 export const LoggedInAs = createContext('');
 
 interface StudentPageProps {
-  /** In the tab. */
+  /** The document title. */
   readonly title: string;
-  /** In the header; the title, unless said otherwise. */
+  /** The heading in the header; `title` by default. */
   readonly heading?: ReactNode;
-  /** What stands in the second column of a wide screen, and under the rest on a phone. */
+  /** Shown in the second column on a wide screen, and below the rest on a phone. */
   readonly aside?: ReactNode;
-  /** The aside holds a place for what comes, which is another element then: nothing of it moves. */
+  /**
+   * The aside shows a skeleton. Its content is rendered as a new element later, so that it does not count as a layout
+   * shift.
+   */
   readonly isAsideComing?: boolean;
-  /** The aside stands under the rest on a wide screen too: nothing is in it to stand beside something. */
+  /** Shows the aside below the rest on a wide screen too, because one of the columns would be nearly empty. */
   readonly isSingle?: boolean;
-  /** As wide as the header: its parts stand in columns of their own. */
+  /** As wide as the header, for content that has its own columns. */
   readonly isWide?: boolean;
-  /** For a page that shows data: whether it is still loading, and the notice that it is old. */
+  /** For a page that shows data: whether it is still loading, and the notice that it is outdated. */
   readonly data?: {
     readonly isComing: boolean;
     readonly notice: ReactElement<ComponentProps<typeof OldDataNotice>>;
@@ -30,7 +33,7 @@ interface StudentPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of a student who is logged in, under the green header with the logo that leads to the landing page. */
+/** The layout of a page behind the log-in: the green header with logo and heading, and one or two columns. */
 export function StudentPage({
   title,
   heading = title,
@@ -42,9 +45,9 @@ export function StudentPage({
   children,
 }: StudentPageProps) {
   const name = use(LoggedInAs);
-  // The account's heading.
+  // The account page's heading contains the student's name.
   const headingNamesStudent = heading !== title;
-  // A new key when the first data arrive with a notice, so that it does not count as a layout shift.
+  // If the first data is shown with the notice, a new key keeps it from counting as a layout shift.
   const [cameOld, setCameOld] = useState<boolean>();
   if (cameOld === undefined && data && !data.isComing) setCameOld(data.notice.props.old !== undefined);
   const isTwo = aside !== undefined && !isSingle;

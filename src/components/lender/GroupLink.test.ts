@@ -8,16 +8,16 @@ const groups = [
   { university: 1, value: null, placeholder: true },
 ];
 
-test('a group is found by the number of its university, in whatever order they are written', () => {
+test('finds a group by its university id, not by its position', () => {
   expect(groupOf(3, groups)).toBe(groups[0]);
 });
 
-test('one without an invitation is there in a demo only', () => {
+test('returns a group without an invitation link in a demo only', () => {
   expect(groupOf(1, groups)).toBeUndefined();
   expect(groupOf(1, groups, true)).toBe(groups[1]);
 });
 
-test('a university without a group has none', () => {
+test('returns undefined for a university without a group', () => {
   expect(groupOf(4, groups)).toBeUndefined();
   expect(groupOf(0, groups)).toBeUndefined();
   expect(groupOf(4)).toBeUndefined();
@@ -25,9 +25,9 @@ test('a university without a group has none', () => {
 
 test.each([
   ['given', { value: link, placeholder: false }, link],
-  ['made up', { value: link, placeholder: true }, undefined],
+  ['a placeholder', { value: link, placeholder: true }, undefined],
   ['missing', { value: null, placeholder: false }, undefined],
   ['empty', { value: '', placeholder: false }, undefined],
-])('a detail that is %s', (_, detail, expected) => {
+])('returns a confirmed detail only: it is %s', (_, detail, expected) => {
   expect(confirmed(detail)).toBe(expected);
 });

@@ -3,7 +3,7 @@ import { hostOf } from '../ExternalLink.tsx';
 import { confirmed, type Detail } from './confirmed.ts';
 import { demoNow, useDemo } from './demo.ts';
 
-/** The way into a WhatsApp group, after what a student should know first. See `groupOf`. */
+/** The link to a WhatsApp group, below what a student should know before joining. See `groupOf`. */
 export function GroupLink({ group }: { group: Group }) {
   const demo = useDemo();
   const link = confirmed(group);
@@ -22,12 +22,12 @@ export function GroupLink({ group }: { group: Group }) {
   );
 }
 
-/** The invitation to a university's WhatsApp group; `university` is its number, not a place in a list. */
+/** The invitation to a university's WhatsApp group. `university` is the university's id, not an index. */
 export interface Group extends Detail {
   readonly university: number;
 }
 
-/** The WhatsApp group of a university; undefined where it has none. Only a demo has one without an invitation. */
+/** Returns a university's WhatsApp group, if it has one. Outside a demo, the group must have a confirmed invitation. */
 export function groupOf(
   university: number,
   groups: readonly Group[] = groupLinks,

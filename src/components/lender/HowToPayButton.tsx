@@ -5,11 +5,11 @@ import type { HowToPayDialogProps } from './HowToPayDialog.tsx';
 export const loadHowToPay = () => import('./HowToPayDialog.tsx').then((module) => module.HowToPayDialog);
 
 interface HowToPayButtonProps extends Pick<HowToPayDialogProps, 'due' | 'matNumber'> {
-  /** Nothing has to be paid for some time. */
+  /** An outlined button, for students who need not pay for some time. */
   readonly isQuiet?: boolean;
 }
 
-/** Opens where to pay. */
+/** Opens the dialog with the payment details. */
 export function HowToPayButton({ isQuiet, ...payment }: HowToPayButtonProps) {
   const { Dialog, isLoading, open, close } = useDialog(loadHowToPay);
   return (

@@ -9,16 +9,16 @@ import { SupportLine } from './SupportLine.tsx';
 import { given, type Ways, whereToPay } from './where-to-pay.ts';
 
 export interface HowToPayDialogProps {
-  /** What is to be paid; undefined where that is not known. */
+  /** The payment that is due; undefined if unknown. */
   readonly due: Due | undefined;
-  /** '' where it is not known. */
+  /** '' if unknown. */
   readonly matNumber: string;
   readonly onClose: () => void;
 }
 
 const quoteIt = 'Quote your MAT number with every payment, so that we know it is yours.';
 
-/** How much, by when and where to, which number comes with it, what happens then, and whom to ask. */
+/** Shows how much to pay, when and where, the number to quote, when the payment will appear, and the support phone. */
 export function HowToPayDialog({ onClose, ...payment }: HowToPayDialogProps) {
   return (
     <SheetDialog title={payment.due?.isFee ? 'Application Fee Information' : 'How to pay'} onClose={onClose}>

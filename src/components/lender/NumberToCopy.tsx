@@ -3,14 +3,14 @@ import { Icon } from '../Icon.tsx';
 import './NumberToCopy.css';
 
 interface NumberToCopyProps {
-  /** Above the number, where nothing around it says what it is. */
+  /** Shown above the number, if the surrounding text does not say what it is. */
   readonly label?: ReactNode;
   readonly number: string;
-  /** What it is, for those who hear the button without its surroundings: "account number". */
+  /** What the number is, for screen readers: "account number". */
   readonly what: string;
 }
 
-/** A number that nobody should have to type: it is copied by its button or by holding it down. */
+/** A number with a copy button; pressing and holding the number selects it too. */
 export function NumberToCopy({ label, number, what }: NumberToCopyProps) {
   const [outcome, setOutcome] = useState<'' | 'copied' | 'refused'>('');
 
@@ -19,7 +19,7 @@ export function NumberToCopy({ label, number, what }: NumberToCopyProps) {
       await navigator.clipboard.writeText(number);
       setOutcome('copied');
     } catch {
-      // Older browsers, pages without https and students who said no have no clipboard.
+      // No clipboard in older browsers, without https, or if the student denied permission.
       setOutcome('refused');
     }
   }
@@ -54,7 +54,7 @@ export function NumberToCopy({ label, number, what }: NumberToCopyProps) {
 
 const isLong = (number: string) => number.length > 10;
 
-/** A long number in fours, to be compared and broken there; what is selected holds no spaces. */
+/** Splits a long number into groups of four, where it can be compared and wrapped. Selected text contains no spaces. */
 function groupsOf(number: string): readonly string[] {
   return isLong(number) ? (number.match(/.{1,4}/g) ?? []) : [number];
 }

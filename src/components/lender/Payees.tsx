@@ -5,11 +5,11 @@ import './Payees.css';
 
 interface PayeesProps {
   readonly payees: readonly Payee[];
-  /** Before the first name and before the others, where nothing around them says what they are for. */
+  /** The words before the first name and before each other one, if the surrounding text does not introduce them. */
   readonly leads?: readonly [first: string, other: string];
 }
 
-/** Each account, and each number for mobile money, to copy. */
+/** Lists bank accounts and mobile money numbers, each with a copy button. */
 export function Payees({ payees, leads }: PayeesProps) {
   return (
     <ul className="payees">
@@ -34,14 +34,14 @@ export function Payees({ payees, leads }: PayeesProps) {
 }
 
 interface PayToProps {
-  /** '' where it is not known. */
+  /** '' if unknown. */
   readonly matNumber: string;
-  /** Every account there is, not the first alone. */
+  /** Shows all accounts instead of the first one. */
   readonly isWhole?: boolean;
   readonly where?: WhereToPay;
 }
 
-/** Where to pay and the number to quote. No account before the lender has given one. */
+/** Shows where to pay and the MAT number to quote. Shows no account until the lender has provided one. */
 export function PayTo({ matNumber, isWhole, where = whereToPay() }: PayToProps) {
   const { payees, isMadeUp } = where;
   const demo = useDemo();

@@ -2,7 +2,10 @@ import { supportPhone } from '#generated/portal-support-phone.ts';
 import { confirmed, type Detail } from './confirmed.ts';
 import { useDemo } from './demo.ts';
 
-/** Whom to call; nothing while the lender has given no number. Last on its page: in a demo it comes after the rest. */
+/**
+ * The support phone number; nothing until the lender has provided one. Placed last on a page, because in a demo it
+ * appears after the rest and must not move anything.
+ */
 export function SupportLine({ phone: given = supportPhone }: { phone?: Detail }) {
   const demo = useDemo();
   const real = confirmed(given);

@@ -3,7 +3,7 @@ import './demo-parts.css';
 
 export { details } from '#generated/demo.ts';
 
-/** Stands beside all that is made up. */
+/** Marks sample details as made up. */
 export function MadeUp({ children }: { children?: ReactNode }) {
   return (
     <p className="made-up">
@@ -14,13 +14,13 @@ export function MadeUp({ children }: { children?: ReactNode }) {
 }
 
 interface MadeUpLinkProps {
-  /** Not where that is said above, for all around it. */
+  /** False if a note above already marks the whole section as made up. */
   readonly isMarked?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Looks like a link to another site and opens nothing, which it says when it is pressed. */
+/** Looks like an external link, but only says that it opens nothing when pressed. */
 export function MadeUpLink({ isMarked = true, className = 'link', children }: MadeUpLinkProps) {
   const [isPressed, setPressed] = useState(false);
   return (

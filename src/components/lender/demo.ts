@@ -1,25 +1,25 @@
 import { useSyncExternalStore } from 'react';
 
-/** What only a phone in demo mode has: made-up details, and how they are marked. */
+/** The module that is loaded in demo mode only: sample details, and the components that mark them. */
 export type Demo = typeof import('./demo-parts.tsx');
 
 let demo: Demo | undefined;
 
 /**
- * Fetches what the demo makes up, where the server has said that it is one: by a cookie on its pages, which outlives the
- * pages that are kept on the phone (src/server/demo/demo-cookie.ts). Without it the details are left out as elsewhere.
+ * Loads the sample details if the server runs a demo. The server sets a cookie for it (src/server/demo/demo-cookie.ts),
+ * which also works with cached pages. If loading fails, the details are left out, as outside a demo.
  */
 export async function loadDemo(): Promise<void> {
-  // The calls of a lender's own host are never a demo's.
+  // A build for a lender's own API host is never a demo.
   if (import.meta.env.VITE_API_HOST?.startsWith('http')) return;
   if (!/(^|; )demo=1(;|$)/.test(document.cookie)) return;
   demo = await import('./demo-parts.tsx').catch(() => undefined);
 }
 
-/** The demo's parts; undefined where the portal is no demo. It is settled before the first page is shown. */
+/** Returns the demo's module, undefined outside a demo. It does not change once the first page has been rendered. */
 export const demoNow = (): Demo | undefined => demo;
 
-/** The same in a page that the build may have rendered, which is not of a demo. */
+/** Like `demoNow`, for components that may be prerendered: undefined during hydration, because builds are not demos. */
 export const useDemo = () => useSyncExternalStore(unchanging, demoNow, none);
 
 const unchanging = () => none;

@@ -24,7 +24,7 @@ const madeUp = {
 };
 const names = (ways: ReturnType<typeof whereToPay>) => ways.payees.map(({ name }) => name);
 
-test('what the lender has confirmed, also in a demo, and nothing made up beside it', () => {
+test('returns only the details that the lender has confirmed, even in a demo', () => {
   for (const demo of [undefined, madeUp]) {
     const ways = whereToPay(given, demo);
     expect(names(ways)).toEqual(['Money', 'First Bank']);
@@ -32,12 +32,12 @@ test('what the lender has confirmed, also in a demo, and nothing made up beside 
   }
 });
 
-test('in a demo, what is made up for it where nothing is confirmed', () => {
+test('returns the sample details in a demo if nothing is confirmed', () => {
   const ways = whereToPay(nothing, madeUp);
   expect(names(ways)).toEqual(['No Money', 'Made Up']);
   expect([ways.shownWithinDays, ways.isMadeUp]).toEqual([3, true]);
 });
 
-test('elsewhere nothing at all until something is confirmed', () => {
+test('returns nothing outside a demo until something is confirmed', () => {
   expect(whereToPay(nothing, undefined)).toEqual({ payees: [], shownWithinDays: undefined, isMadeUp: false });
 });

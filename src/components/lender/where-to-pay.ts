@@ -20,34 +20,34 @@ interface Placeholder {
   readonly placeholder: boolean;
 }
 
-/** What portal.json says of paying. */
+/** The payment details in portal.json. */
 export interface Ways {
   readonly bankAccounts: readonly (Bank & Placeholder)[];
   readonly mobileMoney: readonly (MobileMoney & Placeholder)[];
   readonly paymentShownWithinDays: Detail<number>;
 }
 
-/** What demo.json makes up in its place. */
+/** The sample payment details in demo.json. */
 export interface MadeUpWays {
   readonly bankAccounts: readonly Bank[];
   readonly mobileMoney: readonly MobileMoney[];
   readonly paymentShownWithinDays: number;
 }
 
-/** An account, or a number for mobile money. */
+/** A bank account or a mobile money number. */
 export interface Payee {
   readonly name: string;
-  /** In whose name it is. */
+  /** The name of the account's holder. */
   readonly holder: string;
   readonly number: string;
-  /** What the number is, for those who hear the button that copies it. */
+  /** What the number is, for screen readers on its copy button. */
   readonly what: string;
 }
 
 export interface WhereToPay {
-  /** None while the lender has confirmed none. */
+  /** Empty while the lender has confirmed none. */
   readonly payees: readonly Payee[];
-  /** Working days until a payment is seen in the portal. */
+  /** Working days until a payment appears in the portal. */
   readonly shownWithinDays: number | undefined;
   readonly isMadeUp: boolean;
 }
@@ -55,8 +55,8 @@ export interface WhereToPay {
 export const given: Ways = { bankAccounts, mobileMoney, paymentShownWithinDays };
 
 /**
- * Where money goes. What is not confirmed is never shown, for money that goes there is lost; a demo has made-up ways
- * where there are none, and never beside real ones.
+ * Returns the payment details. Unconfirmed ones are never shown, because money sent there would be lost. A demo shows
+ * sample details if there are no confirmed ones, but never both.
  */
 export function whereToPay(
   ways: Ways = given,
@@ -76,7 +76,7 @@ export function whereToPay(
 const isReal = ({ placeholder }: Placeholder) => !placeholder;
 
 function payeesOf(accounts: readonly Bank[], mobile: readonly MobileMoney[]): Payee[] {
-  // A short number, paid to from the phone, before an account.
+  // Mobile money first: its numbers are short, and students can pay from their phone.
   return [
     ...mobile.map(({ name, accountName, number }) => ({
       name,

@@ -6,13 +6,16 @@ import { Icon } from '../Icon.tsx';
 import './LoadFailure.css';
 
 interface LoadFailureProps extends TryAgainProps {
-  /** What is not there, in a sentence. */
+  /** A sentence that says what did not load. */
   readonly title: string;
-  /** Why, and what else. */
+  /** Why it did not load, and what else is missing. */
   readonly reason: string;
 }
 
-/** What did not come and the one thing to do about it: calm, for it is nobody's fault and no debt. */
+/**
+ * Says what did not load and offers a retry. Styled calmly, so that it does not look like a debt or the student's
+ * fault.
+ */
 export function LoadFailure({ title, reason, ...retry }: LoadFailureProps) {
   return (
     <div className="load-failure">
@@ -27,7 +30,7 @@ export function LoadFailure({ title, reason, ...retry }: LoadFailureProps) {
   );
 }
 
-/** Something that failed and can be tried again, on a card of its own. */
+/** A `LoadFailure` on its own card. */
 export function RetryNotice(props: LoadFailureProps) {
   return (
     <Card role="alert">
@@ -39,15 +42,15 @@ export function RetryNotice(props: LoadFailureProps) {
 }
 
 export interface TryAgainProps {
-  /** Full where what is missing is what the page is there for. */
+  /** `full` if the missing data is the page's main content. */
   readonly look?: 'full' | 'plain' | 'text';
   readonly isBusy: boolean;
   readonly onTryAgain: () => void;
 }
 
 /**
- * The button stays while it works, and keeps the focus. When it goes, the focus moves to the part of the page around it,
- * which has tabIndex={-1} for that.
+ * A retry button. It stays while the retry runs, and keeps the focus. When it is removed, the focus moves to the
+ * closest ancestor with tabIndex={-1}.
  */
 export function TryAgain({ look = 'full', isBusy, onTryAgain }: TryAgainProps) {
   const button = useRef<HTMLButtonElement>(null);

@@ -3,14 +3,16 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { TryAgain } from './LoadFailure.tsx';
 
 interface LoadingSkeletonProps {
-  /** "your payments". */
+  /** What is loading: "your payments". */
   readonly what: string;
   readonly skeleton: ReactNode;
-  /** Undefined where another part of the page says that it is slow. */
+  /** Undefined if another part of the page says that loading is slow. */
   readonly onTryAgain: (() => void) | undefined;
 }
 
-/** Nothing for a moment, so that a quick answer does not flicker; after ten seconds the student is told. */
+/**
+ * Shows nothing at first, so that a fast response does not flicker; then a skeleton and, after ten seconds, a notice.
+ */
 export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonProps) {
   const [tries, setTries] = useState(0);
   const seconds = useSeconds(tries);
@@ -35,10 +37,10 @@ export function LoadingSkeleton({ what, skeleton, onTryAgain }: LoadingSkeletonP
   );
 }
 
-/** How long a try has lasted, in steps. */
+/** Returns how long the current attempt has taken, in steps. */
 function useSeconds(tries: number): 0 | 0.3 | 10 {
   const [seconds, setSeconds] = useState<0 | 0.3 | 10>(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt restarts the timers
   useEffect(() => {
     setSeconds(0);
     const timers = ([0.3, 10] as const).map((after) => setTimeout(() => setSeconds(after), after * 1000));
@@ -47,7 +49,7 @@ function useSeconds(tries: number): 0 | 0.3 | 10 {
   return seconds;
 }
 
-/** What a part of a page will measure, line by line. */
+/** Placeholder lines with the sizes of the content to come. */
 export function SkeletonLines({ lines }: { lines: readonly SkeletonProps[] }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
   return lines.map((line, index) => <Skeleton key={index} {...line} />);

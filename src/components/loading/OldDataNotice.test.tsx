@@ -11,19 +11,19 @@ const shown = (day: string, reason = '') =>
     />,
   ).replaceAll('&#x27;', "'");
 
-test('says when the data were updated, with the date if that was not today', () => {
+test('shows when the data was last updated, with the date if that was not today', () => {
   const today = todayInBanjul();
   expect(shown(today)).toContain("We couldn't refresh this page. Last updated 12:07.");
   expect(shown(addDays(today, -1))).toMatch(/Last updated [A-Z][a-z]+ \d{1,2}, \d{4}, 12:07\./);
 });
 
-test('gives the reason of a failed refresh', () => {
+test('shows why the refresh failed', () => {
   expect(shown(todayInBanjul(), 'We could not connect.')).toContain(
     'We could not connect. Last updated 12:07.',
   );
 });
 
-test('is an empty live region while all data are fresh', () => {
+test('is an empty live region while all data is fresh', () => {
   expect(renderToStaticMarkup(<OldDataNotice old={undefined} />)).toMatch(
     /^<div role="status"[^>]*><\/div>$/,
   );

@@ -5,15 +5,15 @@ import { TryAgain, type TryAgainProps } from './LoadFailure.tsx';
 import { useOnline } from './use-online.ts';
 import './OldDataNotice.css';
 
-/** Data that are shown though they may have changed. */
+/** Describes data that is shown although it may have changed. */
 export interface OldData extends Omit<TryAgainProps, 'look'> {
-  /** When the oldest of them came, in epoch milliseconds. */
+  /** When the oldest of the data was loaded, in epoch milliseconds. */
   readonly asOf: number;
-  /** Why they could not be refreshed; '' if the phone was offline. */
+  /** Why the data could not be refreshed; '' if the phone was offline. */
   readonly reason: string;
 }
 
-/** At the top of a page, once for all of it: that its data are old, since when, and why. */
+/** One notice at the top of a page that says that its data is outdated, since when, and why. */
 export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
   const isOnline = useOnline();
   const strip = useStillBelow(old !== undefined);
@@ -32,7 +32,7 @@ export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
   );
 }
 
-/** With the date, if that was not today. */
+/** Formats a time, with the date if that is not today. */
 function when(asOf: number): string {
   const at = new Date(asOf);
   const day = todayInBanjul(at);
@@ -40,8 +40,8 @@ function when(asOf: number): string {
 }
 
 /**
- * If the notice appears while the page is at the top, scrolls by its height so that the content does not move, as browsers
- * do themselves further down.
+ * If the notice appears while the page is scrolled to its top, scrolls by the notice's height, so that the content does
+ * not move. Further down, the browser's scroll anchoring does this.
  */
 function useStillBelow(isShown: boolean) {
   const part = useRef<HTMLDivElement>(null);

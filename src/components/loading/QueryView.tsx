@@ -10,20 +10,19 @@ interface QueryViewProps<T> {
     readonly error: string;
     readonly refetch: () => void;
   };
-  /** "your payments". */
+  /** What is loading: "your payments". */
   readonly what: string;
-  /** The skeleton shown while it loads. */
   readonly skeleton: ReactNode;
-  /** The page says once for several parts what is wrong or slow. */
+  /** The page shows one message for several parts if loading is slow or fails. */
   readonly isSaidElsewhere?: boolean;
-  /** The shown data is not old, but a part of it is missing. */
+  /** The data is current, but a part of it is missing. */
   readonly isPartial?: boolean;
   readonly children: (data: T) => ReactNode;
 }
 
 /**
- * A part of a page that needs a call: its skeleton, its content, or why it failed and a way to try again. That its content
- * is old, the page says for all of its parts.
+ * A part of a page that depends on a query: shows a skeleton, the content, or the error with a retry button. That the
+ * data is outdated is shown once for the whole page, not here.
  */
 export function QueryView<T>(props: QueryViewProps<T>) {
   const { query, what, skeleton, isSaidElsewhere, isPartial, children } = props;

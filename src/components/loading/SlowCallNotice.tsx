@@ -3,14 +3,14 @@ import { PlainButton } from '../Button.tsx';
 import { focusHeading } from '../focus-heading.ts';
 
 interface SlowCallNoticeProps {
-  /** "logging in". */
+  /** What the call does: "logging in". */
   readonly what: string;
   readonly onCancel: () => void;
 }
 
 /**
- * In a form or a page, while its call is under way. A call has no timeout: after 10 seconds the student is told,
- * and after 30 can give it up.
+ * Shown in a form or page while a call is in progress. Calls have no timeout: after 10 seconds a notice appears, and
+ * after 30 a Cancel button.
  */
 export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
   const [seconds, setSeconds] = useState<0 | 10 | 30>(0);
@@ -25,7 +25,7 @@ export function SlowCallNotice({ what, onCancel }: SlowCallNoticeProps) {
         <PlainButton
           onClick={({ currentTarget }) => {
             onCancel();
-            // This button goes; the one that starts again is next to it, or below the heading.
+            // This button is removed, so focus the form's submit button, or the heading if there is no form.
             const startsAgain = currentTarget.form?.querySelector<HTMLElement>('button[type=submit]');
             startsAgain ? startsAgain.focus() : focusHeading();
           }}

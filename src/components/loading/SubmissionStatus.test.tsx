@@ -10,13 +10,13 @@ test.each([
   ['sending', 'Your application', 'end end-awaited"'],
   ['not-sent', 'Application waiting to be sent', 'end end-awaited end-waiting"'],
   ['needs-login', 'Your application', 'notice notice-waiting"'],
-] as const)('the end of an application that is %s is headed %s', (state, heading, look) => {
+] as const)('shows the state %s on an end page with the heading "%s"', (state, heading, look) => {
   const html = shown(state, true);
   expect(html).toContain(`<h2>${heading}</h2>`);
   expect(html).toContain(`class="${look}`);
 });
 
-test('waiting and refused items look different, also among other content', () => {
+test('styles waiting and refused submissions differently outside end pages', () => {
   expect(shown('not-sent', false)).toContain('class="notice notice-waiting"');
   expect(shown('refused', false)).toContain('class="notice notice-error"');
 });

@@ -9,31 +9,33 @@ export type ShownState = keyof typeof sentences | 'refused';
 interface SubmissionStatusProps {
   /** What was sent: "application". */
   readonly what: string;
-  /** Where several of these stand on a page, each says which it is. */
+  /** Adds a heading that names the submission, for pages with more than one. */
   readonly isNamed?: boolean | undefined;
-  /** Where the page is about nothing else: what was sent gets its tick, and a large reference. */
+  /** For a page about nothing else: shows a tick and a large reference. */
   readonly isEnd?: boolean | undefined;
   readonly state: ShownState;
-  /** Percent, where it is known. */
+  /** Upload progress in percent, if known. */
   readonly progress?: number | undefined;
   /** The reference of what was sent. */
   readonly reference?: string | undefined;
-  /** Said in place of the sentence of its state, and of why the last try failed, while that needs nobody. */
+  /** Replaces the state's sentence and `problem`, while the student need not do anything. */
   readonly saying?: string | undefined;
-  /** Why the last try failed or was refused. */
+  /** Why the last attempt failed or was refused. */
   readonly problem?: string | undefined;
-  /** Undefined where the page has a button for it. */
+  /** Undefined if the page has its own retry button. */
   readonly onTryAgain?: (() => void) | undefined;
-  /** What the student can do, where that is more than trying again. */
+  /** What the student can do other than retry. */
   readonly children?: ReactNode;
 }
 
-/** Says honestly where a submission is: the page it stands on was shown before it was sent. */
+/**
+ * Shows the current state of a submission. Pages move on before it has been sent, so this must not claim success early.
+ */
 export function SubmissionStatus(props: SubmissionStatusProps) {
   const { what, isNamed, isEnd, state, progress, onTryAgain, children } = props;
   const seconds = useStalledSeconds(state === 'sending', progress);
   const { isWorking, canTry, press } = useTryAgain(state, seconds, onTryAgain);
-  // On its way it looks as it will once it was sent, so that nothing moves then.
+  // The layout is the same while sending as after it, so that nothing moves.
   const picture = isEnd ? pictures[state as keyof typeof pictures] : undefined;
   const isSent = picture !== undefined && state === 'sent';
   const label = `Your ${what}`;
@@ -41,7 +43,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
   const isWaiting = waitingStates.includes(state);
   const content = (
     <>
-      {/* A refusal begins with what was refused. */}
+      {/* The text of a refusal names what was refused. */}
       {isNamed && !isRefused && (
         <h2>{picture && endings[state] ? `${capitalized(what)} ${endings[state]}` : label}</h2>
       )}
@@ -69,7 +71,7 @@ export function SubmissionStatus(props: SubmissionStatusProps) {
   );
 }
 
-/** The pressed button keeps the focus while it works; once it is gone, the heading has the focus. */
+/** Keeps the retry button, and its focus, while the retry runs. Once the button is removed, focuses the heading. */
 function useTryAgain(state: ShownState, seconds: number, onTryAgain: SubmissionStatusProps['onTryAgain']) {
   const [wasPressed, setPressed] = useState(false);
   const isWorking = wasPressed && state === 'sending' && seconds < 30;
@@ -91,14 +93,14 @@ function useTryAgain(state: ShownState, seconds: number, onTryAgain: SubmissionS
 
 interface StatusWordsProps extends SubmissionStatusProps {
   readonly isSlow: boolean;
-  /** The heading says that it was sent. */
+  /** The heading already says that it was sent. */
   readonly isInHeading: boolean | undefined;
 }
 
 function StatusWords(props: StatusWordsProps) {
   const { isEnd, state, reference, saying, problem, isSlow, isInHeading } = props;
   return (
-    // What the heading says already is for those who hear it.
+    // If the heading says the same, the text is for screen readers only.
     <div role="status" className={isInHeading && !reference ? 'visually-hidden' : 'notice-words'}>
       <p>
         {saying ?? (state === 'sent' && reference ? sentAs(reference, isEnd) : words(props))}
@@ -125,7 +127,7 @@ const waitingStates: readonly ShownState[] = [
   'needs-application',
 ];
 
-/** While it is being sent it is only named. */
+/** The ends of headings by state. In other states, the heading only names the submission. */
 const endings: Partial<Record<ShownState, string>> = { sent: 'sent', 'not-sent': 'waiting to be sent' };
 
 const capitalized = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
@@ -142,7 +144,7 @@ const sentAs = (reference: string, isEnd: boolean | undefined) =>
 
 function words({ state, what, problem }: SubmissionStatusProps): string {
   if (state === 'refused') return `We could not send your ${what}.`;
-  // What is the matter with it is said below; where nothing is, the phone itself is offline.
+  // If there is a problem, it is shown below. Without one, the phone is offline, as the sentence says.
   return state === 'not-sent' && problem ? "Not sent yet. We'll keep trying." : sentences[state];
 }
 
@@ -157,14 +159,14 @@ const sentences = {
   'needs-application': "Not sent yet. We'll send it as soon as your application has been sent.",
 } as const;
 
-/** How much of a file was sent. All of it is not yet a success: only the answer is. */
+/** Shows upload progress. At 100%, it still waits for the server's response. */
 function UploadProgress({ percent }: { percent: number }) {
   const isAll = percent >= 100;
   return (
     <div>
       <progress className="progress" aria-label="Upload" value={percent} max={100} />
       <p aria-hidden="true">{isAll ? waiting : `${percent}% sent`}</p>
-      {/* Said at every quarter, not at every percent. */}
+      {/* Announced every 25%, not at every percent. */}
       <p role="status" className="visually-hidden">
         {isAll ? waiting : `${Math.floor(percent / 25) * 25}% sent`}
       </p>

@@ -1,2 +1,2 @@
-/** The words for a part of a page that did not load: "your balance". */
+/** The message for a part of a page that did not load, such as "your balance". */
 export const loadFailed = (what: string) => `We could not load ${what}.`;

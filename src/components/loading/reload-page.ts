@@ -1,20 +1,23 @@
 import { paths } from '#paths';
 
 /*
- * Reloads the page after a module failed to load: it may be gone after a deploy, and browsers may never fetch a failed
- * module again for the same page.
+ * Reloads the page after a module failed to load. The module may have been removed by a deploy, and browsers may not
+ * fetch a failed module again until the page is reloaded.
  */
 
-/** What failed: a page, a press that is repeated after the reload, or one that is not. */
+/**
+ * What failed to load: a page, or the module for a press, which is repeated after the reload (`repeat`) or not
+ * (`press`).
+ */
 type Reason = 'page' | 'repeat' | 'press';
 
 const key = 'reload-reason';
-/** Milliseconds that a server may take to answer. */
+/** How long the server may take to respond, in milliseconds. */
 const serverTimeout = 10_000;
 
 let reason: string | null | undefined;
 
-/** Why this page was reloaded; null if it was not. */
+/** Returns why this page was reloaded; null if it was not. */
 export function reloadReason(): string | null {
   if (reason !== undefined) return reason;
   try {
@@ -27,9 +30,9 @@ export function reloadReason(): string | null {
 }
 
 /**
- * Reloads the page, after `beforeReload`. Returns without a reload if no server answers, because that would lose the page
- * on screen, and if the page was just reloaded or that cannot be stored, so that it never loops. After a press that was
- * refused for that reason, the next one may reload again.
+ * Calls `beforeReload` and reloads the page. Returns without reloading if the server does not respond, because the page
+ * on screen would be lost, or, to prevent a loop, if the page has just been reloaded or the reason cannot be stored.
+ * After a press was denied a reload for having just reloaded, the next press may reload again.
  */
 export async function reloadPage(next: Reason, beforeReload?: () => void): Promise<void> {
   if (!(await isServerThere())) return;
@@ -39,7 +42,7 @@ export async function reloadPage(next: Reason, beforeReload?: () => void): Promi
   try {
     sessionStorage.setItem(key, next);
     beforeReload?.();
-    window.location.reload(); // the address is already that of the page
+    window.location.reload(); // the address bar already shows the page to load
     await new Promise(() => undefined);
   } catch {}
 }
@@ -47,7 +50,7 @@ export async function reloadPage(next: Reason, beforeReload?: () => void): Promi
 async function isServerThere(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const signal = AbortSignal.timeout(serverTimeout);
-  // The landing page is a file; other pages are only answered for navigations.
+  // Requests the landing page, which is a file: servers respond to other pages only for navigations.
   return fetch(paths.landing, { method: 'HEAD', cache: 'no-store', signal }).then(
     ({ ok }) => ok,
     () => false,

@@ -2,7 +2,7 @@ import { type ComponentType, useState } from 'react';
 import { addToast } from '../toasts/toasts.ts';
 import { pageLoading } from './page-loading.ts';
 
-/** A dialog that comes when it is asked for: undefined until then, and again once it was closed. */
+/** Loads a dialog when it is first opened. `Dialog` is undefined while it is closed. */
 export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const { isLoading, ask } = useOnDemand(load);
   const [opened, setOpened] = useState<ComponentType<Props>>();
@@ -16,11 +16,11 @@ export function useDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   return { Dialog: opened, isLoading, open, close: () => setOpened(undefined) };
 }
 
-/** A part of a page that comes when it is asked for. The student is told while it comes, and where it does not. */
+/** Loads a module on demand. Shows a spinner if that is slow, and a toast if it fails. */
 export function useOnDemand<Part>(load: () => Promise<Part>) {
   const [isLoading, setLoading] = useState(false);
 
-  /** Undefined where it did not come. */
+  /** Resolves to undefined if the module did not load. */
   async function ask(): Promise<Part | undefined> {
     setLoading(true);
     try {

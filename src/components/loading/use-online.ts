@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the phone says that it has a network; that it has one does not mean that anything gets through. */
+/** Whether the browser reports a network connection, which does not guarantee that requests get through. */
 export const useOnline = () => useSyncExternalStore(subscribe, isOnline, () => true);
 
 const isOnline = () => navigator.onLine;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 /**
- * For how many seconds a call has made no progress, in steps. It has no timeout: the student is told after 10 seconds,
- * and can try anew after 30.
+ * Returns for how many seconds a call has made no progress, in steps. Calls have no timeout: the student gets a notice
+ * after 10 seconds, and can retry after 30.
  */
 export function useStalledSeconds(isSending: boolean, progress?: number): 0 | 10 | 30 {
   const [seconds, setSeconds] = useState<0 | 10 | 30>(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step forward begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: any progress restarts the timers
   useEffect(() => {
     setSeconds(0);
     if (!isSending) return;

@@ -8,20 +8,20 @@ import './MoneyCard.css';
 
 interface MoneyCardProps extends Omit<TryAgainProps, 'look'> {
   readonly name: string;
-  /** Framed in red with a tinted head, or all green. */
+  /** `alarm`: a red frame and a tinted head; `good`: all green. */
   readonly tone: 'alarm' | 'good' | undefined;
-  /** The red alert's words, where there are any. */
+  /** The text of the red alert, if there is one. */
   readonly alert?: string | false;
-  /** What is not there, and why; undefined when all is. */
+  /** What did not load, and why; undefined if nothing is missing. */
   readonly problem: { readonly title: string; readonly reason: string } | undefined;
-  /** There is no figure: to try again is all that can be done, and what else is said stands quietly below that. */
+  /** There is no figure: the retry button comes first, and the alert's text is shown quietly below it. */
   readonly isUnknown: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * The card with the page's large figure. That the student is behind stands above it, in words and a sign, not in red
- * alone; what did not load, which is no debt, below it.
+ * The card with the page's main figure. Above it, a red alert says that the student is behind, in words and with an icon,
+ * not by colour alone. Below it, a calmer notice says what did not load.
  */
 export function MoneyCard(props: MoneyCardProps) {
   const { name, tone, alert, problem, isUnknown, isBusy, onTryAgain, children } = props;
@@ -64,7 +64,7 @@ export function MoneyCard(props: MoneyCardProps) {
   );
 }
 
-/** Red alone tells not everybody. */
+/** Colour alone is not enough for everyone. */
 const warningSign = (
   <Icon>
     <path d="M12 3.5 22 20.5H2zM12 10v5M12 17.75v.01" />

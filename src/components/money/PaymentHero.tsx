@@ -14,7 +14,7 @@ interface PaymentHeroProps {
   readonly today: CalendarDate;
 }
 
-/** What a student has to know first: how much, by when, or that all is well. */
+/** What a student needs to know first: how much is due and when, or that everything is paid. */
 export function PaymentHero({ payments, today }: PaymentHeroProps) {
   if (payments.kind === 'paid' || (payments.kind === 'on-time' && payments.ahead > 0))
     return <Outlook payments={payments} today={today} />;
@@ -27,7 +27,7 @@ interface OutlookProps extends PaymentHeroProps {
   readonly payments: Exclude<PaymentState, { readonly kind: 'nothing' | 'behind' }>;
 }
 
-/** For a student who has paid ahead or everything: that all is well, and the next payment. */
+/** For a student who has paid ahead or in full: says so, and shows the next payment. */
 function Outlook({ payments, today }: OutlookProps) {
   if (payments.kind === 'paid') {
     const { title, words } = paidUp(payments.beyond);
@@ -59,13 +59,13 @@ function Outlook({ payments, today }: OutlookProps) {
 
 interface FigureProps {
   readonly title: string;
-  /** Dalasi. */
+  /** In dalasi. */
   readonly amount: number;
-  /** What it means. */
+  /** Explains the amount. */
   readonly words?: string;
 }
 
-/** The large figure under its name. */
+/** A large amount below its title. */
 export function Figure({ title, amount, words }: FigureProps) {
   return (
     <div className="figure">
@@ -78,7 +78,7 @@ export function Figure({ title, amount, words }: FigureProps) {
   );
 }
 
-/** A figure in one line, for what matters less at the moment. */
+/** An amount on one line, for what is less important at the moment. */
 export function FigureRow({ title, amount, words }: FigureProps) {
   return (
     <div className="figure-row">
@@ -91,7 +91,7 @@ export function FigureRow({ title, amount, words }: FigureProps) {
   );
 }
 
-/** For a student with nothing invoiced yet. `children`: when that will be. */
+/** For a student without any invoices yet. `children` says when to expect them. */
 export function NothingToPay({ children }: { children: ReactNode }) {
   return (
     <div className="all-paid">
@@ -102,7 +102,7 @@ export function NothingToPay({ children }: { children: ReactNode }) {
   );
 }
 
-/** The page's large figure. It shrinks with its length, so that a large debt fits a narrow phone. */
+/** The page's main figure. Its font size depends on its length, so that a large debt fits on a narrow phone. */
 function MoneyFigure({ children }: { children: string }) {
   return (
     <span className="money-figure" style={{ '--characters': children.length } as CSSProperties}>
@@ -111,7 +111,6 @@ function MoneyFigure({ children }: { children: string }) {
   );
 }
 
-/** All is paid. */
 export const Tick = ({ size }: { size?: number }) => (
   <Icon {...(size === undefined ? {} : { size })}>
     <path d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM8 12.5l2.5 2.5L16 9.5" />

@@ -7,11 +7,14 @@ import './TransactionCard.css';
 
 interface TransactionListProps {
   readonly transactions: readonly Transaction[];
-  /** Those of them that should have been paid, with how much of them in dalasi; that are; and those to come that are. */
+  /**
+   * `overdue`: the unpaid amount of each overdue invoice, in dalasi. `settled`: paid. `covered`: future ones paid
+   * ahead.
+   */
   readonly overdue?: ReadonlyMap<Transaction, number>;
   readonly settled?: ReadonlySet<Transaction>;
   readonly covered?: ReadonlySet<Transaction>;
-  /** Among others of another type, each says which it is. */
+  /** Shows each transaction's type, for lists that contain both. */
   readonly isMixed?: boolean;
 }
 
@@ -41,11 +44,11 @@ export function TransactionList({ transactions, overdue, settled, covered, isMix
 interface TransactionCardProps {
   readonly transactionType: Transaction['type'];
   readonly title: string;
-  /** When it was invoiced or deposited; '' where that is not known. */
+  /** When it was invoiced or deposited; '' if unknown. */
   readonly dueDate: CalendarDate;
-  /** Dalasi. */
+  /** In dalasi. */
   readonly amount: number;
-  /** Of the amount. Dalasi; 0 where nothing is. */
+  /** How much of the amount is overdue, in dalasi; 0 if nothing is. */
   readonly overdue: number;
   readonly paid: 'Paid' | 'Paid ahead' | undefined;
   readonly isMixed: boolean | undefined;
@@ -53,7 +56,7 @@ interface TransactionCardProps {
 
 /**
  * One invoice or deposit. Plain elements instead of MUI's, and memoised, because a student may have thousands and a
- * press has to be answered within 200 ms. The words say what it is; sign, colour and filling only repeat them.
+ * press must get a response within 200 ms. The text says what it is; sign, colour and fill only repeat that.
  */
 const TransactionCard = memo(function TransactionCard(props: TransactionCardProps) {
   const { transactionType, title, dueDate, amount, overdue, paid, isMixed } = props;
@@ -79,7 +82,7 @@ const TransactionCard = memo(function TransactionCard(props: TransactionCardProp
 
 const verbs = { Invoice: 'Invoiced', Deposit: 'Deposited' } as const;
 
-/** Shown while the rows load: as many as there are most often. */
+/** Placeholder rows; callers pass the most common number of rows. */
 export function TransactionSkeleton({ rows }: { rows: number }) {
   return Array.from({ length: rows }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same

@@ -5,35 +5,35 @@ import { feeDue, paidUp, paymentDue, paymentToCome } from './payment-words.ts';
 const today = '2026-11-20';
 const next = { amount: 700, date: '2026-12-05' };
 
-test('the fee is due in seven days', () => {
+test('makes the application fee due in seven days', () => {
   expect(feeDue(500, today)).toMatchObject({ amount: 500, words: 'due\u00a0on November\u00a027, 2026' });
 });
 
 test.each<[string, PaymentState | undefined, string | undefined]>([
   [
-    'what is overdue before what comes',
+    'the overdue amount, then the next payment',
     { kind: 'behind', amount: 50, next },
     'Amount Behind 50: Pay this now to be up to date. Then D700 is due on December\u00a05, 2026.',
   ],
   [
-    'what is overdue at the end of a plan',
+    'the overdue amount at the end of a plan',
     { kind: 'behind', amount: 50, next: undefined },
     'Amount Behind 50: Pay this now to be up to date.',
   ],
   [
-    'the next one',
+    'the next payment',
     { kind: 'on-time', ahead: 0, next },
     'Next payment 700: due\u00a0on December\u00a05, 2026',
   ],
   [
-    'one of this month, which the specified due date is not',
+    'a payment of this month, unlike the specified due date',
     { kind: 'on-time', ahead: 0, next: { ...next, date: '2026-11-25' } },
     'Next payment 700: due\u00a0this month, on November\u00a025, 2026',
   ],
-  ['nothing where the next one is not known', { kind: 'on-time', ahead: 0, next: undefined }, undefined],
+  ['nothing if the next payment is unknown', { kind: 'on-time', ahead: 0, next: undefined }, undefined],
   ['nothing for a student who owes nothing', { kind: 'paid', beyond: 0 }, undefined],
-  ['nothing while nothing is known', undefined, undefined],
-])('to be paid is %s', (_what, payments, expected) => {
+  ['nothing while the payments are unknown', undefined, undefined],
+])('shows as due: %s', (_what, payments, expected) => {
   const due = paymentDue(payments, today);
   expect(due && `${due.title} ${due.amount}: ${due.words}`).toBe(expected);
 });
@@ -42,15 +42,15 @@ test.each([
   ['open', /^Once we have your invoice, we will tell you within a few days how much the fee is/],
   ['pending', /^Within the next few days we will tell you how much the fee is and how to pay it\.$/],
   ['approved', /It will not be due before December\u00a05, 2026\.$/],
-])('says when the first payment will be known, for a %s application', (status, words) => {
+])('says when the first payment of an application with status "%s" will be known', (status, words) => {
   expect(paymentToCome(status, today)).toMatch(words);
 });
 
-test.each(['rejected', 'another', ''])('of a payment to come nothing is said to who is "%s"', (status) => {
+test.each(['rejected', 'another', ''])('announces no first payment for the status "%s"', (status) => {
   expect(paymentToCome(status, today)).toBeUndefined();
 });
 
-test('what was paid too much is named, and what to do about it', () => {
+test('names an overpaid amount and says what to do about it', () => {
   expect(paidUp(250.75)).toEqual({
     title: 'All paid, plus D250.75 extra',
     words: 'Call us about the extra.',

@@ -3,9 +3,9 @@ import { earliestDueDate, feeDueDate } from '#domain/due-dates.ts';
 import { money } from '#domain/money.ts';
 import type { NextPayment, PaymentState } from '#domain/payment-state.ts';
 
-/* How the payments stand, in the sentences that every page says it in. */
+/* The sentences about payments that all pages share. */
 
-/** What is to be paid next: its name, dalasi, and by when. */
+/** The next payment: its name, the amount in dalasi, and when it is due. */
 export interface Due {
   readonly title: string;
   readonly amount: number;
@@ -13,7 +13,7 @@ export interface Due {
   readonly isFee?: boolean;
 }
 
-/** @param fee dalasi */
+/** @param fee in dalasi */
 export const feeDue = (fee: number, today: CalendarDate): Due => ({
   title: 'Application fee',
   amount: fee,
@@ -21,7 +21,7 @@ export const feeDue = (fee: number, today: CalendarDate): Due => ({
   isFee: true,
 });
 
-/** Undefined if nothing is owed or it is unknown. */
+/** Returns the payment that is due; undefined if nothing is owed or that is unknown. */
 export function paymentDue(payments: PaymentState | undefined, today: CalendarDate): Due | undefined {
   if (payments?.kind === 'behind')
     return { title: 'Amount Behind', amount: payments.amount, words: payNow(payments.next, today) };
@@ -29,7 +29,7 @@ export function paymentDue(payments: PaymentState | undefined, today: CalendarDa
   return next && { title: 'Next payment', amount: next.amount, words: dueWords(next, today) };
 }
 
-/** What is to be done about an amount that is overdue, and what is due after it. */
+/** Says what to do about an overdue amount, and what is due after it. */
 function payNow(next: NextPayment | undefined, today: CalendarDate): string {
   const now = 'Pay this now to be up to date.';
   return next ? `${now} Then ${money(next.amount)} is due ${onDueDay(next.date, today)}.` : now;
@@ -38,16 +38,16 @@ function payNow(next: NextPayment | undefined, today: CalendarDate): string {
 export const dueWords = ({ date }: NextPayment, today: CalendarDate): string =>
   `due\u00a0${onDueDay(date, today)}`;
 
-/** @param ahead dalasi */
+/** @param ahead in dalasi */
 export const paidAhead = (ahead: number): string => `You have paid ${money(ahead)} ahead`;
 
-/** @param beyond what was paid more than all that was owed. Dalasi. */
+/** @param beyond the overpaid amount, in dalasi */
 export const paidUp = (beyond: number): { readonly title: string; readonly words: string } =>
   beyond > 0
     ? { title: `All paid, plus ${money(beyond)} extra`, words: 'Call us about the extra.' }
     : { title: 'All paid', words: 'You have paid everything you owe. Well done!' };
 
-/** When a student who owes nothing yet will learn what to pay; undefined if never or unknown. */
+/** Says when a student who owes nothing yet will know what to pay; undefined if never or unknown. */
 export function paymentToCome(status: string, today: CalendarDate): string | undefined {
   switch (status) {
     case 'open':
@@ -61,13 +61,13 @@ export function paymentToCome(status: string, today: CalendarDate): string | und
   }
 }
 
-/** One of this month says so: the next due date, as specified, is always that of the next. */
+/** Mentions "this month" if that is so, because the specified due date is always in the next month. */
 function onDueDay(date: CalendarDate, today: CalendarDate): string {
   const isThisMonth = date.slice(0, 7) === today.slice(0, 7);
   return `${isThisMonth ? 'this month, ' : ''}${onDay(date)}`;
 }
 
-/** A day is never broken between two lines. */
+/** Formats a date with a non-breaking space between month and day. */
 const day = (date: CalendarDate) => monthDayYear(date).replace(' ', '\u00a0');
 
 const onDay = (date: CalendarDate) => `on ${day(date)}`;

@@ -3,10 +3,10 @@ import { closeToast, type ShownToast, toastPlaces, toastStore } from './toasts.t
 
 const toastDuration = 5000;
 
-/** No toast, in a prerendered page. */
+/** A prerendered page has no toasts. */
 const nothing = () => undefined;
 
-/** The place at the top where toasts appear; every dialog has one more of its own. */
+/** The region at the top of the page where toasts appear. Every dialog has its own as well. */
 export function Toasts() {
   const id = useId();
   useEffect(() => toastPlaces.open(id), [id]);
@@ -15,7 +15,7 @@ export function Toasts() {
   const isHere = place === id && toast !== undefined;
   return (
     <div className="toasts">
-      {/* Always there, because a polite region is only heard when it was there before its words. */}
+      {/* Always rendered: screen readers announce changes of a polite live region only if it existed before. */}
       <div role="status">
         {isHere && toast.status !== 'error' && <ToastBox key={toast.key} toast={toast} />}
       </div>
@@ -31,7 +31,7 @@ export function Toasts() {
 function ToastBox({ toast }: { toast: ShownToast }) {
   const hold = useClosing(() => closeToast(toast.key));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it is read longer, nothing is done by pointing at it
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer, so that it can be read longer
     <div
       className={`toast toast-${toast.status}`}
       onMouseEnter={hold.pause}
@@ -55,7 +55,7 @@ function ToastBox({ toast }: { toast: ShownToast }) {
   );
 }
 
-/** Closes after the toast's time, which does not run while the student reads or holds it. */
+/** Closes the toast after its duration. The timer pauses while the toast is hovered or has focus. */
 function useClosing(close: () => void) {
   const [isPaused, setPaused] = useState(false);
   const left = useRef(toastDuration);

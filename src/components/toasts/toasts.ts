@@ -4,7 +4,7 @@ interface Toast {
   readonly status: 'success' | 'error' | 'info';
 }
 
-/** A toast on screen. The number tells two with the same words apart. */
+/** A toast on screen. The key distinguishes toasts with the same text. */
 export interface ShownToast extends Toast {
   readonly key: number;
 }
@@ -13,7 +13,7 @@ let shown: ShownToast | undefined;
 let count = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a toast, from anywhere. There is one at a time: the newest. */
+/** Shows a toast. Only the newest one is visible. */
 export function addToast(toast: Toast): void {
   set({ ...toast, key: ++count });
 }
@@ -22,7 +22,7 @@ export function closeToast(key: number): void {
   if (shown?.key === key) set(undefined);
 }
 
-/** Closes an error when its page or dialog is left: it is about that one. */
+/** Closes an error toast. Called when its page or dialog is closed. */
 export function closeErrorToast(): void {
   if (shown?.status === 'error') set(undefined);
 }
@@ -41,8 +41,8 @@ export const toastStore = {
 };
 
 /**
- * Where toasts can be seen: what lies under an open dialog is neither readable nor reachable, so the newest
- * place shows them. See Toasts.tsx.
+ * The ids of the mounted toast regions (Toasts.tsx). The newest one shows the toast, because regions behind an open
+ * dialog are hidden and inert.
  */
 let places: readonly string[] = [];
 
