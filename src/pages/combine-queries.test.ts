@@ -14,22 +14,26 @@ const fails = (what: string) => part(what, { error: offline });
 const isOld = (what: string, asOf = 1) => part(what, { data: 1, asOf, error: offline });
 
 test.each([
-  ['all came', [came('your balance'), came('your payments')], ''],
-  ['some are on their way', [came('your balance'), waits('your payments')], ''],
-  ['one fails', [fails('your balance'), came('your payments')], `We could not load your balance. ${offline}`],
+  ['reports nothing if all loaded', [came('your balance'), came('your payments')], ''],
+  ['reports nothing while some are loading', [came('your balance'), waits('your payments')], ''],
   [
-    'two fail',
+    'names the one that failed',
+    [fails('your balance'), came('your payments')],
+    `We could not load your balance. ${offline}`,
+  ],
+  [
+    'names both that failed',
     [fails('your balance'), fails('your payments')],
     `We could not load your balance. ${offline} Also missing: your payments.`,
   ],
   [
-    'all fail',
+    'names all three that failed',
     [fails('your balance'), fails('your payments'), fails('your application')],
     `We could not load your balance. ${offline} Also missing: your payments and your application.`,
   ],
-  ['all are old', [isOld('your balance'), isOld('your payments')], ''],
+  ['reports nothing if all are outdated', [isOld('your balance'), isOld('your payments')], ''],
   [
-    'one fails and one is old',
+    'mentions outdated data next to one that failed',
     [isOld('your balance'), fails('your payments')],
     `We could not load your payments. ${offline} The rest may be out of date.`,
   ],
@@ -38,14 +42,14 @@ test.each([
   expect(problem ? `${problem.title} ${problem.reason}` : '').toBe(words);
 });
 
-test('asking again asks for what failed and what waits, and for nothing that came', () => {
+test('refetches what failed, is loading or is outdated, but not what has loaded', () => {
   retried = [];
   const seen = combineQueries([came('a'), waits('b'), fails('c'), isOld('d')]);
   seen.refetch();
   expect(retried).toEqual(['b', 'c', 'd']);
 });
 
-test('what is shown is as old as its oldest part', () => {
+test('reports the age of the oldest part', () => {
   expect(combineQueries([came('a'), fails('b')]).old).toBeUndefined();
   retried = [];
   const { old } = combineQueries([came('a'), isOld('b', 7), isOld('c', 5)]);
@@ -54,7 +58,7 @@ test('what is shown is as old as its oldest part', () => {
   expect(retried).toEqual(['b', 'c']);
 });
 
-test('settled is what came or failed, and missing what is not there at all', () => {
+test('counts loaded and failed queries as settled, and those without any data as missing', () => {
   const seen = combineQueries([came('your deposits'), fails('your invoices'), isOld('your balance')]);
   expect(seen.areSettled).toBe(true);
   expect(seen.missing).toBe('your invoices');

@@ -3,29 +3,29 @@ import { loadFailed } from '#components/loading/load-messages.ts';
 import type { OldData } from '#components/loading/OldDataNotice.tsx';
 import type { QueryResult } from './use-query.ts';
 
-/** A part of a page that comes by a call of its own. */
+/** A part of a page with its own query. */
 export interface NamedQuery {
-  /** "your balance". */
+  /** The name in messages: "your balance". */
   readonly name: string;
   readonly query: QueryResult<unknown>;
 }
 
 /**
- * The state of a page's parts together: where several fail, the network is most often the reason, and it is said once
- * instead of once for each.
+ * Combines the states of a page's queries. If several fail, the network is usually the reason, so the page shows one
+ * message instead of one for each.
  */
 export function combineQueries(named: readonly NamedQuery[]) {
   const queries = named.map(({ query }) => query);
   const absent = named.filter(({ query }) => query.data === undefined && query.error).map(({ name }) => name);
   const old = oldDataOf(queries);
   return {
-    /** Each has come or has failed. */
+    /** Every query has loaded or failed. */
     areSettled: queries.every(isSettled),
-    /** Those that failed and have no data: "your balance and your payments". */
+    /** The names of those that failed and have no data: "your balance and your payments". */
     missing: inOneList(absent),
-    /** What is missing, in a sentence, and why and what else, in more; undefined if nothing is. */
+    /** The message about missing data: what, why, and what else; undefined if nothing is missing. */
     problem: inWords(absent, firstError(queries), old !== undefined),
-    /** Since when the data are old, and why; undefined if all are fresh. */
+    /** Since when data is outdated, and why; undefined if all of it is fresh. */
     old,
     isBusy: isRetrying(queries),
     refetch: () => refetchAll(queries),
@@ -34,7 +34,7 @@ export function combineQueries(named: readonly NamedQuery[]) {
 
 export type CombinedQueries = ReturnType<typeof combineQueries>;
 
-/** What to say of data that may have changed; undefined if all are fresh. */
+/** Describes outdated data for `OldDataNotice`; undefined if all data is fresh. */
 export function oldDataOf(queries: readonly QueryResult<unknown>[]): OldData | undefined {
   const asOf = oldestOf(queries);
   if (asOf === undefined) return undefined;
@@ -49,26 +49,26 @@ const firstError = (queries: readonly QueryResult<unknown>[]) =>
 const isRetrying = (queries: readonly QueryResult<unknown>[]) =>
   queries.some(({ error, isFetching }) => error && isFetching);
 
-/** Fetches again what has failed, is missing or is old. */
+/** Refetches all queries that failed or whose data is missing or outdated. */
 function refetchAll(queries: readonly QueryResult<unknown>[]): void {
   for (const query of queries) if (!isFresh(query)) query.refetch();
 }
 
-/** When the oldest of these data came, in epoch milliseconds; undefined if all are fresh. */
+/** Returns when the oldest outdated data was loaded, in epoch milliseconds; undefined if all data is fresh. */
 export function oldestOf(queries: readonly QueryResult<unknown>[]): number | undefined {
   const times = queries.flatMap(({ asOf }) => asOf ?? []);
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
-/** It has come or has failed. */
+/** Whether a query has loaded or failed. */
 export const isSettled = ({ data, error }: Pick<QueryResult<unknown>, 'data' | 'error'>) =>
   data !== undefined || error !== '';
 
-/** It is there as it is now. */
+/** Whether a query has current data. */
 export const isFresh = ({ data, error, asOf }: QueryResult<unknown>) =>
   data !== undefined && !error && asOf === undefined;
 
-/** What did not come, and why. */
+/** The message about data that did not load: what, and why. */
 export interface Problem {
   readonly title: string;
   readonly reason: string;

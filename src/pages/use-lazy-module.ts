@@ -3,8 +3,8 @@ import { ApiError } from '#api/http/api-error.ts';
 import { reloadPage } from '#components/loading/reload-page.ts';
 
 /**
- * A module that its page works without: loaded after hydration, undefined until then and if loading fails. Also returns
- * a function that waits for it, for a press that needs it.
+ * Loads a module that the page can do without at first: after hydration; undefined until then, and if loading fails.
+ * Also returns a function that waits for the module, for a press that needs it.
  */
 export function useLazyModule<Module>(
   load: () => Promise<Module>,
@@ -23,8 +23,8 @@ export function useLazyModule<Module>(
 }
 
 /**
- * Loads a module that a press needs. If that fails, the page is reloaded and the press repeated; with `beforeReload`,
- * which stores what the page shows instead, it is not repeated. Rejects if the reload did not help.
+ * Loads a module that a press needs. If that fails, reloads the page and repeats the press; with `beforeReload`, which
+ * saves the page's state, the press is not repeated. Rejects if reloading did not help.
  */
 export async function neededModule<Module>(
   load: () => Promise<Module>,

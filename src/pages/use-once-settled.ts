@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** After that the student is told that it is slow, and sees what there is. */
+/** In milliseconds; then a notice says that loading is slow, and the rest of the page is shown. */
 const patience = 10_000;
 
 /**
- * Whether what stands under a part may be shown: once that part has come or has failed, so that nothing moves away under
- * the eyes; what hangs holds the rest back for ten seconds. It stays so.
+ * Whether the content below a part of the page may be shown: once that part has loaded or failed, so that nothing moves
+ * while it is being read, but after ten seconds in any case. Never turns false again.
  */
 export function useOnceSettled(isSettled: boolean): boolean {
   const [isOver, setOver] = useState(isSettled);

@@ -3,19 +3,22 @@ import { type QueryFunction, type QueryState, queries } from '#api/queries.ts';
 import { useUser } from '#api/use-user.ts';
 import { useOnline } from '#components/loading/use-online.ts';
 
-/** A read as a page shows it, and the way to try again. */
+/** The state of a query, with a function to retry it. */
 export interface QueryResult<T> extends Omit<QueryState<T>, 'asOf'> {
-  /** When the data came, in epoch milliseconds, where they may be old: the last try failed, or there is no network. */
+  /**
+   * When the data was loaded, in epoch milliseconds. Set only if it may be outdated: a refresh failed, or the phone is
+   * offline.
+   */
   readonly asOf?: number;
   readonly refetch: () => void;
 }
 
-/** Asked for anew when the page appears, and when the network is back. */
+/** Reads a query from the cache, and refreshes it on mount and when the phone is back online. */
 export function useQuery<T>(load: QueryFunction<T>): QueryResult<T> {
   const get = useCallback(() => queries.get(load), [load]);
   const { asOf, ...state } = useSyncExternalStore(queries.subscribe, get, get);
   const user = useUser();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another student's is another read
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another student has other data
   useEffect(() => {
     const refresh = () => queries.refresh(load);
     refresh();

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * While an end is shown only the first of two quick presses counts: the second was meant for the button that sent, and
- * what leads away stands where that stood.
+ * On an end page, ignores the second click of a double click: it was meant for the submit button, and a button that
+ * leads away is now in its place.
  */
 export function useSinglePress(isEnd: boolean): void {
   useLayoutEffect(() => {

@@ -21,11 +21,11 @@ import { useIsWide } from './use-is-wide.ts';
 import { WhatsAppGroup } from './WhatsAppGroup.tsx';
 import './AccountPage.css';
 
-/** Who the student is to us, and the contract. On paper it is the contract alone. */
+/** /account: the student's details and the contract. In print, only the contract. */
 export function AccountPage() {
   const application = useQuery(getApplication);
   const universities = useQuery(getUniversities);
-  // What is under the contract does not move when its figures come.
+  // What is below the contract waits until its figures have loaded, so that it does not move.
   const isRestShown = useOnceSettled([application, universities].every(isSettled));
   const isWide = useIsWide();
   const old = oldDataOf([application, universities]);
@@ -37,7 +37,7 @@ export function AccountPage() {
         data={{ isComing: !isSettled(application), notice: <OldDataNotice old={application.data && old} /> }}
         heading={
           <>
-            {/* Other words in another element: nothing has moved. */}
+            {/* A new element for the new text, so that it does not count as a layout shift. */}
             <span key={name} className="on-screen">
               {name ? `${headerName(name)}'s Account` : 'Account'}
             </span>
@@ -83,9 +83,9 @@ export function AccountPage() {
 
 interface ContractProps {
   readonly application: ApplicationResponse;
-  /** Undefined while nothing may be shown yet that would move. */
+  /** Undefined until the contract can be shown without moving anything afterwards. */
   readonly universities: QueryResult<readonly UniversityFigures[]> | undefined;
-  /** What else there is stands in the other column. */
+  /** On a wide screen, all other sections are in the other column. */
   readonly isAlone: boolean;
 }
 

@@ -2,7 +2,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 
-/** The card of facts, each as high as it comes, and the contract under it or beside it. */
+/** Placeholder for the details card and the contract, with the heights of the real content. */
 export function AccountSkeleton({ isWide }: { readonly isWide: boolean }) {
   return (
     <div className="account-skeleton">
@@ -28,7 +28,7 @@ export function AccountSkeleton({ isWide }: { readonly isWide: boolean }) {
   );
 }
 
-/** The sections as they come: both closed, or the contract alone and open. */
+/** Placeholder for the sections: contract and group both closed, or the contract alone and open. */
 export function ContractSkeleton({ isAlone }: { readonly isAlone: boolean }) {
   return (
     <div className="accordions">

@@ -13,14 +13,14 @@ import './BasicInformation.css';
 
 const missing = 'Not provided';
 
-/** Brings the forms engine, and what the form's questions need of it. */
+/** Loads the dialog with the forms engine, and the widgets for its questions. */
 async function loadEdit() {
   const part = await import('./EditInfoDialog.tsx');
   await part.ready();
   return part.EditInfoDialog;
 }
 
-/** Who the student is; the phone number and the email address can be edited. */
+/** The student's details. The phone number and email address can be edited. */
 export function BasicInformation({ application }: { application: ApplicationResponse }) {
   const user = session.current()?.user ?? '';
   const { university, mat_number, phone_number, email } = application;

@@ -14,12 +14,12 @@ export interface ContractOfLender {
 }
 
 interface ContractProps {
-  /** The student's own. */
+  /** The figures for this student. */
   readonly facts: ContractFacts;
   readonly contract?: ContractOfLender;
 }
 
-/** What a student looks for first, among other facts. */
+/** The key points of the contract, as items of a `Facts` list. */
 export function ContractSummary({ facts, contract = ofPortal }: ContractProps) {
   return contract.summary?.map(({ title, text }) => (
     <Fact key={title} name={title}>
@@ -29,11 +29,11 @@ export function ContractSummary({ facts, contract = ofPortal }: ContractProps) {
 }
 
 interface AgreementProps extends ContractProps {
-  /** Nothing is agreed yet, which is said above; it is nothing to be printed. */
+  /** Nothing has been agreed yet, which a note above says, so there is nothing to sign or print. */
   readonly isDraft: boolean;
 }
 
-/** The agreement, on the screen and on paper. */
+/** The agreement's clauses, on screen and in print. */
 export function Contract({ facts, isDraft, contract = ofPortal }: AgreementProps) {
   return (
     <>
@@ -61,7 +61,7 @@ export function Contract({ facts, isDraft, contract = ofPortal }: AgreementProps
   );
 }
 
-/** The facts in their places; what a month costs in all stands out. */
+/** A clause with the student's figures filled in; the monthly total is in bold. */
 function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
   const pieces = fillClause(clause, facts);
   if (!pieces.some(({ isTotal }) => isTotal)) return clauseText(pieces);
@@ -74,7 +74,7 @@ function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
 
 const clauseText = (pieces: ReturnType<typeof fillClause>) => pieces.map(({ text }) => text).join('');
 
-/** Above the clauses, while they are not the signed ones. `isSaid`: that it is a draft stands above already. */
+/** A note above the clauses while they are placeholders. `isSaid`: the page already says that this is a draft. */
 function ContractNote({ isSaid }: { isSaid: boolean }) {
   const demo = useDemo();
   if (demo) return <demo.MadeUp>not a real contract</demo.MadeUp>;

@@ -14,13 +14,13 @@ import { useIsWide } from './use-is-wide.ts';
 
 interface ContractInformationProps {
   readonly application: ApplicationResponse;
-  /** In order: the one at position id-1 is the student's. */
+  /** In order of their ids: the student's university is at index `id - 1`. */
   readonly universities: QueryResult<readonly UniversityFigures[]>;
 }
 
-/** What a student has agreed to; a draft of it before that, and nothing for who was refused. */
+/** The student's contract: a draft before approval, and none if the application was rejected. */
 export function ContractInformation(props: ContractInformationProps) {
-  // Where it stands beside the rest, it leaves half of the page empty while it is closed.
+  // In two columns, a closed section would leave half of the page empty.
   const isBeside = useIsWide();
   const [isChosen, setChosen] = useState<boolean>();
   const state = contractStateOf(props.application.status);
@@ -41,7 +41,7 @@ export function ContractInformation(props: ContractInformationProps) {
   );
 }
 
-/** What is in it, while it is closed. */
+/** The summary of the closed section. */
 const abouts = {
   none: undefined,
   draft: 'Draft: what you would agree to',
@@ -52,7 +52,7 @@ interface TermsProps extends ContractInformationProps {
   readonly isDraft: boolean;
 }
 
-/** When the contract began, what it comes down to, and its words. */
+/** The start date, the key points and the clauses. */
 function Terms({ application, universities, isDraft }: TermsProps) {
   const { start_date, university } = application;
   const facts =

@@ -13,10 +13,10 @@ import { accountEdit, accountEditFrom, toAccountEdit } from '#forms/account-edit
 import { today } from '../../clock.ts';
 import { useAbortController } from '../use-abort-controller.ts';
 
-/** The dialog can be shown once this is done. */
+/** Loads the dialog's widgets; it can be shown once they have loaded. */
 export const ready = () => loadWidgets(accountEdit);
 
-/** Edit Info of the account page. */
+/** The account page's Edit Info dialog. */
 export function EditInfoDialog(props: EditInfoProps) {
   function giveUp() {
     unsavedEdit.forget();
@@ -33,11 +33,11 @@ export function EditInfoDialog(props: EditInfoProps) {
 interface EditInfoProps {
   readonly user: string;
   readonly application: ApplicationResponse;
-  /** It is over, well or not. */
+  /** Called when the edit has ended, whether or not it was saved. */
   readonly onClose: () => void;
 }
 
-/** Phone number and e-mail address, and the password where the phone is another one. */
+/** Edits the phone number and email address. Asks for the password if the phone number changes. */
 export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
   const { edit } = accountEditFrom(application);
   const [values, setValues] = useState<StepAnswers>(unsavedEdit.of(user) ?? { ...edit });
@@ -65,7 +65,7 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
       console.error(error);
       addToast({ title: 'Failed to edit application', text: formatError(error), status: 'error' });
     }
-    onClose(); // after a failure what was typed is there when it is opened again
+    onClose(); // after a failure, the dialog reopens with what was typed
   }
 
   return (
@@ -78,7 +78,7 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
       onValid={() => void save()}
       isBusy={isBusy}
     >
-      {/* Whose password this is, for who keeps passwords. */}
+      {/* Tells password managers which account the password belongs to. */}
       {asksPassword && (
         <input
           type="text"
@@ -96,7 +96,7 @@ export function EditInfoForm({ user, application, onClose }: EditInfoProps) {
 
 let kept: { readonly user: string; readonly values: StepAnswers } | undefined;
 
-/** An edit that could not be saved, kept across a log-in. In memory, and for its student alone. */
+/** An edit that could not be saved, kept across a log-in: in memory, and for the same student only. */
 export const unsavedEdit = {
   keep: (user: string, values: StepAnswers) => {
     kept = { user, values };

@@ -5,10 +5,13 @@ import { focusHeading } from '#components/focus-heading.ts';
 import { useOnDemand } from '#components/loading/use-dialog.ts';
 import './SignOut.css';
 
-/** Brings what keeps unsent things, which the page does without until then. */
+/** Includes the outbox, which the page does not need otherwise. */
 const loadSignOut = () => import('#session/sign-out.ts');
 
-/** In the header of a wide screen, and last on the account's page on a phone. Asks first where something would be lost. */
+/**
+ * The sign-out button: in the header on a wide screen, and last on the account page on a phone. Asks for confirmation
+ * if unsent items would be lost.
+ */
 export function SignOut() {
   const [isAsking, setAsking] = useState(false);
   const part = useOnDemand(loadSignOut);
@@ -26,7 +29,7 @@ export function SignOut() {
       <Question
         onStay={() => {
           setAsking(false);
-          focusHeading(); // the button that was pressed goes
+          focusHeading(); // the pressed button is removed
         }}
         onLeave={() => void leave(true)}
       />

@@ -7,7 +7,7 @@ interface WhatsAppGroupProps {
   readonly application: ApplicationResponse;
 }
 
-/** For students who are approved, where their university has a group. */
+/** The WhatsApp group, for approved students whose university has one. */
 export function WhatsAppGroup({ application: { status, university } }: WhatsAppGroupProps) {
   const [isOpen, setOpen] = useState(false);
   const group = groupOf(university.id);

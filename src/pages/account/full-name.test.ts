@@ -10,7 +10,7 @@ test.each([
   ['Awa Bintou Fatou Mariama Kumba', 'Awa'],
   ['Wolimatoulayekumbandeysane', 'Wolimatoulayekumbandeysane'],
   ['', ''],
-])('the header calls %s %s', (name, inHeader) => {
+])('shortens the first name "%s" to "%s" in the header', (name, inHeader) => {
   expect(headerName(name)).toBe(inHeader);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ['Awa', ' ', 'Awa'],
   ['', 'Ceesay', 'C.'],
   ['', '', ''],
-])('%j %j is logged in as %j', (first_name, last_name, expected) => {
+])('abbreviates %j %j to %j', (first_name, last_name, expected) => {
   expect(shortName({ first_name, last_name } as ApplicationResponse)).toBe(expected);
 });

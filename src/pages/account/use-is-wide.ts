@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the account's two columns stand beside each other (AccountPage.css); a tablet may be turned. */
+/** Whether the account page has two columns (AccountPage.css). Can change when a tablet is rotated. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => wide().matches);
 
 const wide = () => window.matchMedia('(min-width: 900px)');

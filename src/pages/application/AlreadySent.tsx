@@ -13,14 +13,17 @@ import { latestItem, outbox } from '#outbox/portal-outbox.ts';
 import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 
-/** In place of the forms: whoever comes back to them must neither think that nothing was sent nor send it twice. */
+/**
+ * Replaces the forms after submission, so that a returning student neither thinks that nothing was sent nor sends it
+ * twice.
+ */
 export function AlreadySent({ item }: { item: OutboxItem }) {
   const id = applicationId(item);
   const words = id ? 'Your application was sent' : 'Your application is waiting to be sent';
   const invoice = latestItem('invoice', useOutbox());
-  // The upload needs to know its application; the next page says where that is.
+  // An invoice that is still being sent needs this application, so a new one cannot be started yet.
   const isInvoiceOnItsWay = invoice && isUnsent(invoice);
-  // The form that was here may have had the focus.
+  // The form that this replaces may have had the focus.
   useEffect(() => {
     if (document.activeElement === document.body) focusHeading();
   }, []);
@@ -51,8 +54,8 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
 }
 
 /**
- * One phone number has one application: the next one is another student's, who is asked for a
- * number and a password and finds no file.
+ * Clears the phone for a new application. A phone number can have one application only, so the next one belongs to
+ * another student, who must enter a number and a password and must not find the previous student's file.
  */
 async function startAnew(item: OutboxItem): Promise<void> {
   credentials.forgetAll();

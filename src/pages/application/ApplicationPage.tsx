@@ -8,19 +8,21 @@ import { ready as readyOf } from '../questionnaire/ready.ts';
 import { useLazyModule } from '../use-lazy-module.ts';
 import type { CredentialsDialog, Registration } from './ApplicationSubmission.tsx';
 
-/** A prerendered page is taken over with what the phone has kept. */
+/** Loads the stored draft before the prerendered page is hydrated. */
 export const ready = () => readyOf(application, applicationDraft);
 
 const loadSubmission = () => import('./ApplicationSubmission.tsx');
 
-/** Three forms and their review; SUBMIT moves on at once and leaves the delivery to the outbox. */
+/**
+ * The application's three forms and their review. SUBMIT goes to the next page at once; the outbox sends the answers.
+ */
 export function ApplicationPage() {
   const [isLeaving, setLeaving] = useState(false);
   const [isSent, setSent] = useState(false);
   const [submission, neededSubmission] = useLazyModule(loadSubmission);
   return (
     <>
-      {/* Not while the next page loads, which says so itself. */}
+      {/* Hidden while the next page loads, because that page shows the same. */}
       {submission && !isLeaving && <submission.SentApplication onChange={setSent} />}
       {!isSent && (
         <Forms
@@ -33,21 +35,21 @@ export function ApplicationPage() {
   );
 }
 
-/** What is asked for of the registration, because it is missing or wrong. */
+/** The dialog that asks for registration details that are missing or wrong. */
 interface Asking extends Registration {
   readonly Dialog: typeof CredentialsDialog;
-  /** Undefined where the dialog was closed. */
+  /** Called with undefined if the dialog was closed. */
   readonly answer: (given: Partial<Credentials> | undefined) => void;
 }
 
 interface FormsProps {
   readonly neededSubmission: () => ReturnType<typeof loadSubmission>;
   readonly onLeaving: (isLeaving: boolean) => void;
-  /** What the review shows of the registration. */
+  /** The registration details that the review shows. */
   readonly account: ReactNode;
 }
 
-/** Replaced once the application was sent, in another tab too, and its dialog with it. */
+/** The forms and their dialog. Unmounted once the application has been submitted, in this or another tab. */
 function Forms({ neededSubmission, onLeaving, account }: FormsProps) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState<Asking>();

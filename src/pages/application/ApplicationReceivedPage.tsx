@@ -33,7 +33,7 @@ import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useLazyModule } from '../use-lazy-module.ts';
 import { useSinglePress } from '../use-single-press.ts';
 
-/** What is next. Shown before the application was sent, so it says how far that is. */
+/** What's Next. Shown before the application has been sent, so it includes the delivery status. */
 export function ApplicationReceivedPage() {
   useSinglePress(true);
   const snapshot = useOutbox();
@@ -75,7 +75,7 @@ export function ApplicationReceivedPage() {
   );
 }
 
-/** A refused application: nothing else can be done until it is corrected. */
+/** For a refused application, which must be corrected before anything else. */
 function NotSent({ item }: { item: OutboxItem }) {
   return (
     <Page title="What's Next">
@@ -85,7 +85,7 @@ function NotSent({ item }: { item: OutboxItem }) {
   );
 }
 
-/** Somebody else's phone, a log-in by another student, or an address typed in. */
+/** The phone has no application: it is another phone, another student has logged in, or the address was typed in. */
 function NoApplication() {
   return (
     <Page title="What's Next">
@@ -139,9 +139,9 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
   const [values, setValues] = useState<StepAnswers>({});
   const application = item.payload as StoredApplication;
   const isOther = item.state === 'refused';
-  // It makes the account, unless the student is logged in to one.
+  // Unless the student is logged in, this password creates the account.
   const isNew = isOther || !session.current();
-  // The application may have arrived with this password and its answer been lost: our own server recognises it.
+  // An earlier request may have arrived with this password and its response been lost. Our own server recognizes that.
   const mayBeKnown = !isNew || (!isOther && isOwnServer());
   return (
     <>
@@ -157,14 +157,14 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
         onValid={() => {
           credentials.keep({ phone: application.mobileNumber, password: textOf(values.password) });
           onGiven(application);
-          focusHeading(); // this form goes
+          focusHeading(); // this form is removed
         }}
       />
     </>
   );
 }
 
-/** Another host may have no sentence for it. */
+/** Why the number was refused. Another API host may send no message of its own. */
 function whyTaken(item: OutboxItem): string | undefined {
   const problem = displayProblem(item);
   return problem === notAccepted ? 'There is already an application with this number.' : problem;
@@ -172,7 +172,10 @@ function whyTaken(item: OutboxItem): string | undefined {
 
 const loadReviewLink = () => import('./ReviewLink.tsx');
 
-/** After a refusal: the password is corrected here, everything else in the form. A phone with an account has an application. */
+/**
+ * What to do after a refusal: a password is corrected here, everything else in the forms. For a phone number that
+ * already has an account (409), offers to log in, reset the password or use another number.
+ */
 function WhatToDo({ item }: { item: OutboxItem }) {
   const [review] = useLazyModule(loadReviewLink);
   if (item.status === 409) {

@@ -14,16 +14,16 @@ import { register, registeredPhone } from '#session/registration.ts';
 import { today } from '../../clock.ts';
 import { AlreadySent } from './AlreadySent.tsx';
 
-/* What sends the application, and knows of one that was sent: fetched once its forms can be filled in. */
+/* Sends the application and shows whether one was sent. Loaded after the forms are ready to be filled in. */
 
 export { CredentialsDialog } from './CredentialsDialog.tsx';
 
 interface SentApplicationProps {
-  /** Called whenever it changes: the forms are not shown beside it. */
+  /** Called when this changes; the forms are hidden while an application has been submitted. */
   readonly onChange: (isSent: boolean) => void;
 }
 
-/** In place of the forms once they were sent, in another tab too. Nothing before. */
+/** Replaces the forms once an application has been submitted, in this or another tab. Renders nothing before. */
 export function SentApplication({ onChange }: SentApplicationProps) {
   const sent = latestApplication(useOutbox());
   const isSent = sent !== undefined && sent.state !== 'refused';
@@ -32,7 +32,9 @@ export function SentApplication({ onChange }: SentApplicationProps) {
   return isSent && <AlreadySent item={sent} />;
 }
 
-/** The number that the student signed up with: a wrong digit in it is found before the application is sent. */
+/**
+ * Shows the number that the student signed up with, so that a wrong digit is noticed before the application is sent.
+ */
 export function AccountPhone() {
   const [phone, setPhone] = useState<string>();
   useEffect(() => void registeredPhone().then(setPhone), []);
@@ -51,7 +53,10 @@ export function AccountPhone() {
 
 export type Registration = Awaited<ReturnType<typeof completeRegistration>>;
 
-/** What is known of the registration, with what was given just now: the phone, and what is wrong with the password. */
+/**
+ * Adds the given credentials to the registration and returns its phone, what is missing, and a problem with the
+ * password.
+ */
 export async function completeRegistration(evaluation: Evaluation, given: Partial<Credentials>) {
   if (given.phone) await register(given);
   const phone = await registeredPhone();
@@ -74,7 +79,10 @@ export async function sendApplication(evaluation: Evaluation, phone: string): Pr
   await enqueueApplication(toSubmission(evaluation, { mobileNumber: phone }));
 }
 
-/** Checked again, because the sign-up did not know the name; not for a student who is logged in. */
+/**
+ * Checks the password again, because at sign-up the student's name was unknown and the password may be based on it. Not
+ * for a student who is logged in.
+ */
 async function problemOf(password: string, userInputs: readonly string[]): Promise<string | undefined> {
   if (session.current()) return undefined;
   await passwordStrength.load?.();
@@ -88,7 +96,7 @@ async function problemOf(password: string, userInputs: readonly string[]): Promi
   return found?.message;
 }
 
-/** The e-mail address that was typed in the landing page's modal goes into the application. */
+/** Copies the email address from the landing page's modal into the application. */
 function useCarriedEmail(): void {
   useEffect(() => {
     void Promise.all([createAccountDraft.load(), applicationDraft.load()]).then(([account]) => {

@@ -8,18 +8,18 @@ import { passwordFields, signUp, signUpAgain } from '#forms/sign-up.ts';
 
 interface CredentialsDialogProps {
   readonly missing: { readonly phone: boolean; readonly password: boolean };
-  /** What is wrong with the password that was chosen: another one is asked for. */
+  /** What is wrong with the chosen password, if another one is required. */
   readonly problem?: string | undefined;
-  /** What others may know of the student. */
+  /** Personal data that the password must not be based on. */
   readonly userInputs: readonly string[];
-  /** What was typed of it before the dialog was closed. */
+  /** The phone number that was typed before the dialog was closed. */
   readonly phone: string;
   readonly onPhone: (phone: string) => void;
   readonly onGiven: (given: Partial<Credentials>) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for just what is missing of the registration before SUBMIT. */
+/** Asks only for the registration details that are missing before the application can be sent. */
 export function CredentialsDialog(props: CredentialsDialogProps) {
   const { missing, problem, userInputs, phone, onPhone, onGiven, onClose } = props;
   const [values, setValues] = useState<StepAnswers>({ mobileNumber: phone });

@@ -1,7 +1,9 @@
 import { ButtonLink } from '#components/Button.tsx';
 import { application } from '#forms/application.ts';
 
-/** Leads back to all answers. Loaded where an application was refused: no other page needs the form to lead there. */
+/**
+ * A link to the review of all answers. Loaded only after a refusal, because the page needs the form for nothing else.
+ */
 export function ReviewLink() {
   const { steps } = application.definition;
   const review = steps.find(({ kind }) => kind === 'review') ?? steps[0];

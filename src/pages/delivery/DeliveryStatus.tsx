@@ -16,18 +16,18 @@ import { displayProblem, displayState } from './display-state.ts';
 
 interface DeliveryStatusProps {
   readonly item: OutboxItem;
-  /** Where several of these stand on a page. */
+  /** Adds a heading, for pages with more than one. */
   readonly isNamed?: boolean;
-  /** Where the page is about nothing else. */
+  /** For a page about nothing else. */
   readonly isEnd?: boolean;
-  /** Said while nothing is asked of the student. */
+  /** Replaces the status text while the student need not do anything. */
   readonly saying?: string | undefined;
-  /** Leaves out "Try again" where the page has a button for it. */
+  /** Omits "Try again", because the page has its own button. */
   readonly hasOwnButton?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The state of something that was sent, and the way to what is left to do about it. */
+/** Shows the state of an outbox item, with a link to what is left to do. */
 export function DeliveryStatus(props: DeliveryStatusProps) {
   const { item, isNamed, isEnd, saying, hasOwnButton, children } = props;
   const { pathname, search } = useLocation();
@@ -61,7 +61,7 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
   );
 }
 
-/** Students do not follow the reminder. */
+/** Whether students see an item of this kind. The reminder is sent in the background. */
 export const isShown = (item: OutboxItem) => wordsOf(item) !== undefined;
 
 interface Words {
@@ -75,7 +75,6 @@ function wordsOf({ kind, form }: OutboxItem): Words | undefined {
   if (kind === 'application')
     return { what: 'application', form: paths.applicationReceived, mend: "What's next" };
   if (kind !== 'invoice') return undefined;
-  // Without a session the public page is linked.
   const upload = session.current() ? paths.homeUploadInvoice : paths.uploadInvoice;
   return { what: 'invoice', form: upload, mend: 'Choose another file' };
 }

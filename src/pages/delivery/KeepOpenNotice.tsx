@@ -1,6 +1,9 @@
 import { isVisiblyUnsent, type OutboxSnapshot } from '#outbox/delivery/outbox-state.ts';
 
-/** Where the phone stores nothing, unsent items are lost with the page. The live region is there before its words. */
+/**
+ * Asks the student to keep the page open if the browser cannot store unsent items, which would be lost with the page.
+ * The live region is always rendered, so that its text is announced when it appears.
+ */
 export function KeepOpenNotice({ snapshot }: { snapshot: OutboxSnapshot }) {
   const isNeeded = !snapshot.isPersisted && snapshot.items.some(isVisiblyUnsent);
   return (

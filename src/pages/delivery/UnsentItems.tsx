@@ -6,18 +6,18 @@ import { DeliveryStatus, isShown } from './DeliveryStatus.tsx';
 import { KeepOpenNotice } from './KeepOpenNotice.tsx';
 
 interface UnsentItemsProps {
-  /** Kinds that the page shows elsewhere. */
+  /** The kind that the page shows elsewhere. */
   readonly except?: ItemKind;
 }
 
 /**
- * Where a visit begins: items that are unsent, that were sent in this visit (also before this was shown), or that were
- * not accepted.
+ * Shown on the pages where visits start: items that are unsent, were refused, or were sent during this visit, even
+ * before this component was mounted.
  */
 export function UnsentItems({ except }: UnsentItemsProps) {
   const snapshot = useOutbox();
   const items = ownItems(snapshot).filter(
-    // What waits for the application goes with it, and is told where that is.
+    // An item that waits for the application is sent with it, and shown with it.
     (item) => isShown(item) && item.kind !== except && item.state !== 'needs-application',
   );
   const followed = useUnsentSinceOpened(items);
@@ -34,7 +34,7 @@ export function UnsentItems({ except }: UnsentItemsProps) {
               <PlainButton
                 onClick={() => {
                   void outbox.forget((each) => each.id === item.id);
-                  focusHeading(); // the button that was pressed goes
+                  focusHeading(); // the pressed button is removed
                 }}
               >
                 Don't show this again

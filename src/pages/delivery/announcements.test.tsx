@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import { SubmissionStatus } from '#components/loading/SubmissionStatus.tsx';
 import { KeepOpenNotice } from './KeepOpenNotice.tsx';
 
-/* What a screen reader is told: only what stands in a live region that was there before its words. */
+/* Screen readers announce text only in a live region that was rendered before the text. */
 
-test('why something was refused is read out with the refusal', () => {
+test('announces the reason together with the refusal', () => {
   const html = renderToStaticMarkup(
     <SubmissionStatus what="survey" state="refused" problem="It is too long." />,
   );
@@ -14,7 +14,7 @@ test('why something was refused is read out with the refusal', () => {
   );
 });
 
-test('the region that asks to keep the page open is there before it asks', () => {
+test('renders the live region of the keep-open notice while it is still empty', () => {
   const html = renderToStaticMarkup(
     <KeepOpenNotice snapshot={{ isLoaded: true, isPersisted: true, items: [] }} />,
   );

@@ -5,11 +5,11 @@ import { itemWith } from '#outbox/delivery/testing/test-outbox.ts';
 import { displayProblem, waitsFor } from './display-state.ts';
 
 test.each([
-  ['an application that waits', itemWith({}), true],
-  ['an application that was sent', itemWith({ state: 'sent' }), false],
-  ['an application that was refused', itemWith({ state: 'refused' }), false],
-  ['the reminder that follows it, of which no page tells', itemWith({ kind: 'reminder' }), false],
-])('whether %s is asked about before it is lost', (_, each, expected) => {
+  ['a waiting application', itemWith({}), true],
+  ['a sent application', itemWith({ state: 'sent' }), false],
+  ['a refused application', itemWith({ state: 'refused' }), false],
+  ['a reminder, which no page shows', itemWith({ kind: 'reminder' }), false],
+])('decides whether to warn that an unsent item would be lost: %s', (_, each, expected) => {
   expect(isVisiblyUnsent(each)).toBe(expected);
 });
 
@@ -17,20 +17,20 @@ test.each([
   [new ApiError('status', { status: 429, retryAfterSeconds: 45 }), 'Too many attempts.'],
   [new ApiError('status', { status: 503 }), 'The service is not available right now.'],
   [new ApiError('offline'), 'We could not connect.'],
-])('of a failed try no time is shown that was counted from then: %s', (error, shown) => {
+])('leaves the outdated waiting time out of the message of a failed attempt: %s', (error, shown) => {
   expect(displayProblem(itemWith({ problem: formatError(error) }))).toBe(shown);
 });
 
 test.each([
-  ['a first try that failed', { tries: 1 }, 'moment'],
-  ['the fourth one', { tries: 4 }, 'student'],
-  ['a server that wants to be asked later', { tries: 1, isDeferred: true }, 'student'],
-  ['a phone without a network', { tries: 9, problem: offlineMessage }, 'network'],
+  ['the first attempt failed', { tries: 1 }, 'moment'],
+  ['the fourth attempt failed', { tries: 4 }, 'student'],
+  ['the server asked to retry later', { tries: 1, isDeferred: true }, 'student'],
+  ['the phone is offline', { tries: 9, problem: offlineMessage }, 'network'],
   [
-    'the same, stored with the former sentence',
+    'the phone was offline, stored with the previous message text',
     { tries: 9, problem: 'You seem to be offline. Please try again when you are connected.' },
     'network',
   ],
-] as const)('what an item waits for after %s', (_, item, expected) => {
+] as const)('tells what an item waits for: %s', (_, item, expected) => {
   expect(waitsFor(itemWith(item))).toBe(expected);
 });

@@ -14,13 +14,13 @@ import './ApplicationTasks.css';
 
 export interface ApplicationTasksProps {
   readonly standing: Standing;
-  /** Whether there is a fee already; undefined where that is not known. */
+  /** Whether the fee has been set; undefined if unknown. */
   readonly isFeeSet: boolean | undefined;
-  /** The fee has a card of its own, which says it and leads on. */
+  /** The fee has its own card, which shows the status and what to do. */
   readonly isFeeShown: boolean;
 }
 
-/** What was decided, done, and is left to do, as far as the calls tell. */
+/** The application's status and its remaining tasks, as far as the API calls provide them. */
 export function ApplicationTasks({ standing, isFeeSet, isFeeShown }: ApplicationTasksProps) {
   const { status, hasInvoice } = standing;
   const isUploadNext = status === 'open' && hasInvoice === false;
@@ -54,10 +54,10 @@ export function ApplicationTasks({ standing, isFeeSet, isFeeShown }: Application
   );
 }
 
-/** With any other status students are not told to pay or send something. */
+/** With any other status, students must not be asked to pay or send anything. */
 const isOnItsWay = (status: string) => ['open', 'pending', 'approved'].includes(status);
 
-/** A link where no button leads there. */
+/** The invoice task; a link unless there is a button for it. */
 function InvoiceTask({ hasInvoice, isLink }: Pick<Standing, 'hasInvoice'> & { isLink: boolean }) {
   const name = 'Upload your invoice';
   if (hasInvoice) return <Task name={name} state="Done" />;
@@ -80,7 +80,7 @@ function FeeTask({ status, isFeeSet }: { status: string } & Pick<ApplicationTask
 interface TaskProps {
   readonly name: string;
   readonly state: 'To do' | 'Waiting' | 'Done' | "Can't check now";
-  /** Where it leads. */
+  /** The address to link to. */
   readonly to?: string | undefined;
 }
 

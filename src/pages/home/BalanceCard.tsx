@@ -16,8 +16,8 @@ interface BalanceCardProps {
 }
 
 /**
- * How much, by when and where to. A balance that nobody knows counts as behind, and its failure stands beside that; one
- * that came before is shown as it was then.
+ * Shows how much is due, when, and where to pay. An unknown balance counts as behind, and the error is shown with it;
+ * an outdated balance is shown as it was last loaded.
  */
 export function BalanceCard({ finances, home }: BalanceCardProps) {
   const { isKnown, problem, payments, matNumber, isBusy, refetch } = home;
@@ -59,7 +59,7 @@ interface StandingProps extends Pick<BalanceCardProps, 'home'> {
   readonly payments: PaymentState;
 }
 
-/** What is due is the large figure. That nothing is overdue, which Home shows in every status, is a row below it. */
+/** Shows what is due as the main figure, and "Amount Behind" below it, which Home shows in every status. */
 function Standing({ payments, home }: StandingProps) {
   const { isNewlyApproved, status } = home;
   const isFirstAwaited = payments.kind === 'nothing' && status === 'approved';
@@ -87,7 +87,7 @@ function Standing({ payments, home }: StandingProps) {
   );
 }
 
-/** What D0 means; undefined while a part of it is missing. */
+/** Explains an amount behind of D0; undefined while part of the data is missing. */
 function notBehind(payments: PaymentState, { status, fee, problem }: HomeState): string | undefined {
   if (problem) return undefined;
   if (payments.kind !== 'nothing' || fee !== undefined) return 'Nothing is overdue.';

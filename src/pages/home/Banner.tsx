@@ -6,13 +6,13 @@ import './Banner.css';
 
 interface BannerProps {
   readonly icon?: ReactNode;
-  /** It leads to what the page is there for, and looks like its button. */
+  /** Styled like the page's main button, because it leads to the main action. */
   readonly isMain?: boolean;
   readonly onPress: () => void;
   readonly children: string;
 }
 
-/** A message that opens what it is about. The whole of it is the button, for thumbs. */
+/** A message that opens a dialog. The whole banner is the button, as a large tap target. */
 export function Banner({ icon, isMain, onPress, children }: BannerProps) {
   return (
     <ButtonBase className={isMain ? 'banner banner-main' : 'banner'} aria-haspopup="dialog" onClick={onPress}>
@@ -29,7 +29,7 @@ export function Banner({ icon, isMain, onPress, children }: BannerProps) {
   );
 }
 
-/** Says of a row or a banner that it can be pressed. */
+/** Indicates that a row or banner can be pressed. */
 export function Chevron() {
   return (
     <Icon className="chevron" size={20}>

@@ -9,9 +9,9 @@ import { today } from '../../clock.ts';
 import { Banner } from './Banner.tsx';
 
 interface FeeCardProps {
-  /** Dalasi. */
+  /** In dalasi. */
   readonly fee: number;
-  /** '' where it is not known. */
+  /** '' if unknown. */
   readonly matNumber: string;
 }
 

@@ -6,7 +6,7 @@ interface GroupDialogProps {
   readonly onClose: () => void;
 }
 
-/** The way into the WhatsApp group. */
+/** The dialog with the link to the WhatsApp group. */
 export function GroupDialog({ group, onClose }: GroupDialogProps) {
   return (
     <SheetDialog title="WhatsApp group" onClose={onClose}>

@@ -7,7 +7,7 @@ import type { Standing } from './use-standing.ts';
 
 const loadGroup = () => import('./GroupDialog.tsx').then((module) => module.GroupDialog);
 
-/** The way into the WhatsApp group, for whom there is one. */
+/** Invites the student to their university's WhatsApp group, if there is one and it is time. */
 export function GroupInvitation({ standing }: { readonly standing: Standing | undefined }) {
   const { Dialog, open, close } = useDialog(loadGroup);
   const application = standing?.application;

@@ -19,10 +19,10 @@ import { type HomeState, homeState } from './home-state.ts';
 import { RecentPayments, RecentPaymentsToCome } from './RecentPayments.tsx';
 import { type Standing, useStanding } from './use-standing.ts';
 
-/** What is unsent is tried again after the page has appeared, and not before that. */
+/** Loaded after the page has been rendered; unsent items are not sent before that either. */
 const loadUnsent = () => import('../delivery/UnsentItems.tsx');
 
-/** /home: what to do now, how the payments stand, and what was paid last. */
+/** /home: what to do next, the balance, and the latest payments. */
 export function HomePage() {
   const finances = useQuery(getFinances);
   const invoices = useQuery(getInvoices);
@@ -33,7 +33,7 @@ export function HomePage() {
   const isRestShown = useOnceSettled(isKnown);
   const [unsent] = useLazyModule(loadUnsent);
   const { state } = useLocation();
-  // Next to the fee card if there is one; above the balance while the next thing to do is in it.
+  // In the second column if there is a fee card; above the balance while the next task is in it.
   const application = !home.isApplicationDone && <Application standing={standing} home={home} />;
   const isApplicationFirst = isRestShown && home.isApplicationFirst;
   const isBelow = (isKnown && fee !== undefined) || isApplicationFirst;

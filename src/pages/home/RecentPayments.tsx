@@ -16,7 +16,7 @@ interface RecentPaymentsProps {
   readonly isSaidElsewhere: boolean;
 }
 
-/** What was paid last, and the way to all of it. */
+/** The latest deposits, with a link to the payment history. */
 export function RecentPayments({ deposits, isSaidElsewhere }: RecentPaymentsProps) {
   const isMissing = deposits.data === undefined && isSaidElsewhere;
   const nothing = isMissing ? 'Not loaded' : deposits.data?.length === 0 && 'No payments yet';
@@ -41,7 +41,7 @@ export function RecentPayments({ deposits, isSaidElsewhere }: RecentPaymentsProp
           </Button>
         </SectionCard>
       ) : (
-        // With the button, which fewer rows than the skeleton has would move.
+        // Includes the button, which would move if there are fewer rows than in the skeleton.
         <RecentPaymentsToCome onTryAgain={isSaidElsewhere ? undefined : deposits.refetch} />
       )}
     </div>
@@ -49,11 +49,11 @@ export function RecentPayments({ deposits, isSaidElsewhere }: RecentPaymentsProp
 }
 
 interface RecentPaymentsToComeProps {
-  /** Undefined where the card above it says that it is slow. */
+  /** Undefined if the card above says that loading is slow. */
   readonly onTryAgain?: (() => void) | undefined;
 }
 
-/** Its place, while it is on its way. */
+/** Reserves the card's space while it loads. */
 export function RecentPaymentsToCome({ onTryAgain }: RecentPaymentsToComeProps) {
   return (
     <LoadingSkeleton

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 
 interface SectionCardProps {
   readonly title: string;
-  /** What stands under it is what is read. */
+  /** Shows the title as a small label, because the content below it is more important. */
   readonly isLabel?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of a page with its heading, on a card. */
+/** A card with a heading. */
 export function SectionCard({ title, isLabel, children }: SectionCardProps) {
   return (
     <Card component="section">

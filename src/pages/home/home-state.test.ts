@@ -28,27 +28,27 @@ const all: HomeQueries = {
 const stateOf = (queries: Partial<HomeQueries>) => homeState({ ...all, ...queries }, '2026-11-20');
 
 test.each<[string, Partial<HomeQueries>, [isKnown: boolean, isSaid: boolean, problem?: string]]>([
-  ['all came', {}, [true, false]],
-  ['the balance is on its way', { finances: waits }, [false, true]],
-  ['another part is on its way', { standing: waits }, [false, false]],
-  ['the payments are on their way, below the first screen', { deposits: waits }, [true, false]],
+  ['everything has loaded', {}, [true, false]],
+  ['the balance is loading', { finances: waits }, [false, true]],
+  ['another part is loading', { standing: waits }, [false, false]],
+  ['the payments below the first screen are loading', { deposits: waits }, [true, false]],
   ['the balance failed', { finances: fails }, [true, true, 'We could not load your balance.']],
-  ['the balance is old, which the page says', { finances: isOld(owing) }, [true, true]],
-  ['the invoices are old, which the page says', { invoices: isOld([]) }, [true, true]],
+  ['the balance is outdated (page notice)', { finances: isOld(owing) }, [true, true]],
+  ['the invoices are outdated (page notice)', { invoices: isOld([]) }, [true, true]],
   ['the invoices failed', { invoices: fails }, [true, true, 'We could not load your next payment.']],
-  ['the payments failed, which say so themselves', { deposits: fails }, [true, false]],
-  ['the application failed, which says so itself', { standing: fails }, [true, false]],
-])('where %s, the balance says so or leaves it to the part', (_what, queries, expected) => {
+  ['the payments failed (own message)', { deposits: fails }, [true, false]],
+  ['the application failed (own message)', { standing: fails }, [true, false]],
+])('shows one message, either on the balance card or for the part: %s', (_what, queries, expected) => {
   const { isKnown, isSaidElsewhere, problem } = stateOf(queries);
   expect([isKnown, isSaidElsewhere, ...(problem ? [problem.title] : [])]).toEqual(expected);
 });
 
 test.each<[string, Partial<HomeQueries>, [fee: number | undefined, isFeeSet: boolean | undefined]]>([
-  ['is due', { finances: came(withFee), standing: came(standing({ status: 'pending' })) }, [500, true]],
-  ['is not set yet', { standing: came(standing({ status: 'pending' })) }, [undefined, false]],
-  ['is not asked for yet', { finances: came(withFee) }, [undefined, false]],
-  ['is not known', { finances: fails }, [undefined, undefined]],
-])('the application fee %s', (_what, queries, [fee, isFeeSet]) => {
+  ['due', { finances: came(withFee), standing: came(standing({ status: 'pending' })) }, [500, true]],
+  ['not set yet', { standing: came(standing({ status: 'pending' })) }, [undefined, false]],
+  ['not due before the application is pending', { finances: came(withFee) }, [undefined, false]],
+  ['unknown', { finances: fails }, [undefined, undefined]],
+])('derives the application fee: %s', (_what, queries, [fee, isFeeSet]) => {
   expect(stateOf(queries)).toMatchObject({ fee, isFeeSet });
 });
 
@@ -58,9 +58,9 @@ const invoiced = (date: string) =>
 
 test.each<[string, Partial<HomeQueries>, [isDone: boolean, isNews: boolean]]>([
   ['with nothing owed yet', { finances: came(owingNothing) }, [true, true]],
-  ['whose first payment is to come', { invoices: invoiced('2026-12-05') }, [true, true]],
-  ['whose first payment was due', { invoices: invoiced('2026-11-05') }, [true, false]],
-  ['paid ahead', { finances: came({ ...owing, depositedMinusExpected: 1 }) }, [true, false]],
+  ['with the first payment in the future', { invoices: invoiced('2026-12-05') }, [true, true]],
+  ['with the first payment in the past', { invoices: invoiced('2026-11-05') }, [true, false]],
+  ['with a payment made ahead', { finances: came({ ...owing, depositedMinusExpected: 1 }) }, [true, false]],
   [
     'without an invoice',
     { standing: came(standing({ status: 'approved', hasInvoice: false })) },
@@ -68,23 +68,27 @@ test.each<[string, Partial<HomeQueries>, [isDone: boolean, isNews: boolean]]>([
   ],
   ['without a balance', { finances: fails }, [true, false]],
   [
-    'that came earlier',
+    'that is outdated',
     { standing: isOld(standing({ status: 'approved' })), invoices: invoiced('2026-11-05') },
     [true, false],
   ],
   [
-    'of which a part is missing',
+    'that is incomplete',
     {
       standing: isOld(standing({ status: 'approved', isPartial: true })),
       invoices: invoiced('2026-11-05'),
     },
     [false, false],
   ],
-])('an approved application %s', (_what, queries, [isApplicationDone, isNewlyApproved]) => {
-  expect(stateOf({ standing: approved, ...queries })).toMatchObject({ isApplicationDone, isNewlyApproved });
-});
+])(
+  'derives isApplicationDone and isNewlyApproved for an approved application %s',
+  (_what, queries, expected) => {
+    const [isApplicationDone, isNewlyApproved] = expected;
+    expect(stateOf({ standing: approved, ...queries })).toMatchObject({ isApplicationDone, isNewlyApproved });
+  },
+);
 
-test('what is old is said once: by the page, unless the balance is missing', () => {
+test('reports outdated data once: on the page, or on the balance card if the balance is missing', () => {
   expect(stateOf({}).old).toBeUndefined();
   expect(stateOf({ deposits: isOld([]), standing: waits }).old).toBeUndefined();
   expect(stateOf({ deposits: isOld([]) }).old).toMatchObject({ asOf: 1 });
@@ -93,17 +97,17 @@ test('what is old is said once: by the page, unless the balance is missing', () 
   expect(problem?.reason).toContain('The rest may be out of date.');
 });
 
-test('payments are shown once everything they depend on is known', () => {
+test('shows payments once everything they depend on is known', () => {
   expect(stateOf({ standing: waits }).payments).toBeUndefined();
   expect(stateOf({}).payments).toMatchObject({ kind: 'on-time' });
 });
 
-test('the page is without money only if both balance and payments failed', () => {
+test('counts as without money data only if both balance and payments failed', () => {
   expect(stateOf({ finances: fails, deposits: fails }).isWithoutMoney).toBe(true);
   expect(stateOf({ finances: fails }).isWithoutMoney).toBe(false);
 });
 
-test('an incomplete application is named as such and counted as missing', () => {
+test('reports an incomplete application as partly missing', () => {
   const { whatOfApplication, problem } = stateOf({
     finances: fails,
     standing: isOld(standing({ isPartial: true })),
@@ -113,9 +117,9 @@ test('an incomplete application is named as such and counted as missing', () => 
 });
 
 test.each<[string, boolean, Partial<HomeQueries>]>([
-  ['open, without money', true, { finances: came(owingNothing) }],
+  ['open, with no balance', true, { finances: came(owingNothing) }],
   [
-    'rejected, without money',
+    'rejected, with no balance',
     true,
     { finances: came(owingNothing), standing: came(standing({ status: 'rejected' })) },
   ],
@@ -125,7 +129,7 @@ test.each<[string, boolean, Partial<HomeQueries>]>([
     false,
     { finances: came(withFee), standing: came(standing({ status: 'pending' })) },
   ],
-  ['approved, without money', false, { finances: came(owingNothing), standing: approved }],
-])('an application that is %s comes before the balance: %s', (_what, isFirst, queries) => {
+  ['approved, with no balance', false, { finances: came(owingNothing), standing: approved }],
+])('shows the application above the balance (%s): %s', (_what, isFirst, queries) => {
   expect(stateOf(queries).isApplicationFirst).toBe(isFirst);
 });

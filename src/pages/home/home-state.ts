@@ -13,11 +13,11 @@ export interface HomeQueries {
   readonly standing: QueryResult<Standing>;
 }
 
-/** What Home shows, from what its calls have answered so far. */
+/** Derives what Home shows from the current results of its queries. */
 export function homeState({ finances, invoices, deposits, standing }: HomeQueries, today: CalendarDate) {
   const { status, hasInvoice, isPartial } = standing.data ?? {};
   const isKnown = [finances, invoices, standing].every(isSettled);
-  // While what it shows is missing, the balance's card speaks for the page: the other parts do not say it once more.
+  // While the balance card's data is missing, it shows the message for the whole page, and the other parts show none.
   const isSaidByBalance =
     finances.data === undefined || (invoices.data === undefined && invoices.error !== '');
   const whatOfApplication = isPartial ? 'a part of your application' : 'your application';
@@ -37,36 +37,36 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
     payments?.kind === 'nothing' ||
     (payments?.kind === 'on-time' && !payments.ahead && invoices.data?.every(({ date }) => date > today));
   return {
-    /** All calls of the first screen have come or failed. */
+    /** All queries for the first screen have loaded or failed. */
     isKnown,
-    /** Nothing of the money could be loaded. */
+    /** Neither the balance nor the payments could be loaded. */
     isWithoutMoney: isKnown && finances.data === undefined && deposits.data === undefined,
-    /** Something above them says for the other parts what is wrong. */
+    /** The balance card or the page's notice shows the message for the other parts. */
     isSaidElsewhere: isSaidByBalance || old !== undefined,
-    /** What the balance's card says could not be loaded; undefined when all is there. */
+    /** The balance card's message about missing data; undefined if nothing is missing. */
     problem,
-    /** What the page says at its top of data that came earlier. */
+    /** The notice about outdated data at the top of the page. */
     old,
     isBusy: parts.isBusy,
     refetch: parts.refetch,
-    /** The application fee that is to be paid, if one is. Dalasi. */
+    /** The application fee in dalasi, if it is due. */
     fee,
-    /** Whether there is a fee already; undefined where that is not known. */
+    /** Whether the fee has been set; undefined if unknown. */
     isFeeSet: finances.data && fee !== undefined,
-    /** Undefined until all that it follows from is there. */
+    /** Undefined until all queries it depends on have settled. */
     payments: isKnown ? payments : undefined,
-    /** Of the application; '' where it is not known. */
+    /** The application's status; '' if unknown. */
     status: status ?? '',
-    /** Nothing is left to be done or said of the application. */
+    /** The application needs no further steps or messages. */
     isApplicationDone: isDone && !isPartial,
-    /** The application comes before the money, of which there is none yet. */
+    /** The application is shown above the balance, because there is no balance yet. */
     isApplicationFirst:
       payments?.kind === 'nothing' && fee === undefined && ['open', 'rejected'].includes(status ?? ''),
-    /** That the application is approved is news until the first payment is due or made. */
+    /** Announces the approval until the first payment is due or made. */
     isNewlyApproved: isDone && isFirstToCome === true,
-    /** "your application", or a part of it. */
+    /** The application's name in messages: "your application" or "a part of your application". */
     whatOfApplication,
-    /** '' where it is not known. */
+    /** '' if unknown. */
     matNumber: standing.data?.application?.mat_number ?? '',
   };
 }

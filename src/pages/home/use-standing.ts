@@ -4,17 +4,17 @@ import type { ApplicationResponse } from '#contract/applications.ts';
 import { isFresh, isSettled, oldestOf } from '../combine-queries.ts';
 import { type QueryResult, useQuery } from '../use-query.ts';
 
-/** Where an application stands, as far as the calls have told. */
+/** The state of an application, as far as the API calls have provided it. */
 export interface Standing {
   readonly status: string;
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   readonly hasInvoice: boolean | undefined;
   readonly application: ApplicationResponse | undefined;
-  /** One of the two calls has no answer. */
+  /** One of the two queries has no data. */
   readonly isPartial: boolean;
 }
 
-/** Two calls tell it, and both tell the status: one of them is enough. */
+/** Combines two queries. Both include the status, so one of them is enough to show something. */
 export function useStanding(): QueryResult<Standing> {
   const application = useQuery(getApplication);
   const existence = useQuery(getInvoiceExistence);

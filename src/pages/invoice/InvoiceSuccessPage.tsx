@@ -22,7 +22,7 @@ import { KeepOpenNotice } from '../delivery/KeepOpenNotice.tsx';
 import { ReturnHome } from '../login/ReturnHome.tsx';
 import { useSinglePress } from '../use-single-press.ts';
 
-/** /invoice-success: Return to Home logs in. */
+/** /invoice-success, for a student who has just applied: Return to Home logs in. */
 export function InvoiceSuccessPage() {
   return (
     <InvoiceEnd
@@ -35,7 +35,7 @@ export function InvoiceSuccessPage() {
   );
 }
 
-/** /home-invoice-success: the student is logged in already. */
+/** /home-invoice-success, for a student who is logged in. */
 export function HomeInvoiceSuccessPage() {
   return (
     <InvoiceEnd
@@ -48,7 +48,7 @@ export function HomeInvoiceSuccessPage() {
   );
 }
 
-/** The address may be opened by itself, so the page says what became of the invoice, if there is one. */
+/** Shows what became of the invoice. The address may be opened directly, so there may be none. */
 function InvoiceEnd({ wayHome }: { wayHome: (isPlain: boolean) => ReactNode }) {
   useSinglePress(true);
   const snapshot = useOutbox();
@@ -97,7 +97,7 @@ function Success({ item, wayHome }: { item: OutboxItem; wayHome: ReactNode }) {
   );
 }
 
-/** Somebody else's phone, a log-in by another student, or an address typed in. */
+/** The phone has no invoice: it is another phone, another student has logged in, or the address was typed in. */
 function NoInvoice() {
   const isLoggedIn = session.current() !== undefined;
   return (

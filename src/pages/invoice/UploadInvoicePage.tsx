@@ -39,7 +39,7 @@ export function UploadInvoicePage() {
   );
 }
 
-/** /home-upload-invoice, from the home page: the same form, and /home is where it leads back to. */
+/** /home-upload-invoice, opened from Home: the same form, but Save and Exit returns to /home. */
 export function HomeUploadInvoicePage() {
   const navigate = useNavigate();
   return (
@@ -55,7 +55,7 @@ export function HomeUploadInvoicePage() {
   );
 }
 
-/** The application of who is logged in; without a session that which was sent from this phone. */
+/** Returns the id of the logged-in student's application or, without a session, of the one sent from this phone. */
 function useApplicationId(): string | undefined {
   const sent = applicationId(latestApplication(useOutbox()));
   return useUser() ?? sent;
@@ -65,7 +65,7 @@ interface InvoiceFormProps {
   /** The id of the application that the invoice belongs to, once there is one. */
   readonly application: string | undefined;
   readonly success: string;
-  /** Save and Exit, which is what is left to do once the invoice waits for the application. */
+  /** Renders Save and Exit; `isMain` once the invoice waits for the application and nothing else is left to do. */
   readonly exit: (isMain: boolean) => ReactNode;
 }
 
@@ -84,7 +84,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const isWaitingForApplication = state === 'needs-application';
   const isUnderWay = isSending || isWaitingForApplication;
   const hasButton = !isWaitingForApplication && state !== 'needs-login';
-  // The button that went may have had the focus.
+  // The button that was removed may have had the focus.
   useEffect(() => {
     if (!hasButton && document.activeElement === document.body) focusHeading();
   }, [hasButton]);
@@ -126,7 +126,10 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   );
 }
 
-/** The upload carries the application's id, which the server gives. */
+/**
+ * Explains that the invoice cannot be uploaded before the application: the upload needs the application's id from the
+ * server.
+ */
 function NoApplicationYet({ isWaiting }: { isWaiting: boolean }) {
   const snapshot = useOutbox();
   const item = latestApplication(snapshot);
@@ -186,7 +189,7 @@ function Halt({ reason }: { reason: 'stopped' | 'no application' }) {
 
 function Progress({ item }: { item: OutboxItem }) {
   if (item.state === 'refused') return <Refused item={item} />;
-  // What it waits for, the page says above.
+  // `NoApplicationYet` above says what it waits for.
   return (
     item.state !== 'needs-application' && <DeliveryStatus item={item} saying={sayingOf(item)} hasOwnButton />
   );
@@ -195,7 +198,7 @@ function Progress({ item }: { item: OutboxItem }) {
 const tryingAgain = 'Trying again…';
 const noConnection = "No connection. We'll send it when you're back online.";
 
-/** While it goes by itself after a try that failed the student is told so, and asked nothing. */
+/** Returns the status text while a failed upload is retried automatically, when the student need not do anything. */
 function sayingOf(item: OutboxItem): string | undefined {
   const state = displayState(item);
   if (item.tries === 0 || (state !== 'sending' && state !== 'not-sent')) return undefined;
@@ -204,7 +207,7 @@ function sayingOf(item: OutboxItem): string | undefined {
   return missing === 'moment' ? tryingAgain : undefined;
 }
 
-/** The server has looked at the file, at its size or at how many there are, and does not take it. */
+/** Shown if the server refused the file for its content, its size or the number of files. */
 function Refused({ item: { status, problem } }: { item: OutboxItem }) {
   const needsOther = status === undefined || [400, 413, 415].includes(status);
   return (
@@ -216,7 +219,7 @@ function Refused({ item: { status, problem } }: { item: OutboxItem }) {
   );
 }
 
-/** In the same words as before the upload, whoever refused it. */
+/** Returns the same message as the check before the upload. */
 function tooLarge(): string {
   const { fields, ui } = stepOf(invoiceUpload, 'invoice');
   return messageOf({ schema: fields!.file!, ui: ui!.file! }, 'maxBytes').message;

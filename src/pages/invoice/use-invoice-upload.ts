@@ -10,11 +10,11 @@ import { waitsFor } from '../delivery/display-state.ts';
 const failure = { title: 'File upload failed.', status: 'error' } as const;
 const failureForNow = { ...failure, text: 'Trying again…' };
 
-/** This student's invoice in the outbox, which sends it on every page and after a reload. */
+/** Manages this student's invoice in the outbox, which sends it from any page and after a reload. */
 export function useInvoiceUpload(onDone: () => void) {
   const latest = latestItem('invoice', useOutbox());
   const [item, sent] = latest?.state === 'sent' ? [undefined, latest] : [latest];
-  /** Why it could not be queued. */
+  /** Why the invoice is not in the outbox: the student cancelled, or there is no application for it. */
   const [halt, setHalt] = useState<'stopped' | 'no application'>();
   const [isKeeping, setKeeping] = useState(false);
 
@@ -37,12 +37,12 @@ export function useInvoiceUpload(onDone: () => void) {
   }
 
   return {
-    /** On its way, or refused. */
+    /** The invoice that is being sent or was refused. */
     item,
-    /** The last one, where that is with the server. */
+    /** The latest invoice, if the server has accepted it. */
     sent,
     halt,
-    /** It is being stored on the phone. */
+    /** The file is being stored on the phone. */
     isKeeping,
     async start(file: string) {
       setHalt(undefined);
@@ -60,10 +60,10 @@ export function useInvoiceUpload(onDone: () => void) {
     cancel() {
       takeBack();
       setHalt('stopped');
-      // The button that was pressed goes; the one that starts again is next to it.
+      // The pressed button is removed, so focus the one that starts the upload again.
       document.querySelector<HTMLElement>('main button[type=submit]')?.focus();
     },
-    /** Another file was chosen: what was said of the last one no longer holds. */
+    /** Called when another file is chosen: removes the previous one and its message. */
     reset() {
       takeBack();
       setHalt(undefined);

@@ -12,7 +12,7 @@ import * as portal from '#generated/portal.ts';
 import { createAccountHash, paths } from '#paths';
 import './LandingPage.css';
 
-/** What this is, in a sentence and three pictures. Sign Up goes to /signup and opens the modal over it. */
+/** Explains the service in a sentence and three steps. Sign Up goes to /signup and opens the modal there. */
 export function LandingPage() {
   return (
     <>
@@ -75,13 +75,13 @@ const steps = [
   },
 ];
 
-/** Who a prerendered page is for. */
+/** A prerendered page has no user. */
 const nobody = () => undefined;
 
-/** What only this phone knows. It comes after the page, and lies over its end, so that nothing moves. */
+/** Data from this phone. Rendered after the page and laid over its end, so that nothing moves. */
 function Late() {
   const [Unsent, setUnsent] = useState<ComponentType>();
-  // By itself: `useLazyModule` would bring what the other pages share.
+  // Not `useLazyModule`, which would load code that is shared with other pages.
   useEffect(() => {
     const timer = setTimeout(() => {
       import('./Unsent.tsx').then((part) => setUnsent(() => part.Unsent)).catch(() => undefined);

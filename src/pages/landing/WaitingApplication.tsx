@@ -5,11 +5,13 @@ import { useOutbox } from '#outbox/use-outbox.ts';
 import { paths } from '#paths';
 
 interface WaitingApplicationProps {
-  /** Who waits for it cannot log in before, and is told once it was sent. */
+  /**
+   * On the log-in page, where the student cannot log in before the application has been sent: also says when it was.
+   */
   readonly isBeforeLogIn?: boolean;
 }
 
-/** Whoever comes back to an application that has not gone is told, and led to it. */
+/** Tells a returning student that the application has not been sent yet, with a link to it. */
 export function WaitingApplication({ isBeforeLogIn }: WaitingApplicationProps) {
   const state = latestApplication(useOutbox())?.state;
   if (!state || (state === 'sent' && !isBeforeLogIn)) return null;

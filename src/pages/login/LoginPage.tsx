@@ -22,7 +22,7 @@ export function LoginPage() {
   return (
     <Page
       title="Login"
-      // Each sentence has its line.
+      // One sentence per line.
       heading={'Welcome back.\nGlad to see you again!'}
       className={`column stack login ${isRefused ? 'login-refused' : ''}`}
     >
@@ -73,7 +73,7 @@ export function LoginPage() {
 
 const loadWaiting = () => import('../landing/WaitingApplication.tsx');
 
-/** Most who log in have nothing that waits. */
+/** Loaded on demand, because most students who log in have no waiting application. */
 function Waiting() {
   const [part] = useLazyModule(loadWaiting);
   return part && <part.WaitingApplication isBeforeLogIn />;

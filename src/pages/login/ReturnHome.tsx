@@ -3,19 +3,19 @@ import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
 import { useReturnHome } from './use-return-home.ts';
 
 interface ReturnHomeProps {
-  /** The button's words. */
+  /** The button's text. */
   readonly children: string;
   readonly hasUploaded?: boolean;
   readonly isPlain?: boolean;
 }
 
-/** The button that logs in with what the student registered with, and what is said while it lasts. */
+/** A button that logs in with the registered credentials, and a notice while that is slow. */
 export function ReturnHome({ children, hasUploaded, isPlain }: ReturnHomeProps) {
   const { returnHome, isBusy, giveUp } = useReturnHome({ hasUploaded });
   return (
     <>
       {isBusy && <SlowCallNotice what="logging in" onCancel={giveUp} />}
-      {/* One button for both looks: it keeps the focus when the page changes its mind. */}
+      {/* The same element for both styles, so that it keeps the focus when the style changes. */}
       <Button
         className={isPlain ? 'button button-plain' : 'button'}
         aria-disabled={isBusy}

@@ -1,7 +1,7 @@
 import type { Destination } from '#api/login.ts';
 import { paths } from '#paths';
 
-/** Where a log-in leads, as the arguments of `navigate`. A doubt is said there. */
+/** Converts a log-in's destination to arguments for `navigate`. If it is uncertain, Home shows a notice. */
 export function pathOf(destination: Destination): [string, { state?: { notice: string } }] {
   if (destination === 'upload') return [paths.homeUploadInvoice, {}];
   if (destination === 'home') return [paths.home, {}];

@@ -4,7 +4,7 @@ import { loginStateOf } from './login-state.ts';
 const student = ['/home', '/payment', '/resources', '/account'];
 const others = ['/home-upload-invoice', '/application-received', '/surveypage3', '/business-app-5'];
 
-test.each([...student, ...others])('a log-in leads back to %s', (from) => {
+test.each([...student, ...others])('returns to %s after the log-in', (from) => {
   expect(loginStateOf({ from })).toEqual({ from });
 });
 
@@ -19,11 +19,11 @@ test.each([
   '',
   null,
   5,
-])('and not to %j', (from) => {
+])('does not return to %j after the log-in', (from) => {
   expect(loginStateOf({ from }).from).toBeUndefined();
 });
 
-test('what is no text is left out', () => {
+test('ignores empty values and values of the wrong type', () => {
   expect(loginStateOf(null)).toEqual({});
   expect(loginStateOf({ phone: 3012345, notice: '' })).toEqual({});
   expect(loginStateOf({ phone: '3012345', notice: 'Log in.' })).toEqual({

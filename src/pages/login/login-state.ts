@@ -1,13 +1,13 @@
 import { paths } from '#paths';
 
-/** What a page that sends a student to the log-in leaves for it, in the history entry. Never a password. */
+/** The history state that other pages pass to the log-in page. Never contains a password. */
 export interface LoginState {
   readonly phone?: string;
-  /** Why the student is here. */
+  /** Says why the student has to log in. */
   readonly notice?: string;
-  /** Because an application has not gone yet: what becomes of it is told in place of a notice. */
+  /** An application has not been sent yet: its status is shown instead of a notice. */
   readonly isWaiting?: boolean;
-  /** Where to go on afterwards. */
+  /** The address to return to after the log-in. */
   readonly from?: string;
 }
 
@@ -23,7 +23,7 @@ export function loginStateOf(state: unknown): LoginState {
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined);
 
-/** Only pages of ours that have something to go back to: those on the way to a log-in have not. */
+/** Accepts only paths within the portal, and not the pages that lead to the log-in themselves. */
 function knownPath(path: unknown): string | undefined {
   const isPath = typeof path === 'string' && /^\/[\w-]+(\/[\w-]+)*(\?step=[\w-]+)?$/.test(path);
   const onTheWay: readonly string[] = [paths.login, paths.signUp, paths.forgotPassword];

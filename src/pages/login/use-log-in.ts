@@ -13,19 +13,19 @@ import { neededModule } from '../use-lazy-module.ts';
 import { pathOf } from './destination.ts';
 import { type LoginState, loginStateOf } from './login-state.ts';
 
-/** Fetched ahead (routes.ts): the page itself waits neither for what calls nor for the outbox. */
+/** Prefetched (routes.ts). Loaded separately, so that the page waits for neither the API client nor the outbox. */
 async function loadParts() {
   const [calls, opening] = await Promise.all([import('#api/login.ts'), import('#session/open-session.ts')]);
   return { ...calls, ...opening };
 }
 
-/** A log-in that succeeded, while the student is asked whether another one's may be lost by it. */
+/** A successful log-in that waits for the student's answer, because it would delete another student's unsent items. */
 interface HeldLogIn {
   readonly session: Session;
   readonly phone: string;
 }
 
-/** Logs in, asks before another student's unsent items are lost by it, and leads on. */
+/** Logs in and navigates on. Asks first if another student's unsent items would be lost. */
 export function useLogIn() {
   const { phone, notice, isWaiting, from } = loginStateOf(useLocation().state);
   const [values, setValues] = useState<StepAnswers>({
@@ -34,20 +34,20 @@ export function useLogIn() {
   const calls = useAbortController({ endsWithPage: true });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  /** The phone or the password is wrong, and has not been mended yet. */
+  /** The phone number or password was wrong and has not been submitted again. */
   const [isRefused, setRefused] = useState(false);
   const [held, setHeld] = useState<HeldLogIn>();
   const navigate = useNavigate();
   const neededParts = () => neededModule(loadParts, keepPhone);
 
-  /** Keeps the phone number across the reload; the password is lost. */
+  /** Keeps the phone number across a reload; the password is lost. */
   function keepPhone() {
     const notice = 'We had to reload this page. Enter your password again.';
     const state = { phone: textOf(values.phoneNumber), notice, isWaiting, from } satisfies LoginState;
     navigate(paths.login, { replace: true, state });
   }
 
-  /** Does what a button asks for, and says what came in its way. */
+  /** Runs a button's action and shows its error. */
   async function attempt(work: (signal: AbortSignal) => Promise<void>) {
     setBusy(true);
     setProblem('');
@@ -82,11 +82,11 @@ export function useLogIn() {
     setBusy(false);
   }
 
-  /** Opens the session, and leads to where this log-in should. */
+  /** Opens the session and navigates to this log-in's destination. */
   async function goOn(session: Session, phone: string, signal: AbortSignal) {
     const { destinationAfterLogIn, endIfAborted, openSession } = await neededParts();
     await openSession(session, phone, signal);
-    // Home is where any log-in may lead, so it says nothing of where this one should.
+    // Home is the default destination, so coming from there does not rule out another one, such as the upload.
     if (from && from !== paths.home) return navigate(from, { replace: true });
     const [destination, options] = pathOf(await destinationAfterLogIn(signal));
     endIfAborted(session, signal);
@@ -101,7 +101,7 @@ export function useLogIn() {
     stay({ session }: HeldLogIn) {
       void neededParts().then(({ revokeToken }) => revokeToken(session.token));
       setHeld(undefined);
-      focusHeading(); // the button that was pressed goes
+      focusHeading(); // the pressed button is removed
     },
   };
 }
@@ -110,7 +110,10 @@ function wasRefused(error: unknown): boolean {
   return error instanceof ApiError && [400, 401].includes(error.status ?? 0);
 }
 
-/** One sentence for a wrong phone and a wrong password, so that nobody learns which phones have accounts. */
+/**
+ * Uses one message for a wrong phone number and a wrong password, so that it does not reveal which numbers have
+ * accounts.
+ */
 function whyNot(error: unknown): string {
   return wasRefused(error)
     ? 'Your phone number or password is wrong. Check both, or reset your password.'

@@ -14,8 +14,8 @@ import { pathOf } from './destination.ts';
 import type { LoginState } from './login-state.ts';
 
 /**
- * Return to Homepage, Save and Exit, Return to Home: they log in with what the student registered
- * with. Without it, or when that fails, the log-in page goes on from here.
+ * For the buttons Return to Homepage, Save and Exit, and Return to Home: logs in with the registered credentials. If
+ * they are missing or the log-in fails, goes to the log-in page.
  */
 export function useReturnHome({ hasUploaded = false } = {}) {
   const navigate = useNavigate();
@@ -39,7 +39,7 @@ export function useReturnHome({ hasUploaded = false } = {}) {
       endIfAborted(opened, signal);
       if (isAnothersLost) {
         revokeToken(opened.token);
-        return ask('Log in to continue.'); // and be asked there
+        return ask('Log in to continue.'); // the log-in page asks for confirmation
       }
       await openSession(opened, phone, signal);
       const destination = hasUploaded ? 'home' : await destinationAfterLogIn(signal);

@@ -7,17 +7,17 @@ import { money, wholeMoney } from '#domain/money.ts';
 import './HistoryCard.css';
 
 interface HistoryCardProps {
-  /** Dalasi; undefined where it could not be loaded. */
+  /** In dalasi; undefined if it could not be loaded. */
   readonly deposited: number | undefined;
-  /** Dalasi; undefined where it is not known, or nothing is owed yet. */
+  /** In dalasi; undefined if unknown or if nothing is owed yet. */
   readonly balanceAmount: number | undefined;
-  /** Dalasi; undefined where it is not known, or said above. */
+  /** In dalasi; undefined if unknown or if it is shown above. */
   readonly behindAmount: number | undefined;
-  /** When the next payment is due; undefined for who owes nothing. */
+  /** When the next payment is due; undefined if nothing is owed. */
   readonly dueDate: CalendarDate | undefined;
 }
 
-/** How far a student has come. What is not known is left out, and is never shown as 0. */
+/** Shows how much has been paid off. Unknown figures are left out, never shown as 0. */
 export function HistoryCard({ deposited, balanceAmount, behindAmount, dueDate }: HistoryCardProps) {
   const isKnown = deposited !== undefined && balanceAmount !== undefined;
   return (
@@ -40,7 +40,9 @@ export function HistoryCard({ deposited, balanceAmount, behindAmount, dueDate }:
   );
 }
 
-/** The specification gives no percentage where nothing was deposited, nor where more was paid than owed. */
+/**
+ * Formats the percentage paid off. The specification defines none if nothing was deposited or more was paid than owed.
+ */
 function paidOff(deposited: number, balance: number): string {
   const percent = percentPaidOff(deposited, balance) ?? (deposited > 0 ? 100 : 0);
   return `${Math.round(percent)}%`;
@@ -55,13 +57,13 @@ function Line({ name, value }: { name: string; value: string }) {
 }
 
 interface PaidBarProps {
-  /** Dalasi. */
+  /** In dalasi. */
   readonly deposited: number;
-  /** Deposited and still to pay. Dalasi. */
+  /** Deposited and still to pay, in dalasi. */
   readonly total: number;
 }
 
-/** What was deposited of everything owed. A picture to those who hear it, and no progress: nothing is under way. */
+/** A bar of how much has been deposited. Exposed as an image, not a progress bar, because no process is running. */
 function PaidBar({ deposited, total }: PaidBarProps) {
   return (
     <div role="img" aria-label={`${money(deposited)} deposited of ${money(total)}`} className="paid-bar">

@@ -27,20 +27,20 @@ import './PaymentHistory.css';
 interface PaymentHistoryProps {
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly invoices: QueryResult<readonly Transaction[]>;
-  /** The page says what is wrong or slow; here is only what is missing. */
+  /** The page shows errors and slow loading; this part only names what is missing. */
   readonly isSaidElsewhere: boolean;
-  /** What stands above it on a phone is still on its way: there it waits, so that it does not jump. */
+  /** On a phone, the content above is still loading; this part is not shown until then, so that it does not jump. */
   readonly isHeldBack: boolean;
-  /** Dalasi; 0 where nothing is, or that is not known, as of the next one. */
+  /** The overdue amount and the amount paid ahead, in dalasi; 0 if none or unknown. */
   readonly behind: number;
   readonly ahead: number;
-  /** What is behind is known: what is not, is paid. */
+  /** The overdue amount is known, so all other past invoices are paid. */
   readonly isKnown: boolean;
-  /** Of who will never pay anything. */
+  /** The student will never have any payments. */
   readonly isOver: boolean;
 }
 
-/** Invoices and deposits in one list. Where one of the two fails, the other is shown, and which. */
+/** Invoices and deposits in one list. If one of the two fails to load, shows the other and names the missing one. */
 export function PaymentHistory(props: PaymentHistoryProps) {
   const { deposits, invoices, isSaidElsewhere, isHeldBack, behind, ahead, isKnown, isOver } = props;
   const both = combineQueries([
@@ -51,9 +51,9 @@ export function PaymentHistory(props: PaymentHistoryProps) {
     () => newestFirst(invoices.data ?? [], deposits.data ?? []),
     [invoices.data, deposits.data],
   );
-  // In two columns as well: until the summary is there, it is not known which of the two says what is wrong.
+  // Also in two columns: until the summary has loaded, it is unclear which of the two shows an error.
   const isShown = both.areSettled && !isHeldBack;
-  // The card above says so, and has the button.
+  // The card above shows the error and the retry button.
   if (isShown && isSaidElsewhere && both.missing && transactions.length === 0) return null;
   return (
     <section tabIndex={-1} className={`payment-history stack ${isHeldBack ? 'held-back' : ''}`}>
@@ -91,7 +91,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
   );
 }
 
-/** Its place under the summary on a phone, while that is on its way. */
+/** Reserves the history's space below the summary on a phone, while the summary loads. */
 export function PaymentHistoryToCome() {
   return (
     <div className="history-to-come">
@@ -130,13 +130,13 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
   const covered = useMemo(() => coveredOf(transactions, ahead, day), [transactions, ahead, day]);
   const far = useMemo(() => farAhead(transactions, covered, day), [transactions, covered, day]);
   const [isFarShown, setFarShown] = useState(false);
-  // The button answers at once; the rows, of which there may be hundreds, come after it.
+  // Deferred, so that the button reacts at once; there may be hundreds of rows to render.
   const isFarIn = useDeferredValue(isFarShown);
   const total = transactions.length - (isFarIn ? 0 : far.size);
   const { count, hasMore, list, button, showMore } = useVisibleRowCount<HTMLDivElement>(total);
   const isWhole = count === Number.POSITIVE_INFINITY;
   const isAllIn = isFarIn || isWhole;
-  // This month may be in both, as what is to come and as what was.
+  // The current month may be in both lists, with its future and its past transactions.
   const blocks = useMemo(() => {
     const isComing = ({ date }: Transaction) => date > day;
     const coming = transactions.filter((row) => isComing(row) && (isAllIn || !far.has(row)));
@@ -192,8 +192,8 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
 }
 
 /**
- * Memoised: when rows are added, only theirs are rendered. Heading and rows are plain elements, as a student may have
- * thousands of them, and a press has to be answered within 200 ms.
+ * The transactions of a month. Memoised, so that adding rows renders only the new blocks. Headings and rows are plain
+ * elements, because a student may have thousands and a press must get a response within 200 ms.
  */
 const BlockOfMonth = memo(function BlockOfMonth({
   month,

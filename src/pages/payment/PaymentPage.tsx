@@ -17,7 +17,7 @@ import { PaymentSummary } from './PaymentSummary.tsx';
 import { Reminder } from './Reminder.tsx';
 import './PaymentPage.css';
 
-/** /payment: how far the student has come, and every invoice and deposit on the way. */
+/** /payment: the summary, and all invoices and deposits. */
 export function PaymentPage() {
   const finances = useQuery(getFinances);
   const deposits = useQuery(getDeposits);
@@ -29,17 +29,17 @@ export function PaymentPage() {
     { name: 'your invoices', query: invoices },
   ]);
   const payments = finances.data && paymentState(finances.data, invoices.data, today());
-  // The status counts only for who owes nothing.
+  // The application's status matters only if nothing is owed.
   const owesNothing = payments?.kind === 'nothing';
   const status = application.data?.status ?? '';
   const isReady = [finances, deposits, invoices].every(isSettled) && (!owesNothing || isSettled(application));
   const isFee = owesNothing && isFeeDue(status, finances.data);
   const old = isReady && finances.data ? parts.old : undefined;
   const isNothingThere = isReady && [finances, deposits, invoices].every(({ data }) => data === undefined);
-  // Nothing of a payment to come is said beside that none is due.
+  // A rejected student has no future payments, so the page must not mention any.
   const isRefused = owesNothing && status === 'rejected';
   const isSummaryThere = useOnceSettled(isReady);
-  // The page answers the press at once; a long history, which Home may have fetched already, comes after it.
+  // Deferred, so that opening the page reacts at once: the history may be long, and Home may already have loaded it.
   const isRestShown = useDeferredValue(isSummaryThere, false);
 
   return (

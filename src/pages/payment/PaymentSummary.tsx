@@ -20,25 +20,25 @@ import { HistoryCard } from './HistoryCard.tsx';
 interface PaymentSummaryProps {
   readonly finances: QueryResult<Finances>;
   readonly deposits: QueryResult<readonly Transaction[]>;
-  /** All calls of the page. */
+  /** All queries of the page. */
   readonly parts: CombinedQueries;
-  /** Undefined where it is not known. */
+  /** Undefined if unknown. */
   readonly payments: PaymentState | undefined;
-  /** The application fee, where it is the next thing to pay. Dalasi. */
+  /** The application fee in dalasi, if it is the next payment. */
   readonly fee: number | undefined;
-  /** All that it follows from has come or failed. */
+  /** All queries that it depends on have settled. */
   readonly isReady: boolean;
-  /** '' where it is not known. */
+  /** '' if unknown. */
   readonly matNumber: string;
-  /** Of the application, '' where it is not known. */
+  /** The application's status, '' if unknown. */
   readonly status: string;
 }
 
-/** The card above the history. A balance that failed counts as behind, but is not said to be. */
+/** The card above the history. A balance that failed to load counts as behind, but the card does not say so. */
 export function PaymentSummary(props: PaymentSummaryProps) {
   const { finances, deposits, parts, payments, isReady, matNumber } = props;
   const isUnknown = isReady && finances.data === undefined;
-  // Who owes nothing yet and paid nothing has no figures to be shown as 0.
+  // Without debts and payments there are no figures, and they must not be shown as 0.
   const isNothing = payments?.kind === 'nothing';
   const isAlarming = isReady && isBehind(finances.data);
   return (
@@ -86,7 +86,9 @@ function Hero({ payments, fee, status }: PaymentSummaryProps) {
   return payments && <PaymentHero payments={payments} today={today()} />;
 }
 
-/** Only who may still be approved is told of payments to come, and who is not yet, where the way there is. */
+/**
+ * For students who owe nothing. Mentions future payments, with a link to what comes first, unless there will be none.
+ */
 function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
   const toCome = paymentToCome(status, today());
   if (toCome)
@@ -122,7 +124,7 @@ function WayOn({ to, children }: { to: string; children: string }) {
   );
 }
 
-/** As high as the figure, its button, and the five lines with their bar. */
+/** The heights of the figure, its button, and the five lines with the bar. */
 const summaryLines = [
   ...[{ width: '40%' }, { width: '60%', height: 54 }, { width: '80%', className: 'before-button' }],
   ...[{ variant: 'rounded', height: 48 }, { height: 49 }, { variant: 'rounded', height: 10 }],

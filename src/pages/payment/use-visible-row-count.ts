@@ -3,13 +3,14 @@ import { flushSync } from 'react-dom';
 
 const firstRows = 50;
 const moreRows = 100;
-/** Loads so far ahead that scrolling does not reach the end. */
+/** How far before the end more rows are added, so that scrolling does not reach it. */
 const nearTheEnd = '1200px';
 
 /**
- * How many rows of a long list are on the page: few at first, more as the student nears the end, and all of them
- * (Infinity) on paper. The button that it watches can be pressed as well; then the focus goes on to the first new row.
- * It is to be another one, by its key, for each count: who scrolls fast sees it, and it must not run away under a finger.
+ * Returns how many rows of a long list to render: few at first, more as the student scrolls towards the end, and all
+ * (Infinity) in print. It observes the "Show more" button, which can be pressed as well and then moves the focus to the
+ * first new row. Give the button a new key for each count: it may be visible while scrolling fast, and the same element
+ * must not move away under a finger.
  */
 export function useVisibleRowCount<List extends HTMLElement>(total: number) {
   const [grown, setCount] = useState(firstRows);
@@ -21,13 +22,14 @@ export function useVisibleRowCount<List extends HTMLElement>(total: number) {
   const isFocusKept = useRef(false);
   const hasMore = count < total;
 
-  // Watched anew after each growth, as a button that stays near the end is not reported twice.
+  // Observes again after each change, because a button that stays within the margin is not reported twice.
   useEffect(() => {
     if (!hasMore || !button.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        // The button goes, and must not take the focus with it: that is the next one's, or the first new row's.
+        // The button is replaced. If it has the focus, move that to the new button or, at the end, to the first new
+        // row.
         const isLast = count + moreRows >= total;
         isFocusKept.current = document.activeElement === button.current;
         if (isLast && isFocusKept.current) goesOnAt.current = count;
@@ -39,7 +41,7 @@ export function useVisibleRowCount<List extends HTMLElement>(total: number) {
     return () => observer.disconnect();
   }, [count, hasMore, total]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the new rows come with the count
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the new rows are rendered when the count changes
   useEffect(() => {
     const row = list.current?.querySelectorAll('li')[goesOnAt.current ?? -1];
     if (isFocusKept.current && !row) button.current?.focus({ preventScroll: true });
@@ -51,7 +53,7 @@ export function useVisibleRowCount<List extends HTMLElement>(total: number) {
   }, [count]);
 
   useEffect(() => {
-    // The browser takes the page as it is when this returns.
+    // Synchronous, because the browser prints the page as it is when the event handler returns.
     const showAll = () => flushSync(() => setPrinting(true));
     const showAsBefore = () => setPrinting(false);
     window.addEventListener('beforeprint', showAll);

@@ -10,19 +10,19 @@ import type { Draft } from '#engine/storage/index.ts';
 interface FlowPageProps {
   readonly flow: Flow;
   readonly draft: Draft;
-  /** What it gives back is waited for; where that fails, the student is told and stays. */
+  /** If the returned promise rejects, the page shows the error and stays. */
   readonly onSubmit: (evaluation: Evaluation) => void | Promise<void>;
-  /** The page asks for something before it sends: not yet is anything under way. */
+  /** A dialog is open before sending, so the form is not busy yet. */
   readonly isAsking?: boolean;
-  /** Above the step, on every one. */
+  /** Shown above every step. */
   readonly notice?: ReactNode;
-  /** What became of what was sent: below the step, and on the last page under its heading. */
+  /** The delivery status, shown below the step or, on the last page, below its heading. */
   readonly outcome?: ReactNode;
-  /** Between the answers of the review and its button. */
+  /** Shown between the review's answers and its submit button. */
   readonly beforeSending?: ReactNode;
 }
 
-/** A questionnaire with routes: the address says which step, the engine does the rest. */
+/** Runs a form with the engine's wizard. The address determines the step. */
 export function FlowPage(props: FlowPageProps) {
   const { flow, draft, onSubmit, isAsking, notice, outcome, beforeSending } = props;
   const { pathname, search, hash, state } = useLocation();
@@ -33,7 +33,10 @@ export function FlowPage(props: FlowPageProps) {
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ step: string; reason: string }>();
 
-  /** The first press has left for a page that is not there yet: a second one would put that in the history again. */
+  /**
+   * Whether the page has navigated away already, but the next page is still loading. Navigating twice would duplicate
+   * it in the history.
+   */
   const isLeft = () => window.location.pathname !== pathname || window.location.search !== search;
 
   async function send(evaluation: Evaluation) {
@@ -88,22 +91,23 @@ export function FlowPage(props: FlowPageProps) {
 }
 
 interface RefusalNoticeProps {
-  /** What did not happen. */
+  /** What failed. */
   readonly title: string;
-  /** Why, and what the student can do. */
+  /** Why it failed, and what the student can do. */
   readonly reason: string;
 }
 
 /**
- * The server's no. It takes the focus, because the button that was pressed is far below it, and is read because of that:
- * no alert, which would be read once more. No heading either, as it stands above the page's own.
+ * Shows why the server rejected the form. It takes the focus, because the pressed button is far below, and screen
+ * readers read it for that reason. It is not an alert, which would be read twice, and not a heading, because it comes
+ * before the page's own.
  */
 function RefusalNotice({ title, reason }: RefusalNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
   useEffect(() => box.current?.focus(), []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a field set holds fields
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
       ref={box}
       role="group"

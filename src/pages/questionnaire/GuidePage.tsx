@@ -4,7 +4,7 @@ import { draftOf } from '#forms/drafts.ts';
 import { FlowPage } from './FlowPage.tsx';
 import { ready } from './ready.ts';
 
-/** Of a form that tells or asks something and sends nothing: its page, and what that reads before it is shown. */
+/** Returns the page of a form that sends nothing, such as a guide, and the function that loads its data. */
 export function pageOf(form: Flow) {
   const draft = draftOf(form);
   function Component() {

@@ -37,18 +37,18 @@ import type { LoginState } from '../login/login-state.ts';
 import { useQuery } from '../use-query.ts';
 import { usePrefill } from './use-prefill.ts';
 
-/* What sends a questionnaire, and knows of what was sent: fetched once it can be filled in. */
+/* Sends a questionnaire and shows what was sent. Loaded after the form is ready to be filled in. */
 
 interface DeliveryProps {
   readonly form: Flow;
   readonly isEnd: boolean;
-  /** Called whenever it changes: why the form is not taken again. */
+  /** Called when this changes, with the message that the form can only be sent once. */
   readonly onSentOnce: (why: string | undefined) => void;
-  /** Called whenever it changes: the last page was opened by its address, and this phone knows of no answers. */
+  /** Called when this changes: the last page was opened directly, and this phone has sent no answers. */
   readonly onNothingSent: (isNothing: boolean) => void;
 }
 
-/** Brings what is known of who answers, and follows what was sent. Shows nothing. */
+/** Prefills the form from the account and observes its outbox item. Renders nothing. */
 export function Delivery({ form, isEnd, onSentOnce, onNothingSent }: DeliveryProps) {
   const { id, submit } = form.definition;
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function Delivery({ form, isEnd, onSentOnce, onNothingSent }: DeliveryPro
   useRefusedAnswers(form, item);
   useOnSent(item, () => {
     const { answers } = draft.snapshot();
-    // Whoever did not wait for it, or has typed since, is at new answers.
+    // If the draft has changed since, the student is already filling in new answers.
     const isUnchanged = answers === submittedAnswers(id) || Object.keys(answers).length === 0;
     if (submit!.wait === 'accepted' && !isEnd && isUnchanged) navigate(addressAfter(form));
   });
@@ -75,13 +75,13 @@ interface Leaving {
   readonly from: string;
 }
 
-/** Throws where the answers had to be accepted first, and were not. */
+/** Queues the answers and navigates on. Throws if the form waits for acceptance and the answers were not accepted. */
 export async function send(form: Flow, evaluation: Evaluation, { navigate, from }: Leaving): Promise<void> {
   const { access, submit: submission } = form.definition;
   const { who, wait } = submission!;
   const owner = who === 'anyone' ? anyone : session.current()?.user;
   if (!owner) {
-    // Signed out in another tab.
+    // The student has signed out in another tab.
     if (access === 'student' && !session.lastUser()) return navigate(paths.landing);
     const notice = `Log in to send your ${nounOf(form.definition)}. Your answers will be here when you come back.`;
     return navigate(paths.login, { state: { from, notice } satisfies LoginState });
@@ -89,7 +89,7 @@ export async function send(form: Flow, evaluation: Evaluation, { navigate, from 
   const draft = draftOf(form);
   const item = await sendOnce(form, evaluation, owner);
   if (wait === 'at-once') {
-    // The next person on this phone finds nothing of it; what is refused comes back.
+    // The next person on this phone must not find the answers. If they are refused, they are restored.
     if (who === 'anyone') await draft.clear();
     return navigate(addressAfter(form));
   }
@@ -99,7 +99,7 @@ export async function send(form: Flow, evaluation: Evaluation, { navigate, from 
     throw new ApiError('status', { serverMessage: "We've saved it and will send it for you." });
 }
 
-/** Puts the answers on their way; those that are on it already, and are sent again, are tried again. */
+/** Adds the answers to the outbox. If the same answers are already there, retries them instead. */
 async function sendOnce(form: Flow, evaluation: Evaluation, owner: string): Promise<OutboxItem> {
   const { id } = form.definition;
   const draft = draftOf(form);
@@ -127,11 +127,11 @@ function sentForm({ definition }: Flow) {
 interface FlowStatusProps {
   /** The form's name. */
   readonly form: string;
-  /** The last page tells also of what was sent before it was opened. */
+  /** The last page also shows an item that was sent before it was opened. */
   readonly isEnd: boolean;
 }
 
-/** Below a questionnaire, on its last page above what that says: what became of the answers that were sent, whatever page was shown meanwhile. */
+/** The delivery status of the answers, shown below a questionnaire or, on its last page, above the text. */
 export function FlowStatus({ form, isEnd }: FlowStatusProps) {
   const snapshot = useOutbox();
   const item = latestAnswers(form, snapshot);
@@ -139,7 +139,7 @@ export function FlowStatus({ form, isEnd }: FlowStatusProps) {
   const shown = isEnd ? item : followed;
   return (
     <>
-      {/* There before what it says, which is read out from the first word. */}
+      {/* Always rendered, so that screen readers announce its text from the first word. */}
       <div aria-live="polite" className={shown ? '' : 'visually-hidden'}>
         {shown && <DeliveryStatus item={shown} isNamed={isEnd} isEnd={isEnd} />}
       </div>
@@ -148,7 +148,10 @@ export function FlowStatus({ form, isEnd }: FlowStatusProps) {
   );
 }
 
-/** What was sent without a name has left no draft behind: where it was refused, its answers come back to be mended. */
+/**
+ * Restores refused answers of an anonymous form, whose draft was cleared when it was sent, so that they can be
+ * corrected.
+ */
 function useRefusedAnswers(form: Flow, item: OutboxItem | undefined): void {
   const refused = item?.state === 'refused' && item.form?.isAnonymous ? item : undefined;
   useEffect(() => {
@@ -162,7 +165,7 @@ function useRefusedAnswers(form: Flow, item: OutboxItem | undefined): void {
   }, [form, refused]);
 }
 
-/** That this student has sent a form which is taken once, in a sentence. Undefined where nothing is known of it. */
+/** Returns the message that this student has already sent a once-only form; undefined if not, or if unknown. */
 function useSentOnce(definition: FlowDefinition, item: OutboxItem | undefined): string | undefined {
   const user = useUser();
   const isOnce = definition.submit?.once === 'per-student';

@@ -14,8 +14,8 @@ import { ready } from './ready.ts';
 const loadDelivery = () => import('./QuestionnaireDelivery.tsx');
 
 /**
- * Of a form that a student or anyone sends: its page, and what that reads before it is shown. The outbox sends it: where
- * the answer does not come, the person is told so, and it goes by itself later.
+ * Returns the page of a form that is sent by a student or by anyone, and the function that loads its data. The outbox
+ * sends the answers: if the server does not respond, the page says so, and the outbox retries later.
  */
 export function pageOf(form: Flow) {
   return {
@@ -66,7 +66,7 @@ function QuestionnairePage({ form }: { form: Flow }) {
             const { send } = await neededDelivery();
             await send(form, evaluation, { navigate, from: pathname + search });
           }}
-          // The last page is shown whatever became of the answers, so it says what did.
+          // The last page is shown whether or not the answers were sent, so it includes the status.
           outcome={status}
         />
       )}
@@ -74,7 +74,7 @@ function QuestionnairePage({ form }: { form: Flow }) {
   );
 }
 
-/** That a form is not open today, in a sentence. */
+/** Returns the message that a form is not open today; undefined if it is open. */
 function useClosed(definition: FlowDefinition): string | undefined {
   const day = useSyncExternalStore(subscribeToToday, today, today);
   const closed = whyClosed(definition, nounOf(definition), day);
@@ -84,7 +84,7 @@ function useClosed(definition: FlowDefinition): string | undefined {
   return closed;
 }
 
-/** A phone's own clock may be years off. Without a network it is all there is. */
+/** Fetches the server's time, because a phone's clock may be years off. Offline, the phone's clock is used. */
 function askTime(): void {
   fetch(window.location.pathname, { method: 'HEAD', cache: 'no-store' })
     .then(({ headers }) => setClock(headers.get('date')))

@@ -3,11 +3,11 @@ import { loadWidgets } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 
 /**
- * What a form's page waits for before it is shown: what the phone has kept, and what shows the step at this address. On
- * the page before, which fetches this one ahead, it is what shows any step.
+ * Loads what a form's page needs before its first render: the stored draft and the widgets of the step at this address.
+ * If the form is prefetched from another page, loads the widgets of all steps.
  */
 export function ready(form: Flow, draft: Draft): Promise<unknown> {
-  // There is none where the build renders the page.
+  // There is no `location` during prerendering.
   const { pathname = '', search = '' } = globalThis.location ?? {};
   const here = isAddressOf(form, pathname) ? stepAt(form, pathname, search).id : undefined;
   return Promise.all([draft.load(), loadWidgets(form, here)]);

@@ -7,8 +7,8 @@ import type { Draft } from '#engine/storage/index.ts';
 import { prefillFrom } from '#forms/answers/prefill.ts';
 
 /**
- * Nobody is asked twice: what the account knows is filled in where the draft has no answer yet. An answer that a
- * student took away is not filled in again. Where the account does not come, the student types.
+ * Prefills fields from the account if the draft has no answer yet, so that students do not type the same twice. An
+ * answer that the student has cleared is not filled in again. If the account does not load, the student types it.
  */
 export function usePrefill(form: Flow, draft: Draft): void {
   const user = useUser();
@@ -16,7 +16,7 @@ export function usePrefill(form: Flow, draft: Draft): void {
   useEffect(() => {
     if (!user || !hasPrefill) return;
     const leaving = new AbortController();
-    // A late answer is not for whoever is logged in by then.
+    // Ignores a late response if another student has logged in by then.
     const isWanted = () => !leaving.signal.aborted && session.current()?.user === user;
     Promise.all([getApplication(user, leaving.signal), draft.load()])
       .then(([account]) => isWanted() && fill(draft, prefillFrom(form, account)))

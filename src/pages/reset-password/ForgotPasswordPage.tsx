@@ -17,11 +17,11 @@ import { resetStateOf } from './reset-state.ts';
 
 export const ready = () => loadWidgets(forgotPassword);
 
-/** Two stages at one address, told apart by what the history entry holds. */
+/** Two stages at one address; the history state determines which is shown. */
 export function ForgotPasswordPage() {
   const { sentAt, sendings = 1 } = resetStateOf(useLocation().state);
   const { phone, ...kept } = loadReset();
-  // Back may lead to an entry of another phone's.
+  // Going back may lead to a history entry for another phone number.
   const isSent = sentAt !== undefined && sentAt === kept.sentAt;
   const { id, title } = stepOf(forgotPassword, isSent ? 'reset' : 'phone');
   useStageArrival(id);
@@ -43,7 +43,10 @@ export function ForgotPasswordPage() {
   );
 }
 
-/** The address stays, so the layout does not see that another stage has come: it is read out from its top. */
+/**
+ * Moves focus and scroll position to the top when the stage changes. Layout does not, because the address stays the
+ * same.
+ */
 function useStageArrival(stage: string): void {
   const before = useRef(stage);
   useEffect(() => {

@@ -21,7 +21,7 @@ interface NewPasswordStageProps {
   readonly sendings: number;
 }
 
-/** Stage 2: the code that was sent, and the new password. */
+/** Stage 2: asks for the code and the new password. */
 export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStageProps) {
   const { values, setValues, submit, call } = useNewPassword(phone);
 
@@ -44,7 +44,7 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
         onValid={(refuse) => void submit(refuse)}
         isBusy={call.isBusy}
       >
-        {/* Whose password this is, for who keeps passwords. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={phone} readOnly hidden />
         <CallStatus {...call} />
       </StepForm>
@@ -53,13 +53,13 @@ export function NewPasswordStage({ phone, sentAt, sendings }: NewPasswordStagePr
   );
 }
 
-/** Checks the code, and then sets the new password: two calls, of which the second may be lost on its way back. */
+/** Checks the code, then sets the new password. These are two calls, and the second one's response may be lost. */
 function useNewPassword(phone: string) {
   const navigate = useNavigate();
   const isHere = useIsSameLocation();
   const call = useCall();
   const [values, setValues] = useState<StepAnswers>({});
-  /** The new password is being sent, or may have arrived without an answer. */
+  /** The new password is being sent, or was sent without a response and may have been saved. */
   const [wasSent, setSent] = useState(false);
 
   const submit = (refuse: (field: string) => void) =>
@@ -95,7 +95,7 @@ const notChanged =
   "Your code was right, but we couldn't change your password. Ask for a new code, or contact support.";
 
 /**
- * After the code was called right: it ran out in between, or another tab used it, or the server of another host
- * wants what the portal does not send.
+ * The status if the code was accepted, but the new password was not: the code expired in between, another tab used it,
+ * or another API host requires data that the portal does not send.
  */
 const codeNotTaken = 403;

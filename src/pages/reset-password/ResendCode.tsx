@@ -17,8 +17,9 @@ interface ResendCodeProps {
 }
 
 /**
- * For whom the code does not come: what to check, whom to ask, and a new one a minute after the last, up to three.
- * Whether the server sent one is never told (it may have sent enough before), so what is said here is true of both.
+ * For students who receive no code: says what to check and whom to ask, and offers a new code one minute after the
+ * last, up to three. The server does not reveal whether it sent one (it may have reached its limit), so the text fits
+ * both cases.
  */
 export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
   const navigate = useNavigate();
@@ -35,7 +36,7 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
       if (!isHere()) return;
       const next = { sentAt: Date.now(), sendings: sendings + 1 } satisfies ResetState;
       storeReset({ phone, sentAt: next.sentAt });
-      // The button goes with the last of them.
+      // After the last code, the button is removed.
       if (isSentEnough(sendings + 1) && section.current?.contains(document.activeElement)) {
         section.current.focus();
       }
@@ -46,7 +47,7 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
     <section ref={section} tabIndex={-1} className="stack" aria-label="No code?">
       <p>No code? Check that this number has WhatsApp, or contact support.</p>
       <SupportLine />
-      {/* Seen to count, and not read out at every second; its end is. */}
+      {/* The countdown is visible but not announced; only its end is, below. */}
       {seconds > 0 && <p>You can ask for a new code in {inWords(seconds)}.</p>}
       <p role="status" className={sendings > 1 || seconds === 0 ? '' : 'visually-hidden'}>
         {[sendings > 1 && lastOnly, seconds === 0 && 'You can ask for a new code now.']

@@ -12,11 +12,11 @@ import { useCall } from './use-call.ts';
 import { useIsSameLocation } from './use-is-same-location.ts';
 
 interface ResetPhoneStageProps {
-  /** What was typed at the log-in, or is known of this visit. */
+  /** The number that was typed on the log-in page or is known from this visit. */
   readonly phone: string;
 }
 
-/** Stage 1: which phone. Only one in the lender's records goes on. */
+/** Stage 1: asks for the phone number. Continues only if the lender has it on record. */
 export function ResetPhoneStage({ phone }: ResetPhoneStageProps) {
   const navigate = useNavigate();
   const isHere = useIsSameLocation();

@@ -1,12 +1,12 @@
 /**
- * What of a reset is kept in the history entry: it outlives a reload, because the code comes by WhatsApp and a
- * phone may drop this tab while the student reads it there. Nothing that tells who it was: Back leads here even after
- * a sign-out (see session/password-reset.ts).
+ * The part of a password reset that is kept in the history state. It survives a reload, because the phone may discard
+ * this tab while the student reads the code in WhatsApp. It contains nothing that identifies the student, because Back
+ * leads here even after a sign-out (see session/password-reset.ts).
  */
 export interface ResetState {
-  /** When the code was last asked for, by this phone's clock; not yet on the first stage. */
+  /** When a code was last requested, by this phone's clock; undefined on the first stage. */
   readonly sentAt?: number;
-  /** How often it was asked for. */
+  /** How often a code was requested. */
   readonly sendings?: number;
 }
 
@@ -21,17 +21,17 @@ const isCount = (value: unknown): value is number => Number.isSafeInteger(value)
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** So many in an hour; then the server sends none. */
+/** The maximum number of codes in an hour; after that, the server sends none. */
 const inAnHour = 3;
 
-/** Whether the next code has to wait for an hour. */
+/** Whether the next code can be requested only after an hour. */
 export function isSentEnough(sendings: number): boolean {
   return sendings % inAnHour === 0;
 }
 
 /**
- * How many seconds until a new code may be asked for: a minute after the last, and an hour after
- * every third. A clock that was set back holds nobody longer than that.
+ * Returns how many seconds remain until a new code may be requested: a minute after the last one, and an hour after
+ * every third. Never longer than that, even if the clock was set back.
  */
 export function secondsToWait(sentAt: number, sendings: number, now: number): number {
   const pause = isSentEnough(sendings) ? hour : minute;

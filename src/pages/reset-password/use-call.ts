@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { formatError } from '#api/http/api-error.ts';
 import { useAbortController } from '../use-abort-controller.ts';
 
-/** A call that a button makes: whether it is under way, and what came in its way, or in the way of the one before. */
+/** The state of a button's API call: whether it is running, and the error of the last one. */
 export function useCall() {
   const calls = useAbortController();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
 
-  /** What the work gives back is a problem in words, as is what it throws. */
+  /** Runs `work`. A string that it returns is shown as an error, like an error that it throws. */
   async function run(work: (signal: AbortSignal) => Promise<string | undefined>) {
     setBusy(true);
     const signal = calls.renew();

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Whether the student is still where a call was made, for what is done when its answer comes late. */
+/** Returns a function that tells whether the component is still mounted, for responses that arrive late. */
 export function useIsSameLocation(): () => boolean {
   const isHere = useRef(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { Icon } from '#components/Icon.tsx';
 
-/** What a card of the hub is about, by its id; a link's for one that staff have added. */
+/** The icon of a Resource Hub card, by the card's id; a link icon for cards that staff have added. */
 export function CardIcon({ id }: { id: string }) {
   return (
     <Icon size={28} className="card-icon">

@@ -4,7 +4,7 @@ import { GroupLink } from '#components/lender/GroupLink.tsx';
 import type { WhereToPay } from '#components/lender/where-to-pay.ts';
 import { type Contacts, Questions } from './Questions.tsx';
 
-/* What students read once the lender has given the real details: of the shipped ones none is given. */
+/* Tests with real details, because the shipped portal.json contains placeholders only. */
 
 const ways: WhereToPay = {
   payees: [
@@ -23,7 +23,7 @@ const given: Contacts = {
 const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
 const namesIn = (html: string) => [...html.matchAll(/<dt>([^<]*)/g)].map((match) => match[1]);
 
-test('each detail that was given', () => {
+test('shows every detail that the lender has provided', () => {
   const html = renderToStaticMarkup(<Questions contacts={given} ways={ways} />);
   expect(namesIn(html)).toEqual(['Where to pay', 'Common questions', 'WhatsApp', 'Office', 'Support phone']);
   expect(linksIn(html)).toEqual(['https://example.org/faq', 'https://wa.me/2203000000', 'tel:+2203000000']);
@@ -32,7 +32,7 @@ test('each detail that was given', () => {
   expect(html).toContain('Kairaba Avenue 1');
 });
 
-test('a detail that is missing or made up is left out, and its name with it', () => {
+test('leaves out missing and placeholder details, including their names', () => {
   const madeUp = {
     ...given,
     supportPhone: { value: '3000000', placeholder: true },
@@ -43,13 +43,13 @@ test('a detail that is missing or made up is left out, and its name with it', ()
   expect(html).not.toMatch(/First Bank|tel:|Kairaba|000000000/);
 });
 
-test('nothing where nothing was given', () => {
+test('renders nothing if no details were provided', () => {
   const missing = { value: null, placeholder: true };
   const nothing = { faq: missing, whatsapp: missing, office: missing, supportPhone: missing };
   expect(renderToStaticMarkup(<Questions contacts={nothing} ways={{ ...ways, payees: [] }} />)).toBe('');
 });
 
-test('the link to a WhatsApp group comes after what a student should know, and names its host', () => {
+test('shows the privacy note and the host before the link to a WhatsApp group', () => {
   const url = 'https://chat.whatsapp.com/AbC123';
   const html = renderToStaticMarkup(<GroupLink group={{ university: 1, value: url, placeholder: false }} />);
   expect(linksIn(html)).toEqual([url]);

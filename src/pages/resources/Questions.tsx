@@ -25,7 +25,10 @@ interface QuestionsProps {
 
 const lenders: Contacts = { faq, whatsapp, office, supportPhone };
 
-/** Where to pay and whom to ask. What the lender has not given is left out; a demo says once that it is made up. */
+/**
+ * Where to pay and whom to ask. Details that the lender has not provided are left out; in a demo, one note says that
+ * the sample details are made up.
+ */
 export function Questions({ contacts = lenders, ways = whereToPay() }: QuestionsProps) {
   const demo = useDemo();
   const answers: readonly (readonly [name: string, answer: ReactNode])[] = [

@@ -9,15 +9,15 @@ import './ResourcesPage.css';
 
 const resources: readonly Resource[] = cards;
 
-/** Beside each other on a desk: what is opened moves nothing in the other one. */
+/** Two columns on a wide screen, so that opening a card does not move the cards in the other column. */
 const half = Math.ceil(resources.length / 2);
 const columns = [resources.slice(0, half), resources.slice(half)];
 
-/** Which cards are open stays with this visit, so that Back finds the page as it was left. */
+/** /resources. Which cards are open is kept in the history state, so that Back restores the page. */
 export function ResourcesPage() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  // What the address keeps is drawn when there is time for it; a second tap may come before.
+  // Local state as well: React renders navigations at low priority, and a second tap may come before.
   const [open, setOpen] = useState<readonly string[]>(state?.open ?? []);
 
   function toggle(id: string) {

@@ -9,12 +9,12 @@ import { register } from '#session/registration.ts';
 import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
 /**
- * The landing page's modal: e-mail address and password, then the walkthrough. The phone is asked
- * for before the application is sent.
+ * The modal that the landing page's Sign Up opens: asks for email address and password, then leads to the walkthrough.
+ * The phone number is asked for before the application is sent.
  */
 export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
-  // Here alone while it is typed: the next student must not find it.
+  // Kept in memory only while typing, so that the next student on this phone does not find it.
   const [values, setValues] = useState<StepAnswers>({});
 
   const whose = useConfirmOwnAnswers(signUpNow);
@@ -23,7 +23,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
     await register({ password: textOf(values.password) });
     createAccountDraft.change('account', { email: values.email ?? '' });
     await createAccountDraft.flush();
-    // In place of the entry that would open the modal again.
+    // Replaces the history entry, which would open the modal again.
     navigate(paths.information, { replace: true });
   }
 

@@ -19,22 +19,25 @@ import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
 export const ready = () => Promise.all([signUp, createAccount].map((form) => loadWidgets(form)));
 
-/** What stays of the form under the modal, where nothing may have the name and the id of a field above it. */
+/**
+ * The fields that stay on the page behind the modal. The others would have the same names and ids as the modal's
+ * fields.
+ */
 const notInModal = ['mobileNumber', 'confirmPassword'];
 
-/** The landing page's modal opens over it. */
+/** /signup. The landing page's modal opens on top of it. */
 export function SignUpPage() {
   const { state, hash } = useLocation();
   const navigate = useNavigate();
   const { answers } = useDraft(signUpDraft);
-  // What is typed stays here: the draft is given the phone once it is registered, and a password never.
+  // Typed values stay in memory: the phone number is stored on registration, and the password never.
   const [typed, setTyped] = useState<StepAnswers>({});
   const [isLeaving, setLeaving] = useState(false);
-  /** The phone that was found to have an account. */
+  /** The typed number, if it already has an account. */
   const [taken, setTaken] = useState('');
   const values = { mobileNumber: answers.register?.mobileNumber ?? '', ...typed };
   const isModalOpen = state?.createAccount === true;
-  // In the history, so that a modal that was closed stays closed.
+  // Moves the hash into the history state, so that a closed modal stays closed.
   useEffect(() => {
     if (hash === createAccountHash) navigate(paths.signUp, { replace: true, state: { createAccount: true } });
   }, [hash, navigate]);

@@ -1,7 +1,10 @@
-/** In milliseconds. After that sign-up goes on: SUBMIT checks the number, too. */
+/**
+ * In milliseconds. After this time the sign-up continues, because the number is checked again when the form is
+ * submitted.
+ */
 const longestWait = 2000;
 
-/** Whether a phone number has an account already; false if the server does not answer in time. */
+/** Whether a phone number already has an account; false if the server does not respond in time. */
 export function isPhoneTaken(phone: string): Promise<boolean> {
   const waiting = new AbortController();
   const answer = import('#api/password-reset.ts').then(({ isPhoneKnown }) =>

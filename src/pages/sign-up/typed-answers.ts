@@ -3,13 +3,13 @@ import { applicationDraft } from '#forms/application.ts';
 import { createAccountDraft } from '#forms/create-account.ts';
 import { storedPhone } from '#session/registration.ts';
 
-/** What a registration is known by: the sign-up's phone or the modal's e-mail address. */
+/** Identifies a registration: the phone number of the sign-up page, or the email address of the modal. */
 export interface Registrant {
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
 }
 
-/** Whether the phone holds answers that were not typed by who registers now, as far as one can tell. */
+/** Whether the stored answers seem to have been typed by somebody other than the student who registers now. */
 export async function areTypedByAnother({ phone, email }: Registrant): Promise<boolean> {
   const [application, account] = await Promise.all([applicationDraft.load(), createAccountDraft.load()]);
   const steps = Object.values({ ...application.answers, ...account.answers });
@@ -20,7 +20,7 @@ export async function areTypedByAnother({ phone, email }: Registrant): Promise<b
   return !email || email !== lastEmail;
 }
 
-/** What was sent and has not gone yet keeps its own copy, and goes on. */
+/** Clears the drafts. Submitted answers are not affected: the outbox has its own copy. */
 export async function startAfresh(): Promise<void> {
   await Promise.all([applicationDraft.clear(), createAccountDraft.clear()]);
 }

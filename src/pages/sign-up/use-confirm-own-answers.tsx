@@ -3,10 +3,10 @@ import { Button, PlainButton } from '#components/Button.tsx';
 import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import type { Registrant } from './typed-answers.ts';
 
-/** Fetched ahead (routes.ts). Without it the registration goes on. */
+/** Prefetched (routes.ts). If it fails to load, the registration continues without asking. */
 const typedAnswers = () => import('./typed-answers.ts');
 
-/** Asks a student who registers on a phone that holds the answers of another registration, and registers then. */
+/** Before registering, asks whose answers the phone has stored, if they seem to belong to another registration. */
 export function useConfirmOwnAnswers(register: () => Promise<void>) {
   const [isAsking, setAsking] = useState(false);
 
@@ -24,7 +24,7 @@ export function useConfirmOwnAnswers(register: () => Promise<void>) {
       if (isDoubtful) setAsking(true);
       else await register();
     },
-    /** Undefined while nothing is asked. */
+    /** Undefined while no confirmation is needed. */
     question: isAsking ? (
       <ConfirmPanel words="Someone started an application on this device. Was it you?">
         <Button onClick={() => void answer(true)}>Yes, use them</Button>
