@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
+import { statSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { createSessions } from '#server/auth/sessions-repository.ts';
 import { createStudents } from '#server/auth/students-repository.ts';
+import { demoStudents } from '#server/demo/demo-students.ts';
 import { askForCode, otherCodes, startWithCode, waitingCodes } from '../support/data/password-resets.ts';
 import { newPassword, resetEntry } from '../support/data/sample-application.ts';
 import { accepted, no, wrongCode, yes } from '../support/process/answers.ts';
-import { startWithStudent } from '../support/process/server.ts';
+import { restart, startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnDatabase, openDatabaseIn } from '../support/storage/test-storage.ts';
 
 const minute = 60_000;
@@ -42,16 +46,6 @@ describeOnDatabase('a password reset', (open) => {
     expect((await server.logIn(stranger)).status).toBe(200);
   });
 
-  test('accepts the code once', async () => {
-    const { server, code } = await startWithCode(open);
-    expect(await server.updatePassword({ code })).toEqual(accepted);
-    expect(await server.verifyCode(code)).toEqual(no);
-    expect(await server.updatePassword({ code, newPassword: 'a stolen horse' })).toEqual(wrongCode);
-    expect((await server.logIn(phone, newPassword)).status).toBe(200);
-    expect(await waitingCodes(server)).toEqual([]);
-    expect(await server.place.rows('select digest from reset_codes')).toEqual([]);
-  });
-
   test('lets exactly one of several concurrent resets with one code succeed', async () => {
     const { server, code } = await startWithCode(open);
     const passwords = Array.from({ length: 6 }, (_, n) => `good horse ${n}`);
@@ -64,15 +58,6 @@ describeOnDatabase('a password reset', (open) => {
     expect((await server.logIn(phone, winner)).status).toBe(200);
   });
 
-  test('requires the code, whatever else is right', async () => {
-    const { server, code } = await startWithCode(open);
-    const [other] = otherCodes(code, 1) as [string];
-    for (const headers of [{}, { code: '' }, { code: other }, { code: 'horse' }, { code: `${code}0` }]) {
-      expect(await server.updatePassword(headers as Record<string, string>)).toEqual(wrongCode);
-    }
-    expect((await server.logIn()).status).toBe(200);
-  });
-
   test('changes nothing for another phone than the code’s', async () => {
     const { server } = await startWithStudent(open);
     await server.enrolStudent({ mobileNumber: stranger });
@@ -83,18 +68,6 @@ describeOnDatabase('a password reset', (open) => {
     expect(await server.updatePassword({ phone: stranger, code: mine })).toEqual(wrongCode);
     expect((await server.logIn(stranger)).status).toBe(200);
     expect(await server.updatePassword({ phone: '3888888', code: mine })).toEqual(wrongCode);
-  });
-
-  test('invalidates a code when its student changes the phone, also for the phone’s next owner', async () => {
-    const { server, id, withPassword } = await startWithStudent(open);
-    const other = await server.enrolStudent({ mobileNumber: stranger });
-    const code = await askForCode(server);
-    const edit = (of: string, phone_number: string, headers: Record<string, string>) =>
-      server.editAccount(of, { phone_number, email: 'a@example.com' }, headers);
-    expect((await edit(id, '3777777', withPassword)).status).toBe(200);
-    expect((await edit(other.id, phone, other.withPassword)).status).toBe(409);
-    expect(await server.verifyCode(code)).toEqual(no);
-    expect(await server.updatePassword({ code })).toEqual(wrongCode);
   });
 
   test('opens no session for a log-in that verified the old password just before', async () => {
@@ -122,5 +95,148 @@ describeOnDatabase('a password reset', (open) => {
       expect(error).toContain(`The password was not changed. ${words}`);
     }
     expect(await server.updatePassword({ code })).toEqual(accepted);
+  });
+});
+
+describeOnDatabase('a reset code', (open) => {
+  test('is made by the server: the client’s own code is useless and not stored', async () => {
+    const { server, code } = await startWithCode(open);
+    expect(await server.verifyCode('111111')).toEqual(no);
+    const kept = JSON.stringify([
+      await server.place.rows('select * from reset_entries'),
+      await server.place.rows('select * from reset_codes'),
+      await server.place.rows("select parameters from messages where kind = 'reset-code'"),
+    ]);
+    expect(kept.replaceAll(code, '')).not.toMatch(/111111|2026-11-20/);
+  });
+
+  test('is stored as a digest that cannot be reversed from the table alone', async () => {
+    const { server, id, code } = await startWithCode(open);
+    const [row] = await server.place.rows('select * from reset_codes');
+    expect(Object.values(row!)).not.toContain(code);
+    const plain = [
+      code,
+      `${phone}${code}`,
+      `${code}${phone}`,
+      `reset-code ${row!.student_id} ${code}`,
+      id + code,
+    ];
+    const undone = plain.map((text) => createHash('sha256').update(text).digest('hex'));
+    expect(undone).not.toContain(row!.digest);
+    const key = statSync(path.join(server.place.dataDir, 'reset.key'));
+    expect([key.size, key.mode & 0o777]).toEqual([32, 0o600]);
+  });
+
+  test('works for ten minutes', async () => {
+    const { server, code } = await startWithCode(open);
+    server.clock.at += 10 * minute - 1;
+    expect(await server.verifyCode(code)).toEqual(yes);
+    server.clock.at += 1;
+    expect(await server.verifyCode(code)).toEqual(no);
+    expect(await server.updatePassword({ code })).toEqual(wrongCode);
+  });
+
+  test('is deleted everywhere on the next start once expired', async () => {
+    const { server } = await startWithStudent(open);
+    await askForCode(server);
+    const later = await restart(server, 10 * minute);
+    expect(await later.place.rows('select state, parameters from messages')).toEqual([
+      { state: 'expired', parameters: null },
+    ]);
+    for (const table of ['reset_codes', 'reset_entries']) {
+      expect(await later.place.rows(`select * from ${table}`)).toEqual([]);
+    }
+  });
+
+  test('replaces the previous one, which is removed from the outbox', async () => {
+    const { server } = await startWithStudent(open);
+    const first = await askForCode(server);
+    for (const wrong of otherCodes(first, 4)) await server.verifyCode(wrong);
+    server.clock.at += minute;
+    const second = await askForCode(server);
+    expect(await waitingCodes(server)).toEqual([second]);
+    expect(await server.verifyCode(first)).toEqual(no);
+    // It has its own attempts; trying the first code was one of them.
+    for (const wrong of otherCodes(second, 3)) expect(await server.verifyCode(wrong)).toEqual(no);
+    expect(await server.verifyCode(second)).toEqual(yes);
+  });
+
+  test('is invalid after the fifth wrong attempt, wherever those were made, also after a restart', async () => {
+    const { server } = await startWithStudent(open);
+    const code = await askForCode(server);
+    const wrong = otherCodes(code, 5);
+    for (const each of wrong.slice(0, 2)) expect(await server.verifyCode(each)).toEqual(no);
+    for (const each of wrong.slice(2, 4))
+      expect(await server.updatePassword({ code: each })).toEqual(wrongCode);
+    const restarted = await restart(server);
+    expect(await restarted.verifyCode(code)).toEqual(yes);
+    expect(await restarted.verifyCode(wrong[4]!)).toEqual(no);
+    expect(await restarted.verifyCode(code)).toEqual(no);
+    expect(await restarted.updatePassword({ code })).toEqual(wrongCode);
+    expect((await restarted.logIn()).status).toBe(200);
+  });
+
+  test('cannot be guessed by concurrent attempts: at most five are counted', async () => {
+    const { server, code } = await startWithCode(open);
+    const wrong = otherCodes(code, 40);
+    const answers = await Promise.all(wrong.map((each) => server.verifyCode(each)));
+    expect(answers.every(({ body }) => body === false)).toBe(true);
+    expect(await server.place.rows('select tries from reset_codes')).toEqual([{ tries: '{"127.0.0.1":5}' }]);
+    expect(await server.verifyCode(code)).toEqual(no);
+  });
+
+  test('does not count checks of the right code as attempts', async () => {
+    const { server, code } = await startWithCode(open);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => server.verifyCode(code)));
+    expect(answers).toEqual(Array(12).fill(yes));
+    expect(await server.updatePassword({ code })).toEqual(accepted);
+  });
+});
+
+describeOnDatabase('sending a code', (open) => {
+  test('requires an entry of the last ten minutes, and a phone on record', async () => {
+    const { server } = await startWithStudent(open);
+    expect(await server.sendCode(phone)).toEqual(accepted);
+    await server.enterReset(phone);
+    server.clock.at += 10 * minute;
+    expect(await server.sendCode(phone)).toEqual(accepted);
+    await server.enterReset(stranger);
+    for (const number of [stranger, 'abc3012345', '', '\0', '\ud800']) {
+      expect(await server.sendCode(number)).toEqual(accepted);
+    }
+    expect(await server.place.rows('select id from messages')).toEqual([]);
+  });
+
+  test('queues what a sender needs, and logs it without phone or code', async () => {
+    const { server, id, code } = await startWithCode(open);
+    const [message, ...more] = await server.place.rows('select * from messages');
+    expect(more).toEqual([]);
+    expect(message).toMatchObject({
+      kind: 'reset-code',
+      application_id: id,
+      phone,
+      state: 'waiting',
+      parameters: JSON.stringify({ code }),
+    });
+    expect(Number(message!.expires_at)).toBe(server.clock.at + 10 * minute);
+    const logged = server.log.filter((line) => line.includes('waiting in the outbox'));
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).not.toMatch(new RegExp(`${phone}|${code}`));
+  });
+
+  test('prints the code in demo mode, and then deletes it', async () => {
+    const printed: string[] = [];
+    const server = await startServer(await open(), { demo: true }, { print: (line) => printed.push(line) });
+    const demoPhone = demoStudents[0]!.phone;
+    await server.enterReset(demoPhone);
+    await server.sendCode(demoPhone);
+    const messages = () => server.place.rows('select state, parameters from messages');
+    await expect.poll(messages).toEqual([{ state: 'sent', parameters: null }]);
+    expect(printed).toEqual([
+      expect.stringMatching(new RegExp(`^WhatsApp message to ${demoPhone}: your code is \\d{6}$`)),
+    ]);
+    const code = printed[0]!.slice(-6);
+    expect(await server.updatePassword({ phone: demoPhone, code })).toEqual(accepted);
+    expect(server.log.join('')).not.toContain(code);
   });
 });

@@ -37,33 +37,20 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     expect(statSync(path.dirname(file!)).mode & 0o777).toBe(0o700);
   });
 
-  test('accepts JPG, JPEG, PNG and PDF', async () => {
-    const { server, id } = await startWithApplication(open);
-    for (const [name, bytes] of [
-      ['a.jpg', bytesStarting('ffd8ffe0')],
-      ['b.JPEG', bytesStarting('ffd8ffe1')],
-      ['c.png', bytesStarting('89504e470d0a1a0a')],
-      ['d.pdf', pdf('d')],
-    ] as const) {
-      expect(await server.upload(id, bytes, name)).toEqual(accepted);
-    }
-    expect(
-      filesIn(server.place)
-        .map((file) => path.extname(file))
-        .sort(),
-    ).toEqual(['.jpeg', '.jpg', '.pdf', '.png']);
-  });
-
   test('stores a file by the type of its bytes, whatever its name', async () => {
-    const { server, id } = await startWithApplication(open);
+    const server = await startServer(await open());
     const png = bytesStarting('89504e470d0a1a0a');
-    for (const [name, bytes, type] of [
+    const files = [
+      ['a.jpg', bytesStarting('ffd8ffe0'), 'jpg'],
+      ['b.JPEG', bytesStarting('ffd8ffdb'), 'jpeg'],
+      ['c.png', png, 'png'],
+      ['d.pdf', pdf('d'), 'pdf'],
       ['invoice.jpg', png, 'png'],
-      ['invoice.pdf', bytesStarting('ffd8ffe0'), 'jpg'],
       ['1000012345', bytesStarting('ffd8ffe1'), 'jpg'],
-      ['invoice.exe', pdf('x'), 'pdf'],
       ['x', new TextEncoder().encode('\ufeff%PDF-1.4'), 'pdf'],
-    ] as const) {
+    ] as const;
+    for (const [n, [name, bytes, type]] of files.entries()) {
+      const id = await server.applyForId({ mobileNumber: `300000${n}` });
       const before = filesIn(server.place);
       expect(await server.upload(id, bytes, name), name).toEqual(accepted);
       const added = filesIn(server.place).filter((file) => !before.includes(file));
