@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { deposit, invoice, openStaff } from '../support/data/staff.ts';
-import { refusal, unreadable } from '../support/process/answers.ts';
 import { startWithStudent } from '../support/process/server.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
@@ -95,28 +94,5 @@ describeOnDatabase('GET /deposits, /invoices and /upload_invoices/exists', (open
       expect(zipped.length).toBeLessThan(whole.length / 3);
     }
     expect(zipped).toEqual({ zipped: 'gzip', length: expect.any(Number), body });
-  });
-
-  test('refuse a query with no student or several', async () => {
-    const { server, id, bearer } = await startWithStudent(open);
-    for (const [call, name] of [
-      ['deposits', 'student_id'],
-      ['invoices', 'student_id'],
-      ['upload_invoices/exists', 'id'],
-    ] as const) {
-      const read = (query: string) => server.get(`/api/${call}${query}`, bearer);
-      const missing = refusal(400, `"${name}" is missing.`);
-      const none = [
-        '',
-        '?',
-        '?user=x',
-        `?${name}[]=${id}`,
-        `?${name}[0]=${id}`,
-        `?${name.toUpperCase()}=${id}`,
-      ];
-      for (const query of none) expect(await read(query), query).toEqual(missing);
-      for (const query of [`?${name}=${id}&${name}=${id}`, `?${name}=${id}&${name}=`])
-        expect(await read(query), query).toEqual(unreadable);
-    }
   });
 });

@@ -6,10 +6,14 @@ import { accepted, notFound, pleaseLogIn } from '../support/process/answers.ts';
 import type { TestServer } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 
-const given = sharedServer(async (server) => ({
-  mine: await server.enrolStudent(),
-  theirs: await server.enrolStudent({ mobileNumber: '3999999', firstName: 'Awa' }),
-}));
+const given = sharedServer(async (server) => {
+  const { id, bearer: expired } = await server.enrolStudent();
+  server.clock.at += 121 * 60_000;
+  return {
+    mine: { id, expired, bearer: await server.logInAgain() },
+    theirs: await server.enrolStudent({ mobileNumber: '3999999', firstName: 'Awa' }),
+  };
+});
 
 const edit = { phone_number: '3012345', email: 'mine@example.com' };
 
@@ -39,7 +43,7 @@ test.each(calls)(
   },
 );
 
-test.each(calls)('V8.2.2: calls %s with other spellings of an id', async (_call, send) => {
+test.each(calls)('V8.2.2: calls %s with other spellings of an id', async (call, send) => {
   const { server, mine } = given();
   const [student] = await server.place.rows("select id from students where phone = '3012345'");
   const { id } = mine;
@@ -51,6 +55,13 @@ test.each(calls)('V8.2.2: calls %s with other spellings of an id', async (_call,
     `${id}=`,
     `${id}.`,
     `${id},${id}`,
+    '__proto__',
+    'constructor',
+    "' or 1=1--",
+    '../',
+    '\0',
+    `${id.slice(1)}\0`,
+    '\ufffd',
     'me',
     'self',
     'null',
@@ -63,17 +74,30 @@ test.each(calls)('V8.2.2: calls %s with other spellings of an id', async (_call,
     String(student!.id),
     '3012345',
   ]) {
-    const encoded = encodeURIComponent(spelling);
-    expect(await send(server, encoded, mine.bearer), spelling).toEqual(notFound);
+    const sent = call.startsWith('POST') ? spelling : encodeURIComponent(spelling);
+    expect(await send(server, sent, mine.bearer), spelling).toEqual(notFound);
   }
 });
 
-test.each(calls)('V8.2.1: calls %s without a token', async (call, send) => {
+const universities: (typeof studentCalls)[number] = [
+  'GET /universities/',
+  (server, _id, headers) => server.get('/api/universities/', headers),
+];
+
+test.each([...studentCalls, universities])('V8.2.1: calls %s without a valid token', async (_call, send) => {
   const { server, mine } = given();
-  // Here the id alone gives access while the application is open: it cannot be guessed.
-  const isOpen = call === 'POST /upload_invoices';
-  expect(await send(server, mine.id)).toEqual(isOpen ? accepted : pleaseLogIn);
-  expect(await send(server, 'A'.repeat(22))).toEqual(isOpen ? notFound : pleaseLogIn);
+  const before = await belongings(server, mine.id);
+  const malformed = ['', 'Bearer', 'Bearer x', `Bearer ${'x'.repeat(43)}`, 'Basic eDp5'];
+  for (const headers of [{}, mine.expired, ...malformed.map((authorization) => ({ authorization }))])
+    for (const id of [mine.id, 'A'.repeat(22)])
+      expect(await send(server, id, headers), JSON.stringify(headers)).toEqual(pleaseLogIn);
+  expect(await belongings(server, mine.id)).toEqual(before);
+});
+
+test('V8.2.1: uploads an invoice without a token, for which the unguessable id of an open application is enough', async () => {
+  const { server, mine } = given();
+  expect(await server.upload(mine.id, pdf('x'))).toEqual(accepted);
+  expect(await server.upload('A'.repeat(22), pdf('x'))).toEqual(notFound);
 });
 
 test('V15.3.7: sends their own id and another one, in one list or two', async () => {

@@ -16,7 +16,9 @@ function answersIn(received: string): { status: number; head: string; body: stri
 const refused = (status: number) => [
   {
     status,
-    head: expect.stringMatching(/\r\ncontent-security-policy: [\s\S]*\r\nx-content-type-options: nosniff/),
+    head: expect.stringMatching(
+      /^(?=.*\r\ncache-control: no-store\r\n).*\r\ncontent-security-policy: .*\r\nx-content-type-options: nosniff/s,
+    ),
     body: expect.stringMatching(/^\{"error":"[A-Z].*\."\}$/),
   },
 ];
@@ -34,6 +36,7 @@ test.each([
   ['a list of lengths', post('content-length: 0, 0'), ''],
   ['a length with a sign', post('content-length: +0'), ''],
   ['a length below zero', post('content-length: -1'), ''],
+  ['a length that is not a number', post('content-length: abc'), ''],
   ['a length in hexadecimal', post('content-length: 0x0'), ''],
   ['a length beyond all numbers', post(`content-length: ${'9'.repeat(40)}`), ''],
   ['chunks under a wrong name', post('transfer-encoding: xchunked'), '0\r\n\r\n'],
@@ -50,6 +53,7 @@ test.each([
   ['a line in the address', 'GET /health/live\r\nx: y HTTP/1.1\r\nhost: portal\r\n\r\n', ''],
   ['a blank in the address', 'GET /health/live HTTP/1.1 HTTP/1.1\r\nhost: portal\r\n\r\n', ''],
   ['a version to come', 'GET /health/live HTTP/1.2\r\nhost: portal\r\n\r\n', ''],
+  ['no request line', 'hello\r\n\r\n', ''],
   ['no version', 'GET /health/live\r\n\r\n', ''],
   ['the beginning of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', ''],
   ['a method of its own', 'PWN /health/live HTTP/1.1\r\nhost: portal\r\n\r\n', ''],

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { applyForId, contentOf, filesIn, pdf } from '../support/data/invoices.ts';
+import { contentOf, filesIn, pdf } from '../support/data/invoices.ts';
 import { accepted, unavailable } from '../support/process/answers.ts';
 import { startServer, type TestServer } from '../support/process/server.ts';
 import { everyRow, makeTables, officeOutput, officeProcessOutput } from '../support/storage/backups.ts';
@@ -85,7 +85,7 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
     const server = await startServer(embedded);
     await server.applyForId();
     const other = await openEmpty();
-    await applyForId(await startServer(other));
+    await (await startServer(other)).applyForId();
     await expect(officeOutput(on(other, embedded), 'move-to-postgres')).rejects.toThrow(
       'The database holds rows already. Take an empty one: another DATA_DIR, or another database in DATABASE_URL.',
     );

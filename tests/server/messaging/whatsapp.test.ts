@@ -83,12 +83,6 @@ test('waits until a given date', async () => {
   expect(afterMs).toBeLessThanOrEqual(10 * minute);
 });
 
-test('retries if WhatsApp cannot be reached', async () => {
-  const { config } = await startWhatsApp();
-  const carry = whatsAppTransport({ ...config, baseUrl: 'http://127.0.0.1:1' });
-  expect(await carry(code)).toMatchObject({ result: 'retry' });
-});
-
 test('gives up on a phone without WhatsApp', async () => {
   expect(await outcomeOf(refused(400, 131026))).toEqual({
     result: 'refused',

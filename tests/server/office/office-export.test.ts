@@ -79,28 +79,6 @@ describeOnEachDatabase('a long export', (open) => {
 });
 
 describeOnDatabase('export', (open) => {
-  test('writes surveys with their senders', async () => {
-    const { server, place, id, bearer } = await startWithStudent(open);
-    await server.sendSurvey({ student_id: id }, bearer);
-    await server.applyForLoan({ student_id: id }, bearer);
-    const exported = async (name: string) => {
-      const out = path.join(place.dataDir, `${name}.csv`);
-      expect(await office(place, 'export', name, '--out', out)).toMatchObject({ code: 0 });
-      return parse(readFileSync(out, 'utf8'), { bom: true, columns: true }) as Record<string, string>[];
-    };
-    const who = { Sent: '2026-11-20 12:00', Student: 'Isatou Ceesay', Phone: "'3012345" };
-    const first = 'Which type of freelance work would you like most?';
-    const second = 'Which type would you like second?';
-    // By the first word of its name.
-    const [survey] = await exported('freelance');
-    expect(survey).toMatchObject({ ...who, [first]: 'Tutoring/education' });
-    const ofStudent = ['Sent', 'Application', 'Student', 'Phone', 'Email now'];
-    expect(Object.keys(survey!)).toEqual([...ofStudent, first, second, 'Other answers']);
-    expect(await exported('business-loan')).toEqual([
-      expect.objectContaining({ ...who, 'Loan amount requested': '4000.5', 'Number of employees': '3' }),
-    ]);
-  });
-
   test('keeps an existing file, and leaves nothing after a failure', async () => {
     const place = await open();
     await startServer(place);

@@ -1,32 +1,21 @@
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPhoneChanges } from '#server/account/phone-changes-repository.ts';
 import { createStudents } from '#server/auth/students-repository.ts';
-import { openBackend } from '#server/backend.ts';
-import { readConfig } from '#server/config.ts';
-import { runOffice } from '#server/office/office.ts';
 import { openMessageQueue } from '../support/data/message-queue.ts';
 import { sampleApplication } from '../support/data/sample-application.ts';
 import { refused } from '../support/data/whatsapp.ts';
-import { describeOnDatabase, type TestStorage } from '../support/storage/test-storage.ts';
+import { officeOutput } from '../support/storage/backups.ts';
+import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
 const day = 24 * 60 * 60_000;
-
-/** The output of a command. */
-async function office(place: TestStorage, now: () => number, ...line: string[]): Promise<string> {
-  const backend = await openBackend({ ...readConfig({ DEMO: '0' }), ...place }, { now }, () => {});
-  onTestFinished(() => backend.database.destroy());
-  const printed: string[] = [];
-  const print = (text: string) => void printed.push(text);
-  await runOffice(line, print, async () => ({ backend, print }));
-  return printed.join('\n');
-}
 
 describeOnDatabase('the office’s "messages"', (open) => {
   test('lists waiting and failed messages, and queues failed reminders again', async () => {
     const place = await open();
     const line = await openMessageQueue(place);
     const { clock, whatsapp } = line;
-    const messages = (...more: string[]) => office(place, () => clock.at, 'messages', ...more);
+    const messages = (...more: string[]) =>
+      officeOutput({ ...place, now: () => clock.at }, 'messages', ...more);
     expect(await messages()).toBe('No message waits, and none failed.');
     await line.queue({ code: '987654' });
     await line.remind();
@@ -68,7 +57,7 @@ describeOnDatabase('the office’s "messages"', (open) => {
       whatsapp.answerWith(refused(400, 131026));
       await expect.poll(states).toEqual(['failed']);
       clock.at += after;
-      return (await office(place, now, 'messages', '--retry')).split('\n')[0];
+      return (await officeOutput({ ...place, now }, 'messages', '--retry')).split('\n')[0];
     };
     expect(await retry(6 * day)).toBe('1 message put in line again.');
     expect(await retry(day)).toBe('0 messages put in line again.');

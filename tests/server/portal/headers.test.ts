@@ -74,20 +74,6 @@ test('omits document headers from parts of a page, but not from workers', async 
   }
 });
 
-test.each([
-  ['headers that are too long', `GET / HTTP/1.1\r\nhost: x\r\nx-a: ${'a'.repeat(20_000)}`, 431],
-  ['a length that is none', 'POST /api/logout HTTP/1.1\r\nhost: x\r\ncontent-length: abc', 400],
-  ['no request at all', 'hello', 400],
-])('%s get a sentence and the security headers too', async (_what, head, status) => {
-  const server = await startServer(await openEmbedded(), { connectOrigins: ['https://api.example'] });
-  const answer = await server.rawResponse(head);
-  expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  expect(answer).toContain(`\r\ncontent-security-policy: ${policy}\r\n`);
-  expect(answer).toMatch(/\r\nx-content-type-options: nosniff\r\n/);
-  expect(answer).toMatch(/\r\ncache-control: no-store\r\n/);
-  expect(answer).toMatch(/\r\n\r\n\{"error":"[A-Z].*\."\}$/);
-});
-
 test('responds normally to a request that arrives while the server is closing', async () => {
   const { app, url } = await startServer(await openEmbedded());
   let requests = 0;

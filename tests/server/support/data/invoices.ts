@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { TestServer } from '../process/server.ts';
 import type { TestStorage } from '../storage/test-storage.ts';
 
 export const maxBytes = 52_428_800;
@@ -13,10 +12,6 @@ export function pdf(text: string | number, bytes = 0): Uint8Array<ArrayBuffer> {
 
 export function bytesStarting(hex: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([Buffer.from(hex, 'hex'), Buffer.alloc(500, 7)]));
-}
-
-export async function applyForId(server: TestServer, answers: object = {}): Promise<string> {
-  return ((await server.submit(answers)).body as { id: string }).id;
 }
 
 /** Every file below the data folder except databases, and every object of the store. */

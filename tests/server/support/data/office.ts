@@ -29,8 +29,11 @@ export async function officeProcess(
   return { code: Number(code ?? -1), out, error };
 }
 
-/** The same within this process, which is quicker, on the date of the tests' server. */
-export async function office(place: TestStorage, ...line: string[]): Promise<CommandResult> {
+/** The same within this process, which is quicker, on the date of the tests' server unless another clock is given. */
+export async function office(
+  place: TestStorage & { readonly now?: () => number },
+  ...line: string[]
+): Promise<CommandResult> {
   const printed: string[] = [];
   const print = (text: string) => void printed.push(text);
   let close = async () => {};
@@ -40,9 +43,9 @@ export async function office(place: TestStorage, ...line: string[]): Promise<Com
   };
   try {
     await runOffice(line, print, async (command) => {
-      const { dataDir, databaseUrl, store } = place;
+      const { dataDir, databaseUrl, store, now = () => Date.UTC(2026, 10, 20, 12) } = place;
       const config = { ...readConfig({ DEMO: '0' }), dataDir, databaseUrl, objectStore: store?.config };
-      const opened = await openOffice(command, config, print, { now: () => Date.UTC(2026, 10, 20, 12) });
+      const opened = await openOffice(command, config, print, { now });
       close = () => opened.backend.database.destroy();
       return opened;
     });

@@ -4,7 +4,7 @@ import { type CommandResult, office as run, officeProcess as runProcess } from '
 import type { TestStorage } from './test-storage.ts';
 
 /** The output of an office command on this storage; throws its error. */
-export async function officeOutput(place: TestStorage, ...line: string[]): Promise<string> {
+export async function officeOutput(...[place, ...line]: Parameters<typeof run>): Promise<string> {
   return printed(await run(place, ...line));
 }
 
