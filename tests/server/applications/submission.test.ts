@@ -1,10 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readSubmission } from '#server/applications/submission.ts';
 import { sampleApplication } from '../support/data/sample-application.ts';
-import { refusal, retryUntilAccepted } from '../support/process/answers.ts';
+import { retryUntilAccepted } from '../support/process/answers.ts';
 import { from } from '../support/process/calls.ts';
 import { startServer, startWithApplication } from '../support/process/server.ts';
-import { sharedServer } from '../support/process/shared-server.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 describeOnDatabase('POST /applications/submission', (open) => {
@@ -204,22 +203,4 @@ test.each(['firstName', 'surname', 'email', 'ID', 'streetAddress', 'ethnicity', 
 
 test('removes NUL', () => {
   expect(read({ firstName: 'Isa\0tou' }).firstName).toBe('Isatou');
-});
-
-describe('an unreadable body', () => {
-  const given = sharedServer((server) => server.enrolStudent());
-
-  test.each([
-    ['a megabyte', JSON.stringify({ more: 'x'.repeat(2 ** 20) }), 413],
-    ['half a body', '{"mobileNumber": "30123', 400],
-    ['a list', '[]', 400],
-    ['null', 'null', 400],
-    ['nothing', '', 400],
-  ])('refuses %s with a sentence, for every call', async (_what, body, status) => {
-    const { server, id, bearer } = given();
-    const refused = refusal(status, /^[A-Z"].*\.$/);
-    for (const call of ['applications/submission', 'surveys/freelance', 'business-loan'])
-      expect(await server.post(`/api/${call}`, body, bearer), call).toEqual(refused);
-    expect(await server.editAccount(id, body, bearer)).toEqual(refused);
-  });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleBusinessLoan, sampleFreelanceSurvey } from '../support/data/sample-surveys.ts';
-import { accepted, refusal, statusesOf, unreadable } from '../support/process/answers.ts';
-import { startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
+import { accepted, statusesOf } from '../support/process/answers.ts';
+import { startWithStudent, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 /* Forms with a fixed endpoint. Behaviour common to all forms: ../questionnaires/questionnaires.test.ts. */
@@ -66,18 +66,6 @@ describeOnDatabase('POST /surveys/freelance and /business-loan', (open) => {
     expect(await sendAt(first + 2 * day + minute)).toEqual([0, day + 1, 2 * day + minute]);
   });
 
-  test('store different answers and other students’ answers separately', async () => {
-    const server = await startServer(await open());
-    const one = await server.enrolStudent();
-    const two = await server.enrolStudent({ mobileNumber: '3999999' });
-    await server.applyForLoan({ student_id: one.id }, one.bearer);
-    await server.applyForLoan({ student_id: one.id, loan_amount: 4000.51 }, one.bearer);
-    await server.applyForLoan({ student_id: two.id }, two.bearer);
-    const rows = await stored(server);
-    const ids = [one.id, one.id, two.id].sort();
-    expect(rows.map((row) => row.application_id).sort()).toEqual(ids);
-  });
-
   test('ignore unknown keys, and blanks and NULs around answers', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const extra = { id: 'mine', key: 7, status: 'approved', toString: 'x', about: { name: 'x' } };
@@ -87,14 +75,6 @@ describeOnDatabase('POST /surveys/freelance and /business-loan', (open) => {
     const rows = await stored(server);
     expect(rows.map((row) => JSON.parse(String(row.answers)))).toEqual([byStep]);
     expect(rows[0]!.id).not.toBe('mine');
-  });
-
-  test('refuse a missing id, or one that is not text', async () => {
-    const { server, id, bearer } = await startWithStudent(open);
-    const missing = await server.post('/api/business-loan', sampleBusinessLoan, bearer);
-    expect(missing).toEqual(refusal(400, '"student_id" is missing.'));
-    for (const student_id of [null, 7, true, [id], { id }])
-      expect(await server.applyForLoan({ student_id }, bearer)).toEqual(unreadable);
   });
 
   test('report every error, including a number too large for JavaScript', async () => {

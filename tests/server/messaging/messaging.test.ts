@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { accepted, refusal } from '../support/process/answers.ts';
+import { openMessageQueue } from '../support/data/message-queue.ts';
+import { requestCode } from '../support/data/password-resets.ts';
+import { held, raw, startWhatsApp, taken } from '../support/data/whatsapp.ts';
+import { accepted } from '../support/process/answers.ts';
 import { restart, startServer, startWithApplication, type TestServer } from '../support/process/server.ts';
 import {
   describeOnDatabase,
@@ -58,13 +61,6 @@ describeOnDatabase('POST /messaging/pay_invoice_reminder', (open) => {
     expect(await queued(place)).toMatchObject([{ application_id: id, phone: '3012345', state: 'waiting' }]);
     await lookedAt(next);
   });
-
-  test('requires a number', async () => {
-    const server = await startServer(await open());
-    const missing = await server.post(address, {});
-    expect(missing).toEqual(refusal(400, '"student_number" is missing.'));
-    expect((await server.post(address, { student_number: 3012345 })).status).toBe(400);
-  });
 });
 
 test('writes as much for a stranger or a repeat as for a student who has just applied', async () => {
@@ -89,4 +85,37 @@ test('writes as much for a stranger or a repeat as for a student who has just ap
   expect(await writesFor('3012345')).toBe(ofStranger);
   expect(await queued(place)).toHaveLength(1);
   expect(await writesFor('3012345')).toBe(ofStranger);
+});
+
+test('responds without waiting for WhatsApp, whether that is silent, failing or working', async () => {
+  const place = await openEmbedded();
+  const whatsapp = await startWhatsApp();
+  const server = await startServer(place, { whatsapp: whatsapp.config });
+  await server.enrolStudent();
+  const { answer, release } = held();
+  for (const [calls, how] of [answer, raw(500, ''), taken].entries()) {
+    whatsapp.answerWith(how);
+    expect(await requestCode(server)).toEqual(accepted);
+    await expect.poll(() => whatsapp.calls.length).toBe(calls + 1);
+    server.clock.at += 21 * 60_000;
+  }
+  release();
+  const states = () => place.rows('select state from messages order by created_at');
+  const over = [{ state: 'withdrawn' }, { state: 'withdrawn' }, { state: 'sent' }];
+  await expect.poll(states).toEqual(over);
+});
+
+test('finishes the message in flight when the server closes', async () => {
+  const place = await openEmbedded();
+  const line = await openMessageQueue(place);
+  const server = await startServer(place, { whatsapp: line.whatsapp.config });
+  await line.queue();
+  const { answer, release } = held();
+  line.whatsapp.answerWith(answer);
+  await line.calls(1);
+  const closed = server.app.close();
+  await expect.poll(() => server.app.server.listening).toBe(false);
+  release();
+  await closed;
+  expect(await line.states()).toEqual(['sent']);
 });

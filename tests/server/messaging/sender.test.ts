@@ -204,14 +204,6 @@ test('sends a few at a time, earliest expiry first', async () => {
   );
 });
 
-test('sends a message queued in this process at once', async () => {
-  const line = await openMessageQueue(await openEmbedded());
-  const sender = line.startSender({ pollEvery: 60 * minute });
-  await line.queue();
-  sender.announce('reset-code', line.logger);
-  await expectStates(line, ['sent']);
-});
-
 test('finishes messages in flight when stopped, and claims no more', async () => {
   const line = await openMessageQueue(await openEmbedded());
   const { answer, release } = held();

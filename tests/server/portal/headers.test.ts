@@ -114,14 +114,13 @@ test('marks API responses as not storable, and errors as one sentence', async ()
   }
 });
 
-test('allows other origins to call the API only if configured', async () => {
-  const closed = await startServer(await openEmbedded());
-  const stranger = await closed.get('/api/nothing', { origin: 'https://other.example' });
-  expect(stranger.headers.get('access-control-allow-origin')).toBeNull();
-
-  const open = await startServer(await openEmbedded(), { corsOrigins: ['https://portal.example'] });
+test('allows a configured origin to call the API', async () => {
+  const server = await startServer(await openEmbedded(), { corsOrigins: ['https://portal.example'] });
   const ask = (origin: string, method: string) =>
-    open.send('/api/student_login', { method, headers: { origin, 'access-control-request-method': 'POST' } });
+    server.send('/api/student_login', {
+      method,
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
   const preflight = await ask('https://portal.example', 'OPTIONS');
   expect(preflight.status).toBe(204);
   expect(preflight.headers.get('access-control-allow-origin')).toBe('https://portal.example');
@@ -129,7 +128,29 @@ test('allows other origins to call the API only if configured', async () => {
   expect(preflight.headers.get('vary')).toBe('Origin');
   const call = await ask('https://portal.example', 'POST');
   expect(call.headers.get('access-control-allow-origin')).toBe('https://portal.example');
-  const other = await ask('https://evil.example', 'OPTIONS');
-  expect(other.status).toBe(404);
-  expect(other.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+const html = { accept: 'text/html' };
+
+test('marks the pages of a demo, and no other response', async () => {
+  const server = await startServer(await openEmbedded(), { demo: true, demoIsGiven: true });
+  const marked = ['demo=1; Path=/; Max-Age=31536000; SameSite=Lax'];
+  for (const address of ['/', '/home', '/no-such-page']) {
+    const page = await server.get(address, html);
+    expect(page.headers.getSetCookie(), address).toEqual(marked);
+    const etag = page.headers.get('etag')!;
+    const kept = await server.get(address, { ...html, 'if-none-match': etag });
+    expect([kept.status, kept.headers.getSetCookie()], address).toEqual([304, marked]);
+  }
+  for (const address of ['/api/nothing', '/health/live', '/manifest.webmanifest'])
+    expect((await server.get(address)).headers.getSetCookie(), address).toEqual([]);
+});
+
+test('deletes the cookie of an earlier demo on a real server, and sets none', async () => {
+  const server = await startServer(await openEmbedded());
+  for (const address of ['/', '/api/nothing']) {
+    expect((await server.get(address, html)).headers.getSetCookie()).toEqual([]);
+    const { headers } = await server.get(address, { ...html, cookie: 'a=b; demo=1' });
+    expect(headers.getSetCookie()).toEqual(['demo=; Path=/; Max-Age=0; SameSite=Lax']);
+  }
 });

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import type { Socket } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { filesIn, pdf } from '../support/data/invoices.ts';
 import { accepted } from '../support/process/answers.ts';
 import { beginUpload, fileHead, filePart, idPart } from '../support/process/half-upload.ts';
@@ -63,4 +66,27 @@ test('sweeps a dead process’s parts at startup, but not a running one’s', as
   expect(filesIn(place).sort()).toEqual(
     [part('another-machine', 12), part(os.hostname(), process.ppid)].sort(),
   );
+});
+
+test('a kept-alive connection retains nothing of refused bodies', async () => {
+  const server = await startServer(await openEmbedded());
+  const sockets: Socket[] = [];
+  server.app.server.on('connection', (socket) => sockets.push(socket));
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+  onTestFinished(() => agent.destroy());
+
+  /** Gets the response while the body is still being sent. */
+  async function refused(): Promise<number> {
+    const request = http.request(`${server.url}/api/nothing`, { method: 'POST', agent });
+    request.write('half of it');
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    request.end('and the rest');
+    await text(response);
+    return sockets[0]!.listenerCount('close');
+  }
+
+  const first = await refused();
+  for (let times = 0; times < 20; times += 1) await refused();
+  expect(sockets).toHaveLength(1);
+  expect(await refused()).toBe(first);
 });

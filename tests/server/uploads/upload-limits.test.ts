@@ -16,16 +16,6 @@ describeOnEachStore('the limits of POST /upload_invoices', (open) => {
     expect(filesIn(server.place).map((file) => contentOf(file, server.place).length)).toEqual([maxBytes]);
   });
 
-  test('returns the same response for the same file, also concurrently, and stores it once', async () => {
-    const { server, id } = await startWithApplication(open);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => server.upload(id, pdf('same'))));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
-      new Set([JSON.stringify(accepted)]),
-    );
-    expect(filesIn(server.place)).toHaveLength(1);
-    expect(await server.place.rows('select id from invoice_files')).toHaveLength(1);
-  });
-
   test('accepts five files per application and repeats of those, never replacing one', async () => {
     const { server, id } = await startWithApplication(open);
     const send = (...files: number[]) => Promise.all(files.map((n) => server.upload(id, pdf(n))));

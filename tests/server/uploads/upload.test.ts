@@ -6,9 +6,8 @@ import { expect, test } from 'vitest';
 import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
 import { reserveName } from '#server/invoices/invoice-files-repository.ts';
 import { bytesStarting, contentOf, filesIn, pdf } from '../support/data/invoices.ts';
-import { accepted, notFound, refusal } from '../support/process/answers.ts';
-import type { RequestHeaders } from '../support/process/calls.ts';
-import { restart, startServer, startWithApplication, startWithStudent } from '../support/process/server.ts';
+import { accepted, refusal } from '../support/process/answers.ts';
+import { restart, startServer, startWithApplication } from '../support/process/server.ts';
 import { describeOnEachStore, openDatabaseIn } from '../support/storage/test-storage.ts';
 
 const hour = 60 * 60_000;
@@ -107,23 +106,6 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     expect(filesIn(server.place)).toEqual([]);
   });
 
-  test('accepts the id after the file too, but only with a token', async () => {
-    const { server, id, bearer } = await startWithStudent(open);
-    const send = (id: string, headers: RequestHeaders = {}) =>
-      server.sendForm(Object.entries({ file: new File([pdf(id)], 'x.pdf'), id }), headers);
-    expect(await send(id, bearer)).toEqual(accepted);
-    expect(await send('nobody', bearer)).toEqual(notFound);
-    expect(await send(id)).toEqual(refusal(400, 'Send "id" before the file, or log in.'));
-    expect(filesIn(server.place)).toHaveLength(1);
-  });
-
-  test('responds with 404 for an unknown id', async () => {
-    const server = await startServer(await open());
-    for (const id of ['\0', 'nobody', `${'x'.repeat(21)}\0`, 'x'.repeat(22), 'x'.repeat(900)])
-      expect(await server.upload(id, pdf('x')), id).toEqual(notFound);
-    expect(filesIn(server.place)).toEqual([]);
-  });
-
   test.each([
     ['without a boundary', 'multipart/form-data', () => 'x'],
     ['without its declared parts', 'multipart/form-data; boundary=x', () => 'hello'],
@@ -187,18 +169,5 @@ describeOnEachStore('POST /upload_invoices', (open) => {
     await restart(server, 2 * hour);
     expect(filesIn(place).sort()).toEqual([kept, foreign].sort());
     expect(await place.rows('select stored_as from files_under_way')).toEqual([]);
-  });
-
-  test('removes location and author from a photo', async () => {
-    const { server, id } = await startWithApplication(open);
-    const exif = Buffer.from(
-      'ffe1001a457869660000 4d4d002a00000008 0000 4750533133 2e3435'.replaceAll(' ', ''),
-      'hex',
-    );
-    const picture = Buffer.from('ffdb0004aabb ffda0004aabb 1234ff0056 ffd9'.replaceAll(' ', ''), 'hex');
-    const photo = Buffer.concat([Buffer.from('ffd8', 'hex'), exif, picture]);
-    expect(await server.upload(id, new Uint8Array(photo), 'photo.jpg')).toEqual(accepted);
-    const [file] = filesIn(server.place);
-    expect(contentOf(file!, server.place)).toEqual(Buffer.concat([Buffer.from('ffd8', 'hex'), picture]));
   });
 });
