@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { UniversityRecord } from '#contract/universities.ts';
 import { sumOf } from '#domain/money.ts';
 import { openBackend } from '#server/backend.ts';
 import { readConfig } from '#server/config.ts';
@@ -14,40 +13,17 @@ import { describeOnDatabase } from '../support/storage/test-storage.ts';
 /** A demo student's application, finances and lists, as the calls return them. */
 async function seenBy(server: TestServer, password: string) {
   const { phone } = demoStudents.find((student) => student.password === password)!;
-  const login = await server.logIn(phone, password);
-  expect(login.status, password).toBe(200);
-  const { user, access_token } = login.body as { user: string; access_token: string };
-  const read = async (address: string) => {
-    const answer = await server.get(address, { authorization: `Bearer ${access_token}` });
-    expect(answer.status, address).toBe(200);
-    return answer.body;
-  };
-  const { results: invoices } = (await read(`/api/invoices?student_id=${user}`)) as Results;
-  const { results: deposits } = (await read(`/api/deposits?student_id=${user}`)) as Results;
+  const { user, access_token } = (await server.logIn(phone, password)).body;
+  const headers = { authorization: `Bearer ${access_token}` };
   return {
     user,
-    application: (await read(`/api/applications/${user}`)) as Application,
-    universities: (await read('/api/universities/')) as readonly UniversityRecord[],
-    upload: (await read(`/api/upload_invoices/exists?id=${user}`)) as { file_path: string | null },
-    finances: (await read(`/api/applications/${user}/finances`)) as Finances,
-    invoices,
-    deposits,
+    application: (await server.application(user, headers)).body,
+    universities: (await server.universities(headers)).body,
+    upload: (await server.invoiceExists(user, headers)).body,
+    finances: (await server.finances(user, headers)).body,
+    invoices: (await server.invoices(user, headers)).body.results,
+    deposits: (await server.deposits(user, headers)).body.results,
   };
-}
-
-interface Application {
-  readonly [key: string]: unknown;
-  readonly university: { readonly id: number };
-}
-
-interface Finances {
-  readonly deposited_minus_expected: number;
-  readonly application_fee: number | null;
-  readonly balance: number;
-}
-
-interface Results {
-  readonly results: readonly { readonly memo: string; readonly date: string; readonly amount: number }[];
 }
 
 /** The students who are behind, or have paid more than was expected. */

@@ -16,10 +16,7 @@ async function studentWithMoney(server: TestServer) {
     /** The finances that the student sees at that moment. */
     async financesAt(moment = '2026-11-20T12:00:00.000Z') {
       server.clock.at = Date.parse(moment);
-      const { status, body } = await server.get(
-        `/api/applications/${student.id}/finances`,
-        await server.logInAgain(),
-      );
+      const { status, body } = await server.finances(student.id, await server.logInAgain());
       expect(status).toBe(200);
       return body;
     },

@@ -76,14 +76,13 @@ describeOnDatabase('GET /deposits, /invoices and /upload_invoices/exists', (open
       id,
       memos.map((memo) => deposit('2026-11-05', 1, memo)),
     );
-    const { body } = await server.get(`/api/deposits?student_id=${id}`, bearer);
-    const { results } = body as { results: { memo: string }[] };
-    expect(results.map(({ memo }) => memo)).toEqual(memos.toReversed());
+    const { body } = await server.deposits(id, bearer);
+    expect(body.results.map(({ memo }) => memo)).toEqual(memos.toReversed());
 
     // A phone gets them compressed, at a quarter of the size; other clients get them uncompressed.
     const sent = async (encoding: string) => {
       const headers = { ...bearer, 'accept-encoding': encoding };
-      const answer = await server.get(`/api/deposits?student_id=${id}`, headers);
+      const answer = await server.deposits(id, headers);
       const length = Number(answer.headers.get('content-length'));
       return { zipped: answer.headers.get('content-encoding'), length, body: answer.body };
     };

@@ -12,9 +12,7 @@ describeOnDatabase('GET /universities/', (open) => {
     const { universities } = readJson('portal.json') as { universities: { id: number }[] };
     const schools = readJson('options/school.json').oneOf as { const: string; code: number }[];
     const { server, bearer } = await startWithStudent(open);
-    const { status, body } = await server.get('/api/universities/', bearer);
-    expect(status).toBe(200);
-    const list = body as { id: number }[];
+    const { body: list } = await server.universities(bearer);
     expect(list).toHaveLength(schools.length);
     for (const { const: name, code } of schools) {
       const written: object = universities.find(({ id }) => id === code)!;

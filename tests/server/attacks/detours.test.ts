@@ -63,8 +63,7 @@ test.each(['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override'])(
 test('V8.2.2: requests the file itself, by its returned name or its path', async () => {
   const { server, id, bearer } = given();
   await server.upload(id, pdf('file'));
-  const exists = await server.invoiceExists(id, bearer);
-  const { file_path } = exists.body as { file_path: string };
+  const { file_path } = (await server.invoiceExists(id, bearer)).body;
   for (const folder of [
     '',
     'files/',

@@ -43,8 +43,8 @@ test.each(injections)('V1.2.4: sends %s as every id, phone, code and choice', as
   const header = encodeURIComponent(text);
   const answers = await Promise.all([
     server.application(header, bearer),
-    server.get(`/api/deposits?student_id=${header}`, bearer),
-    server.get(`/api/invoices?student_id=${header}`, bearer),
+    server.deposits(header, bearer),
+    server.invoices(header, bearer),
     server.invoiceExists(header, bearer),
     server.applyForLoan({ industry: text, student_id: id }, bearer),
     server.sendSurvey({ first_choice: text, second_choice: text, student_id: text }, bearer),

@@ -81,7 +81,7 @@ test.each(calls)('V8.2.2: calls %s with other spellings of an id', async (call, 
 
 const universities: (typeof studentCalls)[number] = [
   'GET /universities/',
-  (server, _id, headers) => server.get('/api/universities/', headers),
+  (server, _id, headers) => server.universities(headers),
 ];
 
 test.each([...studentCalls, universities])('V8.2.1: calls %s without a valid token', async (_call, send) => {

@@ -64,8 +64,8 @@ test('V16.5.1: makes the server fail, to learn how it is built', async () => {
   }
   const failures = [
     server.invoiceExists(id, bearer),
-    server.get(`/api/deposits?student_id=${id}`, bearer),
-    server.get(`/api/applications/${id}/finances`, bearer),
+    server.deposits(id, bearer),
+    server.finances(id, bearer),
     server.verifyPhone('3012345'),
     server.upload(id, pdf('x')),
   ];
@@ -93,7 +93,7 @@ test('V13.4.6: sends invalid requests of every kind, to learn what software answ
   const answers = await Promise.all([
     server.get('/%zz'),
     server.get('/api/nothing', bearer),
-    server.get('/api/universities/', bearer),
+    server.universities(bearer),
     server.get('/api/applications/x', bearer),
     server.get('/api/deposits', bearer),
     server.post('/api/applications/submission', '{'),

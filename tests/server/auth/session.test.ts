@@ -22,7 +22,7 @@ describeOnDatabase('POST /student_login', (open) => {
       expect(status).toBe(200);
       expect(body).toEqual({ user: id, access_token: expect.stringMatching(/^[\w-]{43}$/) });
     }
-    const { access_token } = (await server.logIn()).body as { access_token: string };
+    const { access_token } = (await server.logIn()).body;
     const stored = JSON.stringify(await server.place.rows('select * from sessions'));
     expect(stored).not.toContain(access_token);
   });

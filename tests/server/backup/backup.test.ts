@@ -98,8 +98,7 @@ describeOnEachStore('a backup', (open, openEmpty) => {
     const feedback = await server.sendFeedback({ key });
     const { add } = await openStaff(server);
     await add(id, [invoice('2026-11-05', 1000), invoice('2026-12-05', 1000), deposit('2026-11-06', 400)]);
-    const finances = `/api/applications/${id}/finances`;
-    const owed = await server.get(finances, bearer);
+    const owed = await server.finances(id, bearer);
     const { dataDir } = server.place;
     const output = await officeOutput(server.place, 'backup');
     const [name] = readdirSync(path.join(dataDir, 'backups'));
@@ -111,9 +110,9 @@ describeOnEachStore('a backup', (open, openEmpty) => {
     expect(await officeOutput(empty, 'restore', backup)).toMatch(/^Restored and read back: \d+ rows/);
     expect(await everyRow(empty, backedUpTables)).toEqual(await everyRow(server.place, backedUpTables));
     const again = await startServer(empty);
-    expect((await again.get(finances, bearer)).status).toBe(401);
+    expect((await again.finances(id, bearer)).status).toBe(401);
     const newBearer = await again.logInAgain();
-    expect(await again.get(finances, newBearer)).toEqual(owed);
+    expect(await again.finances(id, newBearer)).toEqual(owed);
     expect(await again.sendExitSurvey({ key }, newBearer)).toEqual(survey);
     expect(await again.sendFeedback({ key })).toEqual(feedback);
     const [file, ...others] = filesIn(empty);

@@ -24,7 +24,7 @@ async function writeUntilSealed(
   for (let phone = first; ; phone += 1) {
     const wasMoved = isMoved();
     const { status, body } = await server.submit({ mobileNumber: String(phone) });
-    if (status === 200) acknowledged.push((body as { id: string }).id);
+    if (status === 200) acknowledged.push(body.id);
     else expect({ status, body }).toEqual(unavailable);
     if (wasMoved) {
       expect(status).toBe(503);
@@ -71,7 +71,7 @@ describeOnPostgres('move-to-postgres', (_, openEmpty) => {
     await expect(officeOutput(embedded, 'backup')).rejects.toThrow(sealed);
 
     const server = await startServer(postgres);
-    expect((await server.get(`/api/applications/${id}/finances`, bearer)).status).toBe(200);
+    expect((await server.finances(id, bearer)).status).toBe(200);
     expect((await server.logIn()).status).toBe(200);
     expect(await server.upload(id, sent)).toEqual(accepted);
     const [file, ...others] = filesIn(postgres);

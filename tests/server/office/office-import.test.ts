@@ -67,7 +67,7 @@ describeOnDatabase('import-deposits', (open) => {
     });
     expect(answers.length).toBeGreaterThan(1);
     expect(new Set(answers)).toEqual(new Set([200]));
-    expect((await server.get(`/api/deposits?student_id=${id}`, bearer)).body).toMatchObject({
+    expect((await server.deposits(id, bearer)).body).toMatchObject({
       results: [{ memo: 'Bank R9999', date: '2024-03-04', amount: 1000.5 }],
     });
     const again = await office(place, 'import-deposits', file);

@@ -7,14 +7,11 @@ import { resetBy } from '../support/data/password-resets.ts';
 import { startWithStudent } from '../support/process/server.ts';
 import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
-type Results = { readonly results: readonly Record<string, unknown>[] };
-
 describeOnDatabase('the office, while the server runs', (open) => {
   test('handles an application up to the first deposit, as people do it and as the student sees it', async () => {
     const { server, place, id, bearer } = await startWithStudent(open);
     const invoice = pdf('invoice');
     await server.upload(id, invoice, 'invoice.pdf', bearer);
-    const seen = async (address: string) => (await server.get(address, bearer)).body;
     const run = async (...line: string[]) => {
       const said = await office(place, ...line);
       expect(said, line.join(' ')).toMatchObject({ code: 0, error: '' });
@@ -46,27 +43,27 @@ describeOnDatabase('the office, while the server runs', (open) => {
     expect(await run('set-status', id, 'pending', '--advance', 'D12,000')).toContain(
       'Application fee: D600.',
     );
-    expect(await seen(`/api/upload_invoices/exists?id=${id}`)).toMatchObject({ status: 'pending' });
+    expect((await server.invoiceExists(id, bearer)).body).toMatchObject({ status: 'pending' });
     await run('set-status', id, 'approved', '--start', '2026-11-01');
-    expect(await seen(`/api/applications/${id}`)).toMatchObject({
+    expect((await server.application(id, bearer)).body).toMatchObject({
       status: 'approved',
       start_date: '2026-11-01',
     });
     await run('add-plan', id, '--total', '12000', '--months', '12', '--first', '2026-11-05');
     await run('add-deposit', id, '--amount', '1,500.50', '--date', '2024-11-20', '--memo', 'Cash');
-    expect(await seen(`/api/applications/${id}/finances`)).toEqual({
+    expect((await server.finances(id, bearer)).body).toEqual({
       deposited_minus_expected: 500.5,
       application_fee: 600,
       balance: 10_499.5,
     });
-    const { results } = (await seen(`/api/invoices?student_id=${id}`)) as Results;
+    const { results } = (await server.invoices(id, bearer)).body;
     expect(results).toHaveLength(12);
     expect(results.at(-1)).toMatchObject({
       memo: 'Monthly payment 1 of 12',
       date: '2026-11-05',
       amount: 1000,
     });
-    expect(await seen(`/api/deposits?student_id=${id}`)).toEqual({
+    expect((await server.deposits(id, bearer)).body).toEqual({
       results: [{ id: expect.any(String), memo: 'Cash', date: '2024-11-20', amount: 1500.5 }],
     });
   });
@@ -85,14 +82,14 @@ describeOnDatabase('the office, while the server runs', (open) => {
 
   test('cancels a wrong entry once, for every date, without deleting it', async () => {
     const { server, place, id, bearer } = await startWithStudent(open);
-    const finances = async () => (await server.get(`/api/applications/${id}/finances`, bearer)).body;
+    const finances = async () => (await server.finances(id, bearer)).body;
     await office(place, 'add-plan', id, '--total', '100', '--months', '3', '--first', '2026-10-31');
     await office(place, 'add-deposit', id, '--amount', '5000', '--date', '2026-11-19', '--memo', 'Bank');
     expect(await finances()).toMatchObject({ deposited_minus_expected: 4933.34, balance: -4900 });
     const { out } = await office(place, 'cancel-entry', id, '1-2,4');
     expect(out.match(/is taken back/g)).toHaveLength(3);
     expect(await finances()).toMatchObject({ deposited_minus_expected: 0, balance: 33.34 });
-    expect((await server.get(`/api/deposits?student_id=${id}`, bearer)).body).toMatchObject({
+    expect((await server.deposits(id, bearer)).body).toMatchObject({
       results: [
         { memo: 'Cancelled: Bank', date: '2026-11-19', amount: -5000 },
         { memo: 'Bank', date: '2026-11-19', amount: 5000 },

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished } from 'vitest';
+import type { ApplicationResponse } from '#contract/applications.ts';
 import type { ErrorResponse } from '#contract/errors.ts';
+import type { FinancesResponse } from '#contract/finances.ts';
+import type { InvoiceExistsResponse } from '#contract/invoices.ts';
 import type { QuestionnaireResponse, QuestionnaireStatusResponse } from '#contract/questionnaires.ts';
+import type { LoginResponse } from '#contract/session.ts';
+import type { TransactionsResponse } from '#contract/transactions.ts';
+import type { UniversityRecord } from '#contract/universities.ts';
 import { newPassword, resetEntry, sampleApplication } from '../data/sample-application.ts';
 import {
   sampleBusinessLoan,
@@ -71,7 +77,7 @@ function enrolment({ post, send }: Requests) {
 
   const { mobileNumber, password } = sampleApplication;
   const logIn = (phone = mobileNumber, word = password, headers: RequestHeaders = {}) =>
-    send<{ user: string; access_token: string }>('/api/student_login', {
+    send<LoginResponse>('/api/student_login', {
       method: 'POST',
       headers,
       body: new URLSearchParams({ username: phone, password: word }),
@@ -118,9 +124,22 @@ function studentCalls({ get, post, put, send }: Requests) {
     },
 
     invoiceExists: (id: string, headers: RequestHeaders = {}) =>
-      get<{ status: string; file_path: string | null }>(`/api/upload_invoices/exists?id=${id}`, headers),
+      get<InvoiceExistsResponse>(`/api/upload_invoices/exists?id=${id}`, headers),
 
-    application: (id: string, headers: RequestHeaders = {}) => get(`/api/applications/${id}`, headers),
+    application: (id: string, headers: RequestHeaders = {}) =>
+      get<ApplicationResponse>(`/api/applications/${id}`, headers),
+
+    finances: (id: string, headers: RequestHeaders = {}) =>
+      get<FinancesResponse>(`/api/applications/${id}/finances`, headers),
+
+    deposits: (id: string, headers: RequestHeaders = {}) =>
+      get<TransactionsResponse>(`/api/deposits?student_id=${id}`, headers),
+
+    invoices: (id: string, headers: RequestHeaders = {}) =>
+      get<TransactionsResponse>(`/api/invoices?student_id=${id}`, headers),
+
+    universities: (headers: RequestHeaders = {}) =>
+      get<readonly UniversityRecord[]>('/api/universities/', headers),
 
     editAccount: (id: string, answers: object | string, headers: RequestHeaders = {}) =>
       put(`/api/applications/${id}`, answers, headers),
