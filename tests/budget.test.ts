@@ -166,7 +166,7 @@ describe('a page loads only what it needs', () => {
     expect([sends, calls].flatMap((pattern) => found(route, pattern))).toEqual([]);
   });
 
-  test('and before the registration is loaded, unless the form begins with it', () => {
+  test('/basic-information can be filled in before the registration is loaded', () => {
     expect(found('/basic-information', /^src\/session\/registration/)).toEqual([]);
   });
 
@@ -182,7 +182,7 @@ describe('a page loads only what it needs', () => {
     expect(found(route, mui)).toEqual([]);
   });
 
-  test('and the same patterns match where these modules are used', () => {
+  test('the same patterns match on pages that use these modules', () => {
     for (const pattern of [rjsf, /\/@rjsf\/core\//, engine])
       expect(found('/your-home-answers', pattern), String(pattern)).not.toEqual([]);
     for (const pattern of [sends, calls]) expect(found('/upload-invoice', pattern)).not.toEqual([]);

@@ -24,12 +24,12 @@ interface Group {
 const deviations: readonly { group: string; why: string; cases: readonly string[] }[] = [
   {
     group: 'enum.json: heterogeneous enum validation',
-    why: 'An option is a text, a number, yes or no.',
+    why: 'An option is text, a number or a boolean.',
     cases: ['one of the enum is valid', 'valid object matches'],
   },
   {
     group: 'const.json: const with object',
-    why: 'An answer is compared with a text, a number, yes or no.',
+    why: 'An answer is compared with text, a number or a boolean.',
     cases: ['same object is valid', 'same object with different property order is valid'],
   },
   {
@@ -49,7 +49,7 @@ const deviations: readonly { group: string; why: string; cases: readonly string[
   },
   {
     group: 'uniqueItems.json: uniqueItems validation',
-    why: 'It stands at several choices, which are texts.',
+    why: 'It applies only to multiple choices, whose values are text.',
     cases: [
       'non-unique array of objects is invalid',
       'non-unique array of nested objects is invalid',
@@ -61,12 +61,12 @@ const deviations: readonly { group: string; why: string; cases: readonly string[
   },
   {
     group: 'properties.json: properties whose names are Javascript object property names',
-    why: 'The name of a question begins with a letter.',
+    why: 'The name of a question starts with a letter.',
     cases: ['__proto__ not valid'],
   },
   {
     group: 'format/time.json: validation of time strings',
-    why: 'A form asks for hours and minutes by the clock where the person is.',
+    why: 'A form asks for hours and minutes in local time.',
     cases: [
       'a valid time string',
       'a valid time string with leap second, Zulu',

@@ -24,11 +24,11 @@ test('finds nothing wrong if each is stored once, in its latest version', () => 
 });
 
 test.each([
-  ['gone', stored.slice(0, 2), { lost: ['application of 2: nothing instead of b'] }],
-  ['as it was before', [...stored, ['account a', 'old']], { lost: ['account a: old instead of new'] }],
-  ['there twice', [...stored, stored[0]], { duplicated: ['application of 1'] }],
-  ['there without a word', [...stored, ['application of 3', 'c']], { unexplained: ['application of 3'] }],
-] as const)('finds what is %s', (_what, found, wrong) => {
+  ['lost', stored.slice(0, 2), { lost: ['application of 2: nothing instead of b'] }],
+  ['outdated', [...stored, ['account a', 'old']], { lost: ['account a: old instead of new'] }],
+  ['stored twice', [...stored, stored[0]], { duplicated: ['application of 1'] }],
+  ['not acknowledged', [...stored, ['application of 3', 'c']], { unexplained: ['application of 3'] }],
+] as const)('finds a write that is %s', (_what, found, wrong) => {
   expect(ledger().compare(found)).toMatchObject(wrong);
 });
 

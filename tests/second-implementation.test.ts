@@ -16,8 +16,8 @@ test.each(asking)('%s: plain AJV on its files finds the same fields wrong', (_fo
   expect(expectSameVerdicts(flow)).toEqual([]);
 });
 
-test('so it does for a form with every schema keyword', () => {
-  // Nothing sends it here: like every form with files, a page of its own would send it.
+test('a form with every schema keyword: plain AJV on its files finds the same fields wrong', () => {
+  // Nothing sends it here. A form with files is sent by a hand-written page.
   const forms = { 'every-word': { hasOwnPage: true, answers: {} } };
   const schemas = path.join(import.meta.dirname, 'every-word');
   const source = readSource({ schemas, generated: '', meta: path.resolve('schemas/meta'), forms });

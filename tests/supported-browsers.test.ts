@@ -21,67 +21,71 @@ type Allowed = readonly (readonly [what: RegExp, where: RegExp, why: string])[];
 const anywhere = /./;
 
 const inScripts: Allowed = [
-  [/^structuredClone/, /item:structuredClone/, 'RJSF, for copies of rows, which nothing offers'],
-  [/Set\.prototype\.difference/, /\.product/, 'how an answer follows from others, by its name'],
+  [/^structuredClone/, /item:structuredClone/, 'in RJSF’s copying of rows, which no form offers'],
+  [/Set\.prototype\.difference/, /\.product/, 'a rule for computed answers of that name'],
   [/'?(Array|String)\.prototype\.at'|^\.at\(\)|\bat\(\) is not/, anywhere, 'polyfills.ts'],
   [/findLast\b/, anywhere, 'polyfills.ts'],
   [/hasOwn\b/, anywhere, 'polyfills.ts'],
   [/^\.throwIfAborted\(\)|AbortSignal\.timeout\(\)/, anywhere, 'polyfills.ts'],
   [/^\.commit\(\)/, /store\.(put|delete)/, 'polyfills.ts'],
-  [/Error Cause/, /could not be|didn't load/, 'for developers; others drop it'],
-  [/^\.showModal\(\)/, /[`"]function[`"]==typeof \w+\.showModal/, 'show-modal.ts asks, and has another way'],
-  [/checkVisibility/, /[`"]checkVisibility[`"]in/, 'asked for'],
-  [/[tT]oWellFormed/, /toWellFormed\?\.\(\)/, 'asked for'],
+  [/Error Cause/, /could not be|didn't load/, 'for debugging; older browsers ignore it'],
+  [
+    /^\.showModal\(\)/,
+    /[`"]function[`"]==typeof \w+\.showModal/,
+    'feature-detected in show-modal.ts, with a fallback',
+  ],
+  [/checkVisibility/, /[`"]checkVisibility[`"]in/, 'feature-detected'],
+  [/[tT]oWellFormed/, /toWellFormed\?\.\(\)/, 'feature-detected'],
   [
     /^BroadcastChannel/,
     /new BroadcastChannel|\.BroadcastChannel/,
-    'without it tabs hear of each other later',
+    'without it, tabs notice each other later',
   ],
-  [/^navigator\.locks/, /locks\?\./, 'asked for'],
-  [/^requestIdleCallback/, /[`"]requestIdleCallback[`"]in window/, 'asked for'],
+  [/^navigator\.locks/, /locks\?\./, 'feature-detected'],
+  [/^requestIdleCallback/, /[`"]requestIdleCallback[`"]in window/, 'feature-detected'],
   [
     /^createImageBitmap|^OffscreenCanvas|convertToBlob|getBigUint64/,
     anywhere,
-    'an invoice’s photo goes as it is',
+    'without it, a photo is uploaded unchanged',
   ],
   [/^navigator\.deviceMemory/, anywhere, 'may be undefined'],
   [
     /^\.(startViewTransition|getAnimations)\(\)/,
     /startViewTransition\(\{update|=this\._|getAnimations\(\{subtree|n\.get/,
-    'React, for what the portal does not use',
+    'in React, for a feature that the portal does not use',
   ],
-  [/^\.(use|alpha|show|loading)\(\)/, anywhere, 'no method of the browser’s'],
+  [/^\.(use|alpha|show|loading)\(\)/, anywhere, 'not a method of the browser'],
 ];
 
 const inStyles: Allowed = [
   [/^flexbox-gap$/, anywhere, 'as margins in older.css'],
-  [/^css-focus-visible$/, anywhere, 'the browser’s own ring, or that of older.css'],
+  [/^css-focus-visible$/, anywhere, 'the browser’s own focus ring, or the one in older.css'],
   [
     /^css-has$/,
     /^html:has\(\.(main-nav|landing-late>\.notice)\)\{scroll-padding-bottom:/,
-    'what has the focus is scrolled to all the same',
+    'the focused element is still scrolled into view',
   ],
   [
     /^css-has$/,
     /^(html|\.student):has\(main\.column\)|^main\.column:has\(\.review-section,/,
-    'a white page, and narrower',
+    'without it, the page is white and narrower',
   ],
-  [/^scroll-padding-bottom$|^scroll-margin-block-start$/, anywhere, 'some pixels less'],
-  [/content-visibility$|^contain-intrinsic|^overflow-clip-margin$/, anywhere, 'spares the browser work'],
+  [/^scroll-padding-bottom$|^scroll-margin-block-start$/, anywhere, 'a few pixels less'],
+  [/content-visibility$|^contain-intrinsic|^overflow-clip-margin$/, anywhere, 'only an optimisation'],
   [/^(css-)?resize$|^field-sizing$/, anywhere, 'the field has its rows and scrolls'],
   [
     /^cursor:|^outline$|^accent-color$|^color-scheme$|^forced-color-adjust$/,
     anywhere,
     'the browser’s own look',
   ],
-  [/color-adjust/, anywhere, 'on paper; WebKit has it with its prefix'],
-  [/^(css-)?scroll-behavior$/, /auto/, 'takes smoothness away'],
-  [/^appearance: auto$/, anywhere, 'in forced colours, which came later'],
-  [/^user-select: all$/, anywhere, 'WebKit has it with its prefix'],
-  [/^overflow-wrap: anywhere$/, anywhere, 'word-break stands beside it'],
+  [/color-adjust/, anywhere, 'for printing; WebKit has it with a prefix'],
+  [/^(css-)?scroll-behavior$/, /auto/, 'only turns smooth scrolling off'],
+  [/^appearance: auto$/, anywhere, 'in forced-colours mode, which is newer'],
+  [/^user-select: all$/, anywhere, 'WebKit has it with a prefix'],
+  [/^overflow-wrap: anywhere$/, anywhere, 'word-break is the fallback'],
   [/^container-type$/, anywhere, 'the figure has a size without it'],
-  [/^text-wrap$/, anywhere, 'lines break where they would'],
-  [/^break-(after|inside): avoid$/, anywhere, 'on paper'],
+  [/^text-wrap$/, anywhere, 'without it, lines wrap as usual'],
+  [/^break-(after|inside): avoid$/, anywhere, 'for printing'],
 ];
 
 const { dist } = folders;
@@ -127,7 +131,7 @@ test.each(assets.filter((name) => name.endsWith('.css')))('%s', async (name) => 
   expect(refused(await newerInStyles(textOf(name)), inStyles)).toEqual([]);
 });
 
-test('each browser is named as the checks and the build need it', () => {
+test('package.json lists the oldest supported browsers', () => {
   const oldest = ['chrome >= 80', 'safari >= 14', 'ios_saf >= 14', 'firefox >= 100', 'samsung >= 13'];
   expect(browserslist).toEqual(oldest);
 });
@@ -151,7 +155,7 @@ test.each([
   expect(refused(newerInScript(code), inScripts)).not.toEqual([]);
 });
 
-test('so would Array.prototype.at, without its polyfill', () => {
+test('Array.prototype.at would be refused without its polyfill', () => {
   expect(refused(newerInScript('[].at(-1)'), [])).not.toEqual([]);
 });
 

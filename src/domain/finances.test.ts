@@ -41,7 +41,7 @@ test.each([
   [0, 0, undefined],
   [-50, 20_000, undefined],
   [20_050, -50, undefined],
-])('deposits of %s and a balance of %s are %s per cent', (deposited, balance, percent) => {
+])('deposits of %s and a balance of %s are %s percent', (deposited, balance, percent) => {
   const paid = percentPaidOff(deposited, balance);
   if (percent === undefined) expect(paid).toBeUndefined();
   else expect(paid).toBeCloseTo(percent, 3);

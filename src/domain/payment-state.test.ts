@@ -25,7 +25,7 @@ test.each<readonly [string, Finances, readonly Transaction[] | undefined, Paymen
   ['behind, invoices not loaded', finances(-500, 1900.5), undefined, behindBy(500)],
   ['on time', finances(0, 1400.5), plan, { kind: 'on-time', ahead: 0, next: soonest }],
   ['less than a butut is no debt', finances(-1e-13, 1400.5), plan, onTime(0, soonest)],
-  ['and no surplus', finances(1e-13, 1400.5), plan, onTime(0, soonest)],
+  ['less than a butut is no surplus', finances(1e-13, 1400.5), plan, onTime(0, soonest)],
   ['on time, invoices not loaded', finances(0, 1400.5), undefined, onTime(0)],
   ['on time, and no invoice is to come', finances(0, 10), [], onTime(0)],
   ['ahead by a part', finances(200, 1200.5), plan, onTime(200, { amount: 500, date: '2026-12-05' })],

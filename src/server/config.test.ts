@@ -37,7 +37,7 @@ test.each<[string, Environment]>([
   ['PostgreSQL is used', { DATABASE_URL: 'postgres://localhost/portal' }],
   ['there is a proxy', { TRUST_PROXY: 'loopback' }],
   ['it is switched off', { DEMO: '0' }],
-])('is no demo if %s', (_where, environment) => {
+])('turns demo mode off if %s', (_where, environment) => {
   expect(readConfig(environment).demo).toBe(false);
 });
 

@@ -38,7 +38,7 @@ test.each([
   expect(resultOfAttempt(sent, message, 0, 0)).toEqual({ state: 'failed', error: 'busy' });
 });
 
-test('is final once a message is sent or permanently refused', () => {
+test('an attempt is final once the message is sent or permanently refused', () => {
   const message = { tries: 1, expiresAt: hour };
   const sent = resultOfAttempt({ result: 'sent', reference: 'a' }, message, 0, 0);
   expect(sent).toEqual({ state: 'sent', reference: 'a' });

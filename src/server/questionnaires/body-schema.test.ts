@@ -35,9 +35,9 @@ test('describes an optional answer as possibly empty text', () => {
 });
 
 test.each([
-  ['a condition that may hide it', { conditions: [{ if: 'x', then: { properties: { tool: false } } }] }],
-  ['a condition that may leave out its step', { when: 'x' }],
-] as const)('%s makes no question wanted of everybody', (_what, rule) => {
+  ['a condition may hide it', { conditions: [{ if: 'x', then: { properties: { tool: false } } }] }],
+  ['a condition may skip its step', { when: 'x' }],
+] as const)('describes a question as optional if %s', (_what, rule) => {
   const body = questionnaire(withStep({ fields: { tool }, required: ['tool'], ...rule }), student);
   expect(body.required).not.toContain('tool');
 });

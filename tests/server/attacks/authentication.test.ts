@@ -10,12 +10,12 @@ const given = sharedServer((server) => server.enrolStudent({ mobileNumber: phone
 const formType = { 'content-type': 'application/x-www-form-urlencoded' };
 
 test.each([
-  ['in small letters', password.toLowerCase()],
-  ['without its last sign, as where hashes look at 72 bytes', password.slice(0, -1)],
+  ['in lower case', password.toLowerCase()],
+  ['without its last character, as a hash of its first 72 bytes would allow', password.slice(0, -1)],
   ['cut to 72 bytes', password.slice(0, 72)],
-  ['with a blank behind it', `${password} `],
-  ['with a sign more', `${password}7`],
-  ['with another sign that looks alike', password.replace('o', 'о')],
+  ['with a space after it', `${password} `],
+  ['with one more character', `${password}7`],
+  ['with a look-alike character', password.replace('o', 'о')],
 ])('V6.2.8: logs in with the password %s', async (_what, tried) => {
   expect(await given().server.logIn(phone, tried)).toEqual(wrongLogIn);
 });
@@ -60,7 +60,7 @@ test.each([
   ['a list', [phone]],
   ['a number', Number(phone)],
   ['true', true],
-  ['nothing', null],
+  ['null', null],
 ])('V15.3.5: sends %s as the phone or the password', async (_what, value) => {
   const { server } = given();
   for (const body of [

@@ -34,9 +34,9 @@ const describeStore = process.env.TEST_ALL ? describeOnEachStore : describeOnDat
 
 describeStore('attacks on the limit of open files', (open) => {
   test.each([
-    ['never ask', ''],
-    ['have begun to ask', 'GET /health/live HTTP/1.1\r\nhost: '],
-    ['have asked', 'GET /health/live HTTP/1.1\r\nhost: portal\r\n\r\n'],
+    ['send nothing', ''],
+    ['send half a request', 'GET /health/live HTTP/1.1\r\nhost: '],
+    ['send a request', 'GET /health/live HTTP/1.1\r\nhost: portal\r\n\r\n'],
   ])('V15.2.2: holds a hundred connections that %s', async (_what, bytes) => {
     const server = await startSmall(open);
     const id = await server.applyForId();

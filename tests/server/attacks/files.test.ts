@@ -33,16 +33,16 @@ const file = (disposition: string, content = '%PDF-1.4 x', type = 'application/p
 
 test.each([
   ['climbs out of its folder', 'filename="../../../../tmp/x.pdf"'],
-  ['names a place on Windows', 'filename="C:\\\\windows\\\\x.pdf"'],
-  ['is a place from the root', 'filename="/etc/cron.d/x.pdf"'],
-  ['hides a program before its end', 'filename="x.php.pdf"'],
-  ['hides NUL', 'filename="x.php\0.pdf"'],
-  ['turns its reading direction', 'filename="invoice\u202Efdp.php.pdf"'],
-  ['is nothing but an ending', 'filename=".pdf"'],
-  ['is another one encoded', `filename="x.pdf"; filename*=UTF-8''..%2F..%2Fx.pdf`],
-  ['is thousands of signs long', `filename="${'x'.repeat(4000)}.pdf"`],
-  ['has a command in it', 'filename="$(reboot);`id`|x.pdf"'],
-  ['is a path that is encoded', 'filename="..%2f..%2fx.pdf"'],
+  ['is a path on Windows', 'filename="C:\\\\windows\\\\x.pdf"'],
+  ['is an absolute path', 'filename="/etc/cron.d/x.pdf"'],
+  ['hides the extension of a program', 'filename="x.php.pdf"'],
+  ['contains NUL', 'filename="x.php\0.pdf"'],
+  ['reverses its reading direction', 'filename="invoice\u202Efdp.php.pdf"'],
+  ['is only an extension', 'filename=".pdf"'],
+  ['has a second, encoded form', `filename="x.pdf"; filename*=UTF-8''..%2F..%2Fx.pdf`],
+  ['is thousands of characters long', `filename="${'x'.repeat(4000)}.pdf"`],
+  ['contains a command', 'filename="$(reboot);`id`|x.pdf"'],
+  ['is an encoded path', 'filename="..%2f..%2fx.pdf"'],
 ])('V5.3.2: sends a file whose name %s', async (_what, disposition) => {
   const { server } = given();
   const id = await appliedAgain(server);
@@ -55,16 +55,16 @@ test.each([
 });
 
 test.each<[what: string, name: string, content: string | Uint8Array<ArrayBuffer>]>([
-  ['a page before a late PDF', 'invoice.pdf', `<html>${'x'.repeat(1024)}%PDF-1.4`],
-  ['a page', 'invoice.jpg', '<html><script>alert(1)</script>'],
-  ['a drawing with a script', 'invoice.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
-  ['a drawing named as a picture', 'invoice.png', '<svg onload="alert(1)"/>'],
-  ['an archive', 'invoice.pdf', bytesStarting('504b0304')],
-  ['an office file', 'invoice.docx', bytesStarting('504b0304')],
+  ['HTML with a late PDF header', 'invoice.pdf', `<html>${'x'.repeat(1024)}%PDF-1.4`],
+  ['HTML', 'invoice.jpg', '<html><script>alert(1)</script>'],
+  ['an SVG with a script', 'invoice.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+  ['an SVG named .png', 'invoice.png', '<svg onload="alert(1)"/>'],
+  ['a ZIP archive', 'invoice.pdf', bytesStarting('504b0304')],
+  ['an Office file', 'invoice.docx', bytesStarting('504b0304')],
   ['a GIF', 'invoice.gif', 'GIF89a'],
   ['a WebP', 'invoice.png', 'RIFF____WEBPVP8 '],
   ['a shortcut', 'invoice.lnk', bytesStarting('4c000000')],
-  ['a setting of a web server', '.htaccess', 'AddType application/x-httpd-php .pdf'],
+  ['the configuration of a web server', '.htaccess', 'AddType application/x-httpd-php .pdf'],
 ])('V5.2.2: sends %s as an invoice', async (_what, name, content) => {
   const { server, id } = given();
   const before = filesIn(server.place).length;
@@ -74,14 +74,14 @@ test.each<[what: string, name: string, content: string | Uint8Array<ArrayBuffer>
 });
 
 test.each([
-  ['a program after the ending', 'invoice.pdf.exe'],
-  ['an ending that only looks like one', 'invoice\u202Efdp.exe'],
-  ['an ending after NUL', 'invoice.pdf\0.exe'],
-  ['an ending with a dot', 'invoice.pdf.'],
-  ['a second stream', 'invoice.pdf::$DATA'],
-  ['the ending of a picture', 'invoice.jpeg'],
-  ['the ending of a page', 'invoice.html'],
-  ['a page before it', 'invoice.pdf', '<script>alert(1)</script>%PDF-1.4'],
+  ['a program’s extension after its own', 'invoice.pdf.exe'],
+  ['an extension that only looks like .pdf', 'invoice\u202Efdp.exe'],
+  ['an extension after NUL', 'invoice.pdf\0.exe'],
+  ['a dot after its extension', 'invoice.pdf.'],
+  ['an NTFS stream', 'invoice.pdf::$DATA'],
+  ['a picture’s extension', 'invoice.jpeg'],
+  ['an HTML extension', 'invoice.html'],
+  ['HTML before it', 'invoice.pdf', '<script>alert(1)</script>%PDF-1.4'],
 ])('V5.2.2: sends a PDF with %s, which is stored as a PDF', async (_what, name, content = '%PDF-1.4') => {
   const { server } = given();
   const id = await appliedAgain(server);
@@ -116,10 +116,10 @@ test.each<[what: string, parts: (id: string) => string[], status: number]>([
   ['with a name of a megabyte', () => [field('x'.repeat(megabyte), 'x')], 400],
   ['with headers of a megabyte', (id) => [`x-a: ${'x'.repeat(megabyte)}\r\n${field('id', id)}`], 400],
   ['with a thousand headers', (id) => [`${'x-a: x\r\n'.repeat(1000)}${field('id', id)}`], 400],
-  ['with a field that every object has', (id) => [field('__proto__', 'x'), field('id', id)], 400],
-  ['with a constructor', (id) => [field('constructor', 'x'), field('id', id)], 400],
+  ['with a field named __proto__', (id) => [field('__proto__', 'x'), field('id', id)], 400],
+  ['with a field named constructor', (id) => [field('constructor', 'x'), field('id', id)], 400],
   [
-    'whose file comes in another code',
+    'whose file is encoded in base64',
     (id) => [
       field('id', id),
       `content-transfer-encoding: base64\r\n${file('filename="a.pdf"', btoa('%PDF-1.4'))}`,
@@ -133,7 +133,7 @@ test.each<[what: string, parts: (id: string) => string[], status: number]>([
   ],
   ['without names', (id) => [`content-disposition: form-data\r\n\r\n${id}`], 400],
   [
-    'with a form in the form',
+    'with a nested form',
     (id) => [`content-type: multipart/mixed; boundary=C\r\n${field('id', `--C\r\n\r\n${id}\r\n--C--`)}`],
     404,
   ],

@@ -56,7 +56,7 @@ describe('another site', () => {
     ['whose address starts with ours', () => ({ referer: `${origin()}.evil.example/` }), 403],
     ['of our own page, from an older browser', () => ({ origin: origin() }), 303],
     ['of our own page with only a Referer', () => ({ referer: `${origin()}/feedback` }), 303],
-  ])('V3.5.1: a post %s', async (_who, headers, status) => {
+  ])('V3.5.1: a post %s', async (_what, headers, status) => {
     const { server } = given();
     const before = await sessions(server);
     const answer = await post(server, '/feedback', answers, '', headers());
@@ -90,8 +90,8 @@ test('shows a browser’s answers to no other browser, and to nobody after two h
   const { cookie } = await post(server, '/feedback', answers);
   const other = await post(server, '/feedback', { words: 'Other' });
   expect(await shown(server, '/feedback', cookie)).toContain('It is fine.');
-  for (const who of [other.cookie, '']) {
-    expect(await shown(server, '/feedback', who)).not.toContain('It is fine.');
+  for (const another of [other.cookie, '']) {
+    expect(await shown(server, '/feedback', another)).not.toContain('It is fine.');
   }
   server.clock.at += 2 * hour + 1;
   expect(await shown(server, '/feedback', cookie)).not.toContain('It is fine.');

@@ -46,9 +46,13 @@ test.each<[what: string, name: string, bytes: Uint8Array<ArrayBuffer>]>([
   ['a JPEG of 50,000 by 50,000 pixels', 'a.jpg', bytesOf(jpegStart, jpegFrame(50_000, 50_000), 'ffd9')],
   ['a progressive one', 'a.jpg', bytesOf(jpegStart, jpegFrame(50_000, 50_000, 'c2'), 'ffd9')],
   ['a large one after a small one', 'a.jpg', bytesOf(jpegStart, jpegFrame(1, 1), jpegFrame(20_000, 12_501))],
-  ['one behind rubbish', 'a.jpg', bytesOf('ffd8ffe0000212ff', jpegFrame(65_535, 65_535))],
+  ['a large one after garbage', 'a.jpg', bytesOf('ffd8ffe0000212ff', jpegFrame(65_535, 65_535))],
   ['a PNG of 50,000 by 50,000 pixels', 'a.png', bytesOf(pngStart, pngHeader(50_000, 50_000))],
-  ['a PNG as large as its header holds', 'a.png', bytesOf(pngStart, pngHeader(2 ** 32 - 1, 2 ** 32 - 1))],
+  [
+    'a PNG of the largest size that its header can hold',
+    'a.png',
+    bytesOf(pngStart, pngHeader(2 ** 32 - 1, 2 ** 32 - 1)),
+  ],
 ])('V5.2.6: fills the viewer’s memory with %s', async (_what, name, bytes) => {
   await expectRefused(bytes, name, /^This photo is too large\./);
 });

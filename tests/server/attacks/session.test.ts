@@ -24,8 +24,8 @@ test.each<
     () => ({}),
   ],
   ['a cookie', () => '', (token) => ({ cookie: `access_token=${token}; token=${token}; session=${token}` })],
-  ['a header of its own', () => '', (token) => ({ 'x-access-token': token, 'x-auth-token': token })],
-  ['what a proxy forwards', () => '', (token) => ({ 'x-forwarded-authorization': `Bearer ${token}` })],
+  ['a custom header', () => '', (token) => ({ 'x-access-token': token, 'x-auth-token': token })],
+  ['the header of a proxy', () => '', (token) => ({ 'x-forwarded-authorization': `Bearer ${token}` })],
   ['Proxy-Authorization', () => '', (token) => ({ 'proxy-authorization': `Bearer ${token}` })],
 ])('V14.2.1: carries the token in %s', async (_where, query, headers) => {
   const { server, address, token } = given();
@@ -33,10 +33,10 @@ test.each<
 });
 
 test.each<[what: string, authorization: (token: string) => string]>([
-  ['with a sign more', (token) => `Bearer ${token}A`],
-  ['with a sign less', (token) => `Bearer ${token.slice(1)}`],
-  ['in other letters', (token) => `Bearer ${token.toUpperCase()}`],
-  ['in the other base64', (token) => `Bearer ${token.slice(1)}+`],
+  ['with one more character', (token) => `Bearer ${token}A`],
+  ['with one character less', (token) => `Bearer ${token.slice(1)}`],
+  ['in upper case', (token) => `Bearer ${token.toUpperCase()}`],
+  ['in standard base64', (token) => `Bearer ${token.slice(1)}+`],
   ['padded', (token) => `Bearer ${token}=`],
   ['twice in one header', (token) => `Bearer ${token}, Bearer ${token}`],
   ['under another scheme', (token) => `Token ${token}`],
@@ -49,9 +49,9 @@ test.each<[what: string, authorization: (token: string) => string]>([
     'as the start of the digest',
     (token) => `Bearer ${createHash('sha256').update(token).digest('hex').slice(0, 43)}`,
   ],
-  ['as a JWT that nobody signed', () => `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"sub":"3012345"}')}.`],
-  ['as a pattern', () => `Bearer ${'%'.repeat(43)}`],
-  ['as a text that ends the query', () => `Bearer ' or '1'='1`.padEnd(50, '_')],
+  ['as an unsigned JWT', () => `Bearer ${btoa('{"alg":"none"}')}.${btoa('{"sub":"3012345"}')}.`],
+  ['as a SQL pattern', () => `Bearer ${'%'.repeat(43)}`],
+  ['as SQL that ends the query', () => `Bearer ' or '1'='1`.padEnd(50, '_')],
 ])('V7.2.1: sends the token %s', async (_what, authorization) => {
   const { server, address, token } = given();
   expect(await server.get(address, { authorization: authorization(token) })).toEqual(pleaseLogIn);

@@ -23,7 +23,7 @@ async function spray(server: TestServer, phones: readonly string[], client = att
 }
 
 /** Twenty are free, then each waits longer, up to ten seconds. */
-const braked = (count: number, free = 20) => [
+const throttled = (count: number, free = 20) => [
   ...Array<number>(free).fill(0),
   ...[1000, 2000, 4000, 8000],
   ...Array<number>(count - free - 4).fill(10_000),
@@ -41,7 +41,7 @@ describeOnDatabase('one password over many phones', (open) => {
     const { server, phones } = await start(30);
     const nobody = Array.from({ length: 30 }, (_, n) => String(3_900_000 + n));
     const mixed = phones.flatMap((phone, n) => [phone, nobody[n]!]);
-    expect(await spray(server, mixed)).toEqual(braked(60));
+    expect(await spray(server, mixed)).toEqual(throttled(60));
   });
 
   test('V6.3.1: tries passwords by submitting applications', async () => {
@@ -50,7 +50,7 @@ describeOnDatabase('one password over many phones', (open) => {
       const answer = await server.submit({ mobileNumber, password: guess }, from(attacker));
       expect(answer.status).toBe(409);
     }
-    expect(server.waits).toEqual(braked(30).filter((ms) => ms > 0));
+    expect(server.waits).toEqual(throttled(30).filter((ms) => ms > 0));
   });
 
   test('V6.3.1: logs in to their own account in between, and waits for a restart', async () => {
@@ -70,7 +70,7 @@ describeOnDatabase('one password over many phones', (open) => {
   test('V6.3.1: shares an address with students who have logged in there, and tries their phones', async () => {
     const { server, phones } = await start(60);
     for (const phone of phones) expect((await server.logIn(phone, undefined, from(school))).status).toBe(200);
-    expect(await spray(server, phones, school)).toEqual(braked(60, 20 + 60 / 4));
+    expect(await spray(server, phones, school)).toEqual(throttled(60, 20 + 60 / 4));
   });
 
   test('does not slow down hundreds of students behind one address, though a tenth mistypes first', async () => {

@@ -92,7 +92,7 @@ test('gives up on a phone without WhatsApp', async () => {
 
 test.each([
   ['an old token', refused(401, 190), 'Renew WHATSAPP_TOKEN.'],
-  ['401 without words', raw(401, 'no'), 'Renew WHATSAPP_TOKEN.'],
+  ['401 without a message', raw(401, 'no'), 'Renew WHATSAPP_TOKEN.'],
   ['no permission', refused(403, 10), 'Give the token of WHATSAPP_TOKEN the permission to send messages.'],
   ['no template', refused(404, 132001), 'Check that Meta has approved the template in WHATSAPP_LANGUAGE.'],
   ['a wrong parameter', refused(400, 100), 'Check WHATSAPP_BASE_URL, WHATSAPP_PHONE_ID and the templates.'],

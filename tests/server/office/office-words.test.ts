@@ -82,7 +82,7 @@ async function storeOfTwo() {
 }
 
 describe('the office’s messages', () => {
-  test('--help lists every command and tells of each, with an example', async () => {
+  test('--help lists every command, and describes each with an example', async () => {
     const nowhere = await openEmbedded();
     for (const line of [[], ['--help'], ['-h'], ['help']]) {
       const { code, out } = await office(nowhere, ...line);
@@ -117,7 +117,7 @@ describe('the office’s messages', () => {
     expect(await place.rows("select id from applications where status <> 'open'")).toEqual([]);
   });
 
-  test('filter a listing, newest first, in lines that nothing breaks', async () => {
+  test('filter a listing, newest first, with one line for each application', async () => {
     const { place, first, second } = await storeOfTwo();
     const ids = async (...options: string[]) => {
       const { out } = await office(place, 'applications', ...options);
@@ -182,7 +182,7 @@ describe('the office’s messages', () => {
     expect((await office(place, 'show', id)).out).toContain('(300 0009)');
   });
 
-  test('wait for a locked database, and then say that nothing was done', async () => {
+  test('wait for a locked database, and then report that nothing was done', async () => {
     const { place } = await storeOfTwo();
     const line = ['add-deposit', '3000002', '--amount', '7', '--date', '2026-11-01', '--memo', 'Cash'];
     const before = await place.rows('select count(*) as count from transactions');

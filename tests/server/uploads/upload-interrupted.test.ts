@@ -25,8 +25,8 @@ test('an interrupted upload leaves nothing, and the server continues', async () 
 
 test.each([
   ['much too large, before its first byte', 400_000_000, (id: string) => idPart(id) + fileHead],
-  ['of the wrong kind', 40_000_000, (id: string) => `${idPart(id)}${fileHead}MZ______`],
-  ['of nobody', 40_000_000, () => idPart('nobody') + filePart],
+  ['of the wrong type', 40_000_000, (id: string) => `${idPart(id)}${fileHead}MZ______`],
+  ['for an unknown application', 40_000_000, () => idPart('nobody') + filePart],
 ])('after the response to a file that is %s, at most a little more is read', async (_what, length, head) => {
   const { server, id } = await startWithApplication(openEmbedded);
   const { socket, received } = await beginUpload(server.url, head(id), length);

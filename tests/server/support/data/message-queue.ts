@@ -15,7 +15,7 @@ import { startWhatsApp } from './whatsapp.ts';
 
 const minute = 60_000;
 
-/** An outbox with the senders that a test starts on it, and a fake WhatsApp. Only the test moves the clock. */
+/** An outbox, the senders that a test starts for it, and a fake WhatsApp. Only the test moves the clock. */
 export async function openMessageQueue(place: TestStorage, at = Date.UTC(2026, 10, 20, 12)) {
   const clock = { at };
   const now = () => clock.at;

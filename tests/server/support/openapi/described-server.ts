@@ -93,7 +93,7 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
   };
 }
 
-/** Phones of the students, unknown ones, and new ones. */
+/** Phones of students, and mostly unknown ones. */
 const phones = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom('3012345', '+220 301 2345', '3000002') },
   { weight: 3, arbitrary: fc.integer({ min: 4_000_000, max: 9_999_999 }).map(String) },
@@ -113,10 +113,9 @@ function rightAnswers(form: Flow): object {
 /** The date of that server. */
 const today = '2026-11-21';
 
-/** Requests to try first, because random ones may all be refused: without the password the phone stays. */
+/** Requests that are certainly accepted: random ones may all be refused, as a phone change without the password is. */
 export const surely: { readonly [operation: string]: object } = {
   editAccount: { phone_number: sampleApplication.mobileNumber, email: sampleApplication.email },
-  // Sent when all other requests are refused.
   ...Object.fromEntries(
     forms.map((form) => [
       sendingOf(form),
@@ -125,7 +124,7 @@ export const surely: { readonly [operation: string]: object } = {
   ),
 };
 
-/** Encoded for a header: those of most students, and unknown ones. */
+/** Encoded for a header: the password of the students, and wrong ones. */
 const passwords = fc.constantFrom(encodeURIComponent(sampleApplication.password), 'wrong%20horse', '%');
 
 /** Bodies that are accepted, for operations where random ones rarely are. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { textsLike } from '../../../arbitraries.ts';
 import type { JsonSchema } from './openapi.ts';
 
-/** Values that a test knows more about than the schema says, by the component's name. */
+/** Generators for components whose accepted values the schema does not fully describe, by name. */
 export type Known = { readonly [component: string]: fc.Arbitrary<unknown> };
 
 /** A file of a multipart form. */
@@ -11,7 +11,7 @@ export interface UploadedFile {
   readonly content: string;
 }
 
-/** Values that match a schema of the description. Throws for keywords that it does not know. */
+/** Values that match a schema of the description. Throws for unknown keywords. */
 export function valuesOf(schema: JsonSchema, known: Known): fc.Arbitrary<unknown> {
   const { $ref, anyOf, enum: options, type, ...rest } = schema;
   const component = known[$ref?.split('/').at(-1) ?? ''];

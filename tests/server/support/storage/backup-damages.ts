@@ -81,7 +81,7 @@ export const damagedFiles: readonly Damage[] = [
   ['a later format', editManifest((manifest) => Object.assign(manifest, { format: 2 })), tooNew],
   ['a later migration', editManifest(({ migrations }) => migrations.push('9999-later')), tooNew],
   ['a missing table', remove(students), isMissing('students.jsonl')],
-  ['a table cut off', edit(applications, (text) => text.slice(0, -20)), isDamaged('applications.jsonl')],
+  ['a truncated table', edit(applications, (text) => text.slice(0, -20)), isDamaged('applications.jsonl')],
   [
     'a changed letter',
     edit(applications, (text) => text.replace('Isatou', 'Isatuo')),
@@ -89,9 +89,9 @@ export const damagedFiles: readonly Damage[] = [
   ],
   ['a missing file', remove(), isMissing('.pdf')],
   ['a changed byte', edit(undefined, (text) => text.replace('tuition', 'tuitiom')), isDamaged('.pdf')],
-  ['one more table', put('tables/gifts.jsonl', ''), isStrange('gifts.jsonl')],
-  ['one more file', put('files/x.pdf', ''), isStrange('x.pdf')],
-  ['a way out of the folder', climbing, noBackup],
+  ['an extra table', put('tables/gifts.jsonl', ''), isStrange('gifts.jsonl')],
+  ['an extra file', put('files/x.pdf', ''), isStrange('x.pdf')],
+  ['a path that leaves the folder', climbing, noBackup],
 ];
 
 const wrongTables = (name: string) =>
@@ -101,7 +101,7 @@ const wrongRows = (table: string) => new RegExp(`^The rows of ${table} do not fi
 /** Damage that only shows when rows are inserted. */
 export const damagedRows: readonly Damage[] = [
   [
-    'one more table that the manifest names',
+    'an extra table in the manifest',
     both(
       put('tables/gifts.jsonl', ''),
       forge('gifts', () => ''),
@@ -109,22 +109,22 @@ export const damagedRows: readonly Damage[] = [
     wrongTables('gifts'),
   ],
   [
-    'a table less, and the manifest too',
+    'a table missing from the backup and its manifest',
     both(
       remove('tables/transactions.jsonl'),
       editManifest(({ tables }) => delete tables.transactions),
     ),
     wrongTables('transactions'),
   ],
-  ['a row of which nobody has the student', forge('students', () => ''), wrongRows('applications')],
-  ['a line that is no row', forge('students', (text) => text.slice(0, 50)), wrongRows('students')],
+  ['a row whose student is missing', forge('students', () => ''), wrongRows('applications')],
+  ['a line that is not a row', forge('students', (text) => text.slice(0, 50)), wrongRows('students')],
   [
-    'a file less, and the manifest too',
+    'an invoice file missing from the backup and its manifest',
     both(nameless, remove()),
     /^The backup has a row of the invoice file \S+\.pdf and no such file\. Use another backup\.$/,
   ],
   [
-    'a row of a file less',
+    'an invoice file without its row',
     forge('invoice_files', () => ''),
     /^The backup has the invoice file \S+\.pdf and no row of it\. Use another backup\.$/,
   ],

@@ -42,7 +42,7 @@ export async function startTcpProxy(databaseUrl: string) {
       await sleep(50);
     },
     reopen: () => open(port),
-    /** Forwards nothing any more and closes nothing; new connections get no response. */
+    /** Stops forwarding without closing connections; new ones get no response. */
     silence() {
       isSilent = true;
       connections.forEach(part);
