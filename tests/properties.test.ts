@@ -46,15 +46,6 @@ test('every flow that sends answers has a call here, and vice versa', () => {
   expect(withCall).toEqual(expect.arrayContaining(Object.keys(calls)));
 });
 
-test('calculates decimals exactly', () => {
-  const [, flow] = asking.find(([id]) => id === 'dates-and-rules')!;
-  const right = samplesOf(flow).find((sample) => sample.expect === 'valid')!;
-  const { flatAnswers, errors } = evaluateSample(flow, right, today);
-  expect(errors).toEqual([]);
-  const computed = { ageToday: 36, townRegion: 'Kanifing Municipality', spending: 0.3, left: 1000 };
-  expect(flatAnswers).toMatchObject(computed);
-});
-
 describe('on one server', () => {
   let student: Student;
   beforeAll(async () => {

@@ -36,33 +36,17 @@ describeOnDatabase('POST /applications/submission', (open) => {
       created_at: expect.anything(),
     });
     expect(Number(application.created_at)).toBe(server.clock.at);
-    expect(JSON.parse(String(answers))).toEqual({
-      basic: {
-        firstName: 'Isatou',
-        surname: 'Ceesay',
-        dateOfBirth: '2003-02-13',
-        gender: 'female',
-        placeOfBirthCity: 'Brikama',
-        placeOfBirthCountry: 'The Gambia',
-        residenceCity: 'Serekunda',
-        residenceRegion: 'Kanifing Municipality',
-        email: 'isatou@example.com',
-        hearAboutUs: 'Friend',
-      },
-      academic: {
-        highestEducation: 'Undergraduate First Year Complete',
-        currentSchool: 'Gambia College',
-        studentStatus: 'Full-time Student',
-        ID: '00123',
-        major: 'Nursing',
-        GPA: '3.25',
-        expectedCareer: 'Midwife',
-        workStatus: 'Working Part-Time',
-        earningsPerMonth: '2500.50',
-        earnSameAmount: 'Yes',
-      },
-      loan: { loanQuestion: 'I want to become a midwife in Basse.' },
-    });
+    const {
+      mobileNumber: _phone,
+      password: _password,
+      university: _code,
+      status: _,
+      ...rest
+    } = sampleApplication;
+    const answered = Object.entries(rest).filter(([, answer]) => answer !== '');
+    const steps = JSON.parse(String(answers));
+    expect(Object.keys(steps)).toEqual(['basic', 'academic', 'loan']);
+    expect(Object.assign({}, ...Object.values(steps))).toEqual(Object.fromEntries(answered));
   });
 
   test('returns the same id for the same phone and password, however the phone is spelt', async () => {

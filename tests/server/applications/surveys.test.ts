@@ -11,44 +11,7 @@ const day = 24 * 60 * minute;
 
 const stored = ({ place }: TestServer) => place.rows('select * from submissions order by created_at');
 
-const byStep = {
-  about: {},
-  first: { first_choice: 'Tutoring/education' },
-  second: { second_choice: 'Digital Marketing' },
-};
-
 describeOnDatabase('POST /surveys/freelance and /business-loan', (open) => {
-  test('store the student, the version and the answers by step', async () => {
-    const { server, id, bearer } = await startWithStudent(open);
-    expect(await server.sendSurvey({ student_id: id }, bearer)).toEqual(accepted);
-    server.clock.at += 1;
-    expect(await server.applyForLoan({ student_id: id }, bearer)).toEqual(accepted);
-    const rows = await stored(server);
-    expect(rows.map(({ answers, created_at, ...row }) => row)).toMatchObject([
-      { form: 'freelance-survey', application_id: id, flow_version: 1 },
-      { form: 'business-loan', application_id: id, flow_version: 1 },
-    ]);
-    expect(Number(rows[1]!.created_at)).toBe(server.clock.at);
-    expect(rows.map(({ answers }) => JSON.parse(String(answers)))).toEqual([
-      byStep,
-      {
-        contact: {
-          name: 'Isatou Ceesay',
-          email: 'isatou@example.com',
-          business_name: 'Isatou Tailoring',
-        },
-        industry: { industry: 'Manufacturing' },
-        business: { years: 2, num_employees: '3', description: 'We sew school uniforms in Serekunda.' },
-        amounts: { loan_amount: 4000.5, avg_monthly_sales: 12_500, avg_monthly_expenses: 0 },
-        plans: {
-          loan_purpose: 'Cloth for the new school year.',
-          repayment_plan: 'From the uniforms that are ordered already.',
-          book_keeping: 'In a notebook, every evening.',
-        },
-      },
-    ]);
-  });
-
   test('store equal answers once within 24 hours, and again after that', async () => {
     const { server, id } = await startWithStudent(open);
     const first = server.clock.at;
@@ -66,14 +29,19 @@ describeOnDatabase('POST /surveys/freelance and /business-loan', (open) => {
     expect(await sendAt(first + 2 * day + minute)).toEqual([0, day + 1, 2 * day + minute]);
   });
 
-  test('ignore unknown keys, and blanks and NULs around answers', async () => {
+  test('store the student, the version and the answers by step, without unknown keys, blanks or NULs', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const extra = { id: 'mine', key: 7, status: 'approved', toString: 'x', about: { name: 'x' } };
     const padded = Object.entries(sampleFreelanceSurvey).map(([key, value]) => [key, ` ${value}\0 `]);
     for (const body of [{ ...Object.fromEntries(padded), ...extra }, {}])
       expect(await server.sendSurvey({ ...body, student_id: id }, bearer)).toEqual(accepted);
     const rows = await stored(server);
-    expect(rows.map((row) => JSON.parse(String(row.answers)))).toEqual([byStep]);
+    expect(rows).toMatchObject([{ form: 'freelance-survey', application_id: id, flow_version: 1 }]);
+    expect(JSON.parse(String(rows[0]!.answers))).toEqual({
+      about: {},
+      first: { first_choice: 'Tutoring/education' },
+      second: { second_choice: 'Digital Marketing' },
+    });
     expect(rows[0]!.id).not.toBe('mine');
   });
 

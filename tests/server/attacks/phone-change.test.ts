@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPhoneChanges } from '#server/account/phone-changes-repository.ts';
 import { createStudents } from '#server/auth/students-repository.ts';
-import { askForCode, codeSentTo, resetBy } from '../support/data/password-resets.ts';
-import { changeNotices } from '../support/data/phone-changes.ts';
+import { askForCode, changeNotices, codeSentTo, resetBy } from '../support/data/password-resets.ts';
 import { newPassword } from '../support/data/sample-application.ts';
 import { accepted, no, refusal, wrongCode, yes } from '../support/process/answers.ts';
 import { passwordHeader } from '../support/process/calls.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { resetBy } from '../support/data/password-resets.ts';
-import { changeNotices } from '../support/data/phone-changes.ts';
+import { changeNotices, resetBy } from '../support/data/password-resets.ts';
 import { openStaff } from '../support/data/staff.ts';
 import { accepted, refusal } from '../support/process/answers.ts';
 import { startWithStudent, type TestServer } from '../support/process/server.ts';
@@ -83,11 +82,6 @@ describeOnDatabase('a phone that a student changed to and never verified', (open
       refusal(409, 'There is already an application with this number. Log in, or reset your password.'),
     );
     expect(await phonesById(server)).toEqual([{ phone: owners, first_name: 'Isatou' }]);
-  });
-
-  test('still refuses another application with a phone that a student applied with', async () => {
-    const { server } = await startWithStudent(open);
-    expect((await server.submit({ password: 'another horse' })).status).toBe(409);
   });
 
   test('V6.4.3: takes the number from a student whose application is decided, who keeps it', async () => {

@@ -16,6 +16,10 @@ export async function waitingCodes({ place }: TestServer, number = phone): Promi
   return waiting.map(({ parameters }) => JSON.parse(String(parameters)).code);
 }
 
+/** The phones notified of a phone change, in order. */
+export const changeNotices = ({ place }: TestServer) =>
+  place.values("select phone from messages where kind = 'phone-changed' order by created_at, id");
+
 /** Requests a code as the page does; the response does not reveal whether one is sent. */
 export async function requestCode(server: TestServer, number = phone, headers: RequestHeaders = {}) {
   await server.enterReset(number, headers);
