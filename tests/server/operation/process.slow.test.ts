@@ -29,14 +29,6 @@ async function startWithUpload(place: TestStorage) {
 }
 
 describeOnDatabase('the process', (open) => {
-  test('prints once where it listens, and exits with 0 on SIGTERM', async () => {
-    const { child, url, get, output } = await runServerProcess(await open());
-    expect(url).toMatch(/^http:\/\/127\.0\.0\.1:[1-9]\d*$/);
-    expect((await get('/health/ready')).status).toBe(200);
-    expect(output().match(/listening on http/g)).toHaveLength(1);
-    expect(await exitOf(child, 'SIGTERM')).toEqual([0, null]);
-  });
-
   test('warns at startup about a missing message sender and lender details', async () => {
     const { output } = await runServerProcess(await open());
     for (const warning of warnings) await expect.poll(output).toMatch(warning);

@@ -1,13 +1,10 @@
-import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { findingsIn } from '../../soak/audit.ts';
 import { application } from '../../soak/writes.ts';
-import { sampleApplication } from '../support/data/sample-application.ts';
 import { incoming, startUpload } from '../support/process/half-upload.ts';
 import { startNoting } from '../support/process/noting-client.ts';
 import { exitOf, runServerProcess } from '../support/process/process.ts';
-import { startServer } from '../support/process/server.ts';
-import { describeOnDatabase, openEmbedded } from '../support/storage/test-storage.ts';
+import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
 describeOnDatabase('SIGTERM with many requests in flight', (open) => {
   test('finishes all of them, also after repeated signals, and has stored everything acknowledged', async () => {
@@ -37,13 +34,6 @@ describeOnDatabase('SIGTERM with many requests in flight', (open) => {
     expect(incoming(place)).toEqual([]);
     expect(ledger.compare(await findingsIn(place))).toMatchObject({ lost: [], duplicated: [] });
   });
-});
-
-test('close() waits for requests in flight, but not for connections that clients keep open', async () => {
-  const { app, post } = await startServer(await openEmbedded());
-  const answered = post('/api/applications/submission', sampleApplication);
-  await once(app.server, 'request');
-  await Promise.all([app.close(), expect(answered).resolves.toMatchObject({ status: 200 })]);
 });
 
 async function isListening(url: string): Promise<boolean> {
