@@ -1,11 +1,83 @@
 import { expect, test } from 'vitest';
-import { startWithCode } from '../support/data/password-resets.ts';
-import { newPassword, resetEntry } from '../support/data/sample-application.ts';
-import { startServer } from '../support/process/server.ts';
+import { otherCodes, startWithCode } from '../support/data/password-resets.ts';
+import { newPassword } from '../support/data/sample-application.ts';
+import { accepted, no, yes } from '../support/process/answers.ts';
+import { from } from '../support/process/calls.ts';
+import { restart, startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnDatabase } from '../support/storage/test-storage.ts';
 
+const minute = 60_000;
 const phone = '3012345';
 const stranger = '3999999';
+
+describeOnDatabase('whether a phone has an account', (open) => {
+  test('is revealed for five phones in a quarter of an hour, and then not at all', async () => {
+    let { server } = await startWithStudent(open);
+    expect(await server.verifyPhone(phone)).toEqual(yes);
+    for (const number of ['3100001', '3100002', '3100003'])
+      expect(await server.verifyPhone(number)).toEqual(no);
+    server.clock.at += 5 * minute;
+    expect(await server.verifyPhone('3100004')).toEqual(no);
+    server = await restart(server);
+    await server.enrolStudent({ mobileNumber: stranger });
+    for (const number of [stranger, '3100005']) {
+      const answer = await server.verifyPhone(number);
+      expect(answer.status).toBe(429);
+      expect(answer.headers.get('retry-after')).toBe('601');
+      expect(answer.body).toEqual({ error: 'Too many phone numbers from your network. Try again later.' });
+      expect((await server.enterReset(number)).status).toBe(429);
+    }
+    // It may name earlier phones again, in any spelling.
+    expect(await server.verifyPhone('+220 301 2345')).toEqual(yes);
+    expect(await server.verifyPhone('3100004')).toEqual(no);
+    server.clock.at += 10 * minute + 1;
+    expect(await server.verifyPhone(stranger)).toEqual(yes);
+  });
+
+  test('is limited for concurrent requests too, for each client separately', async () => {
+    const server = await startServer(await open(), { trustProxy: '127.0.0.1' });
+    const phones = Array.from({ length: 40 }, (_, n) => String(3_100_000 + n));
+    const answers = await Promise.all(phones.map((each) => server.verifyPhone(each, from('41.1.1.1'))));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(35);
+    expect(await server.verifyPhone(phones[0]!, from('41.1.1.2'))).toEqual(no);
+  });
+
+  test('lets a client use up the codes of few phones only, however many it names', async () => {
+    const { server, code } = await startWithCode(open, {
+      resetPhonesPerQuarterHour: 1,
+      trustProxy: '127.0.0.1',
+    });
+    const theirs = from('41.1.1.1');
+    expect(await server.verifyPhone(stranger, theirs)).toEqual(no);
+    const guesses = otherCodes(code, 6);
+    for (const guess of guesses.slice(0, 3)) {
+      const answer = server.get('/api/forgotpassword/verify_code', { phone, code: guess, ...theirs });
+      expect((await answer).status).toBe(429);
+    }
+    for (const guess of guesses.slice(3))
+      expect((await server.updatePassword({ code: guess, ...theirs })).status).toBe(429);
+    expect(await server.place.rows('select tries from reset_codes')).toEqual([{ tries: '{}' }]);
+    expect(await server.verifyCode(code)).toEqual(yes);
+    expect(await server.updatePassword({ code })).toEqual(accepted);
+  });
+
+  test('forgets a client’s phones on its next request, and on the next start', async () => {
+    const place = await open();
+    const server = await startServer(place, { trustProxy: '127.0.0.1' });
+    const kept = async () =>
+      (
+        await place.rows("select client, phone from reset_lookups where phone <> '' order by client, phone")
+      ).map(({ client, phone }) => `${client} ${phone}`);
+    for (const client of ['41.1.1.1', '41.1.1.2']) await server.verifyPhone(phone, from(client));
+    server.clock.at += 15 * minute + 1;
+    // Each request deletes its own client's rows only: others may be asking at the same time.
+    await server.verifyPhone(stranger, from('41.1.1.1'));
+    expect(await kept()).toEqual([`41.1.1.1 ${stranger}`, `41.1.1.2 ${phone}`]);
+    await restart(server);
+    expect(await kept()).toEqual([`41.1.1.1 ${stranger}`]);
+  });
+});
 
 describeOnDatabase('headers of a reset', (open) => {
   test('that are missing, repeated, huge or not text are refused without failures', async () => {
@@ -53,24 +125,5 @@ describeOnDatabase('headers of a reset', (open) => {
     }
     expect((await server.logIn()).status).toBe(200);
     expect(await raw(calls[2]!, ...reset, password)).toMatch(/^HTTP\/1\.1 200 /);
-  });
-
-  test('invalid bodies are refused with a sentence', async () => {
-    const server = await startServer(await open());
-    const address = '/api/forgotpassword/generate_forgot_password_entry';
-    for (const body of [
-      {},
-      { ...resetEntry(phone), phone_number: 3012345 },
-      [],
-      'null',
-      '{',
-      { ...resetEntry('3'.repeat(101)) },
-    ]) {
-      expect((await server.post(address, body)).status, JSON.stringify(body)).toBe(400);
-      expect((await server.post('/api/messaging/forgot_password', body)).status).toBe(400);
-    }
-    const more = { ...resetEntry('horse'), role: 'admin' };
-    expect(await server.post(address, more)).toEqual({ status: 200, body: resetEntry('horse') });
-    expect(await server.place.rows('select * from reset_entries')).toEqual([]);
   });
 });
