@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { bututs } from '#domain/bututs.ts';
+import { folders } from '#folders';
 import { deposit, invoice, openStaff } from '../support/data/staff.ts';
 import { startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/test-storage.ts';
@@ -168,5 +171,22 @@ describeOnDatabase('GET /deposits, /invoices and /upload_invoices/exists', (open
       expect(zipped.length).toBeLessThan(whole.length / 3);
     }
     expect(zipped).toEqual({ zipped: 'gzip', length: expect.any(Number), body });
+  });
+});
+
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(folders.schemas, file), 'utf8'));
+
+describeOnDatabase('GET /universities/', (open) => {
+  test('returns the staff’s figures, with a student’s university at position id-1', async () => {
+    const { universities } = readJson('portal.json') as { universities: { id: number }[] };
+    const schools = readJson('options/school.json').oneOf as { const: string; code: number }[];
+    const { server, bearer } = await startWithStudent(open);
+    const { body: list } = await server.universities(bearer);
+    expect(list).toHaveLength(schools.length);
+    for (const { const: name, code } of schools) {
+      const written: object = universities.find(({ id }) => id === code)!;
+      const { placeholder, ...figures } = { placeholder: true, ...written };
+      expect(list[code - 1]).toEqual({ ...figures, name });
+    }
   });
 });
