@@ -20,7 +20,7 @@ const villages = (count: number) => Array.from({ length: count }, (_, index) => 
 
 export const choices: Probes = {
   'one-in-view': {
-    name: 'One of a list, all in view',
+    name: 'One option of a list, all visible (radio buttons)',
     elsewhere: 'ODK select_one, SurveyJS radiogroup',
     written: '`{ "$ref": "../options/fruit.json" }`, with the widget `radios`',
     asks: { fruit: [fruit, { 'ui:widget': 'radios' }] },
@@ -30,7 +30,7 @@ export const choices: Probes = {
     drawn: ['type="radio"'],
   },
   'one-that-opens': {
-    name: 'One of a list that opens',
+    name: 'One option of a drop-down list',
     elsewhere: 'ODK minimal, SurveyJS dropdown',
     written: 'the widget `select`',
     asks: { fruit: [fruit, { 'ui:widget': 'select' }] },
@@ -40,7 +40,7 @@ export const choices: Probes = {
     drawn: ['<select'],
   },
   'several-choices': {
-    name: 'Several of a list',
+    name: 'Several options of a list (checkboxes)',
     elsewhere: 'ODK select_multiple, GOV.UK checkboxes',
     written:
       '`{ "type": "array", "uniqueItems": true, "items": { "$ref": "../options/fruit.json" } }`, with the widget `checkboxes`',
@@ -51,7 +51,7 @@ export const choices: Probes = {
     drawn: ['type="checkbox"'],
   },
   'so-many-choices': {
-    name: 'At least, at most so many choices',
+    name: 'Minimum and maximum number of choices',
     elsewhere: 'ODK count-selected, SurveyJS maxSelectedChoices',
     written: '`"minItems": 1, "maxItems": 2`, with `"messages": { "maxItems": "Choose two at most" }`',
     asks: {
@@ -65,7 +65,7 @@ export const choices: Probes = {
     refused: [{ fruits: ['Mango', 'Banana', 'Cashew'] }, { fruits: 'Choose two at most' }],
   },
   'none-of-these': {
-    name: '“None of these”, which stands alone',
+    name: '“None of these”, which excludes all other options',
     elsewhere: 'GOV.UK exclusive, SurveyJS showNoneItem',
     written: 'in the list: `{ "const": "none", "title": "None of these", "exclusive": true }`',
     asks: { illnesses: [several('illness'), { 'ui:widget': 'checkboxes' }] },
@@ -77,7 +77,7 @@ export const choices: Probes = {
     ],
   },
   'value-and-label': {
-    name: 'Value other than its label',
+    name: 'Option whose value differs from its label',
     elsewhere: 'all',
     written: 'in the list: `"oneOf": [{ "const": "1", "title": "Male" }`, …',
     asks: { sex: [{ $ref: '../options/sex.json' }, { 'ui:widget': 'radios' }] },
@@ -87,7 +87,7 @@ export const choices: Probes = {
     drawn: ['value="2"', 'Female'],
   },
   'options-under-headings': {
-    name: 'Options under headings',
+    name: 'Options grouped under headings',
     elsewhere: 'HTML optgroup, ODK group by',
     written: 'in the list: `"anyOf": [{ "title": "Banjul", "enum": ["Half Die"] }`, …',
     asks: { quarter: [{ $ref: '../options/quarter.json' }, { 'ui:widget': 'select' }] },
@@ -107,7 +107,7 @@ export const choices: Probes = {
     drawn: ['<optgroup label="Kanifing"'],
   },
   'option-with-help': {
-    name: 'Option with help of its own',
+    name: 'Option with its own help text',
     elsewhere: 'GOV.UK hint on item, VA labels with descriptions',
     written: 'in the list: `{ "const": "a", "title": "By day", "help": "From 9 to 5" }`',
     asks: { shift: [{ $ref: '../options/shift.json' }, { 'ui:widget': 'radios' }] },
@@ -145,7 +145,7 @@ export const choices: Probes = {
     drawn: ['alt="A plot with three trees"'],
   },
   cascade: {
-    name: 'List that follows another answer: city by region',
+    name: 'List filtered by another answer: city by region',
     elsewhere: 'ODK choice_filter, SurveyJS choicesVisibleIf',
     written:
       '`{ "$ref": "../options/city.json", "where": { "region": "region" } }`, and each city has its `"region"`',
@@ -178,7 +178,7 @@ export const choices: Probes = {
     refused: [{ area: 'River', district: 'Fulladu', ward: 'Tujereng' }, { ward: 'Select the ward' }],
   },
   search: {
-    name: 'List of 5,000 with a box to search',
+    name: 'List of 5,000 options with a search box',
     elsewhere: 'ODK autocomplete, GOV.UK accessible autocomplete',
     written: 'the widget `search`',
     asks: { village: [{ $ref: '../options/village.json' }, { 'ui:widget': 'search' }] },
@@ -188,10 +188,9 @@ export const choices: Probes = {
     drawn: ['type="search"'],
   },
   'long-search': {
-    name: 'List of 50,000',
+    name: 'List of 50,000 options',
     elsewhere: 'ODK select_one_from_file',
-    written:
-      'the same: `"ui:widget": "search"`. A long list is a file of its own, which is loaded when it is needed',
+    written: 'the same: `"ui:widget": "search"`. A long list is a separate file, which is loaded when needed',
     asks: { school: [{ $ref: '../options/long.json' }, { 'ui:widget': 'search' }] },
     files: lists({ long: villages(50_000) }),
     taken: [{ school: 'Village 50000' }],
@@ -199,10 +198,10 @@ export const choices: Probes = {
     drawn: ['type="search"'],
   },
   other: {
-    name: '“Other”, and which one',
+    name: '“Other”, with a text field',
     elsewhere: 'SurveyJS showOtherItem, ODK or_other',
     written:
-      'a text: `"then": { "required": ["otherTool"] }, "else": { "properties": { "otherTool": false } }`',
+      'a text question: `"then": { "required": ["otherTool"] }, "else": { "properties": { "otherTool": false } }`',
     asks: {
       tool: [{ type: 'string', enum: ['Hoe', 'Plough', 'Other'] }, { 'ui:widget': 'radios' }],
       otherTool,
@@ -216,7 +215,7 @@ export const choices: Probes = {
     refused: [{ tool: 'Other' }, { otherTool: 'Enter the other tool' }],
   },
   'several-with-other': {
-    name: 'Several, with “Other”',
+    name: 'Several options, with “Other”',
     elsewhere: 'SurveyJS showOtherItem, ODK or_other',
     written: 'the same, with `{ "contains": { "const": "Other" } }`',
     asks: {
@@ -235,7 +234,7 @@ export const choices: Probes = {
     refused: [{ tools: ['Other'] }, { otherTool: 'Enter the other tool' }],
   },
   'retired-option': {
-    name: 'Option that is no longer offered, and right in old answers',
+    name: 'Option that is no longer offered, but valid in old answers',
     elsewhere: 'Form.io, by hand',
     written: 'in the list: `"deprecated": true`',
     asks: { network: [{ $ref: '../options/network.json' }, { 'ui:widget': 'radios' }] },
@@ -260,7 +259,8 @@ export const choices: Probes = {
   'list-of-texts': {
     name: 'List of free texts, tags',
     elsewhere: 'JSON Schema array of strings, Form.io tags',
-    written: 'rows with one text: `{ "type": "array", "maxItems": 3, "items": { "type": "object"`, …',
+    written:
+      'rows with one text question: `{ "type": "array", "maxItems": 3, "items": { "type": "object"`, …',
     asks: {
       languages: [
         {
@@ -285,7 +285,7 @@ export const choices: Probes = {
     refused: [{ languages: [{ name: '' }] }, { 'languages.0.name': 'Enter the name' }],
   },
   likert: {
-    name: 'Table of questions with one list of answers, Likert scale',
+    name: 'Table of questions that share a list of answers (Likert scale)',
     elsewhere: 'SurveyJS matrix, ODK table-list, PHQ-9',
     written: 'a group whose questions share a list, with the widget `matrix`',
     asks: {
@@ -308,9 +308,10 @@ export const choices: Probes = {
     drawn: ['<table', 'Some days'],
   },
   stars: {
-    name: 'Stars',
+    name: 'Rating (stars)',
     elsewhere: 'SurveyJS rating, Typeform',
-    written: 'a list with words: `{ "const": "5", "title": "5, very good" }`, with the widget `radios`',
+    written:
+      'a list with words for each value: `{ "const": "5", "title": "5, very good" }`, with the widget `radios`',
     asks: { lesson: [{ $ref: '../options/stars.json' }, { 'ui:widget': 'radios' }] },
     files: lists({ stars: { 1: '1, bad', 3: '3', 5: '5, very good' } }),
     taken: [{ lesson: '5' }],

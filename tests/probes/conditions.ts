@@ -11,7 +11,7 @@ const isTrue = (question: string) => ({ properties: { [question]: { const: true 
 
 export const conditions: Probes = {
   'shown-by-an-answer': {
-    name: 'Question shown by an answer',
+    name: 'Question shown depending on an answer',
     elsewhere: 'ODK relevant, SurveyJS visibleIf, VA hideIf',
     written: '`"if": {`…`}, "else": { "properties": { "employer": false } }`',
     asks: { works: [yesNo, asRadios], employer: [text, asText] },
@@ -25,7 +25,7 @@ export const conditions: Probes = {
     notDrawn: ['Employer'],
   },
   'required-by-an-answer': {
-    name: 'Question required by an answer',
+    name: 'Question required depending on an answer',
     elsewhere: 'ODK required, SurveyJS requiredIf',
     written: '`"then": { "required": ["reason"] }`',
     asks: { leaves: [yesNo, asRadios], reason: [text, asText] },
@@ -35,7 +35,7 @@ export const conditions: Probes = {
     drawn: ['Reason (optional)'],
   },
   'step-by-answers': {
-    name: 'Step shown by earlier answers',
+    name: 'Step shown depending on earlier answers',
     elsewhere: 'VA depends, SurveyJS page visibleIf',
     written:
       'in `flow.json`: `"when": { "properties": { "farms": { "const": true } }, "required": ["farms"] }`',

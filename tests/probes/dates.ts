@@ -37,7 +37,7 @@ export const dates: Probes = {
     refused: [{ wedding: '2026-11-19' }, { wedding: 'The wedding must be today or later' }],
   },
   'day-within-bounds': {
-    name: 'Day within bounds',
+    name: 'Day between two limits',
     elsewhere: 'ODK constraint, Form.io minDate',
     written: '`"from": "2026-01-01", "to": "today+2y"`',
     asks: { start: [date({ from: '2026-01-01', to: 'today+2y' }), asDate] },
@@ -45,7 +45,7 @@ export const dates: Probes = {
     refused: [{ start: '2028-11-21' }, { start: 'The start must be on or before 20 November 2028' }],
   },
   age: {
-    name: 'Date of birth of somebody who is old enough',
+    name: 'Date of birth with a minimum age',
     elsewhere: 'VA over 18, by a function',
     written: '`"age": { "minimum": 18, "maximum": 99 }`',
     asks: { birth: [date({ age: { minimum: 18, maximum: 99 } }), asDate] },
@@ -61,7 +61,7 @@ export const dates: Probes = {
     refused: [{ graduation: '2024-13' }, { graduation: 'The graduation must be a real date' }],
   },
   'partial-date': {
-    name: 'Day of which a part may be unknown',
+    name: 'Partly unknown date',
     elsewhere: 'VA XXXX-XX-XX',
     written: '`"format": "partial-date"`; only the year is needed',
     asks: { service: [{ type: 'string', format: 'partial-date', to: 'today' }, asDate] },
@@ -87,7 +87,7 @@ export const dates: Probes = {
   'date-and-time': {
     name: 'Day and time',
     elsewhere: 'ODK dateTime, Form.io datetime',
-    written: 'one of each in a group: `"format": "date"`, `"format": "time"`',
+    written: 'one question of each in a group: `"format": "date"`, `"format": "time"`',
     asks: {
       meeting: [
         {
@@ -105,7 +105,7 @@ export const dates: Probes = {
   'date-range': {
     name: 'Range of days',
     elsewhere: 'VA dateRange',
-    written: 'two days, also as a block: `"notBefore": "from"`',
+    written: 'two days, also in a block: `"notBefore": "from"`',
     asks: { employment: [{ $ref: '../blocks/date-range.schema.json' }, { 'ui:widget': 'group' }] },
     files: {
       'blocks/date-range.schema.json': {

@@ -18,7 +18,7 @@ export const numbers: Probes = {
     refused: [{ weight: '3.255' }, { weight: 'The weight must have at most 2 decimal places' }],
   },
   'smallest-and-largest-number': {
-    name: 'Smallest and largest number',
+    name: 'Minimum and maximum',
     elsewhere: 'all',
     written: '`"minimum": 0, "maximum": 120`',
     asks: { age: [{ type: 'integer', minimum: 0, maximum: 120 }, { 'ui:widget': 'number' }] },
@@ -28,7 +28,7 @@ export const numbers: Probes = {
   'number-above-zero': {
     name: 'Number above zero',
     elsewhere: 'JSON Schema exclusiveMinimum',
-    written: 'the smallest amount that counts: `"decimals": 2, "minimum": 0.01`',
+    written: 'the smallest accepted amount: `"decimals": 2, "minimum": 0.01`',
     asks: { price: [{ type: 'number', decimals: 2, minimum: 0.01 }, { 'ui:widget': 'number' }] },
     taken: [{ price: '0.01' }, { price: 0.01 }],
     refused: [{ price: '0' }, { price: 'The price must be 0.01 or more' }],
@@ -36,7 +36,7 @@ export const numbers: Probes = {
   'negative-number': {
     name: 'Negative number',
     elsewhere: 'all',
-    written: '`"type": "number"` without a `minimum` above it',
+    written: '`"type": "number"` without a `minimum` that excludes it',
     asks: { change: [{ type: 'number', minimum: -50 }, { 'ui:widget': 'number' }] },
     taken: [{ change: '-12' }, { change: -12 }],
     refused: [{ change: '-51' }, { change: 'The change must be -50 or more' }],
@@ -56,7 +56,7 @@ export const numbers: Probes = {
     drawn: ['>D<'],
   },
   unit: {
-    name: 'Unit behind a number',
+    name: 'Unit after a number',
     elsewhere: 'GOV.UK suffix, SurveyJS maskSettings',
     written: '`"suffix": "months"`',
     asks: { length: [{ type: 'integer' }, { 'ui:widget': 'number', suffix: 'months' }] },
@@ -65,9 +65,9 @@ export const numbers: Probes = {
     drawn: ['>months<'],
   },
   'thousands-separators': {
-    name: 'Thousands typed with separators',
+    name: 'Number typed with thousands separators',
     elsewhere: 'Form.io delimiter',
-    written: 'nothing to write: the widget `number` takes 1,500 and 1500',
+    written: 'no setting: the widget `number` accepts 1,500 and 1500',
     asks: { income: [{ type: 'integer' }, { 'ui:widget': 'number' }] },
     taken: [{ income: '1,500' }, { income: 1500 }],
     refused: [{ income: '1,50' }, { income: 'The income must be a whole number' }],
@@ -75,7 +75,7 @@ export const numbers: Probes = {
   slider: {
     name: 'Slider, range',
     elsewhere: 'ODK range, SurveyJS rating',
-    written: 'typed, for a finger on a phone hits no exact number: `"minimum": 1, "maximum": 10`',
+    written: 'a typed number, because a slider is imprecise on a phone: `"minimum": 1, "maximum": 10`',
     asks: { pain: [{ type: 'integer', minimum: 1, maximum: 10 }, { 'ui:widget': 'number' }] },
     taken: [{ pain: '7' }, { pain: 7 }],
     refused: [{ pain: '11' }, { pain: 'The pain must be 10 or less' }],
@@ -90,7 +90,7 @@ export const numbers: Probes = {
     drawn: ['type="radio"'],
   },
   'one-box': {
-    name: 'One box, ticked or not',
+    name: 'Single checkbox',
     elsewhere: 'Form.io checkbox',
     written: '`"type": "boolean"`, with the widget `checkbox`',
     asks: { news: [{ type: 'boolean' }, { 'ui:widget': 'checkbox' }] },
@@ -116,14 +116,14 @@ export const numbers: Probes = {
   'yes-no-unsure': {
     name: 'Yes, no, don’t know',
     elsewhere: 'NHS, SurveyJS radiogroup',
-    written: 'a list of three: `{ "$ref": "../options/yes-no-unsure.json" }`',
+    written: 'a list of three options: `{ "$ref": "../options/yes-no-unsure.json" }`',
     asks: { insured: [{ $ref: '../options/yes-no-unsure.json' }, { 'ui:widget': 'radios' }] },
     files: lists({ 'yes-no-unsure': ['Yes', 'No', 'I don’t know'] }),
     taken: [{ insured: 'I don’t know' }],
     refused: [{ insured: 'Perhaps' }, { insured: 'Select the insured' }],
   },
   'soft-limit': {
-    name: 'Warning that stops nobody',
+    name: 'Warning that does not block the answer',
     elsewhere: 'ODK soft constraint',
     written: '`"note": { "outside": { "min": 3000, "max": 5000 }, "text": "That is rare. Check it." }`',
     asks: {

@@ -5,10 +5,10 @@ const asText = { 'ui:widget': 'text' };
 
 export const others: Probes = {
   'several-files': {
-    name: 'Several files, of given types and size',
+    name: 'Several files, with limits on type and size',
     elsewhere: 'VA documents, Form.io file, SurveyJS file',
     written:
-      '`{ "type": "array", "maxItems": 2, "items": { "type": "string", "format": "file", "maxBytes": 5242880, "fileTypes": ["pdf", "jpg"] } }`, with the widget `file`, in a form that a page of its own sends',
+      '`{ "type": "array", "maxItems": 2, "items": { "type": "string", "format": "file", "maxBytes": 5242880, "fileTypes": ["pdf", "jpg"] } }`, with the widget `file`, in a form that a hand-written page sends',
     hasOwnPage: true,
     asks: {
       papers: [

@@ -25,20 +25,20 @@ const code =
 /** Unsupported features, with the check's messages. */
 export const refused: Refusals = {
   ranking: {
-    name: 'Order of what matters most',
+    name: 'Ranking of options',
     elsewhere: 'SurveyJS ranking, ODK rank',
     asks: { fruits: [several, { 'ui:widget': 'ranking' }] },
     files: fruits,
     said: 'There is no widget "ranking". Write "matrix", a table of what is put in order with a list of the places, or a "select" for each place.',
   },
   'different-rows': {
-    name: 'Rows that differ from each other',
+    name: 'Unique rows',
     elsewhere: 'JSON Schema uniqueItems',
     asks: { members: distinct({ uniqueItems: true }) },
     said: `Rows are not held against each other, and "members" has rows. ${twins}`,
   },
   'key-of-rows': {
-    name: 'Rows of which one answer differs',
+    name: 'Rows with a unique answer',
     elsewhere: 'SurveyJS keyName',
     asks: { members: distinct({ keyName: 'name' }) },
     said: `"keyName" is not known here. ${twins}`,
@@ -53,7 +53,7 @@ export const refused: Refusals = {
     said: `"expression" is not known here. ${code}`,
   },
   'formula-beside': {
-    name: 'Formula beside a question',
+    name: 'Formula next to a question',
     elsewhere: 'ODK calculate, Form.io calculateValue',
     asks: { food: [{ type: 'number', calculate: 'food * 2' }, { 'ui:widget': 'number' }] },
     said: `"calculate" is not known here. ${code}`,
@@ -66,7 +66,7 @@ export const refused: Refusals = {
     said: '"languages" is not known here. Delete it: a form has one language, and another one is a form of its own.',
   },
   place: {
-    name: 'Where somebody is (GPS)',
+    name: 'Location (GPS)',
     elsewhere: 'ODK geopoint',
     asks: asked('geopoint'),
     said: 'There is no widget "geopoint". Write "group" and ask for the address: no phone is asked where it is.',
@@ -84,7 +84,7 @@ export const refused: Refusals = {
     said: 'There is no widget "barcode". Write "text" or "digits", and let what stands below the bars be typed.',
   },
   recording: {
-    name: 'Recording',
+    name: 'Audio or video recording',
     elsewhere: 'ODK audio, video',
     asks: asked('audio'),
     said: 'There is no widget "audio". Write "textarea": nothing can be recorded.',
@@ -108,7 +108,7 @@ export const refused: Refusals = {
     said: '"exclusiveMinimum" is not known here. Write "minimum" with the smallest number that is right, for example 0.01.',
   },
   'condition-beside': {
-    name: 'Condition beside a question, by that name',
+    name: 'Condition next to a question, by that name',
     elsewhere: 'SurveyJS visibleIf, ODK relevant',
     asks: { number: [{ ...text, visibleIf: '{age} > 17' }, { 'ui:widget': 'text' }] },
     said: '"visibleIf" is not known here. Write "if", "then" and "else" beside "properties", or "when" at a step of flow.json.',

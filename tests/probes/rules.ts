@@ -63,7 +63,7 @@ export const rules: Probes = {
     ],
   },
   'sum-of-100': {
-    name: 'Numbers that come to 100',
+    name: 'Numbers that add up to 100',
     elsewhere: 'SurveyJS multipletext, Qualtrics constant sum',
     written: '`"sumIs": { "fields": ["own", "family"], "total": 100 }`',
     asks: { own: [number, asNumber], family: [number, asNumber] },
@@ -75,7 +75,7 @@ export const rules: Probes = {
     refused: [{ own: '60', family: '50' }, { own: 'The own and the family must come to 100 together' }],
   },
   'one-of-several': {
-    name: 'At least one of several is answered',
+    name: 'At least one of several questions is answered',
     elsewhere: 'VA, by a function; Form.io custom validation',
     written: '`"atLeastOneOf": ["home", "mobile"]`',
     asks: { home: [digits(), asText], mobile: [digits(), asText] },
@@ -84,7 +84,7 @@ export const rules: Probes = {
     refused: [{}, { home: 'Give at least one: the home or the mobile' }],
   },
   'earlier-step': {
-    name: 'Rule that looks at an earlier step',
+    name: 'Rule that refers to an earlier step',
     elsewhere: 'ODK constraint',
     written: '`"after": "birth"`, with `birth` in an earlier step',
     before: { birth: [date, asDate] },
@@ -112,7 +112,7 @@ export const rules: Probes = {
     drawn: ['<output'],
   },
   difference: {
-    name: 'Difference',
+    name: 'Difference of answers',
     elsewhere: 'ODK calculate',
     written: '`"computed": { "difference": ["income", "costs"] }`',
     asks: {
@@ -127,7 +127,7 @@ export const rules: Probes = {
     refused: [{ income: '500', costs: '501' }, { left: 'The left must be 0 or more' }],
   },
   product: {
-    name: 'Product: price and number',
+    name: 'Product of answers: price and number',
     elsewhere: 'ODK calculate, Form.io calculated value',
     written: '`"computed": { "product": ["price", "count"] }`',
     asks: {
@@ -176,7 +176,7 @@ export const rules: Probes = {
     ],
   },
   'age-by-birth': {
-    name: 'Age by the date of birth',
+    name: 'Age from the date of birth',
     elsewhere: 'SurveyJS age(), ODK by a formula',
     written: '`"computed": { "age": ["birth"] }`',
     asks: {
@@ -187,7 +187,7 @@ export const rules: Probes = {
     refused: [{ birth: '1960-01-01' }, { years: 'The years must be 60 or less' }],
   },
   fact: {
-    name: 'Fact of the chosen option',
+    name: 'Fact about the chosen option',
     elsewhere: 'ODK pulldata, instance()',
     written: '`"computed": { "fact": ["income", "class"] }`, and each option has its `"class"`',
     asks: {

@@ -30,7 +30,7 @@ const aFamily = [
 
 export const structure: Probes = {
   group: {
-    name: 'Group with its heading',
+    name: 'Group with a heading',
     elsewhere: 'ODK group, JSON Schema object, Form.io panel',
     written:
       '`{ "type": "object", "additionalProperties": false, "properties": {`…`} }`, with the widget `group` and its `fields`',
@@ -45,7 +45,7 @@ export const structure: Probes = {
     drawn: ['<fieldset', '>Shop (optional)<', 'name="shop.street"'],
   },
   block: {
-    name: 'The same questions twice',
+    name: 'The same questions in two places',
     elsewhere: 'VA definitions, JSON Schema $ref',
     written: 'a block: `{ "$ref": "../blocks/place.schema.json" }`, with the widget `group`',
     asks: {
@@ -67,7 +67,7 @@ export const structure: Probes = {
     refused: [{ home: { town: 'Bakau' } }, { 'work.town': 'Enter the town' }],
   },
   'rows-with-pages': {
-    name: 'Repeat, a page each',
+    name: 'Repeat with a page for each row',
     elsewhere: 'VA list and loop, ODK repeat, GOV.UK add another',
     written:
       'a step with `"kind": "list"`, and one question: `{ "type": "array", "minItems": 1, "maxItems": 2, "items":`…`}`, with the widget `rows`, its `summary` and `add`',
@@ -81,7 +81,7 @@ export const structure: Probes = {
   'rows-in-place': {
     name: 'Repeat within a page',
     elsewhere: 'Form.io data grid, SurveyJS dynamic panel',
-    written: 'the same in a step that is no list: `"ui:widget": "rows"`',
+    written: 'the same in a step of another kind: `"ui:widget": "rows"`',
     asks: { members: [members, asMembers] },
     taken: aFamily,
     refused: [{ members: [{ name: 'Awa', age: '121' }] }, { 'members.0.age': 'The age must be 120 or less' }],
@@ -90,8 +90,7 @@ export const structure: Probes = {
   'rows-in-rows': {
     name: 'Repeat in a repeat',
     elsewhere: 'ODK repeat, Form.io data grid',
-    written:
-      'rows among the questions of a row, once: `"mothers": { "type": "array", "maxItems": 5, "items": {`…',
+    written: 'rows inside a row, one level deep: `"mothers": { "type": "array", "maxItems": 5, "items": {`…',
     asks: {
       mothers: [
         { type: 'array', maxItems: 5, items: set({ name: text, children: members }, { required: ['name'] }) },
@@ -129,9 +128,9 @@ export const structure: Probes = {
     drawn: ['>Name<', 'As in your passport'],
   },
   note: {
-    name: 'Text above the questions, page of text',
+    name: 'Text above the questions, or a page of text',
     elsewhere: 'ODK note, Form.io content',
-    written: 'a file of text: `content/ask.md`; for a page of it, a step with `"kind": "content"`',
+    written: 'a text file: `content/ask.md`; for a page of text, a step with `"kind": "content"`',
     asks: { given: [text, asText] },
     schema: { required: ['given'] },
     files: { './content/ask.md': 'Have your **card** at hand.\n', './content/more.md': 'We write to you.\n' },
@@ -143,7 +142,7 @@ export const structure: Probes = {
     drawn: ['<strong>card</strong>', 'We write to you.'],
   },
   review: {
-    name: 'All answers once more, with a link to change each',
+    name: 'Review of all answers, with a link to change each',
     elsewhere: 'VA review, GOV.UK check answers',
     written: 'a step with `"kind": "review"`',
     asks: { given: [text, asText] },

@@ -26,7 +26,7 @@ export const texts: Probes = {
     drawn: ['<textarea', 'rows="6"'],
   },
   'smallest-and-largest-length': {
-    name: 'Smallest and largest length',
+    name: 'Minimum and maximum length',
     elsewhere: 'all',
     written: '`"minLength": 20, "maxLength": 300`',
     asks: { reason: [{ type: 'string', minLength: 20, maxLength: 300 }, { 'ui:widget': 'text' }] },
@@ -36,7 +36,7 @@ export const texts: Probes = {
   pattern: {
     name: 'Pattern with its own message',
     elsewhere: 'all',
-    written: '`"pattern"`, and its words in `"messages": { "pattern": "Write it like AB-123" }`',
+    written: '`"pattern"`, and its message in `"messages": { "pattern": "Write it like AB-123" }`',
     asks: {
       plate: [
         { type: 'string', maxLength: 6, pattern: '^[A-Z]{2}-\\d{3}$' },
@@ -79,7 +79,7 @@ export const texts: Probes = {
     drawn: ['+1'],
   },
   'phone-of-several-countries': {
-    name: 'Phone number of several countries, kept as E.164',
+    name: 'Phone number of several countries, stored as E.164',
     elsewhere: 'Form.io phone, SurveyJS masks',
     written: '`"countries": ["GM", "SN"]`',
     asks: { phone: [{ type: 'string', format: 'phone', countries: ['GM', 'SN'] }, { 'ui:widget': 'phone' }] },
@@ -88,7 +88,7 @@ export const texts: Probes = {
     drawn: ['<select'],
   },
   'id-number': {
-    name: 'Number of an account or a person, with its leading zeros',
+    name: 'Account or identity number, with leading zeros',
     elsewhere: 'VA ssn, Form.io tags',
     written: '`"type": "string", "maxLength": 9, "pattern": "^\\\\d{9}$"`, with the widget `digits`',
     asks: {
@@ -104,7 +104,7 @@ export const texts: Probes = {
   'repeated-password': {
     name: 'Password, typed twice',
     elsewhere: 'Form.io password',
-    written: '`"sameAs": "password"`, with the widget `password`, in a form that a page of its own sends',
+    written: '`"sameAs": "password"`, with the widget `password`, in a form that a hand-written page sends',
     hasOwnPage: true,
     asks: {
       password: [{ type: 'string', maxLength: 72 }, { 'ui:widget': 'password' }],
@@ -118,7 +118,7 @@ export const texts: Probes = {
     drawn: ['type="password"'],
   },
   autofill: {
-    name: 'Filled in by the browser',
+    name: 'Autofill by the browser',
     elsewhere: 'GOV.UK autocomplete',
     written: '`"autocomplete": "postal-code"`',
     asks: {
@@ -132,7 +132,7 @@ export const texts: Probes = {
     drawn: ['autoComplete="postal-code"'],
   },
   keyboard: {
-    name: 'Keyboard that a phone opens',
+    name: 'Type of the phone’s keyboard',
     elsewhere: 'GOV.UK inputmode',
     written: '`"inputmode": "numeric"`',
     asks: {
@@ -146,7 +146,7 @@ export const texts: Probes = {
     drawn: ['inputMode="numeric"'],
   },
   default: {
-    name: 'Answer that is there from the beginning',
+    name: 'Default answer',
     elsewhere: 'ODK default, SurveyJS defaultValue',
     written: '`"default": "The Gambia"`',
     asks: {
@@ -157,7 +157,7 @@ export const texts: Probes = {
     drawn: ['value="The Gambia"'],
   },
   'read-only': {
-    name: 'Answer that nobody can change',
+    name: 'Read-only answer',
     elsewhere: 'ODK readonly, SurveyJS readOnly',
     written: '`"default": 3, "readOnly": true`',
     asks: {
@@ -176,7 +176,7 @@ export const texts: Probes = {
     drawn: ['<output'],
   },
   prefill: {
-    name: 'What the account knows is filled in',
+    name: 'Answer prefilled from the account',
     elsewhere: 'VA prefill, ODK preload',
     written: 'in `flow.json`: `"prefill": { "email": "{{email}}" }`',
     asks: { email: [{ type: 'string', format: 'email', maxLength: 254 }, { 'ui:widget': 'email' }] },
@@ -185,7 +185,7 @@ export const texts: Probes = {
     refused: [{ email: 'awa' }, { email: 'Enter the email in the correct format, like name@example.com' }],
   },
   hidden: {
-    name: 'Value that travels unseen',
+    name: 'Hidden value',
     elsewhere: 'Form.io hidden, ODK calculate',
     written: '`"default": "leaflet"`, with the widget `hidden`',
     asks: {
@@ -199,9 +199,9 @@ export const texts: Probes = {
     refused: [{ source: 'radio' }, { source: 'Select the source' }],
   },
   placeholder: {
-    name: 'Example in the box (placeholder)',
+    name: 'Example in the field (placeholder)',
     elsewhere: 'Form.io placeholder',
-    written: 'beside the box, where it stays while one types: `"ui:help": "For example QQ 12 34"`',
+    written: 'next to the field, where it stays visible while typing: `"ui:help": "For example QQ 12 34"`',
     asks: {
       number: [
         { type: 'string', maxLength: 10 },
