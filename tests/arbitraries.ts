@@ -54,7 +54,7 @@ function schemasOf({ fields = {}, conditions = [] }: FieldSet, name: string): Fi
 const oddTexts = fc.constantFrom(
   ...['', ' ', '\n\u00a0', 'x', '0', '-1', '1e3', '1,500', '1.005', 'true', 'constructor'],
 );
-/** Rows and choices are not typed; a file's name alone does not tell what is wrong with it. */
+/** Rows and choices are not typed, and the name of a file does not show whether it is valid. */
 function typedOddly({ type, fileTypes }: FieldSchema, fitting: fc.Arbitrary<unknown>) {
   if (fileTypes) return fc.constant('');
   return ['string', 'number', 'integer'].includes(type!) ? oddTexts : fitting;

@@ -184,7 +184,7 @@ test('no folder has more than fifteen code files at one level', () => {
 });
 
 test('no code refers to a form defined entirely by its folder', () => {
-  // Except that databases may still hold rows of two of them, and one is measured as an example.
+  // Exceptions: databases may still contain rows of two of them, and one is measured as an example.
   const exempt = /^(src\/server\/database\/|scripts\/build\/bytes\.ts)/;
   const code = files.filter((file) => /^(src|scripts)\//.test(file) && !isUnder(file, 'src/generated'));
   const ofFolders = registry.filter(({ who }) => who === 'student' || who === 'anyone');

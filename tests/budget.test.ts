@@ -75,8 +75,7 @@ test.each(Object.keys(routeModules))('%s loads few scripts, and no other page', 
   const scripts = initialLoad(build, route).filter(({ file }) => file.endsWith('.js'));
   const form = formOf(route);
   const { widgets = [], laterWidgets = [] } = (await form?.load())?.form ?? {};
-  // Parts that only some forms need are files of their own: widgets, and what renders groups, rows and rules between
-  // answers.
+  // Parts that only some forms need are separate files: widgets, and the code for groups, rows and rules between answers.
   const most = form ? 15 : 13;
   expect(scripts.length).toBeLessThanOrEqual(most + widgets.length + laterWidgets.length);
   const loaded = modulesOf(build, route).filter(isPage).sort();

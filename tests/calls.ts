@@ -55,8 +55,8 @@ function openEveryDay({
 }
 
 /*
- * Not included: the log-in compares what was typed with what is stored and refuses without a field; a reset checks its
- * code before the password (tests/server/password-reset/reset.test.ts); nothing else is sent.
+ * Not included: the log-in, whose refusal names no field, and the password reset, which checks its code before the
+ * password (tests/server/password-reset/reset.test.ts). Nothing else is sent.
  */
 export const calls: { readonly [flow: string]: Call } = {
   application: {
@@ -71,7 +71,7 @@ export const calls: { readonly [flow: string]: Call } = {
   // The chosen password is sent with the application. So is the phone, in any spelling.
   'sign-up': {
     stays: ['mobileNumber', 'confirmPassword'],
-    // It may not be made of the application's other answers.
+    // It must not be derived from the application's other answers.
     stricter: ['password'],
     refused: ({ server, newPhone }, { flatAnswers }) => {
       const [mobileNumber, password] = [textOf(flatAnswers.mobileNumber), textOf(flatAnswers.password)];

@@ -26,7 +26,7 @@ const forms = new Map(flowsOf(source).map((flow) => [flow.id, runtimeFlow(source
 const all = Object.entries(probes).map(([id, probe]) => ({ id, probe, form: forms.get(id)! }));
 const sent = all.filter(({ probe }) => !probe.hasOwnPage);
 
-/** Answers given one after the other, as on a page: one may fill in another. */
+/** Applies answers one by one, as on a page, where one may fill in another. */
 function typed(form: Flow, probe: Probe, answers: StepAnswers): Evaluation {
   const steps = form.definition.steps.flatMap((step): [string, StepAnswers][] => {
     const own = Object.entries(answersOf(probe, answers)[step.id] ?? {});
@@ -41,7 +41,7 @@ const wrong = (form: Flow, probe: Probe) => evaluate(form, answersOf(probe, prob
 const saidIn = ({ errors }: Evaluation) =>
   Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
-test('the check finds nothing wrong with any of them', () => {
+test('the check accepts every probe', () => {
   expect(checkSource(source).map((finding) => formatFinding(finding))).toEqual([]);
 });
 
@@ -110,7 +110,7 @@ test.each(all)('$probe.name: the description of its syntax matches its files', (
 test.each([
   ['schemas/README.md', dictionary],
   ['src/engine/README.md', featureMatrix],
-])('%s has the list of them, as PROBES_WRITE=1 writes it', (name, list) => {
+])('%s has the current list of probes, which PROBES_WRITE=1 renews', (name, list) => {
   const file = path.resolve(name);
   const text = readFileSync(file, 'utf8');
   const between = /(?<=<!-- probes -->\n\n).*(?=\n<!-- end of probes -->)/s;

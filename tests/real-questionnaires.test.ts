@@ -51,7 +51,7 @@ test('the application for education benefits asks for each property of VA’s do
 });
 
 /**
- * Each answer path in the survey's XForm, and the question that asks for it. Only `se_list`, which nobody is shown, and
+ * Each answer path in the survey's XForm, and the question that asks for it. Only `se_list`, which is never shown, and
  * the form's instance id, which the server assigns, have none.
  */
 const questionOf = {

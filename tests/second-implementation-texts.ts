@@ -30,7 +30,7 @@ function visibleText(answer: string): string {
   return /^[\s\p{Default_Ignorable_Code_Point}⠀]*$/u.test(text) ? '' : text.trim();
 }
 
-/** An e-mail address without what mail programs put around it. */
+/** Strips what mail programs put around an e-mail address. */
 function addressIn(text: string): string {
   const [, inner = text] = text.match(/<([^<>]*@[^<>]*)>/) ?? [];
   const [address = ''] = inner

@@ -30,7 +30,7 @@ type Given = Readonly<Record<string, unknown>>;
 
 interface Step {
   readonly id: string;
-  /** Undefined if it asks nothing. */
+  /** Undefined if the step has no questions. */
   readonly set: Found | undefined;
   readonly when: ValidateFunction | undefined;
 }
@@ -114,7 +114,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return Array.isArray(value) ? value.map(each) : value;
   }
 
-  /** The values of what was typed, without answers that nobody asked for. */
+  /** The values of the typed answers, without unknown and computed ones. */
   function typed(set: Found, answers: Given): Given {
     const entries = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
       const field = fieldOf(set, name);
@@ -131,7 +131,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return Object.fromEntries(entries);
   }
 
-  /** Drops groups without answers. A row counts even if it is empty. */
+  /** Drops groups without answers. Empty rows are kept. */
   function touched(set: Found, own: Given): Given {
     const entries = Object.entries(own).map(([name, answer]) => {
       const field = fieldOf(set, name)!;
@@ -207,7 +207,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return [...wrong].filter((field) => field !== '' && !isHidden(set, own, outer, field.split('.')));
   }
 
-  /** A repetition of another answer is wrong even if it is missing. */
+  /** An answer that must repeat another one is wrong even if it is missing. */
   function withTwins(set: Found, own: Given, outer: Given): Given {
     const around = { ...outer, ...own };
     const twins = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
@@ -225,7 +225,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return Object.fromEntries([...twins, ...entries]);
   }
 
-  /** Checks inside a required group even if nobody has touched it. */
+  /** Checks inside a required group even if it has no answers. */
   function withNeededGroups(set: Found, own: Given, outer: Given): Given {
     const missing = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'required');
     const groups = missing.map(placeOfError).flatMap((place) => {
@@ -238,7 +238,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return withNeededGroups(set, counted(set, whole, outer), outer);
   }
 
-  /** An existing answer is asked for; for others a value is tried. */
+  /** A question with an answer is visible; for others, null is tried. */
   function isHidden(set: Found, own: Given, outer: Given, place: readonly string[]): boolean {
     if (valueAt(own, place) !== undefined) return false;
     return errorsOf(set, withValue(own, place, null), outer).some(
@@ -261,7 +261,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return (validate.errors ?? []).filter(({ keyword }) => !['additionalProperties', 'if'].includes(keyword));
   }
 
-  /** Every set sees the answers around it, for its conditions; they are not its own. */
+  /** Each set inherits the answers around it, which its conditions may refer to. */
   function within(set: Found, own: Given, outer: Given): Given {
     const names = Object.keys(set.schema.properties ?? {});
     const around = Object.entries(outer).filter(([name]) => !names.includes(name));
@@ -321,7 +321,7 @@ function namedTogether({ keyword, schema }: ErrorObject): readonly string[] | un
   return keyword === 'atLeastOneOf' ? (schema as string[]) : undefined;
 }
 
-/** Items of a multiple choice are not fields of their own. */
+/** The items of a multiple choice are not separate fields. */
 function placeOfError({ keyword, instancePath, params }: ErrorObject): string[] {
   const place = placeOf(instancePath);
   if (keyword === 'required') return [...place, String(params.missingProperty)];

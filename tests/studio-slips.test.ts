@@ -37,7 +37,7 @@ const slips = [
 ];
 
 test.each(slips.filter((_, index) => process.env.TEST_ALL || index % 12 === 0))(
-  '$slip, in $path: reported in place, with a fix',
+  '$slip, in $path: reported at the right place, with a fix',
   ({ path, text }) => {
     const files = new Map([...clean, [path, text]]);
     const { notices } = report(sourceOfTexts(files), files);

@@ -75,7 +75,7 @@ describe('hard to guess', () => {
     ['a name and a word', 'fatoukora'],
     ['the phone number and a word', 'kora3918264'],
     ['symbols without a word', 'X7#k9!2mQz'],
-    ['digits that are nobody’s', '84629175'],
+    ['unrelated digits', '84629175'],
     ['part of the phone number', '39182981'],
     ['adjacent keys in a word', 'property-tax'],
     ['two of the most used', 'sunshine password'],

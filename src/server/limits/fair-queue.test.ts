@@ -64,7 +64,7 @@ test('gives a newcomer to a full queue the place of the client with the most wai
   const crowdedOut = refusalOf(add('a'));
   taken.push(add('b'), add('b'), add('c'));
   expect(await crowdedOut).toMatchObject(busy);
-  // A client tied for the most waiting displaces nobody.
+  // A client tied for the most waiting does not displace another.
   expect(await refusalOf(add('b'))).toMatchObject(busy);
   for (const _ of taken) await finishOne();
   await Promise.all(taken);

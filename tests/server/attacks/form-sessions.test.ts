@@ -85,7 +85,7 @@ test('V7.2.4: never accepts a token chosen by somebody else', async () => {
   expect(await shown(server, '/feedback', planted)).not.toContain('It is fine.');
 });
 
-test('shows a browser’s answers to no other browser, and to nobody after two hours', async () => {
+test('shows answers only to the browser that sent them, and for two hours at most', async () => {
   const server = await startServer(await openEmbedded());
   const { cookie } = await post(server, '/feedback', answers);
   const other = await post(server, '/feedback', { words: 'Other' });

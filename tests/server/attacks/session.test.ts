@@ -79,7 +79,7 @@ test('V7.4.1: reuses a signed-out token, while another device stays logged in', 
   expect(await status(server, address, two)).toBe(200);
 });
 
-test('V7.4.1: signs somebody else out, using what is known of them', async () => {
+test('V7.4.1: signs somebody else out, using known facts about them', async () => {
   const { server, address, id, token } = given();
   const digest = createHash('sha256').update(token).digest('hex');
   for (const claim of [id, digest, '3012345', token.slice(0, -1)]) {

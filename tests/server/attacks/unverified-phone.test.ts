@@ -84,7 +84,7 @@ describeOnDatabase('a phone that a student changed to and never verified', (open
     expect(await phonesById(server)).toEqual([{ phone: owners, first_name: 'Isatou' }]);
   });
 
-  test('V6.4.3: takes the number from a student whose application is decided, who keeps it', async () => {
+  test('V6.4.3: applies with the number of a student whose application is decided, who keeps it', async () => {
     const { server, squatter } = await startSquatted(open);
     const office = await openStaff(server);
     await office.decide(squatter.id, { status: 'approved', applicationFee: null, startDate: null });
@@ -98,7 +98,7 @@ describeOnDatabase('a phone that a student changed to and never verified', (open
     expect((await server.logIn(owners)).status).toBe(200);
   });
 
-  test('goes to nobody while the previous number is another student’s', async () => {
+  test('stays with the student while the previous number belongs to another one', async () => {
     const { server } = await startSquatted(open);
     server.clock.at += 8 * day;
     await server.applyForId({ firstName: 'Binta' });

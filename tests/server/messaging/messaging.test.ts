@@ -46,7 +46,7 @@ describeOnDatabase('POST /messaging/pay_invoice_reminder', (open) => {
     expect(await queued(server.place)).toEqual([]);
   });
 
-  test('responds before checking who was named, and leaves unprocessed requests to the next process', async () => {
+  test('responds before it looks the phone up, and leaves unprocessed requests to the next process', async () => {
     const { server, place, id } = await startWithApplication(open);
     const database = await openDatabaseIn(place);
     await database.schema.alterTable('client_budgets').renameTo('elsewhere').execute();

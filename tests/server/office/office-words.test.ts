@@ -137,7 +137,7 @@ describe('the office’s messages', () => {
     expect(out).not.toContain('nobody logs in');
   });
 
-  test('set the fee once, and change it only if told', async () => {
+  test('set the fee once, and change it only if requested', async () => {
     const { place } = await storeOfTwo();
     const fee = async (...line: string[]) => (await office(place, 'set-status', '3000002', ...line)).out;
     expect(await fee('pending', '--advance', '12000')).toContain(
@@ -151,7 +151,7 @@ describe('the office’s messages', () => {
     expect(await fee('rejected')).toContain('approved, now rejected.\n');
   });
 
-  test('do not record the same entry twice by mistake, but do if told', async () => {
+  test('do not record the same entry twice unless requested', async () => {
     const { place } = await storeOfTwo();
     const deposit = ['add-deposit', '3000002', '--amount', '5', '--date', '2026-11-01', '--memo', 'Cash'];
     const plan = ['add-plan', '3000002', '--total', '100', '--months', '2', '--first', '2026-11-30'];

@@ -34,7 +34,7 @@ describeOnDatabase('the process', (open) => {
     for (const warning of warnings) await expect.poll(output).toMatch(warning);
   });
 
-  test('lists who can log in as a table in demo mode, and reports nothing missing', async () => {
+  test('prints a table of the demo students in demo mode, and reports nothing missing', async () => {
     const { output } = await runServerProcess(await open(), { DEMO: '1', LOG_LEVEL: 'warn' });
     await expect.poll(output).toMatch(/demo-long-name .*\n$/);
     const [, title, head, ...rows] = output().trimEnd().split('\n');

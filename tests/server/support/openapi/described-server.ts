@@ -77,7 +77,7 @@ export async function describedServer(open: OpenStorage, changes: Partial<Config
     known: { ApplicationId: fc.constant(id), Phone: phones, Password: passwords },
     samples: samplesFor(id),
 
-    /** The Authorization header; log-outs get a token of their own, which they revoke. */
+    /** The Authorization header; log-outs get a separate token, which they revoke. */
     authorizationFor: ({ operationId }: Operation) =>
       (operationId === 'logOut' ? toRevoke : bearer).authorization,
 

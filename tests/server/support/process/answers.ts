@@ -55,7 +55,7 @@ export const notFound = refusal(404, 'There is nothing at this address.');
 export const wrongKind = refusal(415, 'This call does not take that kind of content.');
 export const unavailable = refusal(503, "We can't save anything right now. Try again.");
 
-/** Expects that nothing is stored and the client is told when to retry. */
+/** Expects a 503 that says when to retry. */
 export async function expectUnavailable(call: Promise<Answer>): Promise<void> {
   const answer = await call;
   expect(answer).toEqual(unavailable);

@@ -138,7 +138,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   };
 }
 
-/** PostgreSQL gives each of its processes a group of its own, so a group cannot be killed. */
+/** Each PostgreSQL process has its own process group, so they cannot be killed as a group. */
 function childrenOf(pid: number): number[] {
   const list =
     process.platform === 'linux'
