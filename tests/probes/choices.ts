@@ -1,4 +1,4 @@
-import { lists, type Probes } from './probe.ts';
+import { asking, lists, type Probes } from './probe.ts';
 
 const fruits = lists({ fruit: ['Mango', 'Papaya', 'Banana', 'Cashew'] });
 const fruit = { $ref: '../options/fruit.json' };
@@ -8,10 +8,11 @@ const several = (list: string) => ({
   items: { $ref: `../options/${list}.json` },
 });
 
-const otherTool = [
+const otherTool = asking(
+  'text',
   { type: 'string', maxLength: 60, pattern: '\\S' },
-  { 'ui:widget': 'text', noun: 'the other tool' },
-] as const;
+  { noun: 'the other tool' },
+);
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
 
@@ -23,7 +24,7 @@ export const choices: Probes = {
     name: 'One option of a list, all visible (radio buttons)',
     elsewhere: 'ODK select_one, SurveyJS radiogroup',
     written: '`{ "$ref": "../options/fruit.json" }`, with the widget `radios`',
-    asks: { fruit: [fruit, { 'ui:widget': 'radios' }] },
+    asks: { fruit: asking('radios', fruit) },
     files: fruits,
     taken: [{ fruit: 'Papaya' }],
     refused: [{ fruit: 'Carrot' }, { fruit: 'Select the fruit' }],
@@ -33,7 +34,7 @@ export const choices: Probes = {
     name: 'One option of a drop-down list',
     elsewhere: 'ODK minimal, SurveyJS dropdown',
     written: 'the widget `select`',
-    asks: { fruit: [fruit, { 'ui:widget': 'select' }] },
+    asks: { fruit: asking('select', fruit) },
     files: fruits,
     taken: [{ fruit: 'Papaya' }],
     refused: [{ fruit: 'papaya' }, { fruit: 'Select the fruit' }],
@@ -44,7 +45,7 @@ export const choices: Probes = {
     elsewhere: 'ODK select_multiple, GOV.UK checkboxes',
     written:
       '`{ "type": "array", "uniqueItems": true, "items": { "$ref": "../options/fruit.json" } }`, with the widget `checkboxes`',
-    asks: { fruits: [several('fruit'), { 'ui:widget': 'checkboxes' }] },
+    asks: { fruits: asking('checkboxes', several('fruit')) },
     files: fruits,
     taken: [{ fruits: ['Cashew', 'Mango'] }, { fruits: ['Mango', 'Cashew'] }],
     refused: [{ fruits: ['Mango', 'Carrot'] }, { fruits: 'Select the fruits' }],
@@ -55,10 +56,11 @@ export const choices: Probes = {
     elsewhere: 'ODK count-selected, SurveyJS maxSelectedChoices',
     written: '`"minItems": 1, "maxItems": 2`, with `"messages": { "maxItems": "Choose two at most" }`',
     asks: {
-      fruits: [
+      fruits: asking(
+        'checkboxes',
         { ...several('fruit'), minItems: 1, maxItems: 2 },
-        { 'ui:widget': 'checkboxes', messages: { maxItems: 'Choose two at most' } },
-      ],
+        { messages: { maxItems: 'Choose two at most' } },
+      ),
     },
     files: fruits,
     taken: [{ fruits: ['Mango', 'Banana'] }],
@@ -68,7 +70,7 @@ export const choices: Probes = {
     name: '“None of these”, which excludes all other options',
     elsewhere: 'GOV.UK exclusive, SurveyJS showNoneItem',
     written: 'in the list: `{ "const": "none", "title": "None of these", "exclusive": true }`',
-    asks: { illnesses: [several('illness'), { 'ui:widget': 'checkboxes' }] },
+    asks: { illnesses: asking('checkboxes', several('illness')) },
     files: lists({ illness: { malaria: 'Malaria', none: { title: 'None of these', exclusive: true } } }),
     taken: [{ illnesses: ['none'] }],
     refused: [
@@ -80,7 +82,7 @@ export const choices: Probes = {
     name: 'Option whose value differs from its label',
     elsewhere: 'all',
     written: 'in the list: `"oneOf": [{ "const": "1", "title": "Male" }`, …',
-    asks: { sex: [{ $ref: '../options/sex.json' }, { 'ui:widget': 'radios' }] },
+    asks: { sex: asking('radios', { $ref: '../options/sex.json' }) },
     files: lists({ sex: { 1: 'Male', 2: 'Female' } }),
     taken: [{ sex: '2' }],
     refused: [{ sex: 'Female' }, { sex: 'Select the sex' }],
@@ -90,7 +92,7 @@ export const choices: Probes = {
     name: 'Options grouped under headings',
     elsewhere: 'HTML optgroup, ODK group by',
     written: 'in the list: `"anyOf": [{ "title": "Banjul", "enum": ["Half Die"] }`, …',
-    asks: { quarter: [{ $ref: '../options/quarter.json' }, { 'ui:widget': 'select' }] },
+    asks: { quarter: asking('select', { $ref: '../options/quarter.json' }) },
     files: {
       'options/quarter.json': {
         $schema: '../meta/options.schema.json',
@@ -110,7 +112,7 @@ export const choices: Probes = {
     name: 'Option with its own help text',
     elsewhere: 'GOV.UK hint on item, VA labels with descriptions',
     written: 'in the list: `{ "const": "a", "title": "By day", "help": "From 9 to 5" }`',
-    asks: { shift: [{ $ref: '../options/shift.json' }, { 'ui:widget': 'radios' }] },
+    asks: { shift: asking('radios', { $ref: '../options/shift.json' }) },
     files: lists({ shift: { a: { title: 'By day', help: 'From 9 to 5' }, b: 'By night' } }),
     taken: [{ shift: 'b' }],
     refused: [{ shift: 'c' }, { shift: 'Select the shift' }],
@@ -120,7 +122,7 @@ export const choices: Probes = {
     name: 'Option with a picture',
     elsewhere: 'SurveyJS imagepicker, ODK media',
     written: 'in the list: `{ "const": "a", "title": "Round", "image": "images/round.svg" }`',
-    asks: { leaf: [{ $ref: '../options/leaf.json' }, { 'ui:widget': 'radios' }] },
+    asks: { leaf: asking('radios', { $ref: '../options/leaf.json' }) },
     files: {
       ...lists({ leaf: { a: { title: 'Round', image: 'images/round.svg' }, b: 'Long' } }),
       'images/round.svg': picture,
@@ -134,10 +136,11 @@ export const choices: Probes = {
     elsewhere: 'ODK media, SurveyJS image',
     written: '`"image": "images/plot.svg", "alt": "A plot with three trees"`',
     asks: {
-      trees: [
+      trees: asking(
+        'number',
         { type: 'integer', maximum: 3 },
-        { 'ui:widget': 'number', image: 'images/plot.svg', alt: 'A plot with three trees' },
-      ],
+        { image: 'images/plot.svg', alt: 'A plot with three trees' },
+      ),
     },
     files: { 'images/plot.svg': picture },
     taken: [{ trees: '3' }, { trees: 3 }],
@@ -150,8 +153,8 @@ export const choices: Probes = {
     written:
       '`{ "$ref": "../options/city.json", "where": { "region": "region" } }`, and each city has its `"region"`',
     asks: {
-      region: [{ $ref: '../options/region.json' }, { 'ui:widget': 'select' }],
-      city: [{ $ref: '../options/city.json', where: { region: 'region' } }, { 'ui:widget': 'select' }],
+      region: asking('select', { $ref: '../options/region.json' }),
+      city: asking('select', { $ref: '../options/city.json', where: { region: 'region' } }),
     },
     files: lists({
       region: ['Coast', 'River'],
@@ -165,9 +168,9 @@ export const choices: Probes = {
     elsewhere: 'ODK choice_filter',
     written: 'the same twice: `"where": { "district": "district" }`, `"where": { "area": "area" }`',
     asks: {
-      area: [{ $ref: '../options/area.json' }, { 'ui:widget': 'select' }],
-      district: [{ $ref: '../options/district.json', where: { area: 'area' } }, { 'ui:widget': 'select' }],
-      ward: [{ $ref: '../options/ward.json', where: { district: 'district' } }, { 'ui:widget': 'select' }],
+      area: asking('select', { $ref: '../options/area.json' }),
+      district: asking('select', { $ref: '../options/district.json', where: { area: 'area' } }),
+      ward: asking('select', { $ref: '../options/ward.json', where: { district: 'district' } }),
     },
     files: lists({
       area: ['Coast', 'River'],
@@ -181,7 +184,7 @@ export const choices: Probes = {
     name: 'List of 5,000 options with a search box',
     elsewhere: 'ODK autocomplete, GOV.UK accessible autocomplete',
     written: 'the widget `search`',
-    asks: { village: [{ $ref: '../options/village.json' }, { 'ui:widget': 'search' }] },
+    asks: { village: asking('search', { $ref: '../options/village.json' }) },
     files: lists({ village: villages(5_000) }),
     taken: [{ village: 'Village 4999' }],
     refused: [{ village: 'Village 5001' }, { village: 'Select the village' }],
@@ -191,7 +194,7 @@ export const choices: Probes = {
     name: 'List of 50,000 options',
     elsewhere: 'ODK select_one_from_file',
     written: 'the same: `"ui:widget": "search"`. A long list is a separate file, which is loaded when needed',
-    asks: { school: [{ $ref: '../options/long.json' }, { 'ui:widget': 'search' }] },
+    asks: { school: asking('search', { $ref: '../options/long.json' }) },
     files: lists({ long: villages(50_000) }),
     taken: [{ school: 'Village 50000' }],
     refused: [{ school: 'Village 0' }, { school: 'Select the school' }],
@@ -203,7 +206,7 @@ export const choices: Probes = {
     written:
       'a text question: `"then": { "required": ["otherTool"] }, "else": { "properties": { "otherTool": false } }`',
     asks: {
-      tool: [{ type: 'string', enum: ['Hoe', 'Plough', 'Other'] }, { 'ui:widget': 'radios' }],
+      tool: asking('radios', { type: 'string', enum: ['Hoe', 'Plough', 'Other'] }),
       otherTool,
     },
     schema: {
@@ -219,10 +222,11 @@ export const choices: Probes = {
     elsewhere: 'SurveyJS showOtherItem, ODK or_other',
     written: 'the same, with `{ "contains": { "const": "Other" } }`',
     asks: {
-      tools: [
-        { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['Hoe', 'Other'] } },
-        { 'ui:widget': 'checkboxes' },
-      ],
+      tools: asking('checkboxes', {
+        type: 'array',
+        uniqueItems: true,
+        items: { type: 'string', enum: ['Hoe', 'Other'] },
+      }),
       otherTool,
     },
     schema: {
@@ -237,7 +241,7 @@ export const choices: Probes = {
     name: 'Option that is no longer offered, but valid in old answers',
     elsewhere: 'Form.io, by hand',
     written: 'in the list: `"deprecated": true`',
-    asks: { network: [{ $ref: '../options/network.json' }, { 'ui:widget': 'radios' }] },
+    asks: { network: asking('radios', { $ref: '../options/network.json' }) },
     files: lists({ network: { Africell: {}, Comium: { deprecated: true } } }),
     taken: [{ network: 'Comium' }],
     refused: [{ network: 'Gamcel' }, { network: 'Select the network' }],
@@ -249,8 +253,8 @@ export const choices: Probes = {
     elsewhere: 'SurveyJS setValueExpression, Form.io calculated value',
     written: '`"fills": { "zone": "zone" }`, and each option has its `"zone"`',
     asks: {
-      market: [{ $ref: '../options/market.json' }, { 'ui:widget': 'select', fills: { zone: 'zone' } }],
-      zone: [{ type: 'string', enum: ['North', 'South'] }, { 'ui:widget': 'radios' }],
+      market: asking('select', { $ref: '../options/market.json' }, { fills: { zone: 'zone' } }),
+      zone: asking('radios', { type: 'string', enum: ['North', 'South'] }),
     },
     files: lists({ market: { Farafenni: { zone: 'North' }, Brikama: { zone: 'South' } } }),
     taken: [{ market: 'Brikama' }, { market: 'Brikama', zone: 'South' }],
@@ -262,7 +266,8 @@ export const choices: Probes = {
     written:
       'rows with one text question: `{ "type": "array", "maxItems": 3, "items": { "type": "object"`, …',
     asks: {
-      languages: [
+      languages: asking(
+        'rows',
         {
           type: 'array',
           maxItems: 3,
@@ -273,13 +278,8 @@ export const choices: Probes = {
             required: ['name'],
           },
         },
-        {
-          'ui:widget': 'rows',
-          noun: 'a language',
-          summary: '{{name}}',
-          fields: { name: { 'ui:widget': 'text' } },
-        },
-      ],
+        { noun: 'a language', summary: '{{name}}', fields: { name: { 'ui:widget': 'text' } } },
+      ),
     },
     taken: [{ languages: [{ name: 'Mandinka' }, { name: 'Wolof' }] }],
     refused: [{ languages: [{ name: '' }] }, { 'languages.0.name': 'Enter the name' }],
@@ -289,18 +289,16 @@ export const choices: Probes = {
     elsewhere: 'SurveyJS matrix, ODK table-list, PHQ-9',
     written: 'a group whose questions share a list, with the widget `matrix`',
     asks: {
-      mood: [
+      mood: asking(
+        'matrix',
         {
           type: 'object',
           additionalProperties: false,
           properties: { sad: { $ref: '../options/often.json' }, tired: { $ref: '../options/often.json' } },
           required: ['sad', 'tired'],
         },
-        {
-          'ui:widget': 'matrix',
-          fields: { sad: { 'ui:widget': 'radios' }, tired: { 'ui:widget': 'radios' } },
-        },
-      ],
+        { fields: { sad: { 'ui:widget': 'radios' }, tired: { 'ui:widget': 'radios' } } },
+      ),
     },
     files: lists({ often: ['Never', 'Some days', 'Every day'] }),
     taken: [{ mood: { sad: 'Never', tired: 'Some days' } }],
@@ -312,7 +310,7 @@ export const choices: Probes = {
     elsewhere: 'SurveyJS rating, Typeform',
     written:
       'a list with words for each value: `{ "const": "5", "title": "5, very good" }`, with the widget `radios`',
-    asks: { lesson: [{ $ref: '../options/stars.json' }, { 'ui:widget': 'radios' }] },
+    asks: { lesson: asking('radios', { $ref: '../options/stars.json' }) },
     files: lists({ stars: { 1: '1, bad', 3: '3', 5: '5, very good' } }),
     taken: [{ lesson: '5' }],
     refused: [{ lesson: '6' }, { lesson: 'Select the lesson' }],

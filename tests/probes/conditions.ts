@@ -1,4 +1,4 @@
-import type { Probes } from './probe.ts';
+import { asking, type Probes } from './probe.ts';
 
 const text = { type: 'string', maxLength: 60, pattern: '\\S' };
 const asText = { 'ui:widget': 'text' };
@@ -52,7 +52,7 @@ export const conditions: Probes = {
     written:
       '`"maximum"`, `"exclusiveMinimum"` and the like; `{ "birth": { "not": { "to": "today-18y" } } }`',
     asks: {
-      birth: [{ type: 'string', format: 'date', pastYears: 100 }, { 'ui:widget': 'date' }],
+      birth: asking('date', { type: 'string', format: 'date', pastYears: 100 }),
       children: [{ type: 'integer' }, asNumber],
       guardian: [text, asText],
       school: [text, asText],
@@ -84,8 +84,9 @@ export const conditions: Probes = {
     written:
       '`{ "contains": { "const": "Bees" } }`, `"minItems"`, `{ "contains": { "properties": { "age": { "maximum": 17 } }`, …',
     asks: {
-      keeps: [several, { 'ui:widget': 'checkboxes' }],
-      members: [
+      keeps: asking('checkboxes', several),
+      members: asking(
+        'rows',
         {
           type: 'array',
           maxItems: 9,
@@ -96,8 +97,8 @@ export const conditions: Probes = {
             required: ['age'],
           },
         },
-        { 'ui:widget': 'rows', noun: 'a member', summary: '{{age}}', fields: { age: asNumber } },
-      ],
+        { noun: 'a member', summary: '{{age}}', fields: { age: asNumber } },
+      ),
       hives: [{ type: 'integer' }, asNumber],
       school: [text, asText],
     },

@@ -1,4 +1,4 @@
-import type { Probes } from './probe.ts';
+import { asking, type Probes } from './probe.ts';
 
 const date = (more: object = {}) => ({ type: 'string', format: 'date', ...more });
 const asDate = { 'ui:widget': 'date' };
@@ -72,7 +72,7 @@ export const dates: Probes = {
     name: 'Year alone',
     elsewhere: 'ODK year',
     written: '`{ "type": "integer", "minimum": 1900, "maximum": 2100 }`',
-    asks: { built: [{ type: 'integer', minimum: 1900, maximum: 2100 }, { 'ui:widget': 'number' }] },
+    asks: { built: asking('number', { type: 'integer', minimum: 1900, maximum: 2100 }) },
     taken: [{ built: '1965' }, { built: 1965 }],
     refused: [{ built: '65' }, { built: 'The built must be 1900 or more' }],
   },
@@ -80,7 +80,7 @@ export const dates: Probes = {
     name: 'Time of day',
     elsewhere: 'ODK time, SurveyJS inputType time',
     written: '`{ "type": "string", "format": "time" }`, with the widget `time`',
-    asks: { opening: [{ type: 'string', format: 'time' }, { 'ui:widget': 'time' }] },
+    asks: { opening: asking('time', { type: 'string', format: 'time' }) },
     taken: [{ opening: '08:30' }],
     refused: [{ opening: '24:30' }, { opening: 'The opening must be a time with hour and minute' }],
   },
@@ -89,15 +89,16 @@ export const dates: Probes = {
     elsewhere: 'ODK dateTime, Form.io datetime',
     written: 'one question of each in a group: `"format": "date"`, `"format": "time"`',
     asks: {
-      meeting: [
+      meeting: asking(
+        'group',
         {
           type: 'object',
           additionalProperties: false,
           properties: { day: date({ from: 'today' }), hour: { type: 'string', format: 'time' } },
           required: ['day', 'hour'],
         },
-        { 'ui:widget': 'group', fields: { day: asDate, hour: { 'ui:widget': 'time' } } },
-      ],
+        { fields: { day: asDate, hour: { 'ui:widget': 'time' } } },
+      ),
     },
     taken: [{ meeting: { day: '2026-12-01', hour: '09:00' } }],
     refused: [{ meeting: { day: '2026-12-01' } }, { 'meeting.hour': 'Enter the hour' }],
@@ -106,7 +107,7 @@ export const dates: Probes = {
     name: 'Range of days',
     elsewhere: 'VA dateRange',
     written: 'two days, also in a block: `"notBefore": "from"`',
-    asks: { employment: [{ $ref: '../blocks/date-range.schema.json' }, { 'ui:widget': 'group' }] },
+    asks: { employment: asking('group', { $ref: '../blocks/date-range.schema.json' }) },
     files: {
       'blocks/date-range.schema.json': {
         $schema: '../meta/step.schema.json',

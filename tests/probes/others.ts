@@ -1,4 +1,4 @@
-import type { Probes } from './probe.ts';
+import { asking, type Probes } from './probe.ts';
 
 const text = { type: 'string', maxLength: 60, pattern: '\\S' };
 const asText = { 'ui:widget': 'text' };
@@ -11,21 +11,21 @@ export const others: Probes = {
       '`{ "type": "array", "maxItems": 2, "items": { "type": "string", "format": "file", "maxBytes": 5242880, "fileTypes": ["pdf", "jpg"] } }`, with the widget `file`, in a form that a hand-written page sends',
     hasOwnPage: true,
     asks: {
-      papers: [
+      papers: asking(
+        'file',
         {
           type: 'array',
           maxItems: 2,
           items: { type: 'string', format: 'file', maxBytes: 5_242_880, fileTypes: ['pdf', 'jpg'] },
         },
         {
-          'ui:widget': 'file',
           messages: {
             maxBytes: 'Choose a smaller one',
             fileTypes: 'Choose a PDF or a photo',
             locked: 'It has a password',
           },
         },
-      ],
+      ),
     },
     taken: [{ papers: ['passport.pdf', 'photo.jpg'] }],
     refused: [{ papers: ['1.jpg', '2.jpg', '3.jpg'] }, { papers: 'Add no more than 2 files for the papers' }],
@@ -37,10 +37,7 @@ export const others: Probes = {
     written: '`{{given}}` in questions, help, messages and titles of later steps',
     before: { given: [text, asText] },
     asks: {
-      town: [
-        text,
-        { 'ui:widget': 'text', 'ui:title': 'Where does {{given}} live?', noun: 'where {{given}} lives' },
-      ],
+      town: asking('text', text, { 'ui:title': 'Where does {{given}} live?', noun: 'where {{given}} lives' }),
     },
     schema: { required: ['town'] },
     taken: [{ given: 'Awa', town: 'Bakau' }],

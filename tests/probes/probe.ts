@@ -3,6 +3,12 @@ import type { StepAnswers } from '#engine/core/index.ts';
 /** A question's entries in `.schema.json` and `.ui.json`. Title and noun default to its name. */
 export type Asked = readonly [schema: object, ui: object];
 
+/** A question with this widget, and other keys of its ui entry. */
+export const asking = (widget: string, schema: object, ui: object = {}): Asked => [
+  schema,
+  { 'ui:widget': widget, ...ui },
+];
+
 /** The parts of a form that differ from the defaults of all probes. */
 export interface ProbeForm {
   readonly name: string;

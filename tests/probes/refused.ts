@@ -1,4 +1,4 @@
-import { lists, type Refusals } from './probe.ts';
+import { asking, lists, type Refusals } from './probe.ts';
 
 const text = { type: 'string', maxLength: 60, pattern: '\\S' };
 const fruits = lists({ fruit: ['Mango', 'Papaya', 'Banana'] });
@@ -7,15 +7,16 @@ const asked = (widget: string) => ({ answer: [text, { 'ui:widget': widget }] as 
 
 /** Rows that must be unique. */
 const distinct = (more: object) =>
-  [
+  asking(
+    'rows',
     {
       type: 'array',
       maxItems: 9,
       items: { type: 'object', additionalProperties: false, properties: { name: text }, required: ['name'] },
       ...more,
     },
-    { 'ui:widget': 'rows', noun: 'a member', summary: '{{name}}', fields: { name: { 'ui:widget': 'text' } } },
-  ] as const;
+    { noun: 'a member', summary: '{{name}}', fields: { name: { 'ui:widget': 'text' } } },
+  );
 
 const twins =
   'Delete it, and say in "ui:help" that each is given once. Several choices from a list are each given once.';
@@ -27,7 +28,7 @@ export const refused: Refusals = {
   ranking: {
     name: 'Ranking of options',
     elsewhere: 'SurveyJS ranking, ODK rank',
-    asks: { fruits: [several, { 'ui:widget': 'ranking' }] },
+    asks: { fruits: asking('ranking', several) },
     files: fruits,
     said: 'There is no widget "ranking". Write "matrix", a table of what is put in order with a list of the places, or a "select" for each place.',
   },
@@ -47,15 +48,15 @@ export const refused: Refusals = {
     name: 'Formula',
     elsewhere: 'ODK calculate, SurveyJS expression',
     asks: {
-      food: [{ type: 'number' }, { 'ui:widget': 'number' }],
-      twice: [{ type: 'number', computed: { expression: '{food} * 2 + 1' } }, { 'ui:widget': 'computed' }],
+      food: asking('number', { type: 'number' }),
+      twice: asking('computed', { type: 'number', computed: { expression: '{food} * 2 + 1' } }),
     },
     said: `"expression" is not known here. ${code}`,
   },
   'formula-beside': {
     name: 'Formula next to a question',
     elsewhere: 'ODK calculate, Form.io calculateValue',
-    asks: { food: [{ type: 'number', calculate: 'food * 2' }, { 'ui:widget': 'number' }] },
+    asks: { food: asking('number', { type: 'number', calculate: 'food * 2' }) },
     said: `"calculate" is not known here. ${code}`,
   },
   languages: {
@@ -92,25 +93,25 @@ export const refused: Refusals = {
   'slider-widget': {
     name: 'Slider, by that name',
     elsewhere: 'ODK range',
-    asks: { pain: [{ type: 'integer', minimum: 1, maximum: 10 }, { 'ui:widget': 'slider' }] },
+    asks: { pain: asking('slider', { type: 'integer', minimum: 1, maximum: 10 }) },
     said: 'There is no widget "slider". Write "number", with "minimum" and "maximum" in the schema.',
   },
   'placeholder-word': {
     name: 'Placeholder, by that name',
     elsewhere: 'RJSF ui:placeholder',
-    asks: { number: [text, { 'ui:widget': 'text', 'ui:placeholder': 'QQ 12 34' }] },
+    asks: { number: asking('text', text, { 'ui:placeholder': 'QQ 12 34' }) },
     said: '"ui:placeholder" is not known here. Write "ui:help": words in the box are gone as soon as somebody types.',
   },
   'above-zero': {
     name: 'Number above zero, by that name',
     elsewhere: 'JSON Schema exclusiveMinimum',
-    asks: { price: [{ type: 'number', exclusiveMinimum: 0 }, { 'ui:widget': 'number' }] },
+    asks: { price: asking('number', { type: 'number', exclusiveMinimum: 0 }) },
     said: '"exclusiveMinimum" is not known here. Write "minimum" with the smallest number that is right, for example 0.01.',
   },
   'condition-beside': {
     name: 'Condition next to a question, by that name',
     elsewhere: 'SurveyJS visibleIf, ODK relevant',
-    asks: { number: [{ ...text, visibleIf: '{age} > 17' }, { 'ui:widget': 'text' }] },
+    asks: { number: asking('text', { ...text, visibleIf: '{age} > 17' }) },
     said: '"visibleIf" is not known here. Write "if", "then" and "else" beside "properties", or "when" at a step of flow.json.',
   },
 };

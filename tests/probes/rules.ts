@@ -1,4 +1,4 @@
-import { lists, type Probes } from './probe.ts';
+import { asking, lists, type Probes } from './probe.ts';
 
 const date = { type: 'string', format: 'date' };
 const asDate = { 'ui:widget': 'date' };
@@ -8,7 +8,8 @@ const digits = (more: object = {}) => ({ type: 'string', maxLength: 15, ...more 
 const asText = { 'ui:widget': 'text' };
 const computed = { 'ui:widget': 'computed' };
 
-const members = [
+const members = asking(
+  'rows',
   {
     type: 'array',
     maxItems: 20,
@@ -19,13 +20,8 @@ const members = [
       required: ['name'],
     },
   },
-  {
-    'ui:widget': 'rows',
-    noun: 'a member',
-    summary: '{{name}}',
-    fields: { name: asText, income: asNumber },
-  },
-] as const;
+  { noun: 'a member', summary: '{{name}}', fields: { name: asText, income: asNumber } },
+);
 
 /** Rules between answers, and computed answers. */
 export const rules: Probes = {
@@ -42,8 +38,8 @@ export const rules: Probes = {
     elsewhere: 'VA confirm e-mail, SurveyJS expression validator',
     written: '`"sameAs": "email"`',
     asks: {
-      email: [{ type: 'string', format: 'email', maxLength: 254 }, { 'ui:widget': 'email' }],
-      again: [{ type: 'string', maxLength: 254, sameAs: 'email' }, { 'ui:widget': 'email' }],
+      email: asking('email', { type: 'string', format: 'email', maxLength: 254 }),
+      again: asking('email', { type: 'string', maxLength: 254, sameAs: 'email' }),
     },
     taken: [{ email: 'awa@example.com', again: 'awa@example.com' }],
     refused: [
@@ -191,7 +187,7 @@ export const rules: Probes = {
     elsewhere: 'ODK pulldata, instance()',
     written: '`"computed": { "fact": ["income", "class"] }`, and each option has its `"class"`',
     asks: {
-      income: [{ $ref: '../options/income.json' }, { 'ui:widget': 'radios' }],
+      income: asking('radios', { $ref: '../options/income.json' }),
       class: [{ type: 'string', computed: { fact: ['income', 'class'] } }, computed],
     },
     files: lists({

@@ -1,4 +1,4 @@
-import type { Probes } from './probe.ts';
+import { asking, type Probes } from './probe.ts';
 
 const text = { type: 'string', maxLength: 60, pattern: '\\S' };
 const asText = { 'ui:widget': 'text' };
@@ -35,10 +35,11 @@ export const structure: Probes = {
     written:
       '`{ "type": "object", "additionalProperties": false, "properties": {`…`} }`, with the widget `group` and its `fields`',
     asks: {
-      shop: [
+      shop: asking(
+        'group',
         set({ street: text, opened: { type: 'string', format: 'year-month' } }, { required: ['street'] }),
-        { 'ui:widget': 'group', fields: { street: asText, opened: { 'ui:widget': 'date' } } },
-      ],
+        { fields: { street: asText, opened: { 'ui:widget': 'date' } } },
+      ),
     },
     taken: [{ shop: { street: 'Kairaba Avenue 4' } }],
     refused: [{ shop: { opened: '2020-01' } }, { 'shop.street': 'Enter the street' }],
@@ -49,8 +50,8 @@ export const structure: Probes = {
     elsewhere: 'VA definitions, JSON Schema $ref',
     written: 'a block: `{ "$ref": "../blocks/place.schema.json" }`, with the widget `group`',
     asks: {
-      home: [{ $ref: '../blocks/place.schema.json' }, { 'ui:widget': 'group' }],
-      work: [{ $ref: '../blocks/place.schema.json' }, { 'ui:widget': 'group' }],
+      home: asking('group', { $ref: '../blocks/place.schema.json' }),
+      work: asking('group', { $ref: '../blocks/place.schema.json' }),
     },
     files: {
       'blocks/place.schema.json': {
@@ -92,15 +93,15 @@ export const structure: Probes = {
     elsewhere: 'ODK repeat, Form.io data grid',
     written: 'rows inside a row, one level deep: `"mothers": { "type": "array", "maxItems": 5, "items": {`…',
     asks: {
-      mothers: [
+      mothers: asking(
+        'rows',
         { type: 'array', maxItems: 5, items: set({ name: text, children: members }, { required: ['name'] }) },
         {
-          'ui:widget': 'rows',
           noun: 'a mother',
           summary: '{{name}}',
           fields: { name: asText, children: { ...asMembers, noun: 'a child', add: 'Add a child' } },
         },
-      ],
+      ),
     },
     taken: [
       { mothers: [{ name: 'Awa', children: [{ name: 'Lamin', age: '7' }] }] },

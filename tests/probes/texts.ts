@@ -1,4 +1,4 @@
-import type { Probes } from './probe.ts';
+import { asking, type Probes } from './probe.ts';
 
 const long = (length: number) => 'a'.repeat(length);
 
@@ -7,7 +7,7 @@ export const texts: Probes = {
     name: 'One line of text',
     elsewhere: 'all',
     written: '`"type": "string", "maxLength": 60`, with the widget `text`',
-    asks: { name: [{ type: 'string', maxLength: 60 }, { 'ui:widget': 'text' }] },
+    asks: { name: asking('text', { type: 'string', maxLength: 60 }) },
     taken: [{ name: ' Awa Ceesay ' }, { name: 'Awa Ceesay' }],
     refused: [{ name: long(61) }, { name: 'The name must be 60 characters or fewer' }],
   },
@@ -15,12 +15,7 @@ export const texts: Probes = {
     name: 'Several lines',
     elsewhere: 'ODK multiline, SurveyJS comment',
     written: 'the widget `textarea`, with `"rows": 6`',
-    asks: {
-      story: [
-        { type: 'string', maxLength: 500 },
-        { 'ui:widget': 'textarea', rows: 6 },
-      ],
-    },
+    asks: { story: asking('textarea', { type: 'string', maxLength: 500 }, { rows: 6 }) },
     taken: [{ story: 'One.\nTwo.' }],
     refused: [{ story: long(501) }, { story: 'The story must be 500 characters or fewer' }],
     drawn: ['<textarea', 'rows="6"'],
@@ -29,7 +24,7 @@ export const texts: Probes = {
     name: 'Minimum and maximum length',
     elsewhere: 'all',
     written: '`"minLength": 20, "maxLength": 300`',
-    asks: { reason: [{ type: 'string', minLength: 20, maxLength: 300 }, { 'ui:widget': 'text' }] },
+    asks: { reason: asking('text', { type: 'string', minLength: 20, maxLength: 300 }) },
     taken: [{ reason: long(20) }],
     refused: [{ reason: 'Because' }, { reason: 'The reason must be at least 20 characters' }],
   },
@@ -38,10 +33,11 @@ export const texts: Probes = {
     elsewhere: 'all',
     written: '`"pattern"`, and its message in `"messages": { "pattern": "Write it like AB-123" }`',
     asks: {
-      plate: [
+      plate: asking(
+        'text',
         { type: 'string', maxLength: 6, pattern: '^[A-Z]{2}-\\d{3}$' },
-        { 'ui:widget': 'text', messages: { pattern: 'Write it like AB-123' } },
-      ],
+        { messages: { pattern: 'Write it like AB-123' } },
+      ),
     },
     taken: [{ plate: 'BJ-123' }],
     refused: [{ plate: 'BJ123' }, { plate: 'Write it like AB-123' }],
@@ -50,7 +46,7 @@ export const texts: Probes = {
     name: 'E-mail address',
     elsewhere: 'all',
     written: '`"format": "email", "maxLength": 254`, with the widget `email`',
-    asks: { email: [{ type: 'string', format: 'email', maxLength: 254 }, { 'ui:widget': 'email' }] },
+    asks: { email: asking('email', { type: 'string', format: 'email', maxLength: 254 }) },
     taken: [{ email: 'awa@example.com' }],
     refused: [
       { email: 'awa@example' },
@@ -62,7 +58,7 @@ export const texts: Probes = {
     name: 'Web address',
     elsewhere: 'Form.io url, SurveyJS inputType url',
     written: '`"format": "uri", "maxLength": 300`',
-    asks: { page: [{ type: 'string', format: 'uri', maxLength: 300 }, { 'ui:widget': 'text' }] },
+    asks: { page: asking('text', { type: 'string', format: 'uri', maxLength: 300 }) },
     taken: [{ page: 'https://example.com/a' }],
     refused: [
       { page: 'example' },
@@ -73,7 +69,7 @@ export const texts: Probes = {
     name: 'Phone number of one country',
     elsewhere: 'VA usaPhone',
     written: '`"format": "phone", "countries": ["US"]`, with the widget `phone`',
-    asks: { phone: [{ type: 'string', format: 'phone', countries: ['US'] }, { 'ui:widget': 'phone' }] },
+    asks: { phone: asking('phone', { type: 'string', format: 'phone', countries: ['US'] }) },
     taken: [{ phone: '+12175550142' }],
     refused: [{ phone: '+1217555' }, { phone: 'Enter the phone in full, from United States' }],
     drawn: ['+1'],
@@ -82,7 +78,7 @@ export const texts: Probes = {
     name: 'Phone number of several countries, stored as E.164',
     elsewhere: 'Form.io phone, SurveyJS masks',
     written: '`"countries": ["GM", "SN"]`',
-    asks: { phone: [{ type: 'string', format: 'phone', countries: ['GM', 'SN'] }, { 'ui:widget': 'phone' }] },
+    asks: { phone: asking('phone', { type: 'string', format: 'phone', countries: ['GM', 'SN'] }) },
     taken: [{ phone: '+221771234567' }],
     refused: [{ phone: '+12175550142' }, { phone: 'Enter the phone in full, from Gambia or Senegal' }],
     drawn: ['<select'],
@@ -92,10 +88,11 @@ export const texts: Probes = {
     elsewhere: 'VA ssn, Form.io tags',
     written: '`"type": "string", "maxLength": 9, "pattern": "^\\\\d{9}$"`, with the widget `digits`',
     asks: {
-      number: [
+      number: asking(
+        'digits',
         { type: 'string', maxLength: 9, pattern: '^\\d{9}$' },
-        { 'ui:widget': 'digits', messages: { pattern: 'Enter all nine digits' } },
-      ],
+        { messages: { pattern: 'Enter all nine digits' } },
+      ),
     },
     taken: [{ number: '001234567' }],
     refused: [{ number: '1234567' }, { number: 'Enter all nine digits' }],
@@ -107,8 +104,8 @@ export const texts: Probes = {
     written: '`"sameAs": "password"`, with the widget `password`, in a form that a hand-written page sends',
     hasOwnPage: true,
     asks: {
-      password: [{ type: 'string', maxLength: 72 }, { 'ui:widget': 'password' }],
-      again: [{ type: 'string', maxLength: 72, sameAs: 'password' }, { 'ui:widget': 'password' }],
+      password: asking('password', { type: 'string', maxLength: 72 }),
+      again: asking('password', { type: 'string', maxLength: 72, sameAs: 'password' }),
     },
     taken: [{ password: ' four words ', again: ' four words ' }],
     refused: [
@@ -121,12 +118,7 @@ export const texts: Probes = {
     name: 'Autofill by the browser',
     elsewhere: 'GOV.UK autocomplete',
     written: '`"autocomplete": "postal-code"`',
-    asks: {
-      postcode: [
-        { type: 'string', maxLength: 10 },
-        { 'ui:widget': 'text', autocomplete: 'postal-code' },
-      ],
-    },
+    asks: { postcode: asking('text', { type: 'string', maxLength: 10 }, { autocomplete: 'postal-code' }) },
     taken: [{ postcode: '62701' }],
     refused: [{ postcode: '62701-12345' }, { postcode: 'The postcode must be 10 characters or fewer' }],
     drawn: ['autoComplete="postal-code"'],
@@ -135,12 +127,7 @@ export const texts: Probes = {
     name: 'Type of the phone’s keyboard',
     elsewhere: 'GOV.UK inputmode',
     written: '`"inputmode": "numeric"`',
-    asks: {
-      meter: [
-        { type: 'string', maxLength: 8 },
-        { 'ui:widget': 'text', inputmode: 'numeric' },
-      ],
-    },
+    asks: { meter: asking('text', { type: 'string', maxLength: 8 }, { inputmode: 'numeric' }) },
     taken: [{ meter: '12-3' }],
     refused: [{ meter: '123456789' }, { meter: 'The meter must be 8 characters or fewer' }],
     drawn: ['inputMode="numeric"'],
@@ -149,9 +136,7 @@ export const texts: Probes = {
     name: 'Default answer',
     elsewhere: 'ODK default, SurveyJS defaultValue',
     written: '`"default": "The Gambia"`',
-    asks: {
-      country: [{ type: 'string', maxLength: 20, default: 'The Gambia' }, { 'ui:widget': 'text' }],
-    },
+    asks: { country: asking('text', { type: 'string', maxLength: 20, default: 'The Gambia' }) },
     taken: [{}, { country: 'The Gambia' }],
     refused: [{ country: long(21) }, { country: 'The country must be 20 characters or fewer' }],
     drawn: ['value="The Gambia"'],
@@ -161,12 +146,9 @@ export const texts: Probes = {
     elsewhere: 'ODK readonly, SurveyJS readOnly',
     written: '`"default": 3, "readOnly": true`',
     asks: {
-      price: [{ type: 'integer', default: 3, readOnly: true }, { 'ui:widget': 'number' }],
-      count: [{ type: 'integer' }, { 'ui:widget': 'number' }],
-      total: [
-        { type: 'integer', computed: { product: ['price', 'count'] }, maximum: 30 },
-        { 'ui:widget': 'computed' },
-      ],
+      price: asking('number', { type: 'integer', default: 3, readOnly: true }),
+      count: asking('number', { type: 'integer' }),
+      total: asking('computed', { type: 'integer', computed: { product: ['price', 'count'] }, maximum: 30 }),
     },
     taken: [
       { price: '0', count: '2' },
@@ -179,7 +161,7 @@ export const texts: Probes = {
     name: 'Answer prefilled from the account',
     elsewhere: 'VA prefill, ODK preload',
     written: 'in `flow.json`: `"prefill": { "email": "{{email}}" }`',
-    asks: { email: [{ type: 'string', format: 'email', maxLength: 254 }, { 'ui:widget': 'email' }] },
+    asks: { email: asking('email', { type: 'string', format: 'email', maxLength: 254 }) },
     flow: { access: 'student', prefill: { email: '{{email}}' } },
     taken: [{ email: 'awa@example.com' }],
     refused: [{ email: 'awa' }, { email: 'Enter the email in the correct format, like name@example.com' }],
@@ -189,11 +171,8 @@ export const texts: Probes = {
     elsewhere: 'Form.io hidden, ODK calculate',
     written: '`"default": "leaflet"`, with the widget `hidden`',
     asks: {
-      source: [
-        { type: 'string', enum: ['leaflet', 'poster'], default: 'leaflet' },
-        { 'ui:widget': 'hidden' },
-      ],
-      name: [{ type: 'string', maxLength: 60 }, { 'ui:widget': 'text' }],
+      source: asking('hidden', { type: 'string', enum: ['leaflet', 'poster'], default: 'leaflet' }),
+      name: asking('text', { type: 'string', maxLength: 60 }),
     },
     taken: [{ name: 'Awa' }, { source: 'leaflet', name: 'Awa' }],
     refused: [{ source: 'radio' }, { source: 'Select the source' }],
@@ -203,10 +182,7 @@ export const texts: Probes = {
     elsewhere: 'Form.io placeholder',
     written: 'next to the field, where it stays visible while typing: `"ui:help": "For example QQ 12 34"`',
     asks: {
-      number: [
-        { type: 'string', maxLength: 10 },
-        { 'ui:widget': 'text', 'ui:help': 'For example QQ 12 34' },
-      ],
+      number: asking('text', { type: 'string', maxLength: 10 }, { 'ui:help': 'For example QQ 12 34' }),
     },
     taken: [{ number: 'QQ 98 76' }],
     refused: [{ number: 'QQ 98 76 54' }, { number: 'The number must be 10 characters or fewer' }],
