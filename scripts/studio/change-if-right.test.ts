@@ -22,7 +22,7 @@ test('what the check would find wrong is not done, and said as the check says it
   // One of its conditions looks at an answer outside of it, and so do words.
   const share = shareGroup(read, Object.keys(texts), at, 'household', 'Household')!;
   const answer = handlers.change({ ...share, ifRight: true });
-  expect(answer.refused).toMatch(/^This is not possible as it stands: .*(hasWork|fullName)/);
+  expect(answer.refused).toMatch(/^This cannot be done: .*(hasWork|fullName)/);
   expect(answer).toMatchObject({ texts: {}, undo: [], redo: [] });
   const nowhere: FileChange = { file: 'nothing.json', do: 'set', path: ['a'], value: 1 };
   expect(handlers.change({ label: '', changes: [nowhere], ifRight: true }).refused).toBe(

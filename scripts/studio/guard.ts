@@ -46,9 +46,9 @@ export function isForAnother({ headers }: IncomingMessage, isPage: boolean): boo
 export function refusalOf(request: IncomingMessage, token: string): string | undefined {
   const { headers, method } = request;
   if (!isLocal(request)) return 'The studio answers only on this machine.';
-  if (method !== 'POST') return 'Calls are sent by POST.';
+  if (method !== 'POST') return 'Calls must use POST.';
   if (headers.origin !== `http://${headers.host}`) return 'The studio answers only its own page.';
-  if (headers['content-type'] !== 'application/json') return 'Calls are JSON.';
+  if (headers['content-type'] !== 'application/json') return 'Calls must be JSON.';
   if (!isSame(headers[tokenHeader], token)) return 'The studio was started again. Reload the page.';
   return undefined;
 }

@@ -103,7 +103,7 @@ export function openHandlers(product: Product, { report, writesGenerated = false
     fix: () => planned(updates(source(), earlierSource()?.source)),
     async send({ message }) {
       workspace.refresh();
-      if (checkSource(source()).length > 0) return news('First fix what the check finds.');
+      if (checkSource(source()).length > 0) return news('Fix what the check finds first.');
       try {
         const { schemas, generated } = product;
         if (writesGenerated) writeGenerated(generated, await generateFrom(source()));
@@ -137,7 +137,7 @@ function createNews(workspace: Workspace) {
 function newProblem(before: Source, after: Source): string | undefined {
   const known = new Set(checkSource(before).map(({ message }) => message));
   const found = checkSource(after).find(({ message }) => !known.has(message));
-  return found && `This is not possible as it stands: ${inTheStudio(found.message)}`;
+  return found && `This cannot be done: ${inTheStudio(found.message)}`;
 }
 
 /** Marks an option as retired, or says why that cannot be done. */
@@ -152,7 +152,7 @@ function retirement(file: string, text: string | undefined, option: string): Ope
 function updates(source: Source, earlier: Source | undefined): Operation | string {
   const { files, said, asked } = fixSchemas(source, earlier, todayOf(source.product));
   if (files.size === 0)
-    return asked.length > 0 ? choiceFirst : 'All that depends on your changes is up to date.';
+    return asked.length > 0 ? choiceFirst : 'Everything that depends on your changes is up to date.';
   return {
     label: said.length === 1 ? said[0]! : `Update the rest: ${said.length} changes`,
     changes: [...files].map(
@@ -163,7 +163,7 @@ function updates(source: Source, earlier: Source | undefined): Operation | strin
 
 /** No answer goes by a press that did not say so. */
 const choiceFirst =
-  'Nothing was updated. Choose in the check first what becomes of the answers to the question that is gone.';
+  'Nothing was updated. First choose, in the check, what happens to the answers to the removed question.';
 
 /** Undefined where the form is not there, or cannot be read as it stands. */
 function compile(source: Source, id: string): Compiled | undefined {

@@ -56,7 +56,7 @@ test('without a message, a change or a repository it says why', () => {
   const { schemas } = repositoryWithEdits();
   expect(() => commitChanges([schemas], ' \n')).toThrow('Write a message first');
   commitChanges([schemas], 'Offer Gunjur');
-  expect(() => commitChanges([schemas], 'Offer Gunjur')).toThrow('Git refuses: ');
+  expect(() => commitChanges([schemas], 'Offer Gunjur')).toThrow('Git reported an error: ');
 });
 
 test.each([

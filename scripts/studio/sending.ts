@@ -12,7 +12,8 @@ export function commitChanges(folders: readonly [string, ...string[]], message: 
   const [folder] = folders;
   const git = (...args: readonly string[]): void => {
     const { status, stderr, stdout, error } = spawnSync('git', args, { cwd: folder, encoding: 'utf8' });
-    if (status !== 0) throw new Error(`Git refuses: ${error?.message ?? (stderr || stdout).trim()}`);
+    if (status !== 0)
+      throw new Error(`Git reported an error: ${error?.message ?? (stderr || stdout).trim()}`);
   };
   const [subject = '', ...body] = message.trim().split('\n');
   if (subject === '') throw new Error('Write a message first: it says what was done.');

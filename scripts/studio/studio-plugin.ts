@@ -112,7 +112,7 @@ async function answer(handlers: Handlers, name: string, request: IncomingMessage
   if (!Object.hasOwn(handlers, name)) return refuse(response, 404, `There is no call "${name}".`);
   try {
     const body = await bodyOf(request);
-    if (body === undefined) return refuse(response, 413, 'That is too much for one call.');
+    if (body === undefined) return refuse(response, 413, 'This call is too large.');
     const sent = JSON.parse(body);
     const answered = await handlers[name as CallName](sent as never);
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });

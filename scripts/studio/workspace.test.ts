@@ -87,7 +87,7 @@ test('what something else wrote meanwhile is kept, told, and undone as a step of
   writeFileSync(join(folder, 'a.json'), '{ "a": 2, "theirs": true }');
   workspace.change('Three', [{ file: 'a.json', do: 'set', path: ['a'], value: 3 }]);
   expect(bytesOf(folder)).toEqual({ 'a.json': '{ "a": 3, "theirs": true }' });
-  expect(workspace.history().undo).toEqual(['Three', 'Changed outside of the studio', 'Two']);
+  expect(workspace.history().undo).toEqual(['Three', 'Changed outside the studio', 'Two']);
   workspace.undo();
   workspace.undo();
   expect(bytesOf(folder)).toEqual({ 'a.json': '{ "a": 2 }' });

@@ -110,7 +110,7 @@ export function openWorkspace(folder: string, journal?: string): Workspace {
         return before === after ? [] : [{ file, offset: 0, before, after }];
       });
       known = now;
-      if (patches.length > 0) add({ label: 'Changed outside of the studio', patches });
+      if (patches.length > 0) add({ label: 'Changed outside the studio', patches });
       return patches.map(({ file }) => file);
     },
   };
@@ -215,7 +215,7 @@ const inverse = ({ file, offset, before, after }: Patch): Patch => ({
 
 /** As the meta schemas let pictures be named. */
 const notAPicture =
-  'This is no picture that phones show. Save it as PNG, JPEG, WebP or SVG, and choose it again.';
+  'Phones cannot show this picture. Save it as PNG, JPEG, WebP or SVG, and choose it again.';
 
 /** A mark that editors on Windows leave at the start of a file, as UTF-8. */
 const mark = '\u00EF\u00BB\u00BF';
@@ -225,7 +225,7 @@ function patchOf(bytes: string | undefined, change: FileChange): Patch {
   const { file } = change;
   if (change.do === 'write') return { file, offset: 0, before: bytes, after: toBytes(change.text) };
   if (change.do === 'put') {
-    if (bytes !== undefined) throw new Error(`There is a file ${file} already.`);
+    if (bytes !== undefined) throw new Error(`The file ${file} already exists.`);
     return { file, offset: 0, before: bytes, after: Buffer.from(change.base64, 'base64').toString('latin1') };
   }
   if (bytes === undefined) throw new Error(`There is no file ${file}.`);

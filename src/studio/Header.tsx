@@ -35,7 +35,7 @@ export function Header({
     <header className="studio-head">
       {onSkip && (
         <Button {...toolButton} className="studio-skip" onClick={onSkip}>
-          To what is selected (F6)
+          Skip to the selected item (F6)
         </Button>
       )}
       <h1 tabIndex={-1}>Studio</h1>
@@ -62,7 +62,7 @@ export function Header({
         <Tool
           isOn
           words="Update the rest"
-          what="Updates what depends on your changes: versions, samples and lines for saved answers"
+          what="Updates what depends on your changes: form versions, samples and migrations"
           onPress={fix}
         />
       </div>

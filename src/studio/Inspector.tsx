@@ -110,9 +110,9 @@ function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
       <div className="studio-tool-row">
         <Button
           {...toolButton}
-          onClick={() => void change('Add a text', [{ file, do: 'write', text: 'Write the text here.\n' }])}
+          onClick={() => void change('Add text', [{ file, do: 'write', text: 'Write the text here.\n' }])}
         >
-          Add a text to read
+          Add text
         </Button>
       </div>
     );
@@ -123,7 +123,7 @@ function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
   );
   return (
     <section className="studio-object" aria-labelledby="more-title">
-      <h3 id="more-title">Examples that are tried, and lines for saved answers</h3>
+      <h3 id="more-title">Samples and migrations</h3>
       <ul className="studio-files">
         {own.map((file) => (
           <li key={file}>

@@ -54,13 +54,13 @@ export function Workbench({ studio, outline, selected, selection, isGone, step }
         )}
         {step && <LivePhone key={formId} compiled={form} step={step} question={question} />}
       </main>
-      <aside {...keepFocus} aria-label="What is selected">
+      <aside {...keepFocus} aria-label="Selected item">
         {selection && isThing(selection) ? (
           <Inspector key={selected} selection={selection} outline={outline} metas={metas} />
         ) : (
           <p className="studio-nothing">
             {isGone && texts.size > 0
-              ? 'This is not there any more, or not yet. Choose something else, or undo.'
+              ? 'This does not exist, or no longer exists. Choose something else, or undo.'
               : 'Choose a form, a step or a question to change it.'}
           </p>
         )}

@@ -8,7 +8,7 @@ export class NoAnswer extends Error {
 }
 
 const noAnswer =
-  'The studio has stopped. What you typed is kept here: start it again with npm run studio, and leave this page open.';
+  'The studio has stopped. Leave this page open and start the studio again: what you typed is kept here.';
 
 /** Asks the studio's server. Calls arrive in the order in which they were made. */
 export async function call<Name extends CallName>(

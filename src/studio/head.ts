@@ -12,10 +12,10 @@ export interface Head {
 /** A step's kind, as it is chosen for a new one. */
 const stepKinds: Readonly<Record<string, string>> = {
   form: 'Step with questions',
-  content: 'Step to read',
-  review: 'Step to check all answers',
+  content: 'Step with text',
+  review: 'Review of all answers',
   quiz: 'Quiz',
-  end: 'Last step',
+  end: 'Last page',
 };
 
 /** The heading of what is edited, with the way back to what it belongs to. */
@@ -54,11 +54,11 @@ function headOfFile(file: string, outline: Outline, read: Read): Head {
   const form = outline.forms.find(({ id }) => id === folder);
   const within = form && { title: form.title, selection: { kind: 'form', form: form.id } as const };
   const kind = file.startsWith('options/')
-    ? 'List of answers'
+    ? 'List of options'
     : name?.startsWith('samples/')
-      ? 'Example'
+      ? 'Sample'
       : name === 'migrations.json'
-        ? 'Lines for saved answers'
+        ? 'Migrations'
         : 'Details';
   return {
     title: entry?.title ?? textAt(read(file), ['title']) ?? name ?? file,

@@ -175,7 +175,7 @@ async function goOn(): Promise<void> {
     const { label, changes } = next;
     const news = await call('change', { label, changes });
     unsent = unsent.slice(1);
-    take(news, `The studio is back, and this is written: ${label}`);
+    take(news, `The studio is back and has saved: ${label}`);
   }
 }
 
@@ -265,11 +265,11 @@ export const undo = () =>
 export const redo = () =>
   inTurn(async () => {
     const [label] = studio.redo;
-    if (label !== undefined) take(await call('redo', {}), `Done again: ${label}`);
+    if (label !== undefined) take(await call('redo', {}), `Redone: ${label}`);
   });
 
 export const fix = () =>
-  inTurn(async () => take(await call('fix', {}), 'Updated: what depends on your changes.'));
+  inTurn(async () => take(await call('fix', {}), 'Updated everything that depends on your changes.'));
 
 /** The report follows: what the changes are compared with is another commit then. */
 export const send = (message: string) =>
@@ -288,5 +288,5 @@ export const refresh = () =>
     const news = await call('refresh', {});
     const files = Object.keys(news.texts);
     if (files.length === 0 && news.undo.length === before) return;
-    take(news, files.length > 0 ? `Changed outside of the studio: ${files.join(', ')}` : studio.said);
+    take(news, files.length > 0 ? `Changed outside the studio: ${files.join(', ')}` : studio.said);
   });

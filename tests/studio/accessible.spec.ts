@@ -62,7 +62,7 @@ for (const [what, all] of Object.entries(selections))
   }) => {
     for (const selected of all) {
       await open(selected);
-      await expect(page.getByText('Looking at the files…')).toBeHidden();
+      await expect(page.getByText('Checking the files…')).toBeHidden();
       await expectAccessible(page, selected);
     }
   });
@@ -88,13 +88,13 @@ test('axe finds nothing where something is asked for', async ({ page, open }) =>
 
 test('axe finds nothing with a file of counts', async ({ page, open }) => {
   await open('application/basic/gender');
-  await page.getByText('How many saved answers is it about?').click();
+  await page.getByText('How many saved answers are affected?').click();
   const counts = { application: { drafts: 12, submissions: 340, answers: {} } };
   for (const text of ['no counts', JSON.stringify(counts)]) {
     await page
       .getByLabel('File of counts')
       .setInputFiles({ name: 'counts.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-    await expect(page.locator('.studio-shapes [role=status]')).not.toContainText('Your office makes');
+    await expect(page.locator('.studio-shapes [role=status]')).not.toContainText('The office command');
     await expectAccessible(page, text);
   }
 });
@@ -167,7 +167,7 @@ test('the focus goes with what is asked for, made and removed, and nothing takes
   await page.keyboard.type('Nickname');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/#application\/basic\/nickname$/);
-  const selected = page.getByRole('complementary', { name: 'What is selected' });
+  const selected = page.getByRole('complementary', { name: 'Selected item' });
   await expect(selected).toBeFocused();
   await page.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
   await expect(page).toHaveURL(/#application\/basic$/);

@@ -51,7 +51,7 @@ test.describe('the message', () => {
     await message.fill('Ask for names as they stand in passports');
     await page.reload();
     await expect(message).toHaveValue('Ask for names as they stand in passports');
-    await page.getByRole('button', { name: 'Write it again from the changes' }).press('Enter');
+    await page.getByRole('button', { name: 'Reset the message' }).press('Enter');
     await expect(message).toHaveValue(/^Reword/);
   });
 });

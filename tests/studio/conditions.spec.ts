@@ -32,7 +32,11 @@ test('when a question is asked is chosen in a sentence, by keyboard, and the che
 
   await choose(page, asked.getByRole('combobox', { name: 'And when' }), 'Why did you leave?');
   await asked.getByRole('button', { name: 'Add: And when Why did you leave?' }).press('Enter');
-  await choose(page, asked.getByRole('combobox', { name: 'Several conditions' }), 'One of these is enough');
+  await choose(
+    page,
+    asked.getByRole('combobox', { name: 'Several conditions' }),
+    'At least one of these is true',
+  );
   await expect(asked.getByText(/is No or “Why did you leave\?” is Graduated/)).toBeVisible();
   await expect
     .poll(() => json(folder, 'exit-survey/work.schema.json').allOf)

@@ -17,7 +17,7 @@ test('what names a question is told before it goes, goes with it, and comes back
   await expect(asked.getByRole('link', { name: /^Go there/ }).first()).toBeVisible();
   // Nothing has happened yet.
   expect(folder.read(rules)).toBe(before);
-  await asked.getByRole('button', { name: 'Remove all of it' }).click();
+  await asked.getByRole('button', { name: 'Remove everything' }).click();
   await hand.said('Remove "Do you have work?", and what it decided');
   expect(folder.read(rules)).not.toContain('hasWork');
   await page.getByRole('button', { name: /^Do this: If its answers may be thrown away/ }).click();
@@ -45,8 +45,10 @@ test('what has to say something else first is told with its places, and leads th
   await hand.press('Remove');
   const asked = page.getByRole('region', { name: /^Remove “.*”$/ });
   await expect(asked.getByText(/cannot be removed yet/)).toBeVisible();
-  await expect(asked.getByRole('button', { name: 'Remove all of it' })).toHaveCount(0);
-  await asked.getByRole('link', { name: 'Go there: Its answer is in the words of “Home address”.' }).click();
+  await expect(asked.getByRole('button', { name: 'Remove everything' })).toHaveCount(0);
+  await asked
+    .getByRole('link', { name: 'Go there: Its answer is used in the text of “Home address”.' })
+    .click();
   await expect(page.getByRole('heading', { level: 2, name: 'Home address' })).toBeVisible();
   expect(folder.diff()).toEqual([]);
 });

@@ -26,8 +26,8 @@ test('questions that forms share are begun, asked in a form, and changed for all
   await open('application/basic');
   await hand.make('New shared questions', 'Next of kin');
   await expect(page).toHaveURL(/#file:blocks\/next-of-kin\.schema\.json$/);
-  const selected = page.getByRole('complementary', { name: 'What is selected' });
-  await expect(selected.getByText('No form asks these yet', { exact: false })).toBeVisible();
+  const selected = page.getByRole('complementary', { name: 'Selected item' });
+  await expect(selected.getByText('No form uses these yet', { exact: false })).toBeVisible();
   await hand.make('Add a question', 'Their phone', { 'Answered by': 'A phone number' });
   await hand.said('Their phone');
   await selected.getByRole('link', { name: 'Their words' }).click();
@@ -35,7 +35,7 @@ test('questions that forms share are begun, asked in a form, and changed for all
 
   await open('application/basic');
   await hand.make('Add a question', 'Next of kin', {
-    'Answered by': 'Questions that forms share',
+    'Answered by': 'Shared questions',
     'Which of them': 'next of kin',
   });
   await expect(page).toHaveURL(/#application\/basic\/nextOfKin$/);
@@ -44,7 +44,7 @@ test('questions that forms share are begun, asked in a form, and changed for all
   const phone = page.frameLocator('.picture iframe');
   await expect(phone.getByText('Their name (optional)')).toBeVisible();
   await expect(phone.getByText('Their phone (optional)')).toBeVisible();
-  await selected.getByRole('link', { name: 'The shared questions' }).click();
+  await selected.getByRole('link', { name: 'Go to the shared questions' }).click();
   await expect(selected.getByText(/^Used by 1: .*Next of kin/)).toBeVisible();
 });
 
@@ -97,7 +97,7 @@ test('a picture of this computer is added and chosen, or refused with the reason
   await hand.said(/^Undone: Add the picture/);
   expect(folder.everything()).toEqual(before);
   await hand.press('Redo');
-  await hand.said(/^Done again/);
+  await hand.said(/^Redone/);
   await hand.add('alt', file, 'second');
   await hand.write('A gate to the street', file, 'second', 'alt');
   await expect(
@@ -108,6 +108,6 @@ test('a picture of this computer is added and chosen, or refused with the reason
 
 test('an address of something that is gone says so', async ({ page, open }) => {
   await open('groups-and-blocks/places/nothing');
-  await expect(page.getByText('This is not there any more, or not yet.', { exact: false })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Add a text to read' })).toHaveCount(0);
+  await expect(page.getByText('This does not exist, or no longer exists.', { exact: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add text' })).toHaveCount(0);
 });

@@ -24,7 +24,7 @@ test('the studio is killed and started again under an open page: what was typed 
 
     await hand.at(...title).fill('Family name, as in your pass');
     await expect(page.getByRole('alert')).toHaveText(
-      'The studio has stopped. What you typed is kept here: start it again with npm run studio, and leave this page open.',
+      'The studio has stopped. Leave this page open and start the studio again: what you typed is kept here.',
     );
     await expect(hand.at(...title)).toHaveValue('Family name, as in your pass');
     await expect(hand.at(...years)).toHaveValue('6x');
@@ -33,7 +33,7 @@ test('the studio is killed and started again under an open page: what was typed 
 
     const second = await startStudio(folder.schemas, new URL(first.address).port);
     expect(second.address).toBe(first.address);
-    await hand.said(/^The studio is back, and this is written: .*as in your pass/);
+    await hand.said(/^The studio is back and has saved: .*as in your pass/);
     await expect(hand.at(...title)).toHaveValue('Family name, as in your pass');
     await expect(hand.at(...years)).toHaveValue('6x');
     expect(folder.read('application/basic.ui.json')).toContain('"ui:title": "Family name, as in your pass"');

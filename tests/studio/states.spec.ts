@@ -106,7 +106,7 @@ test('what was tried out leads back to the question, and says where it is gone',
   for (const gone of ['application/basic/nothing', 'application/nothing/empty', 'nothing/basic/empty']) {
     await page.goto('about:blank');
     await page.goto(`${address}#try:${gone}`);
-    await expect(bar).toContainText('This is not there any more.');
+    await expect(bar).toContainText('This no longer exists.');
   }
 });
 
@@ -212,7 +212,7 @@ test('what an editor saves is shown at once, with what the check and the diff sa
   const file = 'application/basic.ui.json';
   folder.edit(file, '"ui:title": "First name",', '"ui:title": "Given name"');
   await expect(check).toContainText('A comma is missing here.');
-  await expect(check.getByRole('status').first()).toContainText('1 thing is wrong.');
+  await expect(check.getByRole('status').first()).toContainText('1 problem.');
 
   const link = check.getByRole('link', { name: /^application/ }).first();
   const [name, line] = (await link.innerText()).split(':');

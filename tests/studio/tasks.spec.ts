@@ -87,7 +87,7 @@ test('limit a date', async ({ page, folder, open }) => {
   await open('business-loan/amounts');
   await hand.make('Add a question', 'Repaid by', { 'Answered by': 'A date' });
   await hand.said('Repaid by');
-  const between = page.getByRole('region', { name: 'Rules with other answers' });
+  const between = page.getByRole('region', { name: 'Rules that compare answers' });
   for (const [rule, count, unit] of [
     ['must be on or after', '1', 'months'],
     ['must be on or before', '2', 'years'],
@@ -163,12 +163,12 @@ test('a step of rows and a quiz are made, and the button that sends goes to the 
   const phone = page.frameLocator('.picture iframe');
   await open('application/loan');
   await hand.make('Add a step after this', 'Your family', {
-    'What is it?': 'The same questions for each of several, a page each',
+    'What is it?': 'Repeated questions, one page for each entry',
   });
   await expect(page).toHaveURL(/#application\/your-family$/);
   await expect(phone.getByRole('heading', { name: 'Your family' })).toBeVisible();
   await open('information/about');
-  await hand.make('Add a step after this', 'One more check', { 'What is it?': 'A quiz' });
+  await hand.make('Add a step after this', 'One more check', { 'What is it?': 'Quiz' });
   await expect(phone.getByRole('heading', { name: 'One more check' })).toBeVisible();
   await hand.updateRest();
   await expect.poll(() => folder.findings()).toEqual([]);

@@ -46,7 +46,10 @@ test('a rule that holds an answer against it goes by a press', () => {
   const { at } = without('dates-and-rules', 'person', 'ownNumber');
   const path = ['properties', 'secondNumber', 'different'];
   const [remedy] = at('dates-and-rules/course.schema.json', path);
-  expect(remedy).toMatchObject({ words: 'Remove what is said of it', changes: [{ do: 'remove', path }] });
+  expect(remedy).toMatchObject({
+    words: 'Remove this use of the question',
+    changes: [{ do: 'remove', path }],
+  });
 });
 
 test('a text that says its answer is for a person to write', () => {

@@ -39,12 +39,12 @@ export function remediesForGone(
   };
 }
 
-const sayElse = 'Its question was removed: say something else here, or undo that.';
+const sayElse = 'Its question was removed: reword this, or undo the removal.';
 
 const wordsFor = (path: Path): string =>
   path.some((key) => key === 'if' || key === 'when' || key === 'then' || key === 'else')
     ? 'Remove the condition'
-    : 'Remove what is said of it';
+    : 'Remove this use of the question';
 
 /** The questions of each form, by their names. */
 const questionsOf = (source: Source): ReadonlyMap<string, readonly string[]> =>

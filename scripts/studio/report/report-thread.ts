@@ -23,7 +23,7 @@ export function reportThread(data: ThreadData): {
   let ended: Answer | undefined;
   thread.on('message', (answer: Answer) => waiting.shift()?.(answer));
   thread.on('error', ({ message }) => {
-    ended = { error: `The check has ended: ${message}. Start the studio again.` };
+    ended = { error: `The check has stopped: ${message}. Start the studio again.` };
     for (const tell of waiting.splice(0)) tell(ended);
   });
   return {

@@ -51,12 +51,14 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
       ...(each.answers && { answers: each.answers }),
     }),
   );
-  const slips = findings.length === 1 ? '1 thing is wrong' : `${findings.length} things are wrong`;
+  const problems = findings.length === 1 ? '1 problem' : `${findings.length} problems`;
   return {
     notices: [...wrong, ...hurt],
     lists: listUses(earlier?.source ?? source),
     summary: [
-      ...(findings.length > 0 ? [`${slips}. People see the last good form until it is fixed.`] : []),
+      ...(findings.length > 0
+        ? [`${problems}. The phone shows the last valid form until this is fixed.`]
+        : []),
       ...(!earlier ? ['There is no earlier commit to compare with.'] : []),
       ...(earlier && verdicts ? [comesTo(verdicts)] : []),
     ].join(' '),
@@ -68,7 +70,7 @@ function comesTo(verdicts: readonly Verdict[]): string {
   if (verdicts.length === 0) return 'Nothing has changed since the last commit.';
   const count = verdicts.length === 1 ? '1 change' : `${verdicts.length} changes`;
   return verdicts.some(({ level }) => level === 'breaking')
-    ? `${count}. People would lose answers: choose below what becomes of them.`
+    ? `${count}. Students would lose answers: choose below what happens to them.`
     : `${count}. Nobody loses an answer.`;
 }
 

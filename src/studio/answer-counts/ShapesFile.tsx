@@ -20,7 +20,7 @@ export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefin
 
   return (
     <details className="studio-shapes">
-      <summary>How many saved answers is it about?</summary>
+      <summary>How many saved answers are affected?</summary>
       <label>
         File of counts{' '}
         <input
@@ -34,7 +34,7 @@ export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefin
         {problem ||
           (shapes
             ? wordsOf(shapes)
-            : 'Your office makes this file by: npm run office -- drafts-shape. Nobody’s answers are in it.')}
+            : 'The office command “drafts-shape” writes this file on the server. It holds counts only, nobody’s answers.')}
       </p>
       {shapes && (
         <Button

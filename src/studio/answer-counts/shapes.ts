@@ -2,7 +2,7 @@ import type { AnswerShapes, QuestionShape } from '#contract/answer-shapes.ts';
 
 /** What the file of "npm run office -- drafts-shape" says, or a sentence where it is another file. */
 export function shapesIn(text: string): AnswerShapes | string {
-  const whole = 'This is no file of counts. "npm run office -- drafts-shape --out shapes.json" writes one.';
+  const whole = 'This is not a file of counts. The office command “drafts-shape” writes one.';
   try {
     const read: Partial<AnswerShapes> | null = JSON.parse(text.replace(/^\uFEFF/, ''));
     if (read?.kind !== 'shapes of answers' || !Array.isArray(read.forms)) return whole;

@@ -60,7 +60,7 @@ function Compared({ base, notices }: ComparedProps) {
   if (sides.differing.length === 0)
     return (
       <p className="changes-nothing">
-        Nothing has changed. What you change in the forms stands here, with pictures of before and now.
+        Nothing has changed. Your changes to the forms are listed here, with pictures of before and now.
       </p>
     );
   return (
@@ -70,8 +70,8 @@ function Compared({ base, notices }: ComparedProps) {
       ))}
       {unseen.length > 0 && (
         <section className="changes-part" aria-labelledby="changes-unseen">
-          <h3 id="changes-unseen">Behind the forms</h3>
-          <p>Nobody who fills in a form sees a difference by these files:</p>
+          <h3 id="changes-unseen">Other files</h3>
+          <p>These files changed too. Students see no difference:</p>
           <ul className="changes-files">
             {unseen.map((file) => (
               <li key={file}>{file}</li>
@@ -123,7 +123,7 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
       )}
       {wrong.length > 0 && (
         <div className="changes-stop">
-          <p>First fix this. People see the last good form until then:</p>
+          <p>Fix this first. Until then the phone shows the last valid form:</p>
           <ul>
             {wrong.map(({ file, line, path, message }) => (
               <li key={`${file}:${line} ${message}`}>
@@ -145,7 +145,7 @@ const inFull = (date: string): string =>
 function Signature() {
   return (
     <section className="changes-signature" aria-label="Signature">
-      <p>I have seen these changes and agree that they are sent.</p>
+      <p>I have seen these changes and agree to send them.</p>
       <div>
         {['Name', 'Date', 'Signature'].map((each) => (
           <p key={each}>{each}</p>

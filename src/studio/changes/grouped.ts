@@ -52,7 +52,7 @@ export function partsOf(notices: readonly Notice[], sides: Sides): readonly Part
   return [
     ...forms,
     { key: listsPart, title: 'Lists' },
-    { key: blocksPart, title: 'Questions that are asked more than once' },
+    { key: blocksPart, title: 'Shared questions' },
     { key: otherPart, title: 'What belongs to the lender' },
   ].flatMap((part): Part[] => {
     const own = homes.get(part.key);

@@ -9,7 +9,7 @@ test.each<[node: object, wrong: string | number, right: string | number, sentenc
   [{ type: 'integer', minimum: 1 }, 0, 1, 'Write 1 or more.'],
   [{ type: 'integer', maximum: 31 }, 32, 31, 'Write 31 or less.'],
   [{ type: 'string', minLength: 1 }, '', 'a', 'Write something here.'],
-  [{ type: 'string', maxLength: 2 }, 'abc', 'ab', 'Write at most 2 letters.'],
+  [{ type: 'string', maxLength: 2 }, 'abc', 'ab', 'Write at most 2 characters.'],
   [
     {
       type: 'string',
@@ -24,7 +24,7 @@ test.each<[node: object, wrong: string | number, right: string | number, sentenc
     { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' },
     '15 January',
     '2027-01-15',
-    'This does not have the form that is asked for here.',
+    'This is not in the right format.',
   ],
 ])('%j: %j is not written, %j is: %s', (node, wrong, right, sentence) => {
   expect(problemWith({} as MetaNode, node as MetaNode, wrong)).toBe(sentence);

@@ -21,9 +21,9 @@ export function problemWith(root: MetaNode, node: MetaNode, value: Json): string
 function inWords({ keyword, params, parentSchema }: ErrorObject): string {
   switch (keyword) {
     case 'minLength':
-      return params.limit === 1 ? 'Write something here.' : `Write at least ${params.limit} letters.`;
+      return params.limit === 1 ? 'Write something here.' : `Write at least ${params.limit} characters.`;
     case 'maxLength':
-      return `Write at most ${params.limit} letters.`;
+      return `Write at most ${params.limit} characters.`;
     case 'minimum':
       return `Write ${params.limit} or more.`;
     case 'maximum':
@@ -31,9 +31,7 @@ function inWords({ keyword, params, parentSchema }: ErrorObject): string {
     case 'type':
       return params.type === 'integer' ? 'Write a whole number.' : 'Write a number.';
     case 'pattern':
-      return String(
-        parentSchema?.patternErrorMessage ?? 'This does not have the form that is asked for here.',
-      );
+      return String(parentSchema?.patternErrorMessage ?? 'This is not in the right format.');
     default:
       return 'This cannot be written here.';
   }

@@ -23,7 +23,7 @@ export function Notices({ report, shapes }: NoticesProps) {
   return (
     <section {...keepFocus} className="studio-notices" aria-labelledby="notices-title">
       <h2 id="notices-title">Check</h2>
-      <p role="status">{report?.summary ?? 'Looking at the files…'}</p>
+      <p role="status">{report?.summary ?? 'Checking the files…'}</p>
       <ul>
         {report?.notices.map(({ level, file, line, path, message, remedies, answers = [] }) => (
           <li key={`${file}:${line} ${message}`} data-level={level}>

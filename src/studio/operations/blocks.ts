@@ -111,7 +111,7 @@ function filledFile(file: string, head: Fields, entries: { readonly [key: string
 export function removeBlock(block: string): Operation {
   const own = [rulesFile(blocksFolder, block), wordsFile(blocksFolder, block)];
   return {
-    label: `Take the shared questions "${block}" away`,
+    label: `Remove the shared questions "${block}"`,
     changes: own.map((file) => ({ file, do: 'delete' })),
   };
 }

@@ -9,11 +9,11 @@ import { fieldAt, withoutWords } from './relations.ts';
 
 /** How an answer follows from others, and what those are. */
 export const computedWords = {
-  sum: 'is all of these together',
-  difference: 'is the first of these less the others',
-  product: 'is these multiplied',
-  count: 'is how many there are of',
-  age: 'is the age today by',
+  sum: 'is the sum of',
+  difference: 'is the first of these minus the others',
+  product: 'is the product of',
+  count: 'is the number of entries in',
+  age: 'is the age today, from',
 } as const;
 
 export type Computed = keyof typeof computedWords;
@@ -68,7 +68,7 @@ export function setComputed(
   });
   if (!value)
     return {
-      label: `“${title}” is typed`,
+      label: `“${title}” is no longer computed`,
       changes: [{ file: set.file, do: 'remove', path }, widget('number')],
     };
   const written = { [value.how]: [...value.of] };

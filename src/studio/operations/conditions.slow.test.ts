@@ -63,7 +63,7 @@ test.each<[Json, string]>([
       required: ['a'],
       anyOf: [{ required: ['b'] }, { not: { properties: { c: { const: true } }, required: ['c'] } }],
     },
-    '“a” contains x and (“b” was answered or it is not so that “c” is Yes)',
+    '“a” contains x and (“b” was answered or it is not true that “c” is Yes)',
   ],
   [
     { allOf: [{ required: ['a'] }, { properties: { a: { not: { to: 'today-18y' } } }, required: ['a'] }] },

@@ -33,8 +33,8 @@ test.each([
   ['plot.png', 'what is in it is no such picture', drawing],
   ['plot.svg', 'what is in it is no such picture', '<script>alert(1)</script>'],
   ['plot.svg', 'larger than 100 KB', drawing + ' '.repeat(101 * 1024)],
-  ['plot.pdf', 'no picture that phones show', '%PDF-1.7'],
-  ['plot.html', 'no picture that phones show', '<svg></svg>'],
+  ['plot.pdf', 'Phones cannot show this picture', '%PDF-1.7'],
+  ['plot.html', 'Phones cannot show this picture', '<svg></svg>'],
 ])('%s is not taken: %s', (name, problem, content) => {
   const { texts, run } = open();
   const before = [...texts()];

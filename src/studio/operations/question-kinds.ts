@@ -13,7 +13,7 @@ export interface QuestionKind {
 
 /** In a quiz: one of its own answers, of which one is right, with what is said of it. */
 export const quizQuestion: QuestionKind = {
-  words: 'One right answer of a few',
+  words: 'A choice with one right answer',
   widget: 'radios',
   rules: { type: 'string', enum: ['The right answer', 'Another answer'] },
   isRequired: true,
@@ -42,7 +42,7 @@ export function kindsFor(read: Read, at: Step, list: string, block?: string): re
   // All lines of a table have the answers of its first one.
   const { properties } = fieldsOf(inside(read(rulesFile(at.form, at.step)), setOf(read, at)));
   const [first] = Object.values(fieldsOf(properties));
-  return [{ words: 'Another line', widget: 'radios', rules: fieldsOf(first) }];
+  return [{ words: 'Another row', widget: 'radios', rules: fieldsOf(first) }];
 }
 
 /** Whether questions can be put into this one here: its own rules hold them, and no file that others share. */
@@ -65,7 +65,7 @@ const held = (title: string, widget = 'text') => ({
 
 /** The same questions again and again: members of a household, monthly costs. */
 export const rowsKind: QuestionKind = {
-  words: 'The same questions for each of several',
+  words: 'Repeated questions',
   widget: 'rows',
   rules: { type: 'array', maxItems: 10, items: holding('name', firstText) },
   says: { summary: '{{name}}', add: 'Add another', fields: { name: held('The name') } },
@@ -73,7 +73,7 @@ export const rowsKind: QuestionKind = {
 
 /** A question that asks those of a block. */
 const blockKind = (block: string): QuestionKind => ({
-  words: 'Questions that forms share',
+  words: 'Shared questions',
   widget: 'group',
   rules: { $ref: `../blocks/${block}.schema.json` },
 });
@@ -86,7 +86,7 @@ const holdingKinds = (list: string): readonly QuestionKind[] => [
   },
   rowsKind,
   {
-    words: 'A table: the same answers in each line',
+    words: 'A table: the same options in each row',
     widget: 'matrix',
     rules: holding('line', { $ref: `../${list}` }),
     says: { fields: { line: held('The first line', 'radios') } },
@@ -99,14 +99,14 @@ export function questionKinds(list: string): readonly QuestionKind[] {
   return [
     { words: 'A line of text', widget: 'text', rules: { type: 'string', maxLength: 120, pattern: '\\S' } },
     {
-      words: 'Several lines',
+      words: 'Several lines of text',
       widget: 'textarea',
       rules: { type: 'string', maxLength: 2000, pattern: '\\S' },
     },
-    { words: 'One of a list', widget: 'select', rules: options },
-    { words: 'One of a few, all in view', widget: 'radios', rules: options },
+    { words: 'One option from a list', widget: 'select', rules: options },
+    { words: 'One of a few options, all visible', widget: 'radios', rules: options },
     {
-      words: 'Several of a list',
+      words: 'Several options from a list',
       widget: 'checkboxes',
       rules: { type: 'array', uniqueItems: true, items: options },
     },

@@ -14,7 +14,7 @@ export const ruleWords = {
   different: 'must be different from the answer to',
   from: 'must be on or after',
   to: 'must be on or before',
-  age: 'must make somebody this old today',
+  age: 'must make the person this old today',
 } as const;
 
 export type Rule = keyof typeof ruleWords;

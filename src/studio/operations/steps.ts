@@ -89,7 +89,7 @@ export function removeStep(read: Read, files: Iterable<string>, form: string, in
   const step = String(entry.id);
   const own = [rulesFile(form, step), wordsFile(form, step), `${form}/content/${step}.md`];
   return {
-    label: `Take the step "${String(entry.title)}" away`,
+    label: `Remove the step "${String(entry.title)}"`,
     changes: [
       { file: flowFile(form), do: 'remove', path: ['steps', index] },
       ...[...files].filter((file) => own.includes(file)).map((file): FileChange => ({ file, do: 'delete' })),

@@ -34,7 +34,7 @@ export function setTogether<Name extends keyof Together>(
 ): Operation {
   const { file, path, rules } = setAt(read, place);
   const at = [...path, rule];
-  const label = rule === 'sumIs' ? 'Numbers that come to a total' : 'At least one is answered';
+  const label = rule === 'sumIs' ? 'Numbers that add up to a total' : 'At least one must be answered';
   const before = rules[rule];
   if (value !== undefined)
     return { label, changes: changesBetween(file, at, before, value as unknown as Json) };

@@ -58,7 +58,7 @@ export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
           <li key={file}>{link({ kind: 'file', file }, title)}</li>
         ))}
       </ul>
-      <h2>Questions that forms share</h2>
+      <h2>Shared questions</h2>
       <ul>
         {outline.others.filter(isShared).map(({ file, title }) => (
           <li key={file}>{link({ kind: 'file', file }, title.replace('Shared questions: ', ''))}</li>

@@ -9,20 +9,20 @@ interface PathTableProps {
 
 /** The ways of a form, a row each. */
 export function PathTable({ paths, comparedWith }: PathTableProps) {
-  const caption = `Ways through the form${comparedWith ? `, compared with commit ${comparedWith}` : ''}`;
+  const caption = `Paths through the form${comparedWith ? `, compared with commit ${comparedWith}` : ''}`;
   return (
     // A narrow window scrolls the table, by keyboard as well.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached.
-    <section className="studio-paths-table" aria-label="Ways" tabIndex={0}>
+    <section className="studio-paths-table" aria-label="Paths" tabIndex={0}>
       <table>
         <caption>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">Way</th>
-            <th scope="col">Answered to get there</th>
+            <th scope="col">Answers that lead here</th>
             <th scope="col">Steps in order</th>
             <th scope="col">Fewest answers</th>
-            <th scope="col">Shown by samples</th>
+            <th scope="col">Covered by samples</th>
           </tr>
         </thead>
         <tbody>
@@ -43,7 +43,7 @@ function PathRow({ path, number }: { readonly path: PathEntry; readonly number: 
   return (
     <tr>
       <th scope="row">
-        Way {number}
+        Path {number}
         {mark && (
           <span className="studio-paths-mark" data-mark={change}>
             {mark}
@@ -57,7 +57,7 @@ function PathRow({ path, number }: { readonly path: PathEntry; readonly number: 
       </th>
       <td>
         {given.length === 0 ? (
-          leftOpen.length === 0 && 'Whatever is answered'
+          leftOpen.length === 0 && 'Any answers'
         ) : (
           <dl>
             {given.map(({ question, answer }) => (
@@ -71,7 +71,7 @@ function PathRow({ path, number }: { readonly path: PathEntry; readonly number: 
           <p className={given.length > 0 ? 'studio-help' : undefined}>Left open: {leftOpen.join('; ')}</p>
         )}
         {deadEnd !== undefined && (
-          <p>No answer was found that is right for {deadEnd}: nobody gets past it.</p>
+          <p>No valid answer was found for {deadEnd}: nobody can continue past it.</p>
         )}
       </td>
       <td>
@@ -86,11 +86,11 @@ function PathRow({ path, number }: { readonly path: PathEntry; readonly number: 
             </li>
           ))}
         </ol>
-        {added.length > 0 && <p>Asks now: {added.join(', ')}</p>}
-        {removed.length > 0 && <p>Does not ask any more: {removed.join(', ')}</p>}
+        {added.length > 0 && <p>Now asks: {added.join(', ')}</p>}
+        {removed.length > 0 && <p>No longer asks: {removed.join(', ')}</p>}
       </td>
-      <td>{deadEnd === undefined ? answers : 'Has no end'}</td>
-      <td>{change === 'gone' ? 'Nobody can take it any more' : <SampleLinks samples={samples} />}</td>
+      <td>{deadEnd === undefined ? answers : 'Cannot be finished'}</td>
+      <td>{change === 'gone' ? 'No longer possible' : <SampleLinks samples={samples} />}</td>
     </tr>
   );
 }

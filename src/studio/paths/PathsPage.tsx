@@ -23,23 +23,21 @@ export function PathsPage({ form, title, texts }: PathsPageProps) {
       <p>
         <a href={hrefOf(form)}>Back to {title}</a>
       </p>
-      <h2 id="paths-title">Every way through {title}</h2>
+      <h2 id="paths-title">Every path through {title}</h2>
       {problem && <p role="alert">{problem}</p>}
-      <p role="status">
-        {found ? summaryOf(found) : problem || found === null ? '' : 'Looking for every way…'}
-      </p>
-      {found === null && <p>This form cannot be read as it is. The check says what is to be fixed first.</p>}
+      <p role="status">{found ? summaryOf(found) : problem || found === null ? '' : 'Finding every path…'}</p>
+      {found === null && <p>This form cannot be read as it is. The check says what to fix first.</p>}
       {found && (
         <>
           {found.isLimited && (
             <p className="studio-paths-mark" data-mark="bad">
-              There is more to try than can be tried, so there may be ways that are not told of here.
+              There are too many combinations to try them all, so some paths may be missing here.
             </p>
           )}
           {!found.isCombined && (
             <p>
-              With every combination there are {found.total.toLocaleString('en-GB')} ways. Questions that have
-              nothing to do with each other are shown once each, beside the shortest way.
+              With every combination there are {found.total.toLocaleString('en-GB')} paths. Questions that do
+              not affect each other are each shown once, on the shortest path.
             </p>
           )}
           <PathTable paths={found.paths} comparedWith={found.comparedWith} />
@@ -86,10 +84,10 @@ function summaryOf({ paths, neverAsked, comparedWith }: Paths): string {
     having(change) > 0 ? `${having(change)} ${change}` : [],
   );
   return [
-    `${counted(now.length, 'way')}, ${ends === 0 ? 'no dead end' : counted(ends, 'dead end')}, ${
-      left === 0 ? 'nothing that is never asked' : `${left} never asked`
+    `${counted(now.length, 'path')}, ${ends === 0 ? 'no dead ends' : counted(ends, 'dead end')}, ${
+      left === 0 ? 'every question is asked on some path' : `${left} never asked`
     }.`,
-    comparedWith ? `Since commit ${comparedWith}: ${changes.join(', ') || 'no way has changed'}.` : '',
+    comparedWith ? `Since commit ${comparedWith}: ${changes.join(', ') || 'no path has changed'}.` : '',
   ]
     .filter(Boolean)
     .join(' ');
@@ -101,8 +99,8 @@ function NeverAsked({ steps, questions, isLimited }: Paths['neverAsked'] & { rea
     <section aria-labelledby="never-title">
       <h3 id="never-title">Never asked</h3>
       <p>
-        {isLimited ? 'On the ways that were tried nobody' : 'Nobody'} comes to these, whatever is answered.
-        Look at the conditions that lead to them.
+        {isLimited ? 'No path that was tried reaches these.' : 'No answers lead to these.'} Check the
+        conditions that show them.
       </p>
       <ul>
         {[...steps.map((step) => `The step ${step}`), ...questions].map((each) => (
@@ -126,17 +124,17 @@ function Samples({ form, samples }: { readonly form: string; readonly samples: P
       <h3 id="samples-title">Samples</h3>
       <p>
         {isNeeded
-          ? 'The samples that are there stay, and these are added, so that each step is shown with every set of questions that it can ask. Whether the form still says the same is then checked with every change.'
-          : 'The samples that are there show all of it.'}
+          ? 'The existing samples stay, and these are added, so that the samples cover every set of questions that each step can ask. Every check then compares what the form says with these samples.'
+          : 'The existing samples cover everything.'}
       </p>
       <Button
         {...toolButton}
         aria-disabled={!isNeeded}
         onClick={() =>
-          isNeeded && void change(`Write ${counted(samples.length, 'sample')} of ${form}`, samples)
+          isNeeded && void change(`Add ${counted(samples.length, 'sample')} to ${form}`, samples)
         }
       >
-        Write the smallest set of samples ({files})
+        Add the missing samples ({files})
       </Button>
       {isNeeded && (
         <ul className="studio-files">

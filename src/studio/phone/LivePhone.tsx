@@ -37,7 +37,7 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   const [width, setWidth] = useState('390');
   const states = useMemo(() => statesAt(flow, step, filesNow()), [flow, step]);
   const state = states.find(({ id }) => id === stateId) ?? states[0];
-  if (!flow || !state) return <p className="studio-help">{compiled === null ? notShown : 'One moment…'}</p>;
+  if (!flow || !state) return <p className="studio-help">{compiled === null ? notShown : 'Loading…'}</p>;
   return (
     <div className="studio-stage">
       <div className="studio-phone-tools">
@@ -70,7 +70,7 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
           flow={flow}
           stepId={step}
           state={state}
-          title={`The step as on a phone: ${state.title}`}
+          title={`The step on a phone: ${state.title}`}
           isHidden={false}
           isPrinting={false}
           live={{ draft: begun }}

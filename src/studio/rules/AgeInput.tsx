@@ -31,7 +31,7 @@ export function AgeInput({ label, value, onChange }: AgeInputProps) {
       <Choice label={label} value={kind} options={bounds} onChange={(chosen) => onChange(starts[chosen]!)} />
       {minimum !== undefined && (
         <Typed
-          label="Years at least"
+          label="Minimum age"
           as="number"
           value={least}
           onChange={(years, run) => onChange({ ...fieldsOf(value), minimum: years }, run)}
@@ -39,7 +39,7 @@ export function AgeInput({ label, value, onChange }: AgeInputProps) {
       )}
       {maximum !== undefined && (
         <Typed
-          label="Years at most"
+          label="Maximum age"
           as="number"
           value={most}
           onChange={(years, run) => onChange({ ...fieldsOf(value), maximum: years }, run)}

@@ -14,16 +14,16 @@ export interface ConditionEditorProps {
 }
 
 const joins = [
-  ['and', 'All of these are so'],
-  ['or', 'One of these is enough'],
+  ['and', 'All of these are true'],
+  ['or', 'At least one of these is true'],
 ] as const;
 
 /** A condition, part by part, however deep: each is changed or taken away by itself. */
 export function ConditionEditor({ condition, subjects, onChange }: ConditionEditorProps) {
   if (!isPart(condition) && 'not' in condition)
     return (
-      <fieldset aria-label="It is not so that" className="studio-joined">
-        <p>It is not so that</p>
+      <fieldset aria-label="It is not true that" className="studio-joined">
+        <p>It is not true that</p>
         <ConditionEditor
           condition={condition.not}
           subjects={subjects}

@@ -85,7 +85,7 @@ function QuestionPanels({ place, question, isInner = false }: QuestionPanelsProp
       <BetweenPanel
         place={place}
         question={question}
-        title={isInner ? `Rules of “${title}” with other answers` : 'Rules with other answers'}
+        title={isInner ? `Rules that compare “${title}” with other answers` : 'Rules that compare answers'}
       />
       {inner.length > 0 && <TogetherPanel place={{ ...place, trail }} />}
       <Shared reference={at(field, ['$ref']) ?? at(field, ['items', '$ref'])} />
@@ -100,7 +100,7 @@ function Shared({ reference }: { readonly reference: Json | undefined }) {
   if (block === undefined) return null;
   return (
     <p className="studio-help">
-      Its questions are shared with others, and changed for all of them at once:{' '}
+      Its questions are shared. A change applies everywhere they are used:{' '}
       <a href={`#file:${block}.ui.json`}>their words</a>,{' '}
       <a href={`#file:${block}.schema.json`}>their rules and conditions</a>.
     </p>

@@ -9,8 +9,8 @@ import { Typed } from './Typed.tsx';
 import { byTitle } from './titles.ts';
 
 const words = {
-  sumIs: 'These numbers together come to a total',
-  atLeastOneOf: 'At least one of these is answered',
+  sumIs: 'These numbers add up to a total',
+  atLeastOneOf: 'At least one of these must be answered',
 } as const;
 
 /** Rules that several questions of a step keep to together. */
@@ -22,7 +22,7 @@ export function TogetherPanel({ place }: { readonly place: Place }) {
   );
   if (left.length === 0 && Object.keys(together).length === 0) return null;
   return (
-    <Panel title="Rules of several questions">
+    <Panel title="Rules for several questions">
       {(act) => (
         <>
           {together.sumIs && (
@@ -76,13 +76,13 @@ function SumEditor({ place, sum, options, act }: SumEditorProps) {
   return (
     <fieldset aria-label={`${words.sumIs} of ${sum.total}`} className="studio-part">
       <SeveralChoice
-        label="These numbers together"
+        label="These numbers"
         values={sum.fields}
         options={options}
         onChange={(fields) => fields.length > 1 && set({ ...sum, fields })}
       />
       <Typed
-        label="come to"
+        label="add up to"
         as="number"
         value={sum.total}
         onChange={(total, run) => set({ ...sum, total: Number(total) }, run)}

@@ -75,8 +75,8 @@ function Sentence({ effect, subjects }: { readonly effect: Effect; readonly subj
     return (
       <>
         <p>
-          {words} a condition is true that cannot be said here. It stays as it is; look at the rules of the
-          step.
+          {words} this condition is true. It cannot be shown as a sentence here and stays as it is: see the
+          rules of the step.
         </p>
         <pre>{JSON.stringify(effect.entry.entry.if, null, 2)}</pre>
       </>
@@ -100,7 +100,10 @@ export function StepWhen({ form, index }: { readonly form: string; readonly inde
         <>
           {isAlways && <p>This step is always shown.</p>}
           {!isAlways && !condition && (
-            <p>A condition decides that cannot be said here. It stays as it is: see “when” below.</p>
+            <p>
+              This step has a condition that cannot be shown as a sentence here. It stays as it is: see “when”
+              below.
+            </p>
           )}
           {condition && (
             <>

@@ -46,7 +46,7 @@ export function StatesPage({ outline, texts, report, shapes, at }: StatesPagePro
           ? `${counted(found.size, 'picture')}, ${counted(lenderTexts.length, 'text')} of portal.json`
           : retry
             ? 'Not every form could be loaded.'
-            : 'Looking for every state…'}
+            : 'Loading every state…'}
       </Head>
       <Contents flows={flows.filter(isShown)} found={found} />
       <div className="states-flows">
@@ -93,8 +93,8 @@ function Head({ query, onQuery, onPrint, onRetry, children }: HeadProps) {
       <h2>All states of all forms</h2>
       <p>
         Every step as students see it, in every state that the samples and conditions lead to. Press the title
-        of a step or a question to change it, or the name of a file to open it in your editor. This page shows
-        every change, also one that you save in an editor.
+        of a step or a question to change it, or the name of a file to open it in your editor. This page also
+        shows changes that you save in an editor.
       </p>
       <div className="states-tools">
         <label htmlFor="search">Find a form, a step, a question, a text or a file</label>

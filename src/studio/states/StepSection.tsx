@@ -15,8 +15,8 @@ interface StepSectionProps {
 
 const kinds = {
   form: 'Questions',
-  list: 'Rows',
-  content: 'Text to read',
+  list: 'Repeated questions',
+  content: 'Text',
   quiz: 'Quiz',
   review: 'Review',
   end: 'Last page',
@@ -48,8 +48,8 @@ export function StepSection({ entry, found, isPrinting }: StepSectionProps) {
       </ul>
       {unreached.length > 0 && (
         <p className="notice notice-error">
-          No sample and no option leads to both sides of condition {unreached.join(', ')}. Add a sample that
-          does.
+          No sample and no option makes condition {unreached.join(', ')} both true and false. Add a sample
+          that does.
         </p>
       )}
       <div className="states-pictures">

@@ -43,12 +43,12 @@ export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
         <a href={hrefOf({ kind: 'states', at: `${form}/${stepId}` })}>All states</a>
         <p role="status">
           {isOver
-            ? 'This is not there any more. Choose another state to try out.'
+            ? 'This no longer exists. Choose another state to try out.'
             : state
               ? `${state.title}. Nothing is kept or sent.`
               : compiled === null
                 ? notShown
-                : 'One moment…'}
+                : 'Loading…'}
         </p>
       </aside>
       {flow && draft && !isGone && <Preview flow={flow} draft={draft} stepId={stepId} />}

@@ -26,8 +26,8 @@ export function BlockTools({ block, file, users, lists }: BlockToolsProps) {
     <>
       <p className="studio-help">
         {users.length === 0
-          ? 'No form asks these yet: choose a step, press “Add a question”, and choose “Questions that forms share”.'
-          : `Used by ${users.length}: ${users.join(', ')}. A change here is one for all of them.`}
+          ? 'No form uses these yet: choose a step, press “Add a question”, and choose “Shared questions”.'
+          : `Used by ${users.length}: ${users.join(', ')}. A change here applies to all of them.`}
       </p>
       <div className="studio-tool-row">
         <NewQuestion form={blocksFolder} step={block} lists={lists} />
@@ -77,7 +77,7 @@ export function Sharing({ form, step, question }: SharingProps) {
   if (block !== undefined)
     return (
       <Button {...toolButton} href={hrefOf(addressOf(rulesOf(block)))}>
-        The shared questions
+        Go to the shared questions
       </Button>
     );
   if (!canShare(jsonOf, of, question)) return null;

@@ -9,7 +9,7 @@ export function FormTools({ form }: { readonly form: string }) {
   return (
     <div className="studio-tool-row">
       <Button {...toolButton} href={hrefOf({ kind: 'paths', form })}>
-        Every way through this form
+        Every path through this form
       </Button>
       <Button {...toolButton} href={hrefOf({ kind: 'states', at: form })}>
         All states of this form

@@ -36,7 +36,7 @@ export function ListTools({ file, users }: { readonly file: string; readonly use
       </ul>
       <Ask
         action="Add an option"
-        label="Option, as people read it"
+        label="Option, as students read it"
         onGiven={(title) => {
           const label = `Add the option "${title}"`;
           void run(() => {

@@ -47,19 +47,19 @@ export function RemoveQuestion({ title, namings, operation, onDone }: RemoveQues
         <>
           <p>
             “{title}” cannot be removed yet: {first.length === 1 ? 'one place' : `${first.length} places`}{' '}
-            must say something else first.
+            must be reworded or changed first.
           </p>
           <Namings namings={first} />
         </>
       ) : (
         <>
           <p>
-            “{title}” is named in {along.length === 1 ? 'one place' : `${along.length} places`}. What is said
-            of it there is removed too; what was asked only by its answer is then always asked.
+            “{title}” is used in {along.length === 1 ? 'one place' : `${along.length} places`}. These uses are
+            removed too. Questions that were asked only for some of its answers are then always asked.
           </p>
           <Namings namings={along} />
           <Button {...toolButton} variant="contained" onClick={() => void take()}>
-            Remove all of it
+            Remove everything
           </Button>
         </>
       )}

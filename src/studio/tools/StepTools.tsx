@@ -63,7 +63,7 @@ export function NewQuestion({ form, step, within, lists }: NewQuestionProps) {
   return (
     <Ask
       action="Add a question"
-      label="Question, as people read it"
+      label="Question, as students read it"
       onGiven={async (title) => {
         const added = await run(() => addQuestion(jsonOf, at, title, kind));
         if (added && within === undefined && form !== blocksFolder)
@@ -102,11 +102,11 @@ const asksBlock = ({ rules }: QuestionKind) => String(rules.$ref).startsWith(`..
 
 const stepKinds: readonly (readonly [NewStep, string])[] = [
   ['form', 'Questions'],
-  ['list', 'The same questions for each of several, a page each'],
-  ['quiz', 'A quiz'],
-  ['content', 'A text to read'],
-  ['review', 'All answers, to check'],
-  ['end', 'The end'],
+  ['list', 'Repeated questions, one page for each entry'],
+  ['quiz', 'Quiz'],
+  ['content', 'Text'],
+  ['review', 'Review of all answers'],
+  ['end', 'Last page'],
 ];
 
 function NewStepAfter({ form, index }: Pick<StepToolsProps, 'form' | 'index'>) {

@@ -45,8 +45,8 @@ export function PairFigure({ pair: { title, before, now } }: { readonly pair: Pa
         )}
       </figcaption>
       <div className="changes-phones">
-        {before && phone('before', now ? 'Before' : 'Before (it is gone now)', before, drawnBefore)}
-        {now && phone('now', before ? 'Now' : 'Now (it is new)', now, drawnNow)}
+        {before && phone('before', now ? 'Before' : 'Before (removed now)', before, drawnBefore)}
+        {now && phone('now', before ? 'Now' : 'Now (new)', now, drawnNow)}
       </div>
     </figure>
   );

@@ -22,7 +22,7 @@ export function Pictures({ place, compare }: PicturesProps) {
       {pairs.map((pair) => (
         <PairFigure key={pair.key} pair={pair} />
       ))}
-      {pairs.length === 0 && <p className="changes-quiet">On the page itself all looks as before.</p>}
+      {pairs.length === 0 && <p className="changes-quiet">The page itself looks the same as before.</p>}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function Sending({ base: { commit, branch, isCommitted }, message }: Send
   if (isCommitted) return <Committed branch={branch} />;
   return (
     <section className="changes-sending" aria-labelledby="changes-sending">
-      <h3 id="changes-sending">Send it</h3>
+      <h3 id="changes-sending">Send the changes</h3>
       <div className="changes-message">
         <TextField
           label="Message"
@@ -33,7 +33,7 @@ export function Sending({ base: { commit, branch, isCommitted }, message }: Send
           minRows={4}
           maxRows={16}
           error={isLong}
-          helperText={`The first line says what was done: ${subject.length} of at most ${mostLetters} letters.`}
+          helperText={`The first line says what was done: ${subject.length} of at most ${mostLetters} characters.`}
           onChange={(event) => edit(event.target.value)}
         />
         <div className="changes-tools">
@@ -43,14 +43,14 @@ export function Sending({ base: { commit, branch, isCommitted }, message }: Send
           <CopyButton text={text} what="the message" />
           {text !== message && (
             <Button {...toolButton} variant="text" onClick={() => edit(undefined)}>
-              Write it again from the changes
+              Reset the message
             </Button>
           )}
         </div>
       </div>
       <p>
-        Send commits all changes{isOwn(branch) ? ` on the branch ${branch}` : ' on a branch of their own'}.
-        Nobody who fills in a form sees them before they are looked at and merged.
+        Send commits all changes{isOwn(branch) ? ` on the branch ${branch}` : ' on a new branch'}. Students
+        see them only after they are reviewed and merged.
       </p>
     </section>
   );
@@ -67,8 +67,8 @@ function Committed({ branch }: { readonly branch: string | undefined }) {
       <h3 id="changes-sending">{isOwn(branch) ? `Committed on the branch ${branch}` : 'Committed'}</h3>
       {isOwn(branch) && (
         <p className="changes-command">
-          One thing is left: run <code>{line}</code> <CopyButton text={line} what="the command" /> in the
-          project’s folder, open the link that it answers with, and press Create pull request.
+          One step is left: run <code>{line}</code> <CopyButton text={line} what="the command" /> in the
+          project’s folder, open the link that it prints, and press Create pull request.
         </p>
       )}
     </section>

@@ -13,7 +13,7 @@ const subject = (
 });
 
 test.each<[string, readonly CommitSubject[]]>([
-  ['Change nothing that people see', []],
+  ['Change nothing that students see', []],
   ['Add the question Nickname of Application', [subject('Add', 'Nickname')]],
   ['Remove the step Loan of Application', [subject('Remove', 'Loan', 'step')]],
   ['Add the form Survey', [subject('Add', 'Survey', 'form', 'Survey')]],

@@ -28,7 +28,7 @@ export function subjectOf(subjects: readonly CommitSubject[]): string {
 /** The most exact words first. */
 function inWords(subjects: readonly CommitSubject[]): string[] {
   const [first, second] = subjects;
-  if (!first) return ['Change nothing that people see'];
+  if (!first) return ['Change nothing that students see'];
   const same = <Key extends keyof CommitSubject>(key: Key) =>
     subjects.every((each) => each[key] === first[key]);
   const { verb, kind, of } = first;

@@ -46,7 +46,7 @@ export const takes = (relation: Relation): 'none' | 'one' | 'several' => {
 /** What a condition says, by the titles of questions and options. */
 export function inWords(condition: Condition, subjects: readonly Subject[]): string {
   if (isPart(condition)) return partInWords(condition, subjects);
-  if ('not' in condition) return `it is not so that ${inWords(condition.not, subjects)}`;
+  if ('not' in condition) return `it is not true that ${inWords(condition.not, subjects)}`;
   const inner = condition.of.map((each) =>
     !isPart(each) && 'join' in each ? `(${inWords(each, subjects)})` : inWords(each, subjects),
   );

@@ -27,7 +27,7 @@ export function besideOf(read: Read, form: string, step: string, question: strin
       : [
           {
             ...{ file, path: ['sumIs', 'fields', total], without: undefined },
-            words: 'It is one of the numbers that come to a total.',
+            words: 'It is one of the numbers that add up to a total.',
           },
         ]),
     ...(one < 0
@@ -37,7 +37,7 @@ export function besideOf(read: Read, form: string, step: string, question: strin
             ...{
               file,
               path: ['atLeastOneOf', one],
-              words: 'It is one of those of which one must be answered.',
+              words: 'It is one of the questions of which at least one must be answered.',
             },
             without: several.length > fewest ? removal(file, ['atLeastOneOf', one]) : undefined,
           },

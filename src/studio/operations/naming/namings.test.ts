@@ -22,13 +22,13 @@ const wordsOf = (form: string, question: string) => {
 };
 
 test.each([
-  ['dates-and-rules', 'ownShare', 'It is one of the numbers that come to a total.', false],
+  ['dates-and-rules', 'ownShare', 'It is one of the numbers that add up to a total.', false],
   ['typed-answers', 'fee', '“Course” fills it in.', true],
-  ['dates-and-rules', 'dateOfBirth', '“Your age” follows from it.', false],
+  ['dates-and-rules', 'dateOfBirth', '“Your age” is computed from it.', false],
   ['dates-and-rules', 'ownNumber', '“Another phone number” must be different from the answer to it.', true],
-  ['household-survey', 'region', 'It narrows what is offered for “District”.', true],
-  ['groups-and-blocks', 'fullName', 'Its answer is in the words of “Home address”.', false],
-  ['groups-and-blocks', 'home', 'Its answer is in the words of “What is true in {{home.city}}?”.', false],
+  ['household-survey', 'region', 'It limits the options of “District”.', true],
+  ['groups-and-blocks', 'fullName', 'Its answer is used in the text of “Home address”.', false],
+  ['groups-and-blocks', 'home', 'Its answer is used in the text of “What is true in {{home.city}}?”.', false],
 ])('%s: %s', (form, question, words, goesAlong) => {
   expect(wordsOf(form, question)).toContainEqual([words, goesAlong]);
 });

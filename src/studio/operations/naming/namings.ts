@@ -49,7 +49,7 @@ function inRules(read: Read, form: string, id: string, step: number, question: s
       const titles = changed.map((name) => titleAt([...set.path, 'properties', name]));
       const what = titles.length > 0 ? `about ${titles.join(' and ')}` : 'about what is asked';
       const goesAlong = conditionIn(entry.if) !== undefined;
-      const how = goesAlong ? '' : ', in a way that no sentence of the studio says';
+      const how = goesAlong ? '' : ', by a condition that the studio cannot show';
       return [
         { file, path: [...set.path, ...at], step, words: `Its answer decides ${what}${how}.`, goesAlong },
       ];
@@ -61,10 +61,10 @@ function inRules(read: Read, form: string, id: string, step: number, question: s
     const goesAlong = key !== 'computed';
     const words =
       key === 'where'
-        ? `It narrows what is offered for ${title}.`
+        ? `It limits the options of ${title}.`
         : rule
           ? `${title} ${rule} it.`
-          : `${title} follows from it.`;
+          : `${title} is computed from it.`;
     return { file, path, step, words, goesAlong };
   });
   const beside = besideOf(read, form, id, question).map(
@@ -78,7 +78,7 @@ function inSending(flow: Fields, form: string, question: string): Naming[] {
   const index = listOf(fieldsOf(fieldsOf(flow.submit).to).keys).indexOf(question);
   if (index < 0) return [];
   const path = ['submit', 'to', 'keys', index];
-  const words = 'Another program cannot do without its answer.';
+  const words = 'Another program needs its answer.';
   return [{ file: flowFile(form), path, step: -1, words, goesAlong: false }];
 }
 

@@ -13,7 +13,7 @@ export function sayingsOf(
   const said = new RegExp(`\\{\\{\\s*${question}\\s*(?:\\.[\\w.]*\\s*)?\\}\\}`);
   const naming = (file: string, path: Path, step: number, where: string): Naming => ({
     ...{ file, path, step, goesAlong: false },
-    words: `Its answer is in the words of ${where}.`,
+    words: `Its answer is used in the text of ${where}.`,
   });
   const inSteps = listOf(flow.steps).flatMap((each, step) => {
     const { id, title } = fieldsOf(each);
@@ -27,12 +27,12 @@ export function sayingsOf(
         const title = fieldsOf(entries[String(path[0])])['ui:title'];
         return naming(words, path, step, title === undefined ? name : `“${String(title)}”`);
       }),
-      ...(said.test(texts.get(content) ?? '') ? [naming(content, [], step, `the text of ${name}`)] : []),
+      ...(said.test(texts.get(content) ?? '') ? [naming(content, [], step, `the page of ${name}`)] : []),
     ];
   });
   const filled: Naming = {
     ...{ file: flowFile(form), path: ['prefill', question], step: -1, goesAlong: true },
-    words: 'It is filled in from what is known of the person.',
+    words: 'It is filled in with what is known about the student.',
   };
   // Told once of each thing that says it.
   const things = [

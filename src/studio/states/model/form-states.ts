@@ -105,10 +105,10 @@ function fileStates({ flow, step, base, today }: Material): State[] {
     const type = fileTypes?.[0] ?? 'txt';
     return [
       ...(maxBytes
-        ? [refused('maxBytes', 'Too large a file', { name: `file.${type}`, size: maxBytes + 1 })]
+        ? [refused('maxBytes', 'File too large', { name: `file.${type}`, size: maxBytes + 1 })]
         : []),
       ...(fileTypes
-        ? [refused('fileTypes', 'A file of another type', { name: 'file.other', size: 1000 })]
+        ? [refused('fileTypes', 'File of another type', { name: 'file.other', size: 1000 })]
         : []),
     ];
   });

@@ -29,7 +29,7 @@ export function quizStates({ flow, step, base }: Material): State[] {
     const feedback = (outcome: 'right' | 'wrong') => shown.flatMap(({ ui }) => ui.feedback?.[outcome] ?? []);
     return [
       state('empty', 'Nothing answered', {}, 0, []),
-      state('early', 'Pressed before everything is answered', {}, 1, [
+      state('early', 'Button pressed before everything is answered', {}, 1, [
         step.invalidMessage ?? 'Answer every question',
       ]),
       state(

@@ -142,8 +142,8 @@ test('a form is shown empty, filled, in its branches, and with every mistake onc
     ['Country: Here'],
     ['Nothing answered, and the button pressed', 'Select your country'],
     ['Wrong: no-country', 'Select your country'],
-    ['Too large a file', 'Too large'],
-    ['A file of another type', 'PDF only'],
+    ['File too large', 'Too large'],
+    ['File of another type', 'PDF only'],
   ]);
 });
 
@@ -215,8 +215,8 @@ test('every message of a question, in every branch, words that slips share once'
     'too long: Your visa number must be 10 characters or fewer',
   ]);
   expect(said('scan')).toEqual([
-    'too large a file: Too large',
-    'a file of another type: PDF only',
+    'file too large: Too large',
+    'file of another type: PDF only',
     'a PDF that needs a password: Locked',
   ]);
 });
