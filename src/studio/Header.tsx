@@ -7,19 +7,19 @@ import { toolButton } from './tools/Ask.tsx';
 
 interface HeaderProps {
   readonly studio: Studio;
-  /** What was worked on, by its key. */
+  /** The key of the last item that was edited. */
   readonly worked: string;
   readonly kind: Selection['kind'] | undefined;
-  /** Past all that stands before what is selected. */
+  /** Moves the focus to the first field of the selected item. */
   readonly onSkip: (() => void) | undefined;
   readonly isOutlineOpen: boolean;
   readonly onOutline: () => void;
-  /** Whether the phone is shown; undefined where there is nothing to show on it. */
+  /** Whether the phone is shown; undefined if the selection has no phone preview. */
   readonly hasPhone: boolean | undefined;
   readonly onPhone: () => void;
 }
 
-/** The pages, what was done last, and what can be done with all files. */
+/** The page links, the last status message, and undo, redo and update for all files. */
 export function Header({
   studio,
   worked,

@@ -26,7 +26,7 @@ interface InspectorProps {
   readonly metas: MetaSchemas;
 }
 
-/** What is selected, with all that the files say of it. */
+/** The editors for the selected item. */
 export function Inspector({ selection, outline, metas }: InspectorProps) {
   return (
     <>
@@ -41,7 +41,6 @@ export function Inspector({ selection, outline, metas }: InspectorProps) {
   );
 }
 
-/** What it is, and what it belongs to. */
 function Head({ selection, outline }: Pick<InspectorProps, 'selection' | 'outline'>) {
   const { title, kind, within } = headOf(selection, outline, jsonOf);
   return (
@@ -60,7 +59,7 @@ function Head({ selection, outline }: Pick<InspectorProps, 'selection' | 'outlin
   );
 }
 
-/** What is done with the whole of it. */
+/** The actions for the selected item as a whole. */
 function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outline'>) {
   switch (selection.kind) {
     case 'form':
@@ -89,7 +88,7 @@ function Tools({ selection, outline }: Pick<InspectorProps, 'selection' | 'outli
   }
 }
 
-/** Questions that are shared have what is done with a step's. */
+/** The same actions as for a step, for a file of shared questions. */
 function FileTools({ file, part, outline }: { file: string; part?: string | undefined; outline: Outline }) {
   const block = /^blocks\/([^/]+)\.(?:schema|ui)\.json$/.exec(file)?.[1];
   if (file === lenderFile && part === undefined)
@@ -99,7 +98,7 @@ function FileTools({ file, part, outline }: { file: string; part?: string | unde
   return <BlockTools block={block} file={file} users={users} lists={outline.lists} />;
 }
 
-/** What else belongs to it, in files of its own. */
+/** Files that belong to the selection: a step's text, a form's samples and migrations. */
 function MoreOf({ selection }: Pick<InspectorProps, 'selection'>) {
   const { texts } = store.snapshot();
   if (selection.kind === 'step') {

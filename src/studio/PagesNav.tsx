@@ -2,11 +2,11 @@ import { hrefOf, keyOf, type Selection } from './outline.ts';
 
 interface PagesNavProps {
   readonly kind: Selection['kind'] | undefined;
-  /** What was worked on, by its key. */
+  /** The key of the last item that was edited. */
   readonly worked: string;
 }
 
-/** The pages of the studio. The first one leads back to what was worked on. */
+/** Links to the studio's pages. The first returns to the last item that was edited. */
 export function PagesNav({ kind, worked }: PagesNavProps) {
   const isEditing = kind !== 'changes' && kind !== 'states';
   const link = (words: string, key: string, isCurrent: boolean) => (

@@ -12,7 +12,6 @@ import { theme } from './theme.ts';
 import { useHash } from './use-hash.ts';
 import { Workbench } from './Workbench.tsx';
 
-/** All forms, to be changed, looked at, tried out and sent. */
 export function Studio() {
   const studio = useSyncExternalStore(store.subscribe, store.snapshot);
   const { texts, report, shapes } = studio;
@@ -70,25 +69,25 @@ export function Studio() {
   );
 }
 
-/** What was worked on last, by its key: the other pages lead back to it. */
+/** Returns the key of the last edited item, which the other pages link back to. */
 function useWorked(selected: string, kind: Selection['kind'] | undefined): string {
   const worked = useRef('');
   if (kind !== 'changes' && kind !== 'states' && kind !== 'try') worked.current = selected;
   return worked.current;
 }
 
-/** Opens the files, and takes in what an editor saves meanwhile. */
+/** Loads the files, and reloads them when an editor saves one. */
 function followFiles(): void {
   void openStudio();
   window.addEventListener('focus', () => void refresh());
   import.meta.hot?.on('studio:saved', () => void refresh());
 }
 
-/** Fields whose text is not in the files: what undoes it is the browser's. */
+/** Fields whose text is not in the files: Ctrl+Z in them is left to the browser. */
 const unwrittenFields =
   '.studio-ask :is(input, textarea), [aria-invalid="true"], .states input, main.column *';
 
-/** As in every editor. In a field of text as well, where what is typed is in the files already. */
+/** Undo and redo by keyboard, also inside text fields: their text is already in the files. */
 function useUndoKeys(): void {
   useEffect(() => {
     function press(event: KeyboardEvent): void {

@@ -14,19 +14,19 @@ interface WorkbenchProps {
   readonly studio: Studio;
   readonly outline: Outline;
   readonly selected: string;
-  /** Undefined where nothing is selected, or something that is not there. */
+  /** Undefined if nothing is selected or the selected item does not exist. */
   readonly selection: Selection | undefined;
   readonly isGone: boolean;
-  /** The step on the phone. */
+  /** The step shown on the phone. */
   readonly step: string | undefined;
 }
 
-/** What can be changed on the left, the phone in the middle, and what is selected on the right. */
+/** Three columns: the outline, the phone with the check, and the editors of the selected item. */
 export function Workbench({ studio, outline, selected, selection, isGone, step }: WorkbenchProps) {
   const { texts, metas, report, form, shapes } = studio;
   const keepFocus = useKeptFocus<HTMLElement>();
-  // Something else is read from its beginning.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another one is selected
+  // Scrolls to the top when another item is selected.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the selection changes
   useEffect(() => void keepFocus.ref.current?.scrollTo({ top: 0 }), [selected]);
   const marked = useMemo(() => {
     const bad = report?.notices.filter(({ level }) => level === 'wrong' || level === 'breaking') ?? [];

@@ -2,14 +2,14 @@ import { type Read, textAt } from './files/json.ts';
 import { lenderPart } from './lender/lender-parts.ts';
 import type { Outline, Thing } from './outline.ts';
 
-/** What is selected, as people call it. */
+/** The heading of the selected item. */
 export interface Head {
   readonly title: string;
   readonly kind: string;
   readonly within?: { readonly title: string; readonly selection: Thing };
 }
 
-/** A step's kind, as it is chosen for a new one. */
+/** As in the choice for a new step. */
 const stepKinds: Readonly<Record<string, string>> = {
   form: 'Step with questions',
   content: 'Step with text',
@@ -18,7 +18,7 @@ const stepKinds: Readonly<Record<string, string>> = {
   end: 'Last page',
 };
 
-/** The heading of what is edited, with the way back to what it belongs to. */
+/** The heading of an item, with a link to its parent. */
 export function headOf(selection: Thing, outline: Outline, read: Read): Head {
   const part = 'part' in selection ? lenderPart(selection.part) : undefined;
   if (selection.kind === 'file' && part) {

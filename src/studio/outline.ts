@@ -1,22 +1,22 @@
 import { at, isObject, type Json, type Path, type Read, textAt } from './files/json.ts';
 import { lenderPartAt } from './lender/lender-parts.ts';
 
-/** What an address names: something to edit, or a page of the studio. */
+/** What an address selects: an item to edit or a page of the studio. */
 export type Selection =
   | { readonly kind: 'changes' }
-  /** All states of all forms; `at` is the form, or the step of a form, to look at: "application/basic". */
+  /** All states of all forms; `at` is a form or step to scroll to: "application/basic". */
   | { readonly kind: 'states'; readonly at?: string }
-  /** One state of a step, to be filled in. */
+  /** One state of a step, to try out. */
   | { readonly kind: 'try'; readonly form: string; readonly step: string; readonly state: string }
   | { readonly kind: 'form'; readonly form: string }
-  /** Every way through a form: a page of its own. */
+  /** Every path through a form. */
   | { readonly kind: 'paths'; readonly form: string }
   | { readonly kind: 'step'; readonly form: string; readonly step: string }
   | { readonly kind: 'question'; readonly form: string; readonly step: string; readonly question: string }
-  /** Any file as a whole: a list, a sample; or one section of the lender's file. */
+  /** A whole file: a list, a detail of the lender, a sample; or one section of the lender's file. */
   | { readonly kind: 'file'; readonly file: string; readonly part?: string | undefined };
 
-/** What a place of a file belongs to. */
+/** The item that a path in a file belongs to. */
 export type Thing = Exclude<Selection, { readonly kind: 'changes' | 'states' | 'try' | 'paths' }>;
 
 const things: readonly string[] = ['form', 'step', 'question', 'file'] satisfies Thing['kind'][];
@@ -26,7 +26,7 @@ export const isThing = (selection: Selection): selection is Thing => things.incl
 export interface QuestionEntry {
   readonly name: string;
   readonly title: string;
-  /** Those that a group, rows or a table hold. */
+  /** The inner questions of a group, rows or table. */
   readonly inner: readonly QuestionEntry[];
 }
 
@@ -34,7 +34,7 @@ export interface StepEntry {
   readonly id: string;
   readonly title: string;
   readonly kind: string;
-  /** Where it stands in the form's flow.json. */
+  /** The index in the form's flow.json. */
   readonly index: number;
   readonly questions: readonly QuestionEntry[];
 }
@@ -56,7 +56,7 @@ export interface Outline {
   readonly others: readonly FileEntry[];
 }
 
-/** What the files hold, as far as they can be read: forms in the order that the product gives them. */
+/** The forms, lists and other files, as far as they can be read. Forms are in the product's order. */
 export function outlineOf(files: Iterable<string>, read: Read): Outline {
   const all = [...files].filter((file) => !file.startsWith('meta/')).sort();
   const ids = all.flatMap((file) => /^([^/]+)\/flow\.json$/.exec(file)?.[1] ?? []);
@@ -72,7 +72,7 @@ export function outlineOf(files: Iterable<string>, read: Read): Outline {
   return { forms, lists: lists.map(titled), others: others.map(named) };
 }
 
-/** What a file that is there once is called: the first words that its meta schema has for it. */
+/** The name of a file without a title: the title of its meta schema, up to the first punctuation mark. */
 function nameOfFile(file: string, read: Read): string {
   const block = /^blocks\/(.+)\.(schema|ui)\.json$/.exec(file);
   if (block)
@@ -81,7 +81,7 @@ function nameOfFile(file: string, read: Read): string {
   return textAt(read(`meta/${meta}.schema.json`), ['title']) ?? file;
 }
 
-/** Whether the files still say what an address names. */
+/** Whether the selected item exists. */
 export function isThere(
   selection: Selection,
   { forms }: Outline,
@@ -112,7 +112,7 @@ function formEntry(id: string, read: Read): FormEntry {
   };
 }
 
-/** Those of a step's words, or of what holds them, in their order. */
+/** The questions of a ui file or of a group, in order. */
 function questionsIn(ui: Json | undefined): QuestionEntry[] {
   if (!isObject(ui)) return [];
   return Object.entries(ui).flatMap(([name, entry]): QuestionEntry[] => {
@@ -125,7 +125,7 @@ function questionsIn(ui: Json | undefined): QuestionEntry[] {
 const stringsIn = (value: Json | undefined): string[] =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : [];
 
-/** The questions that are answered from a list, in words. */
+/** The titles of the questions that use a list. */
 export function usersOf(list: string, { forms }: Outline, read: Read): string[] {
   return forms.flatMap(({ id, title, steps }) =>
     steps.flatMap((step) => {
@@ -143,7 +143,7 @@ export function usersOf(list: string, { forms }: Outline, read: Read): string[] 
   );
 }
 
-/** The words of a selection, for the address and for those who hear it. */
+/** The key of a selection, as used in the address. */
 export function keyOf(selection: Selection): string {
   switch (selection.kind) {
     case 'changes':
@@ -165,11 +165,11 @@ export function keyOf(selection: Selection): string {
   }
 }
 
-/** The link that leads to a selection, or to what its key names. */
+/** The link to a selection or key. */
 export const hrefOf = (selection: Selection | string): string =>
   `#${encodeURI(typeof selection === 'string' ? selection : keyOf(selection))}`;
 
-/** The selection that an address names. */
+/** Parses the key of an address. */
 export function selectionOf(key: string): Selection | undefined {
   if (key === 'changes' || key === 'states') return { kind: key };
   const [, page, named = ''] = /^(file|paths|states|try):(.+)$/.exec(key) ?? [];
@@ -184,7 +184,7 @@ export function selectionOf(key: string): Selection | undefined {
   return question ? { kind: 'question', form, step, question } : { kind: 'step', form, step };
 }
 
-/** What is to be selected for a place of a file to be seen. */
+/** The item that shows a path of a file. */
 export function selectionAt(file: string, path: Path, read: Read): Thing {
   const [, form, step, kind] = /^([^/]+)\/([^/.]+)\.(ui|schema)\.json$/.exec(file) ?? [];
   if (form && step && form !== 'blocks') {

@@ -36,7 +36,7 @@ interface HowToPayProps extends Omit<HowToPayDialogProps, 'onClose'> {
 
 const ofPortal = { ...given, applicationFeeNote, supportPhone };
 
-/** What the dialog holds. */
+/** The content of the dialog. `lender` is the portal's own unless the studio previews an edited one. */
 export function HowToPay({ due, matNumber, lender = ofPortal }: HowToPayProps) {
   const where = whereToPay(lender);
   const note = due?.isFee ? lender.applicationFeeNote.join(' ') : matNumber && quoteIt;

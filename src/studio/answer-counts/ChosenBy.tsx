@@ -6,11 +6,11 @@ import { optionSentence } from './sentences.ts';
 
 interface ChosenByProps {
   readonly option: Json;
-  /** Of the list that it stands in. */
+  /** The path of the list that contains the option. */
   readonly list: Path;
 }
 
-/** How many people chose an option, where a file of counts says so. */
+/** How many people chose an option, if a file of counts is open. */
 export function ChosenBy({ option, list }: ChosenByProps) {
   const { file } = useEditedFile();
   const { shapes, report } = useSyncExternalStore(store.subscribe, store.snapshot);

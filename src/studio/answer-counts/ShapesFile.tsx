@@ -4,7 +4,10 @@ import type { AnswerShapes } from '#contract/answer-shapes.ts';
 import { showShapes } from '../store.ts';
 import { shapesIn } from './shapes.ts';
 
-/** Opens a file of counts, so that notices and options say how many they are about. It stays on this page only. */
+/**
+ * Opens a file of answer counts, so that notices and options show how many answers they affect. The file is not
+ * uploaded.
+ */
 export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefined }) {
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -14,7 +17,7 @@ export function ShapesFile({ shapes }: { readonly shapes: AnswerShapes | undefin
     const read = shapesIn(await file.text());
     setProblem(typeof read === 'string' ? read : '');
     if (typeof read !== 'string') showShapes(read);
-    // The same file again, written anew, is a change as well.
+    // Choosing the same file again must fire a change event.
     if (input.current) input.current.value = '';
   }
 

@@ -3,7 +3,7 @@ import { isObject, type Json, type Path } from '../files/json.ts';
 import type { Fate, ListUse, SavedAnswers } from '../protocol.ts';
 import { countedOf, sum } from './shapes.ts';
 
-/** How many a notice is about, a sentence for each thing that becomes of their answers; none where nothing is counted. */
+/** One sentence for each fate of the answers that a notice affects; empty if they were not counted. */
 export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShapes): string[] {
   const groups = Map.groupBy(answers, ({ fate }) => JSON.stringify(fate));
   return [...groups.values()].flatMap((group) => {
@@ -12,12 +12,12 @@ export function sentencesOf(answers: readonly SavedAnswers[], shapes: AnswerShap
     const few = sum(counts.map(([some]) => some));
     const all = sum(counts.map(([, total]) => total));
     const [{ fate, option }] = group as [SavedAnswers];
-    // Whoever has chosen the same in two questions is one person with two answers.
+    // A person who chose the option in two questions counts as two answers.
     return [`${inDigits(few)} of ${inDigits(all)} ${said(fate, option !== undefined, counts.length === 1)}`];
   });
 }
 
-/** Those that it is about, and of how many. */
+/** The number of affected answers, and the total. */
 function numbersOf({ form, question, option, fate }: SavedAnswers, shapes: AnswerShapes) {
   const counted = countedOf(shapes, form, question);
   if (!counted) return undefined;
@@ -37,7 +37,7 @@ function said(fate: Fate, isOption: boolean, isOneQuestion: boolean): string {
   return `saved answers would become "${fate.becomes}".`;
 }
 
-/** How many chose the option that stands in a list of that path; undefined where no options stand, or nobody counted. */
+/** How many people chose an option; undefined if the path holds no options or nothing was counted. */
 export function optionSentence(
   option: Json,
   place: { readonly file: string; readonly list: Path },
@@ -54,13 +54,13 @@ export function optionSentence(
   return `${few} of ${all} ${said('stay', true, counts.length === 1)}`;
 }
 
-/** Whether options stand at a path, right in what holds them or in one of its groups. */
+/** Whether `list` is the option list of `holder`, directly or in one of its groups. */
 function isListAt(holder: Path, list: Path): boolean {
   const isIn = holder.every((key, index) => list[index] === key);
   return isIn && /^(anyOf\.\d+\.)?(enum|oneOf)$/.test(list.slice(holder.length).join('.'));
 }
 
-/** What answers with an option say: its value, also one that it had before. */
+/** The values that stand for an option in saved answers, former values included. */
 function valuesOf(option: Json): string[] {
   if (typeof option === 'string') return [option];
   if (!isObject(option) || typeof option.const !== 'string') return [];

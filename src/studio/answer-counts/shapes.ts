@@ -1,6 +1,8 @@
 import type { AnswerShapes, QuestionShape } from '#contract/answer-shapes.ts';
 
-/** What the file of "npm run office -- drafts-shape" says, or a sentence where it is another file. */
+/**
+ * Parses the file written by `npm run office -- drafts-shape`; returns an error message if it is another file.
+ */
 export function shapesIn(text: string): AnswerShapes | string {
   const whole = 'This is not a file of counts. The office command “drafts-shape” writes one.';
   try {
@@ -13,15 +15,15 @@ export function shapesIn(text: string): AnswerShapes | string {
   }
 }
 
-/** How a question was answered, in all versions of its form together. */
+/** The answers to a question, summed over all versions of its form. */
 export interface Counted {
   readonly submissions: number;
   readonly answered: number;
-  /** How many chose one of these options. Of no list, 0. */
+  /** How many people chose one of these options; 0 if the question has no list. */
   readonly chose: (options: readonly string[]) => number;
 }
 
-/** Undefined where the file counts no such question. */
+/** Undefined if the file does not count this question. */
 export function countedOf({ forms }: AnswerShapes, form: string, question: string): Counted | undefined {
   const found = forms
     .filter((each) => each.form === form)

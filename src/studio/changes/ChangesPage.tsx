@@ -17,7 +17,7 @@ import { sidesOf } from './sides.ts';
 import './changes.css';
 import { hrefOf } from '../outline.ts';
 
-/** Everything that is not as it was at the base commit, to be looked at, signed, and sent. */
+/** Everything that differs from the base commit, to review, sign and send. */
 export function ChangesPage({ report }: { readonly report: Report | undefined }) {
   const compared = useBase(report);
   if (!compared) return <main className="changes" aria-busy="true" />;
@@ -35,7 +35,7 @@ interface ComparedProps {
   readonly notices: readonly Notice[];
 }
 
-/** What the files are compared with, for as long as the report says the same. */
+/** Loads the files of the base commit again for each new report. */
 function useBase(report: Report | undefined) {
   const [compared, setCompared] = useState<{ base: Base | null; notices: readonly Notice[] }>();
   useEffect(() => {
@@ -137,11 +137,10 @@ function Title({ base, notices }: { readonly base: Base | null; readonly notices
   );
 }
 
-/** "1 May 2026". */
 const inFull = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** On paper only: who has seen the changes and agrees. */
+/** Printed only: a place to sign. */
 function Signature() {
   return (
     <section className="changes-signature" aria-label="Signature">

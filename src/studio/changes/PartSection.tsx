@@ -17,7 +17,7 @@ interface PartProps {
   readonly sides: Sides;
 }
 
-/** A form, or what stands beside the forms, with all that changed in it. */
+/** One form, or the shared files, with all their changes. */
 export function PartSection({ part, compare, sides }: PartProps) {
   const id = `changes-${part.key.replace('/', '') || 'lender'}`;
   return (
@@ -98,11 +98,11 @@ function ChangeItem({ change, isNamed, sides }: ChangeProps) {
   );
 }
 
-/** Some verdicts say both. */
+/** Some verdicts already quote both texts. */
 const isQuoted = ({ before, now }: Difference, notices: Change['notices']) =>
   notices.some(({ message }) => message.includes(before) && message.includes(now));
 
-/** The words before and now, one under the other, with what is not in both marked. */
+/** The text before and now, one above the other, with the differences marked. */
 function Words({ difference: { label, before, now } }: { readonly difference: Difference }) {
   const stretches = wordDifference(before, now);
   const line = (name: string, mark: 'gone' | 'new') => (
@@ -113,7 +113,7 @@ function Words({ difference: { label, before, now } }: { readonly difference: Di
           .filter(({ kind }) => kind === 'same' || kind === mark)
           .map(({ kind, text }, index) => {
             const Mark = kind === 'gone' ? 'del' : kind === 'new' ? 'ins' : 'span';
-            // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other name
+            // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no other key
             return <Mark key={index}>{text}</Mark>;
           })}
       </dd>

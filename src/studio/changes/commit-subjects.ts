@@ -3,16 +3,16 @@ import type { FormEntry, Thing } from '../outline.ts';
 import type { Change, Part } from './grouped.ts';
 import type { Side, Sides } from './sides.ts';
 
-/** What was done, as a commit's subject says it: `Reword`, `question`, `First name`. */
+/** One part of a commit subject: `Reword`, `question`, `First name`. */
 export interface CommitSubject {
   readonly verb: 'Add' | 'Remove' | 'Reword' | 'Change' | 'Offer';
   readonly kind: 'question' | 'step' | 'form' | 'list' | 'setting';
   readonly name: string;
-  /** The form, or the list, in which it was done, in words. */
+  /** The title of the form or list that was changed. */
   readonly of: string;
 }
 
-/** What was done to each thing that changed, in the order of the page. */
+/** The commit subjects of all changes, in the order of the page. */
 export function commitSubjectsOf(parts: readonly Part[], sides: Sides): readonly CommitSubject[] {
   const subjects = parts.flatMap((part) =>
     part.places.flatMap(({ changes }) => changes.flatMap((change) => subjectsIn(change, part, sides))),
@@ -86,7 +86,7 @@ const isAsked = (form: FormEntry | undefined, question: string) =>
 
 const ofLender = 'the lender’s details';
 
-/** As people read them. */
+/** The titles of a list's options. */
 function optionsIn(list: Json | undefined): readonly string[] {
   const options = at(list, ['oneOf']) ?? at(list, ['anyOf']) ?? at(list, ['enum']);
   return (Array.isArray(options) ? options : []).map((each: Json) =>
@@ -94,7 +94,7 @@ function optionsIn(list: Json | undefined): readonly string[] {
   );
 }
 
-/** `supportPhone` and `app_fee_flat` as people write them. */
+/** `supportPhone` and `app_fee_flat` as words. */
 const plain = (key: string | number): string =>
   String(key)
     .replaceAll('_', ' ')

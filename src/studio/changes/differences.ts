@@ -2,21 +2,21 @@ import { at, isObject, type Json, type Path } from '../files/json.ts';
 import { metaOf, nodeAt } from '../meta/meta-schema.ts';
 import type { Sides } from './sides.ts';
 
-/** Words at one place: as people read them before, and now. */
+/** A text before and now. */
 export interface Difference {
-  /** In which file, and where in it, so that no two tell of the same words. */
+  /** File and path, so that no text is listed twice. */
   readonly key: string;
-  /** What they are: `Help`, `Messages, required`. */
+  /** What the text is: `Help`, `Messages, required`. */
   readonly label: string;
-  /** Empty where there were none, or are none now. */
+  /** Empty if there was no text, or there is none now. */
   readonly before: string;
   readonly now: string;
 }
 
-/** Files that hold what people read; the others hold rules. */
+/** Files that hold visible text; the others hold rules. */
 const isOfWords = (file: string) => !/\.schema\.json$|\/samples\/|\/migrations\.json$/.test(file);
 
-/** The words that are others now, at a place of a file and below. */
+/** The texts that differ at a path of a file, and below it. */
 export function differencesAt({ before, now, metas }: Sides, file: string, path: Path): Difference[] {
   if (!isOfWords(file)) return [];
   if (file.endsWith('.md')) {
@@ -25,10 +25,10 @@ export function differencesAt({ before, now, metas }: Sides, file: string, path:
     return [{ key: file, label: 'Text', before: then.trim(), now: text.trim() }];
   }
   const [then, after] = [counterpart(before.read(file), now.read(file), path), at(now.read(file), path)];
-  // What is new as a whole is said to be new, and a name in a list is not the one that stood at its number before.
+  // Whole additions and removals have their own verdict, and names in a list have no fixed position.
   if (then === undefined || after === undefined || isEntry(then, path)) return [];
   const root = metaOf(metas, now.read(file));
-  // One of several names that a file may say is no word of a person's.
+  // A value from a fixed set of codes is not visible text.
   const isName = (each: Leaf) => (root && nodeAt(root, each.path)?.enum) !== undefined;
   const found = leaves(then, after, path).filter((each) => !isName(each));
   return found.map((each) => ({
@@ -54,7 +54,7 @@ function leaves(before: Json | undefined, now: Json | undefined, path: Path): Le
   if (Array.isArray(before) && Array.isArray(now)) {
     const kept = now.map((each, index) => [index, sameIn(before, each, index), each] as const);
     return kept.flatMap(([index, then, each]) =>
-      // Lists of plain texts have their own words in the verdicts.
+      // The verdicts list changed entries of plain text lists.
       isObject(each) ? leaves(then, each, [...path, index]) : [],
     );
   }
@@ -67,7 +67,7 @@ type Named = { readonly [key: string]: Json };
 const isText = (value: Json | undefined): value is string | undefined =>
   typeof value === 'string' || value === undefined;
 
-/** What stood at a place before that is this place now: an entry of a list is known by its name, not by its number. */
+/** Finds the earlier value for a path: entries of a list are matched by name, not by index. */
 function counterpart(before: Json | undefined, now: Json | undefined, path: Path): Json | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return before;
@@ -85,7 +85,7 @@ function sameIn(before: readonly Json[], entry: Json | undefined, index: number)
   return before.find((each) => isObject(each) && each[name] === entry[name]) ?? before[index];
 }
 
-/** `messages.required` as people read it: `Messages, required`. */
+/** `messages.required` as a label: `Messages, required`. */
 function labelOf(path: Path): string {
   const words = path
     .map((key) => (typeof key === 'number' ? String(key + 1) : key.replace(/^ui:/, '')))

@@ -4,44 +4,46 @@ import type { Notice } from '../protocol.ts';
 import { type Difference, differencesAt } from './differences.ts';
 import type { Side, Sides } from './sides.ts';
 
-/** One thing that is not as it was: a question, a step, a list. */
+/** The changes of one item: a question, a step or a list. */
 export interface Change {
-  /** Its address. */
+  /** The key of the item in the address. */
   readonly key: string;
   readonly title: string;
-  /** The worst comes first. */
+  /** Sorted by severity, the worst first. */
   readonly notices: readonly Notice[];
   readonly differences: readonly Difference[];
   readonly selection: Thing;
 }
 
-/** A step of a form. */
 export interface StepRef {
   readonly form: string;
   readonly step: string;
 }
 
-/** Changes that are seen on the same page. */
+/** Changes that are visible on the same step. */
 export interface Place {
   readonly key: string;
   readonly title: string;
   readonly changes: readonly Change[];
-  /** The steps on which they are seen. */
+  /** The steps that show the changes. */
   readonly seenOn: readonly StepRef[];
-  /** Whether each of these is to be shown, or the first that looks different, or none: they are shown elsewhere. */
+  /**
+   * Which of these steps to picture: each, only the first that looks different, or none because another place shows
+   * them.
+   */
   readonly shows: 'each' | 'first' | 'none';
-  /** Where something is asked that several steps share, in words. */
+  /** The titles of the steps that use a shared item. */
   readonly usedIn?: readonly string[];
 }
 
-/** A form, or what stands beside the forms. */
+/** A form, or the files shared by all forms. */
 export interface Part {
   readonly key: string;
   readonly title: string;
   readonly places: readonly Place[];
 }
 
-/** What the verdicts say of, by form and step, in the order in which people come to it. */
+/** Groups notices by form and step, in the order in which people reach them. */
 export function partsOf(notices: readonly Notice[], sides: Sides): readonly Part[] {
   const verdicts = notices.filter(({ level }) => level !== 'wrong');
   const homes = Map.groupBy(verdicts, ({ file }) => homeOf(file, sides));
@@ -60,14 +62,14 @@ export function partsOf(notices: readonly Notice[], sides: Sides): readonly Part
   });
 }
 
-/** Files that are not as they were, and of which no verdict speaks: nobody who fills in a form sees a difference. */
+/** Changed files without a verdict: nobody who fills in a form sees a difference. */
 export function unseenFiles(notices: readonly Notice[], { differing }: Sides): readonly string[] {
   const folders = new Set(notices.map(({ file }) => file.split('/')[0]!));
   const told = new Set(notices.map(({ file }) => file));
   return differing.filter((file) => !told.has(file) && !(folders.has(file.split('/')[0]!) && isRules(file)));
 }
 
-/** The rules of a step are told with its words. */
+/** The rules of a step are listed together with its texts. */
 const isRules = (file: string) => /\.(schema|ui)\.json$|\/flow\.json$/.test(file);
 
 const listsPart = 'options/';
@@ -96,7 +98,7 @@ function placesOf(
   if (part === listsPart || part === blocksPart)
     return [...Map.groupBy(notices, ({ file }) => stemOf(file))].map(([stem, own]) => {
       const seenOn = usersOf(stem, now);
-      // A picture of a step that has changes of its own would show those, and stands with them.
+      // The picture of a step with changes of its own already shows these.
       const isShown = seenOn.some(({ form, step }) => changed.has(`${form}/${step}`));
       return {
         ...{ key: stem, title: titleOf(own[0]!.file, now), changes: changesOf(own, sides) },
@@ -139,7 +141,7 @@ function placesOf(
   });
 }
 
-/** Of two files that belong together: `blocks/address`, `options/region`. */
+/** The common name of a pair of files: `blocks/address`, `options/region`. */
 const stemOf = (file: string) => file.replace(/(\.(schema|ui))?\.json$/, '');
 
 function stepOf({ file, path }: Notice, form: string, { now }: Sides): string | undefined {
@@ -160,7 +162,7 @@ const stepTitle = (form: string, step: string, { before, now }: Sides) =>
 const titleOf = (file: string, { outline }: Side) =>
   [...outline.lists, ...outline.others].find((each) => each.file === file)?.title ?? file;
 
-/** The steps that name a list or a block. */
+/** The steps that refer to a list or a block. */
 function usersOf(stem: string, { outline, texts }: Side): StepRef[] {
   return outline.forms.flatMap(({ id: form, steps }) =>
     steps.flatMap(({ id: step }) =>
@@ -169,7 +171,9 @@ function usersOf(stem: string, { outline, texts }: Side): StepRef[] {
   );
 }
 
-/** The steps whose words name what changed of the lender, as `{{whatsapp}}` does; its name stands on all. */
+/**
+ * The steps whose text contains a changed detail of the lender, such as `{{whatsapp}}`. Its name is on every step.
+ */
 function naming(notices: readonly Notice[], { now: { outline, texts } }: Sides): StepRef[] {
   const names = notices.map(({ path }) => path.filter((key) => key !== 'value').join('.')).filter(Boolean);
   const isNamed = (text = '') =>
@@ -186,7 +190,7 @@ function naming(notices: readonly Notice[], { now: { outline, texts } }: Sides):
   return naming.length > 0 ? naming : isOnAll ? steps.slice(0, 1) : [];
 }
 
-/** By what is selected to see them; each difference is told once. */
+/** Groups notices by item and lists each text difference once. */
 function changesOf(notices: readonly Notice[], sides: Sides): Change[] {
   const { now } = sides;
   const told = new Set<string>();
@@ -200,7 +204,7 @@ function changesOf(notices: readonly Notice[], sides: Sides): Change[] {
   });
 }
 
-/** As people call it. */
+/** The visible title of a selection. */
 function nameOf(selection: Thing, sides: Sides): string {
   const { now } = sides;
   switch (selection.kind) {

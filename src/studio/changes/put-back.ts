@@ -6,7 +6,7 @@ import type { Thing } from '../outline.ts';
 import type { Base, FileChange } from '../protocol.ts';
 import type { Sides } from './sides.ts';
 
-/** All files as they were. */
+/** Restores all files. */
 export const undoAll = ({ texts }: Base): FileChange[] =>
   Object.entries(texts).map(([file, text]) => asItWas(file, text ?? undefined));
 
@@ -14,8 +14,7 @@ const asItWas = (file: string, text: string | undefined): FileChange =>
   text === undefined ? { file, do: 'delete' } : { file, do: 'write', text };
 
 /**
- * What brings back one thing as it was, and leaves what else was changed; nothing where it was not there before and
- * other files may hold parts of it.
+ * Restores one item and keeps all other changes. Empty if the item is new and other files may hold parts of it.
  */
 export function putBack(sides: Sides, selection: Thing): FileChange[] {
   const { before, now } = sides;
@@ -58,7 +57,7 @@ export function putBack(sides: Sides, selection: Thing): FileChange[] {
 const stepIn = ({ outline }: Sides['now'], form: string, step: string) =>
   outline.forms.find(({ id }) => id === form)?.steps.find(({ id }) => id === step);
 
-/** The least that makes one value the other: what is the same in both keeps its bytes. */
+/** The smallest changes that turn one value into the other; equal parts keep their bytes. */
 function changesTo(
   then: Json | undefined,
   now: Json | undefined,

@@ -2,7 +2,7 @@ import { filesOf, type SchemaFiles } from '../files/schema-files.ts';
 import type { MetaSchemas } from '../meta/meta-schema.ts';
 import { type Outline, outlineOf } from '../outline.ts';
 
-/** The files as they were, or as they are. */
+/** The files before or now. */
 export interface Side extends SchemaFiles {
   readonly outline: Outline;
 }
@@ -10,12 +10,12 @@ export interface Side extends SchemaFiles {
 export interface Sides {
   readonly before: Side;
   readonly now: Side;
-  /** The files that are not the same on both. */
+  /** The files that differ between the two. */
   readonly differing: readonly string[];
   readonly metas: MetaSchemas;
 }
 
-/** @param earlier the files that differ, as they were; null where there was none */
+/** @param earlier the earlier text of each file that differs; null if the file did not exist */
 export function sidesOf(
   texts: ReadonlyMap<string, string>,
   earlier: Readonly<Record<string, string | null>>,

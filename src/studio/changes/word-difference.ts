@@ -1,10 +1,10 @@
-/** A stretch of words that both texts have, or one of them. */
+/** A run of text that is in both versions or in one of them. */
 export interface Stretch {
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
 }
 
-/** What became of a text, word by word. Texts that share next to nothing are one gone and one new. */
+/** Compares two texts word by word. Texts that share almost nothing become one removal and one addition. */
 export function wordDifference(before: string, now: string): readonly Stretch[] {
   const [then, after] = [wordsOf(before), wordsOf(now)];
   const kept = inBoth(then, after);
@@ -20,17 +20,19 @@ export function wordDifference(before: string, now: string): readonly Stretch[] 
   return stretchesOf(runs);
 }
 
-/** What is gone, what has come, and the word that stayed after them. */
+/** Removed text, added text, and the unchanged word that follows them. */
 interface Run {
   readonly gone: string;
   readonly fresh: string;
   readonly same?: string | undefined;
 }
 
-/** Words, signs, and what stands between them. */
+/** Words, punctuation marks and whitespace. */
 const wordsOf = (text: string): readonly string[] => text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 
-/** A space that alone stayed between two changed words goes with them: they are read as one change. */
+/**
+ * A single unchanged space between two changed words becomes part of the change, so that they read as one.
+ */
 function stretchesOf(runs: readonly Run[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let [gone, fresh, same] = ['', '', ''];
@@ -57,12 +59,12 @@ function stretchesOf(runs: readonly Run[]): readonly Stretch[] {
   return [...stretches, { kind: 'same' as const, text: same }].filter(({ text }) => text !== '');
 }
 
-/** The places, in both, of the longest row of entries that stand in the same order in both. */
+/** The index pairs of the longest common subsequence. */
 export function inBoth(
   one: readonly string[],
   other: readonly string[],
 ): readonly (readonly [number, number])[] {
-  // How long the row is from each place on.
+  // The length of the longest common subsequence from each pair of positions on.
   const rows = Array.from({ length: one.length + 1 }, () => new Uint32Array(other.length + 1));
   for (let i = one.length - 1; i >= 0; i--)
     for (let j = other.length - 1; j >= 0; j--)

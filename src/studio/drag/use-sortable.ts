@@ -3,22 +3,21 @@ import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import './drag.css';
 
-/** What has a place among others, and may be dragged to another's. */
+/** An entry of a list that can be dragged to the place of another entry. */
 export interface Sortable {
-  /** The list that it stands in. */
+  /** The id of the list. */
   readonly list: string;
   readonly index: number;
-  /** What else may be dropped on it than another of its list. */
+  /** Whether it also accepts entries of this other list. */
   readonly takes?: (list: string) => boolean;
-  /** Something was dropped on it. */
+  /** Called when an entry is dropped on this one. */
   readonly onDrop: (from: Pick<Sortable, 'list' | 'index'>) => void;
 }
 
 /**
- * Makes an element one that is dragged by a part of it, and that takes what is dropped. Buttons do the same for those
- * who drag nothing.
+ * Makes an element draggable by a handle and a drop target. Keyboard users have buttons for the same.
  *
- * @returns what the element and the part that it is taken by are given
+ * @returns the props for the element and for its handle
  */
 export function useSortable<Handle extends HTMLElement>(sortable: Sortable) {
   const element = useRef<HTMLLIElement>(null);
@@ -56,7 +55,7 @@ export function useSortable<Handle extends HTMLElement>(sortable: Sortable) {
   return { element: { ref: element, 'data-drop': mark }, handle: { ref: handle, 'data-grip': '' } };
 }
 
-/** It takes the place of what it is dropped on, which steps back to where it has come from. */
+/** Where the dragged entry would go: it takes the place of the entry below the pointer. */
 function markOf(own: { list: string; index: number }, { list, index }: Record<string, unknown>) {
   if (list !== own.list) return 'into';
   if (index === own.index) return undefined;

@@ -13,7 +13,7 @@ interface AddKeyProps {
   readonly keys: readonly string[];
 }
 
-/** What the meta schema knows for this place and the file does not say yet. */
+/** Offers the keys that the meta schema allows here and the file does not have yet. */
 export function AddKey({ node, path, keys }: AddKeyProps) {
   const { file, root } = useEditedFile();
   const id = useId();

@@ -8,13 +8,15 @@ import { idOf, useEditedFile } from './Place.tsx';
 interface EntryButtonsProps {
   readonly name: string;
   readonly path: Path;
-  /** Where it stands, for what has an order. */
+  /** The position, for entries that have an order. */
   readonly place?: { readonly index: number; readonly of: number };
-  /** Of the part that it is dragged by. */
+  /** Props for the drag handle. */
   readonly grip?: ComponentProps<'span'>;
 }
 
-/** What can be done with a whole entry. The focus goes with what moves, and to what stays when it goes. */
+/**
+ * Move and remove buttons. The focus follows a moved entry, and stays in the list when an entry is removed.
+ */
 export function EntryButtons({ name, path, place, grip }: EntryButtonsProps) {
   const { file } = useEditedFile();
 

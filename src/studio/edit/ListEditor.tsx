@@ -14,7 +14,7 @@ import { Unknown } from './Unknown.tsx';
 
 type ListEditorProps = EditorProps & { readonly value: readonly Json[] };
 
-/** Several of a kind, in their order: each can be moved, taken out, and another put in. */
+/** An ordered list whose entries can be moved, removed and added. */
 export function ListEditor({ name, fileKey, node, value, path }: ListEditorProps) {
   const { file, root } = useEditedFile();
   const item = childOf(root, node, 0);
@@ -26,7 +26,7 @@ export function ListEditor({ name, fileKey, node, value, path }: ListEditorProps
       {node.description && <p className="studio-help">{node.description}</p>}
       <ol className="studio-list">
         {value.map((each, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place of the file is its index
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is addressed by its index
           <Entry key={index} node={item} value={each} list={value} path={path} index={index} />
         ))}
       </ol>

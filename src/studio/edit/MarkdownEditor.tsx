@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField';
 import { change, store } from '../store.ts';
 import { useTyped } from './use-typed.ts';
 
-/** A page of text, or the note above the questions. The phone beside it shows how it reads. */
+/** The text of a content page, or the note above the questions. */
 export function MarkdownEditor({ file }: { readonly file: string }) {
   const text = store.snapshot().texts.get(file) ?? '';
   const { shown, type, run, startRun } = useTyped(text.replaceAll('\r\n', '\n'));

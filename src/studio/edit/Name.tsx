@@ -1,4 +1,4 @@
-/** What something is called, and small beside it the word of the file for those who know the files. */
+/** A label, with the key that the file uses in small print. */
 export function Name({ name, fileKey }: { readonly name: string; readonly fileKey?: string | undefined }) {
   return fileKey === undefined || fileKey === name ? (
     name

@@ -12,13 +12,13 @@ import { Unknown } from './Unknown.tsx';
 
 type ObjectEditorProps = EditorProps & {
   readonly value: { readonly [key: string]: Json };
-  /** What is edited elsewhere. */
+  /** Keys that are edited elsewhere. */
   readonly except?: readonly string[] | undefined;
-  /** A part of its own on the right: its title says what it is. */
+  /** A section of the right column with its own title. */
   readonly isPart?: boolean;
 };
 
-/** What a file says under several names, in its order, and what it may say besides. */
+/** The keys of an object in file order, and the keys that can be added. */
 export function ObjectEditor({
   name,
   fileKey,
@@ -35,7 +35,7 @@ export function ObjectEditor({
   const missing = missingKeys(node, value).filter(
     (key) => !except.includes(key) && (offers?.includes(key) ?? true),
   );
-  // Nothing is said, and nothing more can be.
+  // The section is empty and nothing can be added.
   if (isPart && keys.length + missing.length === 0) return null;
   return (
     <fieldset

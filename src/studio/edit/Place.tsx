@@ -3,11 +3,11 @@ import type { Path } from '../files/json.ts';
 import type { MetaNode } from '../meta/meta-schema.ts';
 import type { EditorProps } from './editor-props.ts';
 
-/** The file that is edited, and what may be written in it. */
+/** The file that is edited, and its meta schema. */
 export interface EditedFile {
   readonly file: string;
   readonly root: MetaNode;
-  /** What edits whatever is inside of a list or an object. */
+  /** The editor for a value inside a list or an object. */
   readonly Value: ComponentType<EditorProps>;
 }
 
@@ -21,5 +21,5 @@ export function useEditedFile(): EditedFile {
   return edited;
 }
 
-/** The id of the control of a place, to be focused from a notice. */
+/** The id of the control for a path, which notices link to. */
 export const idOf = (file: string, path: Path) => `at-${file}-${path.join('.')}`;

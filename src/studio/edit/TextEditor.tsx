@@ -8,12 +8,12 @@ import { Name } from './Name.tsx';
 import { idOf, useEditedFile } from './Place.tsx';
 import { useTyped } from './use-typed.ts';
 
-/** More than this is written on several lines. */
+/** A longer maximum gets a field of several lines. */
 const longText = 200;
 
 /**
- * A text or a number. What is right is written at each key, what is not yet stays here and is said; both stay when
- * something else is selected and come back.
+ * A text or a number. Valid input is written at each key. Invalid input stays in the field with an error message,
+ * also after something else was selected.
  */
 export function TextEditor({
   name,
@@ -37,7 +37,7 @@ export function TextEditor({
     return problemWith(root, node, written(text));
   }
 
-  /** Where nothing may be said yet, nothing is written as that. */
+  /** An empty field is written as null where the meta schema allows it. */
   function written(text: string): string | number | null {
     if (text === '' && types.includes('null')) return null;
     return isNumber ? numberIn(text) : text;
@@ -78,5 +78,4 @@ export function TextEditor({
   );
 }
 
-/** NaN where it is none. */
 const numberIn = (text: string) => (/^-?\d+(\.\d+)?$/.test(text.trim()) ? Number(text) : Number.NaN);

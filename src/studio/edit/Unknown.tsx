@@ -1,7 +1,7 @@
 import type { Json, Path } from '../files/json.ts';
 import { useEditedFile } from './Place.tsx';
 
-/** What no meta schema knows: it stays as it is. */
+/** A value that no meta schema describes; it cannot be edited here. */
 export function Unknown({
   name,
   value,

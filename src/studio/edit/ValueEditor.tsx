@@ -8,7 +8,7 @@ import { ObjectEditor } from './ObjectEditor.tsx';
 import { useEditedFile } from './Place.tsx';
 import { TextEditor } from './TextEditor.tsx';
 
-/** Whatever a file says at a place, with the control that its meta schema asks for. */
+/** Chooses the editor for a value by its meta schema. */
 export function ValueEditor(props: EditorProps) {
   const { root } = useEditedFile();
   const { value } = props;

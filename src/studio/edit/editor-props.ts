@@ -1,11 +1,11 @@
 import type { Json, Path } from '../files/json.ts';
 import type { MetaNode } from '../meta/meta-schema.ts';
 
-/** Something that a file says, and where. */
+/** A value of a file and its path. */
 export interface EditorProps {
-  /** What it is called here. */
+  /** The visible label. */
   readonly name: string;
-  /** What the file calls it, where that is something else. */
+  /** The key in the file, if it differs from the label. */
   readonly fileKey?: string | undefined;
   readonly node: MetaNode;
   readonly value: Json;

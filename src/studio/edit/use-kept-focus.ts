@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
 
-/** The focus stays in a part of the page when what had it is gone: it was taken away, or has led to something else. */
+/** Keeps the focus inside an element when the focused child is removed. */
 export function useKeptFocus<Part extends HTMLElement>() {
   const part = useRef<Part>(null);
   const isInside = useRef(false);

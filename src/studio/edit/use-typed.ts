@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { isWriting } from '../store.ts';
 
-/** What is wrong so far, by its place: it is not in the files, and waits here while something else is selected. */
+/** Invalid input by path. It is not in the files, and is kept here while something else is selected. */
 const unwritten = new Map<string, string>();
 
 /**
- * What is typed in a field, ahead of what the file says: the next key comes before the last one is written. Something
- * wrong stays as well, until it is right. What else changes the file counts as soon as nothing is on its way there.
+ * The text of a field, which may be ahead of the file: a key can be typed before the last one has been written.
+ * Invalid text is kept until it is valid. The file's value is taken over once no write of this field is pending.
  *
- * @param place the file and the path of what is typed; without it what is wrong goes with its field
+ * @param place the file and path of the field; without it, invalid text is lost when the field unmounts
  */
 export function useTyped(value: string, isWrong: (text: string) => boolean = () => false, place?: string) {
   const [typed, setTyped] = useState(place === undefined ? undefined : unwritten.get(place));
   const run = useRef('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the value of the file has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the value in the file changes
   useEffect(() => {
     if (!isWriting()) setTyped((now) => (now !== undefined && isWrong(now) ? now : undefined));
   }, [value]);
@@ -27,7 +27,7 @@ export function useTyped(value: string, isWrong: (text: string) => boolean = () 
       if (isWrong(text)) unwritten.set(place, text);
       else unwritten.delete(place);
     },
-    /** What is typed until the focus leaves is undone in one step. */
+    /** Everything typed until the focus leaves is undone in one step. */
     run,
     startRun() {
       run.current = `typed ${Date.now()} ${Math.random()}`;

@@ -1,7 +1,7 @@
 import { say } from '../store.ts';
 import type { Place } from './schema-files.ts';
 
-/** The name of a file: pressed, it opens in the editor, at its line. */
+/** Opens the file in the editor at the given line. */
 export function FileLink({ place }: { readonly place: Place }) {
   return (
     <a href={`/__open-in-editor?file=${encodeURIComponent(place)}`} onClick={() => say(openingWords(place))}>
@@ -10,7 +10,7 @@ export function FileLink({ place }: { readonly place: Place }) {
   );
 }
 
-/** Only the terminal knows whether there is an editor, so the other ways are always given. */
+/** The browser cannot see whether an editor opened, so the alternatives are always shown. */
 function openingWords(place: Place): string {
   const [file, line] = place.split(':');
   const yourself = line ? `open it yourself and go to line ${line}` : 'open it yourself';

@@ -3,13 +3,12 @@ import { parse } from 'jsonc-parser';
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 export type Fields = { readonly [key: string]: Json };
 
-/** Where something stands in a file. */
 export type Path = readonly (string | number)[];
 
-/** What a file says; undefined where it is not there or cannot be read. */
+/** Returns the content of a file; undefined if it does not exist or is not valid JSON. */
 export type Read = (file: string) => Json | undefined;
 
-/** Reads files as JSON, each of them once for as long as its text stays the same. */
+/** Parses files as JSON, each once until its text changes. */
 export function readerOf(textOf: (file: string) => string | undefined): Read {
   const parsed = new Map<string, { readonly text: string; readonly value: Json | undefined }>();
   return (file) => {
@@ -30,7 +29,7 @@ export const fieldsOf = (value: Json | undefined): Fields => (isObject(value) ? 
 
 export const listOf = (value: Json | undefined): readonly Json[] => (Array.isArray(value) ? value : []);
 
-/** What stands at a path; undefined where nothing does. */
+/** The value at a path; undefined if there is none. */
 export function at(value: Json | undefined, path: Path): Json | undefined {
   return path.reduce<Json | undefined>(
     (inner, key) =>

@@ -1,6 +1,6 @@
 import { isObject, type Json } from './json.ts';
 
-/** What a person would call an entry of a list. */
+/** A readable name for an entry of a list. */
 export function nameOf(value: Json, index: number): string {
   const named = isObject(value)
     ? (value.title ?? value.name ?? value.bank ?? value.id ?? value.legend ?? value.const)

@@ -1,7 +1,7 @@
 import { findNodeAtLocation, getNodePath, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 import { type Path, type Read, readerOf } from './json.ts';
 
-/** Staff's files at one moment, by their paths below the schemas folder. A file may be half edited. */
+/** A snapshot of staff's files, by path below the schemas folder. A file may be half edited. */
 export interface SchemaFiles {
   readonly texts: ReadonlyMap<string, string>;
   readonly read: Read;
@@ -12,20 +12,20 @@ export const filesOf = (texts: ReadonlyMap<string, string>): SchemaFiles => ({
   read: readerOf((file) => texts.get(file)),
 });
 
-/** A place in a file, as an editor and `npm run schemas:check` name it: `application/basic.ui.json:12`. */
+/** A file and line as editors and `npm run schemas:check` write them: `application/basic.ui.json:12`. */
 export type Place = string;
 
-/** Where something stands in a file; nothing when it does not stand there. */
+/** The line of a path in a file; empty if the path does not exist. */
 export function placesOf({ texts }: SchemaFiles, file: string, path: Path): Place[] {
   const text = texts.get(file);
   const tree = text && parseTree(text);
   const node = tree && findNodeAtLocation(tree, [...path]);
   if (!node) return [];
-  // An entry is found by its key; one of a list has none.
+  // A property starts at its key; an entry of a list has none.
   return [placeOf(file, text, node.parent?.type === 'property' ? node.parent : node)];
 }
 
-/** Every text and number in a file, in its order. */
+/** Every text and number of a file, in file order. */
 export function leavesOf(
   { texts }: SchemaFiles,
   file: string,

@@ -6,11 +6,11 @@ import { lenderFile } from './lender-parts.ts';
 
 interface LenderPageProps {
   readonly report: Studio['report'];
-  /** Undefined for the list of all sections. */
+  /** Undefined shows the list of all sections. */
   readonly part: string | undefined;
 }
 
-/** What belongs to the lender: the list of its sections, or one of them as students see it. */
+/** The list of the lender's sections, or a preview of one of them. */
 export function LenderPage({ report, part }: LenderPageProps) {
   if (part === undefined) return <LenderParts />;
   const isWrong = report?.notices.some(({ file, level }) => file === lenderFile && level === 'wrong');
@@ -26,7 +26,7 @@ export function LenderPage({ report, part }: LenderPageProps) {
   );
 }
 
-/** The product's name is filled in, as it is when the portal is built. */
+/** Fills in the product's name, as the build does. */
 function withProduct(file: Json | undefined): Lender {
   const name = textAt(file, ['product']) ?? '';
   return JSON.parse(JSON.stringify(file).replaceAll('{{product}}', name));

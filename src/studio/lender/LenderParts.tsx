@@ -4,7 +4,7 @@ import { hrefOf } from '../outline.ts';
 import { jsonOf } from '../store.ts';
 import { lenderFile, lenderParts } from './lender-parts.ts';
 
-/** The sections of the lender's page, each with what it holds now in one line. */
+/** Lists the sections of the lender's page, each with a one-line summary of its values. */
 export function LenderParts() {
   const whole = jsonOf(lenderFile);
   if (!isObject(whole)) return null;
@@ -27,7 +27,7 @@ export function LenderParts() {
   );
 }
 
-/** The names of a list's entries unless they are numbers, or the values of the rest; nothing for what is not known yet. */
+/** The names of a list's entries unless they are numbers, or the texts and numbers of an object; '' if there are none. */
 function summary(value: Json): string {
   if (Array.isArray(value))
     return value

@@ -18,7 +18,7 @@ import { brandStyles } from '#scripts/portal/brand-styles.ts';
 import { blankPage, openPhone, type Phone } from '../phone/frame.tsx';
 import '../phone/phone.css';
 
-/** What portal.json holds, once the check finds nothing wrong with it. */
+/** The content of a valid portal.json. */
 export interface Lender extends Ways, Contacts {
   readonly product: string;
   readonly brandColour: string;
@@ -32,11 +32,11 @@ export interface Lender extends Ways, Contacts {
 interface LenderPreviewProps {
   readonly lender: Lender;
   readonly part: string;
-  /** By their code in options/school.json. */
+  /** By the code in options/school.json. */
   readonly universityNames: ReadonlyMap<number, string>;
 }
 
-/** One section of the lender's page as students see it, with the portal's own components. */
+/** A section of the lender's page as students see it, rendered with the portal's own components. */
 export function LenderPreview(props: LenderPreviewProps) {
   const [phone, setPhone] = useState<Phone>();
   useEffect(() => phone?.show(<OnPhone page={phone.page}>{<Section {...props} />}</OnPhone>));
@@ -56,7 +56,7 @@ export function LenderPreview(props: LenderPreviewProps) {
   );
 }
 
-/** MUI writes its styles into the frame, not into the studio's own page. */
+/** Makes MUI insert its styles into the frame instead of the studio's page. */
 function OnPhone({ page, children }: { readonly page: Document; readonly children: ReactNode }) {
   const [cache] = useState(() => createCache({ key: 'css', container: page.head }));
   return (
@@ -153,7 +153,7 @@ const Sheet = ({ title, children }: { readonly title: string; readonly children:
   </main>
 );
 
-/** Where to pay has a section of its own. */
+/** Accounts are left out: they have their own section. */
 const noWays = whereToPay(
   { bankAccounts: [], mobileMoney: [], paymentShownWithinDays: { value: null, placeholder: true } },
   undefined,

@@ -1,10 +1,10 @@
 import type { Path } from '../files/json.ts';
 
-/** The file of everything that belongs to the lender. It is too long to be edited on one page. */
+/** The file with everything that belongs to the lender. It is too long to edit on one page. */
 export const lenderFile = 'portal.json';
 
 export interface LenderPart {
-  /** In the address. */
+  /** Used in the address. */
   readonly id: string;
   readonly title: string;
   readonly keys: readonly string[];
@@ -25,7 +25,7 @@ export const lenderParts: readonly LenderPart[] = [
   { id: 'resources', title: 'Resource Hub', keys: ['resources', 'resumeTemplate'] },
 ];
 
-/** The section that holds a place of a file; undefined in other files and for the file as a whole. */
+/** The section that contains a path; undefined in other files and for the whole file. */
 export function lenderPartAt(file: string, path: Path): string | undefined {
   if (file !== lenderFile) return undefined;
   return lenderParts.find(({ keys }) => keys.some((key) => key === path[0]))?.id;

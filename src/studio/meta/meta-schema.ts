@@ -1,6 +1,6 @@
 import type { Json } from '../files/json.ts';
 
-/** A node of a meta schema: what may be written at one place, in words and in rules. */
+/** A node of a meta schema: what may be written at one path. */
 export interface MetaNode {
   readonly $ref?: string;
   readonly title?: string;
@@ -8,7 +8,7 @@ export interface MetaNode {
   readonly type?: string | readonly string[];
   readonly const?: Json;
   readonly enum?: readonly Json[];
-  /** The words of each of `enum`, in the same order. */
+  /** The label of each `enum` value, in the same order. */
   readonly enumDescriptions?: readonly string[];
   readonly default?: Json;
   readonly pattern?: string;
@@ -24,10 +24,10 @@ export interface MetaNode {
   readonly definitions?: Readonly<Record<string, MetaNode>>;
 }
 
-/** The meta schemas by their names: "ui", "flow". */
+/** The meta schemas by name: "ui", "flow". */
 export type MetaSchemas = Readonly<Record<string, MetaNode>>;
 
-/** Which meta schema a file is written by, as its own "$schema" has it. */
+/** The meta schema that a file names in "$schema". */
 export function metaOf(metas: MetaSchemas, value: Json | undefined): MetaNode | undefined {
   const named = (value as { $schema?: unknown } | undefined)?.$schema;
   const name = typeof named === 'string' ? /([^/]+)\.schema\.json$/.exec(named)?.[1] : undefined;
@@ -35,8 +35,8 @@ export function metaOf(metas: MetaSchemas, value: Json | undefined): MetaNode | 
 }
 
 /**
- * The node itself, where it only names another; its own words go before those of the other. Of one node it is always
- * the same: what is made of it once is found by it.
+ * Follows `$ref`; the node's own keywords override those of its target. The result is cached for each node, so that
+ * it can be a key of other caches.
  */
 export function resolved(root: MetaNode, node: MetaNode): MetaNode {
   return once(resolutions, node, () => resolve(root, node));
@@ -52,7 +52,7 @@ function resolve(root: MetaNode, node: MetaNode): MetaNode {
   return { ...resolved(root, other), ...own };
 }
 
-/** What the entry of that name, or at that place, may hold; undefined where the meta schema knows none. */
+/** The node of a property or an entry; undefined if the meta schema does not allow it. */
 export function childOf(root: MetaNode, node: MetaNode, key: string | number): MetaNode | undefined {
   if (typeof key === 'number') return node.items && resolved(root, node.items);
   const own = node.properties?.[key] ?? patternOf(node, key);
@@ -65,7 +65,7 @@ function patternOf({ patternProperties = {} }: MetaNode, key: string): MetaNode 
   return Object.entries(patternProperties).find(([pattern]) => new RegExp(pattern).test(key))?.[1];
 }
 
-/** What stands at a path of a file; undefined where the meta schema does not know it. */
+/** The node at a path; undefined if the meta schema does not allow the path. */
 export function nodeAt(root: MetaNode, path: readonly (string | number)[]): MetaNode | undefined {
   return path.reduce<MetaNode | undefined>(
     (node, key) => node && childOf(root, node, key),
@@ -73,7 +73,7 @@ export function nodeAt(root: MetaNode, path: readonly (string | number)[]): Meta
   );
 }
 
-/** Where several shapes are allowed, the one that a value has; or else the first. */
+/** Of several alternatives, the one that matches the value, else the first. */
 export function shapeOf(root: MetaNode, node: MetaNode, value: Json | undefined): MetaNode {
   const shapes = (node.oneOf ?? node.anyOf)?.map((each) => resolved(root, each));
   const typed = shapes?.filter(({ type }) => type !== undefined);
@@ -102,23 +102,23 @@ function typeOf(value: Json | undefined): string {
   return Array.isArray(value) ? 'array' : typeof value;
 }
 
-/** What may still be written in an object, by name. */
+/** The property names that may still be added to an object. */
 export function missingKeys(node: MetaNode, value: object): string[] {
   return Object.keys(node.properties ?? {}).filter(
     (key) => !key.startsWith('$') && !Object.hasOwn(value, key),
   );
 }
 
-/** What a person would call the entry of that name: as the meta schema has it, or else as it stands in the file. */
+/** The visible name of a property: its title in the meta schema, else the key. */
 export const titleOf = (root: MetaNode, node: MetaNode, key: string): string =>
   childOf(root, node, key)?.title ?? key;
 
-/** What a code says, where the meta schema has words for it. */
+/** The meta schema's description of an enum value. */
 export function wordsOfCode({ enum: codes, enumDescriptions }: MetaNode, code: Json): string | undefined {
   return enumDescriptions?.[codes?.indexOf(code) ?? -1];
 }
 
-/** The least that can stand where something is added, as the meta schema asks for it. */
+/** The smallest value that the meta schema accepts for a new entry. */
 export function emptyValue(root: MetaNode, node: MetaNode): Json {
   const { const: only, enum: known, default: usual } = node;
   if (only !== undefined) return only;

@@ -1,9 +1,9 @@
 import { type AnswerKind, answerKind } from '#scripts/schemas/source/answer-kind.ts';
 import { at, type Fields, fieldsOf, listOf, type Path, type Read } from '../files/json.ts';
 
-/* What may be added to a question: of everything the files can say, what fits the kind of its answer. */
+/* The keywords that can be added to a question, by the type of its answer. */
 
-/** The keys that may be added at a place of a file; undefined where all that the meta schema knows may be. */
+/** The keywords that can be added at a path; undefined where everything in the meta schema can. */
 export function offeredAt(read: Read, file: string, path: Path): readonly string[] | undefined {
   const isWords = file.endsWith('.ui.json');
   const names = isWords ? namesInWords(path) : namesInRules(path);
@@ -15,7 +15,7 @@ export function offeredAt(read: Read, file: string, path: Path): readonly string
     : rulesOffered(fieldsOf(at(read(file), path)), entry);
 }
 
-/** The question that `a.fields.b` belongs to, with the groups and repeats around it. */
+/** The question at `a.fields.b` in a UI schema, as the names of its groups and repeats and its own. */
 function namesInWords(path: Path): Path | undefined {
   const isQuestion = path.length % 2 === 1 && path[0] !== 'groups';
   return isQuestion && path.every((key, index) => index % 2 === 0 || key === 'fields')
@@ -23,7 +23,7 @@ function namesInWords(path: Path): Path | undefined {
     : undefined;
 }
 
-/** The same for `properties.a.items.properties.b`. */
+/** The same for `properties.a.items.properties.b` in a JSON Schema. */
 function namesInRules(path: Path): Path | undefined {
   const names: Path[number][] = [];
   for (let index = 0; index < path.length; index += 2) {
@@ -61,7 +61,7 @@ export const rulesOffered = (field: Fields, words: Fields): readonly string[] =>
   ...(words['ui:widget'] === 'phone' ? ['countries'] : []),
 ];
 
-/** Of the words, by how the question is answered. */
+/** The keywords of the ui file, by widget. */
 const words: Readonly<Record<string, readonly string[]>> = {
   text: ['inputmode', 'autocomplete', 'listHelp'],
   textarea: ['rows'],

@@ -5,7 +5,7 @@ import type { MetaNode } from './meta-schema.ts';
 const ajv = new Ajv({ strict: false, strictNumbers: true, allErrors: false, verbose: true });
 const compiled = new WeakMap<MetaNode, ValidateFunction>();
 
-/** Why a value cannot be written at a place, by the meta schema alone, as a sentence; '' where it can. */
+/** Why the meta schema does not allow a value, as a sentence; '' if it does. */
 export function problemWith(root: MetaNode, node: MetaNode, value: Json): string {
   let validate = compiled.get(node);
   if (!validate) {

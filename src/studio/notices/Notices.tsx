@@ -17,7 +17,7 @@ interface NoticesProps {
   readonly shapes: AnswerShapes | undefined;
 }
 
-/** What is wrong, or who is hurt by what was changed, before it is sent. */
+/** Problems found by the check, and the effect of the changes on saved answers. */
 export function Notices({ report, shapes }: NoticesProps) {
   const keepFocus = useKeptFocus<HTMLElement>();
   return (

@@ -1,6 +1,6 @@
 import type { Notice } from '../protocol.ts';
 
-/** How bad something is, in words: a colour alone tells not everybody. */
+/** Severity as text, because color alone is not accessible to everybody. */
 export const levelWords: Readonly<Record<Notice['level'], string>> = {
   wrong: 'To fix',
   breaking: 'Answers would be lost',

@@ -13,35 +13,36 @@ import {
 import type { Step } from './question-place.ts';
 import { emptyStep } from './steps.ts';
 
-/* Blocks: questions that several forms ask, in files of their own. They look like those of a step, so all that is done
- * with a step's questions is done with them as well. */
+/*
+ * Blocks are questions that several forms share, in files like those of a step, so that the operations for a step's
+ * questions work for them as well.
+ */
 
-/** The folder that all blocks stand in, as a form's steps stand in the form's. */
+/** The folder of all blocks. It takes the place of a form's folder. */
 export const blocksFolder = 'blocks';
 
 type NewBlock = Operation & { readonly block: string };
 
-/** Questions to be shared, from nothing: one line of text. The check asks for them to be used. */
+/** Creates a block with one text question. The check asks for it to be used. */
 export function newBlock(files: Iterable<string>, title: string): NewBlock {
   const block = folderFor(title, blocksIn(files));
   return { label: `New shared questions "${title}"`, changes: emptyStep(blocksFolder, block), block };
 }
 
-/** The names of the blocks that there are. */
 export const blocksIn = (files: Iterable<string>): string[] =>
   [...files].flatMap((file) => /^blocks\/([^/]+)\.schema\.json$/.exec(file)?.[1] ?? []);
 
-/** What the files of a form write to have a block asked. */
+/** The `$ref` to a block, as a form's files write it. */
 const refTo = (block: string) => `../${rulesFile(blocksFolder, block)}`;
 
-/** The block that a question asks, once or in each row. */
+/** The block that a question refers to, directly or in its rows. */
 export function blockOf(read: Read, { form, step }: Step, question: string): string | undefined {
   const rules = fieldsOf(fieldsOf(fieldsOf(read(rulesFile(form, step))).properties)[question]);
   const ref = rules.$ref ?? fieldsOf(rules.items).$ref;
   return typeof ref === 'string' ? /^\.\.\/blocks\/([^/]+)\.schema\.json$/.exec(ref)?.[1] : undefined;
 }
 
-/** Where the rules of a group, of a table or of a row are written that can be shared; undefined where none are. */
+/** The file and path of the inline rules of a group, table or row; undefined if it has none. */
 function ownSet(read: Read, { form, step }: Step, question: string) {
   const file = rulesFile(form, step);
   const rules = fieldsOf(fieldsOf(fieldsOf(read(file)).properties)[question]);
@@ -51,13 +52,13 @@ function ownSet(read: Read, { form, step }: Step, question: string) {
   return { file, path: ['properties', question, ...(isRows ? ['items'] : [])], set };
 }
 
-/** Whether the questions of this one are its own, and can be put where others ask them too. */
+/** Whether the question's inner questions are inline and can be moved to a block. */
 export const canShare = (read: Read, at: Step, question: string): boolean =>
   ownSet(read, at, question) !== undefined;
 
 /**
- * Puts the questions of a group into a block, with their rules and words as they are, and asks that block in their
- * place: nothing changes for people. What looks at questions outside of the group cannot come along; the check says so.
+ * Moves the inner questions of a group to a block, with rules and texts unchanged, and refers to that block.
+ * Conditions that look at questions outside the group cannot move; the check reports them.
  */
 export function shareGroup(
   read: Read,
@@ -88,7 +89,7 @@ export function shareGroup(
         { $schema: '../meta/ui.schema.json' },
         { ...(groups === undefined ? {} : { groups }), ...fieldsOf(said.fields) },
       ),
-      // In place of nothing it is written on one line, as staff write it.
+      // Replacing null first puts the value on one line, as staff write it.
       { file: own.file, do: 'set', path: own.path, value: null },
       { file: own.file, do: 'set', path: own.path, value: { $ref: refTo(block) } },
       ...inWords.map((key): FileChange => ({ file: words, do: 'remove', path: [question, key] })),
@@ -97,7 +98,7 @@ export function shareGroup(
   };
 }
 
-/** A new file whose entries are laid out as those of the files that staff write. */
+/** A new file whose entries are laid out as in staff's files. */
 function filledFile(file: string, head: Fields, entries: { readonly [key: string]: Json }): FileChange[] {
   return [
     newFile(file, head),
@@ -107,7 +108,7 @@ function filledFile(file: string, head: Fields, entries: { readonly [key: string
   ];
 }
 
-/** Takes a block that no question asks away. */
+/** Deletes a block that no question uses. */
 export function removeBlock(block: string): Operation {
   const own = [rulesFile(blocksFolder, block), wordsFile(blocksFolder, block)];
   return {

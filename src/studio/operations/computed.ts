@@ -5,9 +5,9 @@ import { requiredChange } from './conditions.ts';
 import { fieldsOf, listOf, type Operation, type Read } from './files.ts';
 import { fieldAt, withoutWords } from './relations.ts';
 
-/* Answers that follow from others, and that nobody types. */
+/* Computed answers: derived from other answers, never typed. */
 
-/** How an answer follows from others, and what those are. */
+/** The kinds of computation, as sentences. */
 export const computedWords = {
   sum: 'is the sum of',
   difference: 'is the first of these minus the others',
@@ -18,7 +18,7 @@ export const computedWords = {
 
 export type Computed = keyof typeof computedWords;
 
-/** How the answer follows from others; undefined where it does not, or in a way that no sentence says. */
+/** How an answer is computed; undefined if it is not, or if no sentence can express it. */
 export function computedOn(
   read: Read,
   place: Place,
@@ -29,7 +29,7 @@ export function computedOn(
   return { how: how as Computed, of: listOf(of).map(String) };
 }
 
-/** Whether an answer could follow from others, and does not yet. */
+/** Whether a question can be computed and is not yet. */
 export function canBeComputed(read: Read, place: Place, question: string): boolean {
   const field = fieldAt(read, place, question);
   return answerKind(field) === 'number' && field.computed === undefined;
@@ -40,7 +40,7 @@ const kindsOf: { readonly [how in Computed]: readonly AnswerKind[] } = {
   ...{ count: ['rows', 'several'], age: ['date'] },
 };
 
-/** What an answer may be computed from: also the answers of rows, by the names that lead to them. */
+/** The questions that a computation may use, answers in rows by their full path included. */
 export function operandsFor(read: Read, place: Place, question: string, how: Computed): Subject[] {
   return namedBy(read, place, question).filter(
     ({ kind, format, path, isInRows }) =>
@@ -51,7 +51,7 @@ export function operandsFor(read: Read, place: Place, question: string, how: Com
   );
 }
 
-/** Lets an answer follow from others: nobody types it any more, and nobody can be asked for it. */
+/** Makes an answer computed: it can no longer be typed or required. */
 export function setComputed(
   read: Read,
   place: Place,
@@ -86,7 +86,7 @@ export function setComputed(
   };
 }
 
-/** Whether a computed answer of the same set leads back to a question. */
+/** Whether a computed answer depends on a question of the same set. */
 function followsFrom(
   read: Read,
   place: Place,

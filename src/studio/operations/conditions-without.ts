@@ -7,26 +7,26 @@ import { branchesFor, requiredChange, showWhen, whenOf } from './conditions.ts';
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Read, rulesFile } from './files.ts';
 
-/** One place of a form, where not all of it is meant. */
+/** A position in a form, to limit an operation to it. */
 export interface Spot {
   readonly file: string;
   readonly path: Path;
 }
 
-/** Whether a way leads to a place, or into it. */
+/** Whether a path leads to the spot or into it. */
 export const leadsInto = (spot: Spot, file: string, path: Path): boolean =>
   spot.file === file && path.every((key, index) => spot.path[index] === key);
 
-/** Whether a condition looks at an answer, or holds another one against it. */
+/** Whether a condition depends on an answer, directly or as a comparison. */
 export const looksAt = (condition: Json | undefined, question: string): boolean =>
   [...namesIn(condition), ...daysIn(condition)].includes(question);
 
 /**
- * What the conditions of a form say once a question is gone. A condition that looks at nothing else goes with it: what
- * was asked only then is always asked, and what had to be answered then, always. One that no sentence says stays, and
- * the check tells.
+ * The changes of a form's conditions when a question is removed. A condition that depends only on this question is
+ * removed: what it showed is then always shown, and what it required is always required. Conditions that no sentence
+ * can express stay, and the check reports them.
  *
- * @param only the one condition that is meant, by a place in it
+ * @param only limits the change to the condition at this spot
  */
 export function conditionsWithout(read: Read, form: string, question: string, only?: Spot): FileChange[] {
   return listOf(fieldsOf(read(flowFile(form))).steps).flatMap((each, index) => {
@@ -43,7 +43,7 @@ export function conditionsWithout(read: Read, form: string, question: string, on
   });
 }
 
-/** The questions of a step, and those of its groups and rows, but none that have another of the name: it hides it. */
+/** The sets of a step that see the question; a group with a question of the same name hides it. */
 export function setsOf(read: Read, place: Required<Place>, question: string): WrittenSet[] {
   const set = setAt(read, place);
   const holders = Object.entries(fieldsOf(set.rules.properties)).filter(
@@ -68,7 +68,7 @@ function inSet(set: WrittenSet, question: string, only: Spot | undefined): FileC
   const gone = now.filter(({ left }) => left === undefined);
   const isListGone =
     gone.filter(({ entry }) => entry.at.length > 0).length === listOf(set.rules.allOf).length;
-  // From the last to the first: what goes must not move what is still to be changed.
+  // Last to first, so that removals do not shift the indexes of later changes.
   const changes = now.toReversed().flatMap(({ entry: { entry, at }, left }): FileChange[] => {
     const path = [...set.path, ...at];
     if (left)
@@ -89,7 +89,7 @@ function inSet(set: WrittenSet, question: string, only: Spot | undefined): FileC
   return [...changes, ...[...new Set(freed)].flatMap((name) => requiredChange(set, name, true))];
 }
 
-/** A condition with what follows from it, without the question; undefined where nothing is left of it. */
+/** A condition with its branches, without the question; undefined if nothing is left of it. */
 function entryWithout({ entry }: Entry, question: string): Fields | undefined {
   const condition = conditionWithout(entry.if, question);
   const branches = branchesFor(entry, question, false);
@@ -97,7 +97,7 @@ function entryWithout({ entry }: Entry, question: string): Fields | undefined {
   return { if: condition, ...branches };
 }
 
-/** As a file has it; undefined where it looked at nothing else. */
+/** The condition as JSON; undefined if it depended on nothing else. */
 function conditionWithout(json: Json | undefined, question: string): Json | undefined {
   const condition = looksAt(json, question) ? conditionIn(json) : undefined;
   if (!condition) return json;
@@ -118,10 +118,10 @@ function without(condition: Condition, question: string): Condition | undefined 
   return of.length > 1 ? { ...condition, of } : of[0];
 }
 
-/** Relations that may name another answer in place of a day. */
+/** Keywords whose value may be the name of a question instead of a date. */
 const days: ReadonlySet<string> = new Set(['from', 'before', 'to', 'after']);
 
-/** What stands in place of a day. */
+/** The values that stand for dates. */
 function daysIn(condition: Json | undefined): Json[] {
   if (Array.isArray(condition)) return condition.flatMap(daysIn);
   return Object.entries(fieldsOf(condition)).flatMap(([key, value]) =>
@@ -129,7 +129,7 @@ function daysIn(condition: Json | undefined): Json[] {
   );
 }
 
-/** What must be answered where it is asked, of what is not asked otherwise. */
+/** The questions that are required when shown, of those that the condition shows. */
 function askedOnlyThen(entry: Fields): string[] {
   const [yes, no] = [fieldsOf(entry.then), fieldsOf(entry.else)];
   const required = (branch: Fields, other: Fields) =>

@@ -6,30 +6,30 @@ import { inWords } from './conditions/words.ts';
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, flowFile, type Json, listOf, type Operation, type Read } from './files.ts';
 
-/* Which question is asked when, and which step is shown when: conditions by the sentence. */
+/* Conditions of questions and steps, as sentences. */
 
-/** What a condition does to a question, or does where it is not true. */
+/** What a condition does to a question when it is true, or unless it is. */
 export type EffectKind = 'asked' | 'hidden' | 'required' | 'requiredUnless' | 'narrowed' | 'narrowedUnless';
 
 export interface Effect {
   readonly kind: EffectKind;
-  /** Undefined where no sentence says it: it stays as it is. */
+  /** Undefined if no sentence can express it; it then stays as it is. */
   readonly condition: Condition | undefined;
-  /** Fewer answers, where it allows fewer. */
+  /** The allowed answers, for a condition that narrows them. */
   readonly limits?: Json;
-  /** It must be answered where it is asked. */
+  /** Whether the question must be answered when it is shown. */
   readonly isRequired: boolean;
-  /** Other questions follow the same condition. */
+  /** Whether other questions depend on the same condition. */
   readonly isShared: boolean;
   readonly entry: Entry;
 }
 
-/** What conditions do to a question. */
+/** The effects of conditions on a question. */
 export function effectsOn(read: Read, place: Place, question: string): Effect[] {
   return entriesOf(setAt(read, place).rules).flatMap((each) => effectOf(each, question) ?? []);
 }
 
-/** Whether sentences say all that conditions of a set do, so that nothing else has to show them. */
+/** Whether sentences express everything that the conditions of a set do. */
 export const saysAll = (read: Read, place: Place): boolean =>
   entriesOf(setAt(read, place).rules).every(
     ({ entry }) =>
@@ -39,7 +39,7 @@ export const saysAll = (read: Read, place: Place): boolean =>
       ),
   );
 
-/** From now on a question is asked only then; where it must be answered, it must be answered only then. */
+/** Shows a question only under a condition. If it is required, it is then required only when shown. */
 export function askWhen(read: Read, place: Place, question: string, condition: Condition): Operation {
   const set = setAt(read, place);
   const isRequired = listOf(set.rules.required).includes(question);
@@ -54,7 +54,7 @@ export function askWhen(read: Read, place: Place, question: string, condition: C
   };
 }
 
-/** The same with another condition, or none. What other questions hang on stays as it is for them. */
+/** Changes or removes the condition of an effect, and keeps it for other questions that share it. */
 export function changeEffect(
   read: Read,
   place: Place,
@@ -82,14 +82,14 @@ export function changeEffect(
   return { label, changes: [...newEntry(set, own), ...withoutQuestion(set, effect.entry, question)] };
 }
 
-/** Whether a question that is asked only at times must then be answered; undefined where it is always asked. */
+/** Whether a conditionally shown question is required when shown; undefined if it is always shown. */
 export function requiredWhenAsked(read: Read, place: Place, question: string): boolean | undefined {
   const own = effectsOn(read, place, question).filter(isAboutAsking);
   if (own.length === 0) return undefined;
   return own.some(({ isRequired }) => isRequired);
 }
 
-/** Lets it be answered, or left out, where it is asked. */
+/** Makes a question required or optional when it is shown. */
 export function setRequiredWhenAsked(
   read: Read,
   place: Place,
@@ -114,14 +114,14 @@ export function setRequiredWhenAsked(
   });
 }
 
-/** When a step is shown; undefined where it always is, or where no sentence says it. */
+/** When a step is shown; undefined if always, or if no sentence can express it. */
 export const stepCondition = (read: Read, form: string, index: number): Condition | undefined =>
   conditionIn(whenOf(read, form, index));
 
 export const whenOf = (read: Read, form: string, index: number): Json | undefined =>
   fieldsOf(listOf(fieldsOf(read(flowFile(form))).steps)[index]).when;
 
-/** From now on a step is shown only then, or always. */
+/** Shows a step under a condition, or always. */
 export function showWhen(
   read: Read,
   form: string,
@@ -169,7 +169,7 @@ function effectOf(entry: Entry, question: string): Effect | undefined {
 
 const isAboutAsking = ({ kind }: Effect) => kind === 'asked' || kind === 'hidden';
 
-/** Beside the questions where there is no condition yet, or else in the list of them. */
+/** Beside the properties if there is no condition yet, else in the "allOf" list. */
 function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[] {
   const all = listOf(rules.allOf);
   if (all.length > 0) return [{ file, do: 'insert', path: [...path, 'allOf', all.length], value: entry }];
@@ -177,7 +177,7 @@ function newEntry({ file, path, rules }: WrittenSet, entry: Fields): FileChange[
   return Object.entries(entry).map(([key, value]) => ({ file, do: 'set', path: [...path, key], value }));
 }
 
-/** The help of a text while it is a list, once only one condition made it one. */
+/** Removes the listHelp of a text that no condition makes a list any more. */
 function withoutListHelp(read: Read, place: Place, question: string, set: WrittenSet): FileChange[] {
   const lists = effectsOn(read, place, question).filter(({ limits }) => fieldsOf(limits).$ref !== undefined);
   const path = [...set.wordsPath, question, 'listHelp'];
@@ -186,7 +186,7 @@ function withoutListHelp(read: Read, place: Place, question: string, set: Writte
     : [];
 }
 
-/** Takes a question out of what follows from a condition, and the condition with it where nothing follows any more. */
+/** Removes a question from a condition's branches, and the condition once its branches are empty. */
 function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string): FileChange[] {
   const { file } = set;
   const path = [...set.path, ...at];
@@ -206,7 +206,7 @@ function withoutQuestion(set: WrittenSet, { at, entry }: Entry, question: string
   return [{ file, do: 'remove', path: isLast ? path.slice(0, -1) : path }];
 }
 
-/** What follows from a condition for one question alone, or for the others. */
+/** The branches of a condition, only for one question or only for the others. */
 export function branchesFor(entry: Fields, question: string, isFor: boolean): Fields {
   const fits = (name: string) => (name === question) === isFor;
   const branches = ['then', 'else'].flatMap((key): [string, Fields][] => {
@@ -223,7 +223,7 @@ export function branchesFor(entry: Fields, question: string, isFor: boolean): Fi
   return Object.fromEntries(branches);
 }
 
-/** Puts a question among those that must be answered, or takes it from there. */
+/** Adds a name to `required`, or removes it. */
 export function requiredChange(
   { file, path, rules }: WrittenSet,
   question: string,

@@ -1,12 +1,12 @@
 import { type Fields, isObject, type Json, type Path } from '../files/json.ts';
 import type { FileChange } from '../protocol.ts';
 
-/* The changes that make one value of a file another: what is the same in both stays untouched. */
+/* Computes the changes that turn one value of a file into another. Equal parts are not touched. */
 
-/** Written by people beside what is compared, and theirs to take away. */
+/** Keywords that are ignored: staff write and remove them by hand. */
 const untouched: ReadonlySet<string> = new Set(['type', '$comment']);
 
-/** @param before undefined where nothing stands there yet */
+/** @param before undefined if there is no value yet */
 export function changesBetween(
   file: string,
   path: Path,
@@ -56,7 +56,7 @@ function ofLists(file: string, path: Path, before: readonly Json[], after: reado
   ];
 }
 
-/** Their order says nothing, so that those that stay keep theirs. */
+/** Lists of names have no order, so entries that stay keep their position. */
 function ofNames(file: string, path: Path, before: readonly Json[], after: readonly Json[]): FileChange[] {
   const added = after.filter((each) => !before.includes(each));
   const gone = [...before.keys()].filter((index) => !after.includes(before[index]!));
@@ -72,7 +72,7 @@ function ofNames(file: string, path: Path, before: readonly Json[], after: reado
   ];
 }
 
-/** Whether two values mean the same, whatever the order in which keys and names are written. */
+/** Whether two values are equal, ignoring the order of keys and of lists of names. */
 export function isSame(one: Json | undefined, other: Json | undefined): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     if (one.length !== other.length) return false;

@@ -1,10 +1,9 @@
 import type { FileChange } from '../protocol.ts';
 
-/* What staff do is more than one change of one file: each operation here is the list of all of them. */
+/* Each operation of the studio is a list of changes, often in several files, with a label. */
 
 export { type Fields, fieldsOf, type Json, listOf, type Path, type Read } from '../files/json.ts';
 
-/** What is done, in words, with the changes that do it. */
 export interface Operation {
   readonly label: string;
   readonly changes: readonly FileChange[];
@@ -14,14 +13,13 @@ export const rulesFile = (form: string, step: string) => `${form}/${step}.schema
 export const wordsFile = (form: string, step: string) => `${form}/${step}.ui.json`;
 export const flowFile = (form: string) => `${form}/flow.json`;
 
-/** A new file as staff write one. */
 export const newFile = (file: string, value: object): FileChange => ({
   file,
   do: 'write',
   text: `${JSON.stringify(value, null, 2)}\n`,
 });
 
-/** A name that files and code know it by, from what people read: "Place of birth" is placeOfBirth. */
+/** A camelCase name derived from a title: "Place of birth" becomes placeOfBirth. */
 export function nameFor(title: string, taken: readonly string[]): string {
   const words = wordsIn(title);
   const camel = words
@@ -30,7 +28,7 @@ export function nameFor(title: string, taken: readonly string[]): string {
   return free(/^[a-z]/i.test(camel) ? camel : 'question', taken, (name, count) => `${name}${count}`);
 }
 
-/** The same for folders and steps, which are joined by hyphens. */
+/** A hyphenated name for a folder or step. */
 export function folderFor(title: string, taken: readonly string[]): string {
   const name = wordsIn(title).join('-');
   return free(/^[a-z]/.test(name) ? name : 'form', taken, (known, count) => `${known}-${count}`);

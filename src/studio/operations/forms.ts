@@ -4,7 +4,7 @@ import { emptyStep } from './steps.ts';
 
 type NewForm = Operation & { readonly form: string };
 
-/** A form from nothing: one step with one question, and an end. Students send it, and find it at an address. */
+/** Creates a form with one question and an end. Students can send it, and it has an address. */
 export function newForm(files: Iterable<string>, title: string): NewForm {
   const form = folderFor(title, foldersIn(files));
   const end = `/${form}-sent`;
@@ -25,7 +25,7 @@ export function newForm(files: Iterable<string>, title: string): NewForm {
   };
 }
 
-/** The same questions under another name and other addresses. Samples come along; what was moved before does not. */
+/** Copies a form under a new name and new addresses. Samples are copied, migrations are not. */
 export function copyForm(
   read: Read,
   texts: ReadonlyMap<string, string>,

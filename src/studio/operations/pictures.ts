@@ -1,16 +1,16 @@
 import type { Path } from '../files/json.ts';
 import { folderFor, type Operation } from './files.ts';
 
-/** A picture of a person's own, and the place of a file that is to show it. */
+/** An uploaded picture, and the path that will refer to it. */
 interface Added {
-  /** As it is called where it comes from: "IMG 2041.JPG". */
+  /** The original file name: "IMG 2041.JPG". */
   readonly name: string;
   readonly base64: string;
   readonly file: string;
   readonly path: Path;
 }
 
-/** Puts a picture with the others, under a name that the files can say, and chooses it: both are one step. */
+/** Adds a picture under a valid name and refers to it, in one step. */
 export function addPicture(files: Iterable<string>, { name, base64, file, path }: Added): Operation {
   const picture = pictureName(name, [...files]);
   return {
@@ -22,7 +22,7 @@ export function addPicture(files: Iterable<string>, { name, base64, file, path }
   };
 }
 
-/** In small letters, digits and dashes; with a number where there is one of that name. What it is stays its own. */
+/** A file name of lowercase letters, digits and hyphens; numbered if taken. The extension stays. */
 export function pictureName(name: string, files: readonly string[]): string {
   const dot = name.lastIndexOf('.');
   const [stem, ending] = dot < 0 ? [name, ''] : [name.slice(0, dot), name.slice(dot).toLowerCase()];

@@ -1,17 +1,17 @@
 import { type Fields, fieldsOf, flowFile, listOf, type Read, rulesFile, wordsFile } from './files.ts';
 import { inside, type Step, setOf } from './question-place.ts';
 
-/** What a question asks for, when it is new: its rules, and how it is answered. */
+/** The rules and the widget of a new question. */
 export interface QuestionKind {
   readonly words: string;
   readonly widget: string;
   readonly rules: Fields;
   readonly isRequired?: boolean;
-  /** What else its words say. */
+  /** More keywords for the ui file. */
   readonly says?: Fields;
 }
 
-/** In a quiz: one of its own answers, of which one is right, with what is said of it. */
+/** A quiz question with its options, its right answer and its feedback. */
 export const quizQuestion: QuestionKind = {
   words: 'A choice with one right answer',
   widget: 'radios',
@@ -21,15 +21,15 @@ export const quizQuestion: QuestionKind = {
 };
 
 /**
- * The kinds of question that fit a step, or what holds several of them.
+ * The kinds of question that can be added to a step, group or table.
  *
- * @param list the file of the answers, for those that have one
- * @param block the block of questions to ask, where there is one
+ * @param list the file of options for kinds that need one
+ * @param block the block for a question that refers to one
  */
 export function kindsFor(read: Read, at: Step, list: string, block?: string): readonly QuestionKind[] {
   const steps = listOf(fieldsOf(read(flowFile(at.form))).steps).map(fieldsOf);
   if (steps.find(({ id }) => id === at.step)?.kind === 'quiz') return [quizQuestion];
-  // What is shared holds no questions that hold others.
+  // Blocks cannot nest questions.
   if (at.form === 'blocks') return questionKinds(list);
   if (at.within === undefined)
     return [
@@ -39,13 +39,13 @@ export function kindsFor(read: Read, at: Step, list: string, block?: string): re
     ];
   const holder = fieldsOf(fieldsOf(read(wordsFile(at.form, at.step)))[at.within]);
   if (holder['ui:widget'] !== 'matrix') return questionKinds(list);
-  // All lines of a table have the answers of its first one.
+  // All rows of a table share the options of its first row.
   const { properties } = fieldsOf(inside(read(rulesFile(at.form, at.step)), setOf(read, at)));
   const [first] = Object.values(fieldsOf(properties));
   return [{ words: 'Another row', widget: 'radios', rules: fieldsOf(first) }];
 }
 
-/** Whether questions can be put into this one here: its own rules hold them, and no file that others share. */
+/** Whether questions can be added inside this one: its rules are inline and not a block. */
 export function holdsQuestions(read: Read, at: Step): boolean {
   return fieldsOf(inside(read(rulesFile(at.form, at.step)), setOf(read, at))).properties !== undefined;
 }
@@ -63,7 +63,6 @@ const held = (title: string, widget = 'text') => ({
   noun: title.toLowerCase(),
 });
 
-/** The same questions again and again: members of a household, monthly costs. */
 export const rowsKind: QuestionKind = {
   words: 'Repeated questions',
   widget: 'rows',
@@ -71,14 +70,13 @@ export const rowsKind: QuestionKind = {
   says: { summary: '{{name}}', add: 'Add another', fields: { name: held('The name') } },
 };
 
-/** A question that asks those of a block. */
 const blockKind = (block: string): QuestionKind => ({
   words: 'Shared questions',
   widget: 'group',
   rules: { $ref: `../blocks/${block}.schema.json` },
 });
 
-/** Kinds that hold questions of their own, each with the first one. `list` is the file of a table's answers. */
+/** Kinds with inner questions, each with one to start with. `list` is the file of a table's options. */
 const holdingKinds = (list: string): readonly QuestionKind[] => [
   {
     ...{ words: 'Questions that belong together', widget: 'group', rules: holding('detail', firstText) },
@@ -93,7 +91,7 @@ const holdingKinds = (list: string): readonly QuestionKind[] => [
   },
 ];
 
-/** As the guide has them. `list` is the file of the options, where the kind needs one. */
+/** The kinds of the guide. `list` is the file of options for kinds that need one. */
 export function questionKinds(list: string): readonly QuestionKind[] {
   const options = { $ref: `../${list}` };
   return [

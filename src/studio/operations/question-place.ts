@@ -1,14 +1,14 @@
 import { fieldsOf, type Json, type Read, rulesFile } from './files.ts';
 
-/** Where questions stand. */
+/** A step, or a question of it that has inner questions. */
 export interface Step {
   readonly form: string;
   readonly step: string;
-  /** The question of the step that holds those that are meant: a group, rows or a table. */
+  /** The group, rows or table that holds the questions. */
   readonly within?: string;
 }
 
-/** The path of the rules of a step's questions, or of those that one of them holds. */
+/** The path of the rules that hold the questions. */
 export function setOf(read: Read, { form, step, within }: Step): readonly string[] {
   if (within === undefined) return [];
   const holder = fieldsOf(fieldsOf(fieldsOf(read(rulesFile(form, step))).properties)[within]);

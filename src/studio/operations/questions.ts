@@ -17,9 +17,9 @@ import { namingsWithout } from './naming/without.ts';
 import type { QuestionKind } from './question-kinds.ts';
 import { inside, type Step, setOf } from './question-place.ts';
 
-/* Questions of a step: in its rules, in its words, and in the groups under which they stand. */
+/* The questions of a step: rules, texts and groups. */
 
-/** A question after the others of its step, and of its last group. */
+/** Adds a question at the end of its step and of the last group. */
 export function addQuestion(
   read: Read,
   at: Step,
@@ -55,26 +55,26 @@ export function addQuestion(
   return { label: `Add the question "${title}"`, changes, name };
 }
 
-/** The names of all questions of a form: no two of its steps may share one. */
+/** The names of all questions of a form; they must be unique across steps. */
 export const questionsOf = (read: Read, form: string): string[] =>
   listOf(fieldsOf(read(flowFile(form))).steps).flatMap((step) => [
     ...Object.keys(fieldsOf(fieldsOf(read(rulesFile(form, String(fieldsOf(step).id)))).properties)),
     ...Object.keys(fieldsOf(read(wordsFile(form, String(fieldsOf(step).id))))),
   ]);
 
-/** What fits after Enter or Select: a title may be a sentence, or say whose it is already. */
+/** A noun for messages ("Enter …", "Select …") derived from a title, which may be a sentence. */
 export function nounFor(title: string): string {
   const plain = title.replace(/[:.]$/, '').trim();
   if (plain.endsWith('?') || /^(who|what|when|where|which|why|how|please)\b/i.test(plain))
     return 'your answer';
-  // Abbreviations stay as they are.
+  // Abbreviations keep their capitals.
   const lowered = /^\p{Lu}\P{Lu}/u.test(plain) ? plain[0]!.toLowerCase() + plain.slice(1) : plain;
   return /^(your|the|an?|this|that|these|those|all|any|each)\b/i.test(plain) ? lowered : `your ${lowered}`;
 }
 
 /**
- * Removes a question, and with it what names it and says nothing without it. What has to say something else then
- * (namingsOf), the check tells.
+ * Removes a question together with the references that can go along. The check reports those that need an edit (see
+ * namingsOf).
  */
 export function removeWithNamings(read: Read, at: Step, name: string): Operation {
   const along = namingsWithout(read, at.form, name);
@@ -85,7 +85,7 @@ export function removeWithNamings(read: Read, at: Step, name: string): Operation
   };
 }
 
-/** Takes it out of its own files, and leaves conditions that look at it. */
+/** Removes a question from its own files, and leaves conditions that depend on it. */
 export function removeQuestion(read: Read, { form, step }: Step, name: string): Operation {
   const [rulesAt, wordsAt] = [rulesFile(form, step), wordsFile(form, step)];
   const words = fieldsOf(read(wordsAt));
@@ -108,7 +108,7 @@ export function removeQuestion(read: Read, { form, step }: Step, name: string): 
   return { label: `Remove "${titleOf(words, name)}"`, changes };
 }
 
-/** Whether it must be answered; where it is asked only at times, then. */
+/** Makes a question required or optional; if it is conditional, only when it is shown. */
 export function setRequired(read: Read, { form, step }: Step, name: string, isRequired: boolean): Operation {
   const isAtTimes = requiredWhenAsked(read, { form, step }, name) !== undefined;
   const change = requiredChange(read, rulesFile(form, step), name, isRequired);
@@ -125,7 +125,7 @@ export function setRequired(read: Read, { form, step }: Step, name: string, isRe
 
 const typedWidgets: readonly Json[] = ['text', 'textarea'];
 
-/** Spaces alone are no answer to a text that must be answered; a rule of its own for what is typed stays. */
+/** A required text gets a pattern against blanks, unless it already has a pattern. */
 function notBlank(read: Read, { form, step }: Step, name: string): FileChange[] {
   const field = fieldsOf(fieldsOf(fieldsOf(read(rulesFile(form, step))).properties)[name]);
   const widget = fieldsOf(fieldsOf(read(wordsFile(form, step)))[name])['ui:widget'];
@@ -140,7 +140,7 @@ export const isRequired = (read: Read, { form, step }: Step, name: string): bool
   requiredWhenAsked(read, { form, step }, name) ??
   listOf(fieldsOf(read(rulesFile(form, step))).required).includes(name);
 
-/** @param set the path of the rules that name it */
+/** @param set the path of the rules that list it */
 function requiredChange(
   read: Read,
   file: string,
@@ -155,13 +155,13 @@ function requiredChange(
     return required === undefined
       ? { file, do: 'set', path: [...set, 'required'], value: [name] }
       : { file, do: 'insert', path: [...set, 'required', listOf(required).length], value: name };
-  // A list without an entry stays: a step says of what it asks which must be answered, if none.
+  // An empty list stays: a step always states what is required.
   return { file, do: 'remove', path: [...set, 'required', at] };
 }
 
 /**
- * Gives a question another name, wherever the files of its form say the old one. The samples follow by themselves. What
- * cannot be a name, or is another question's, becomes one that can.
+ * Renames a question in all files of its form; the samples follow. An invalid or taken name is changed to a valid
+ * one.
  */
 export function renameQuestion(
   read: Read,
@@ -189,11 +189,13 @@ export function renameQuestion(
 
 interface NamedPlace {
   readonly path: readonly (string | number)[];
-  /** It is a key, and not a value. */
+  /** Whether the name is a key, not a value. */
   readonly isKey: boolean;
 }
 
-/** What stands there is of a list that is not the form's own, though a question may be called the same: "date", "name". */
+/**
+ * These names belong to an option list or a keyword, even if a question is called the same ("date", "name").
+ */
 const isOtherName = (path: NamedPlace['path']) =>
   otherNames.has(String(path.findLast((key) => typeof key === 'string')));
 
@@ -202,24 +204,29 @@ const otherNames: ReadonlySet<string> = new Set([
   ...['access', 'who', 'wait', 'kind', 'picture'],
 ]);
 
-/** What the files of a form are written with: a question may be called the same, and is one only among questions. */
+/**
+ * Keywords of the files. A question may have the same name, but only where names of questions are expected.
+ */
 const keywords: ReadonlySet<string> = new Set([
   ...['title', 'type', 'path', 'header', 'kind', 'noun', 'id', 'required', 'properties', 'items', 'format'],
   ...['fields', 'steps', 'submit', 'draft', 'access', 'who', 'go', 'back', 'next', 'previous', 'version'],
   ...['days', 'progress', 'drawing', 'check', 'content', 'prefill', 'groups', 'text', 'legend', 'default'],
 ]);
 
-/** Where every key is a question's, whatever it is called. */
+/** Objects whose keys are all names of questions. */
 const parentsOfQuestions: ReadonlySet<unknown> = new Set(['properties', 'fields', 'prefill']);
 
 interface PlacesOptions {
-  /** The keys of words that people read, which name nothing. */
+  /** Keys that hold visible text, which never refers to a question by name. */
   readonly words?: readonly string[];
-  /** The file's own keys are its questions. */
+  /** Whether the top-level keys of the file are names of questions. */
   readonly isByQuestion?: boolean;
 }
 
-/** Where a value names a question: as a key, or as a whole text, but not in words that people read. The deepest first. */
+/**
+ * Finds where a value names a question, as a key or a whole string, outside visible text. The deepest paths come
+ * first.
+ */
 function placesOf(
   value: Json | undefined,
   name: string,

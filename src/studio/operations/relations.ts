@@ -4,9 +4,9 @@ import { namedBy, type Place, type Subject, setAt } from './conditions/subjects.
 import { changesBetween } from './differences.ts';
 import { type Fields, fieldsOf, type Json, type Operation, type Read } from './files.ts';
 
-/* Rules between answers, by the titles of the questions instead of their names. */
+/* Rules between answers, by question title. */
 
-/** What a question may be held against, and how a sentence says it. */
+/** The rules, as sentences. */
 export const ruleWords = {
   after: 'must be later, or larger, than the answer to',
   notBefore: 'must not be earlier, or smaller, than the answer to',
@@ -22,7 +22,7 @@ export type Rule = keyof typeof ruleWords;
 const ofDates: readonly Rule[] = ['from', 'to', 'after', 'notBefore'];
 const ofTexts: readonly Rule[] = ['sameAs', 'different'];
 
-/** The rules that fit what is asked for. */
+/** The rules for each kind of answer. */
 const rulesOf: { readonly [kind in AnswerKind]?: readonly Rule[] } = {
   number: ['after', 'notBefore', ...ofTexts],
   date: [...ofDates, 'age', ...ofTexts],
@@ -38,7 +38,6 @@ export interface GivenRule {
 
 const isRule = (key: string): key is Rule => Object.hasOwn(ruleWords, key);
 
-/** The rules of one question. */
 export const fieldAt = (read: Read, place: Place, question: string): Fields =>
   fieldsOf(fieldsOf(setAt(read, place).rules.properties)[question]);
 
@@ -48,7 +47,7 @@ export const rulesOn = (read: Read, place: Place, question: string): GivenRule[]
     isRule(rule) ? [{ rule, value }] : [],
   );
 
-/** The rules that it may have besides. */
+/** The rules that can be added to a question. */
 export function rulesLeft(read: Read, place: Place, question: string): Rule[] {
   const field = fieldAt(read, place, question);
   if (field.computed !== undefined) return [];
@@ -60,7 +59,7 @@ export function rulesLeft(read: Read, place: Place, question: string): Rule[] {
 
 const canStart = (rule: Rule) => rule === 'from' || rule === 'to' || rule === 'age';
 
-/** The questions that a rule may name: what can be compared with this one. */
+/** The questions that a rule can compare with this one. */
 export function namableBy(read: Read, place: Place, question: string, rule: Rule): Subject[] {
   const kind = answerKind(fieldAt(read, place, question));
   const isText = (each: AnswerKind) => each === 'text' || each === 'choice';
@@ -71,14 +70,14 @@ export function namableBy(read: Read, place: Place, question: string, rule: Rule
   );
 }
 
-/** What a rule begins with. */
+/** The initial value of a rule. */
 export function startOfRule(read: Read, place: Place, question: string, rule: Rule): Json {
   if (rule === 'age') return { minimum: 18 };
   if (canStart(rule)) return answerKind(fieldAt(read, place, question)) === 'time' ? '12:00' : 'today';
   return namableBy(read, place, question, rule)[0]!.path[0]!;
 }
 
-/** Sets a rule of a question, or takes it away together with the words for whoever breaks it. */
+/** Sets or removes a rule of a question, together with its messages. */
 export function setRule(
   read: Read,
   place: Place,
@@ -101,7 +100,7 @@ export function setRule(
   };
 }
 
-/** Words that nobody would see any more. */
+/** Removes the messages of a rule. */
 export function withoutWords(read: Read, place: Place, question: string, rule: string): FileChange[] {
   const { wordsFile: file, wordsPath, words } = setAt(read, place);
   const messages = fieldsOf(fieldsOf(words[question]).messages);

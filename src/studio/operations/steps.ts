@@ -14,17 +14,17 @@ import {
 import { type QuestionKind, quizQuestion, rowsKind } from './question-kinds.ts';
 import { questionsOf } from './questions.ts';
 
-/** What a new step is for. */
+/** The kind of a new step. */
 export type NewStep = 'form' | 'list' | 'quiz' | 'content' | 'end' | 'review';
 
-/** What the steps that ask begin with. */
+/** The first question of steps that ask something. */
 const firstQuestions: { readonly [kind in NewStep]?: QuestionKind } = {
   form: { words: '', widget: 'text', rules: { type: 'string', maxLength: 120, pattern: '\\S' } },
   list: rowsKind,
   quiz: quizQuestion,
 };
 
-/** A step after the one with that place, with the files that its kind needs. */
+/** Adds a step after the one at an index, with the files that its kind needs. */
 export function addStep(
   read: Read,
   form: string,
@@ -38,9 +38,9 @@ export function addStep(
     title,
     steps.map(({ id }) => String(id)),
   );
-  // Where the steps have addresses of their own, a new one needs one as well.
+  // If the other steps have addresses, the new one gets one too.
   const hasPaths = steps.some(({ path }) => typeof path === 'string');
-  // What is sent is sent by the last step before the end, by a button of its own.
+  // The last step before the end has the submit button.
   const sends =
     kind !== 'end' && kind !== 'content' && steps.slice(after + 1).every((each) => each.kind === 'end');
   const sent = steps[after]?.submit;
@@ -61,7 +61,7 @@ export function addStep(
   return { label: `Add the step "${title}"`, changes, step };
 }
 
-/** The rules and the words of a step with one question, which is the least that a step can ask. */
+/** The rules and texts of a step with one question. */
 export function emptyStep(
   form: string,
   step: string,
@@ -83,7 +83,7 @@ export function emptyStep(
   ];
 }
 
-/** A step and its files. */
+/** Removes a step and its files. */
 export function removeStep(read: Read, files: Iterable<string>, form: string, index: number): Operation {
   const entry = fieldsOf(listOf(fieldsOf(read(flowFile(form))).steps)[index]);
   const step = String(entry.id);

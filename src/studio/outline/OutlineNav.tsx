@@ -6,19 +6,19 @@ import { NewForm } from '../tools/FormTools.tsx';
 import { type LinkTo, StepItem } from './OutlineSteps.tsx';
 import './outline.css';
 
-/** As people read it; the rest of what is filled in stays as it is written. */
+/** Fills in the product's name; other placeholders stay as written. */
 const read = (words: string) => words.replaceAll('{{product}}', product);
 
 const isShared = ({ file }: FileEntry) => file.startsWith('blocks/');
 
 interface OutlineNavProps {
   readonly outline: Outline;
-  /** Where something is wrong, or hurts somebody, by the key of what is selected there. */
+  /** The keys of items with notices. */
   readonly marked: ReadonlySet<string>;
   readonly selected: string;
 }
 
-/** All that can be changed: forms with their steps and questions, lists, and what belongs to the lender. */
+/** The outline: forms with steps and questions, lists, shared questions and the lender's files. */
 export function OutlineNav({ outline, marked, selected }: OutlineNavProps) {
   const link: LinkTo = (selection, words, grip) => {
     const key = keyOf(selection);

@@ -7,7 +7,7 @@ import { placeQuestion, placeStep } from '../operations/moving/order.ts';
 import { hrefOf, type QuestionEntry, type Selection, type StepEntry } from '../outline.ts';
 import { jsonOf, run, store } from '../store.ts';
 
-/** The link to what can be selected; `grip` is given where it is dragged by that. */
+/** Renders a link to a selection; `grip` makes it a drag handle. */
 export type LinkTo = (selection: Selection, words: string, grip?: ComponentProps<'a'>) => ReactNode;
 
 interface StepItemProps {
@@ -17,7 +17,7 @@ interface StepItemProps {
   readonly link: LinkTo;
 }
 
-/** A step takes the place of another of its form, and takes in questions of others. */
+/** A step: a drop target for the steps of its form and for questions of other steps. */
 export function StepItem({ form, steps, step: { id: step, index, title, questions }, link }: StepItemProps) {
   const ofForm = `steps:${form}`;
   const { element, handle } = useSortable<HTMLAnchorElement>({
@@ -72,11 +72,11 @@ interface InnerItemsProps {
   readonly form: string;
   readonly step: string;
   readonly inner: readonly QuestionEntry[];
-  /** The question that holds them, and those inside of it that lead there. */
+  /** The path of the inner questions, from the question of the step down. */
   readonly path: readonly string[];
 }
 
-/** What a question holds is edited with it: the link leads to its words there. */
+/** Inner questions are edited with their parent: the link focuses their text there. */
 function InnerItems({ form, step, inner, path }: InnerItemsProps) {
   if (inner.length === 0) return null;
   return (

@@ -1,11 +1,11 @@
-/** Focuses the first field of what is selected. */
+/** Focuses the first field of the selected item. */
 export function goToField(): void {
   const [aside] = document.querySelectorAll<HTMLElement>('.studio-columns > aside');
   const field = aside?.querySelector<HTMLElement>('[id^="at-"]:is(input, textarea, [role="combobox"])');
   (field ?? aside)?.focus();
 }
 
-/** F6 moves between the parts of a window: here to the first field of what is selected, and from there to the tree. */
+/** F6 switches between the selected item's first field and its link in the outline. */
 export function pressFieldKey(event: KeyboardEvent): void {
   if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();

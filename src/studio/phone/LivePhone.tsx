@@ -79,7 +79,7 @@ export function LivePhone({ compiled, step, question }: LivePhoneProps) {
             page.onkeydown = pressFieldKey;
             page.onclick = (event) => {
               const pressed = questionAt(page, event.target as Element, flow);
-              // Back leads to what was chosen before, not through every field that was filled in.
+              // Replaces the history entry: Back must not step through every field that was filled in.
               if (pressed) window.location.replace(hrefOf(pressed));
               // A link of the page would lead the phone away from the form.
               if ((event.target as Element).closest('a')) event.preventDefault();

@@ -8,7 +8,7 @@ interface PicturesProps {
   readonly compare: Comparison;
 }
 
-/** A place of the forms before and now; where nothing of it is seen, that is said. */
+/** Pictures of a place before and now, or a sentence if it looks the same. */
 export function Pictures({ place, compare }: PicturesProps) {
   const pairs = usePairs(place, compare);
   if (!pairs)
@@ -27,7 +27,7 @@ export function Pictures({ place, compare }: PicturesProps) {
   );
 }
 
-/** Undefined until they are found. */
+/** Undefined while loading. */
 function usePairs({ seenOn, shows }: Place, compare: Comparison): readonly Pair[] | undefined {
   const [pairs, setPairs] = useState<readonly Pair[]>();
   useEffect(() => {

@@ -10,14 +10,14 @@ import type { StepRef } from '../grouped.ts';
 import type { Side, Sides } from '../sides.ts';
 import { unlike } from './look.ts';
 
-/** A step in one state, in a form as it was or is. */
+/** A step in one state, in the earlier or present version of a form. */
 export interface Shot {
   readonly flow: Flow;
   readonly step: string;
   readonly state: State;
 }
 
-/** The same step before and now; one of them where it is new, or gone. */
+/** The same step before and now; one side is missing if the step was added or removed. */
 export interface Pair {
   readonly key: string;
   readonly title: string;
@@ -25,13 +25,13 @@ export interface Pair {
   readonly now?: Shot | undefined;
 }
 
-/** How many pictures a step may have: a state is shown for what no other has shown. */
+/** The most pictures for a step; each state must show something that the others do not. */
 const mostPairs = 3;
 
-/** The pictures that show what changed, and none where a step looks as before. */
+/** Returns the pictures that show a step's changes; none if it looks the same. */
 export type Comparison = (ref: StepRef) => Promise<readonly Pair[]>;
 
-/** Forms are brought once, and steps compared one after the other. */
+/** Loads each form once and compares steps one at a time. */
 export function comparisonOf(sides: Sides): Comparison {
   const flows = new Map<string, Promise<readonly [before: Flow | undefined, now: Flow | undefined]>>();
   const done = new Map<string, Promise<readonly Pair[]>>();
@@ -69,9 +69,9 @@ async function pairsOf(
   const only = shotsBefore.filter(
     ({ state }) => isFilled(state) && !shotsNow.some((shot) => shot.state.id === state.id),
   );
-  // The same answers on both, so that nothing differs but the form. Those of a sample that has become wrong show it too.
+  // Both sides use the same answers, so only the form differs. Samples that became invalid are included.
   const wasThere = ({ id }: State) => shotsBefore.some(({ state }) => state.id === id);
-  // A press that only one of them refuses leads the other to the next step.
+  // If only one side refuses the button press, the other shows the next step instead.
   const states = filledFirst([...shotsNow, ...only].map(({ state }) => state)).filter(
     (state) => state.presses === 0 || wasThere(state),
   );
@@ -82,7 +82,7 @@ async function pairsOf(
   return showingMost(pairs);
 }
 
-/** Every look of the step, filled ones first: in those there is most to see. */
+/** Every state of the step, filled ones first, because they show the most. */
 function shotsOf(flow: Flow | undefined, stepId: string, side: Side): readonly Shot[] {
   if (!flow) return [];
   return filledFirst(statesAt(flow, stepId, side)).map((state) => ({ flow, step: stepId, state }));
@@ -92,7 +92,7 @@ const isFilled = ({ id }: State) => id.startsWith('filled');
 const filledFirst = (states: readonly State[]) =>
   states.toSorted((one, other) => Number(isFilled(other)) - Number(isFilled(one)));
 
-/** The first states that differ, each in something that those before it do not show. */
+/** The first states that differ, each in something that the states before it do not show. */
 async function showingMost(
   pairs: readonly (Pair & { readonly before: Shot; readonly now: Shot })[],
 ): Promise<readonly Pair[]> {
@@ -121,7 +121,7 @@ async function show(phone: Phone, { flow, step, state }: Shot): Promise<void> {
   await play(phone.page, state);
 }
 
-/** Two phones that nobody sees. */
+/** Two invisible phones for the comparison. */
 async function openStage() {
   const place = document.createElement('div');
   place.className = 'changes-stage';
@@ -142,7 +142,7 @@ async function openStage() {
     close() {
       before.close();
       now.close();
-      // After React has left the frames.
+      // After React has unmounted from the frames.
       setTimeout(() => place.remove());
     },
   };

@@ -1,18 +1,18 @@
 import { inBoth } from '../word-difference.ts';
 
-/** One thing that is seen on a page, and what of it is seen. */
+/** One visible element, and what is visible of it. */
 interface Seen {
   readonly element: HTMLElement;
   readonly words: string;
 }
 
-/** What two pages do not have in common: the elements of each. */
+/** The elements of each page that the other page does not have. */
 export interface Unlike {
   readonly before: readonly Seen[];
   readonly now: readonly Seen[];
 }
 
-/** Compares what people see on two pages, in the order in which they see it. */
+/** Compares what is visible on two pages, in reading order. */
 export function unlike(before: Document, now: Document): Unlike {
   const [then, after] = [seenOn(before), seenOn(now)];
   const kept = inBoth(
@@ -33,7 +33,7 @@ function seenOn(page: Document): Seen[] {
   });
 }
 
-/** What is seen of an element itself, without those in it. */
+/** What is visible of an element, without its children. */
 function wordsOf(element: HTMLElement): string {
   const name = element.localName;
   if (name === 'option' || name === 'style') return '';

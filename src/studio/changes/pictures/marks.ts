@@ -1,27 +1,27 @@
 import { unlike } from './look.ts';
 
-/** The part of two pages that is shown, in their pixels. */
+/** The part of the two pages to show, in their own pixels. */
 export interface Extract {
   readonly before: Side;
   readonly now: Side;
-  /** How high it is. */
+  /** The height of the part. */
   readonly shown: number;
-  /** How high the higher page is. */
+  /** The height of the taller page. */
   readonly whole: number;
   readonly isCut: boolean;
 }
 
 interface Side {
-  /** Where it begins. */
+  /** The top of the part. */
   readonly from: number;
-  /** How high the page is. */
+  /** The height of the page. */
   readonly height: number;
 }
 
-/** As much as a phone shows at once, and what is left around a mark. */
+/** The height of a phone's screen, and the space kept around a mark. */
 const [screen, margin] = [844, 120];
 
-/** Outlines on two pages what they do not have in common, and says which part of them shows most of it. */
+/** Outlines the differences of two pages and returns the part that shows most of them. */
 export function markUnlike(before: Document | undefined, now: Document | undefined): Extract {
   const pages = [before, now].filter((page) => page !== undefined);
   for (const page of pages) prepare(page);
@@ -31,7 +31,7 @@ export function markUnlike(before: Document | undefined, now: Document | undefin
     for (const { element } of seen) element.dataset.changed = '';
     return spanOf(seen.map(({ element }) => element));
   });
-  // Where nothing is marked on one of them, it shows what stands at the same place.
+  // A page without marks shows the same position as the other page.
   const topBefore = spanBefore?.top ?? spanNow?.top ?? 0;
   const topNow = spanNow?.top ?? topBefore;
   const needed = Math.max((spanBefore?.bottom ?? 0) - topBefore, (spanNow?.bottom ?? 0) - topNow);
@@ -53,7 +53,7 @@ function spanOf(elements: readonly HTMLElement[]) {
   };
 }
 
-/** A page that was marked before starts anew. On paper it is one column, as on the screen. */
+/** Removes earlier marks. On paper the page is one column, as on the screen. */
 function prepare(page: Document): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-changed]')) delete element.dataset.changed;
   if (page.getElementById(styleId)) return;

@@ -4,11 +4,11 @@ import { toolButton } from '../../tools/Ask.tsx';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for those who hear it. */
+  /** What is copied, for screen readers. */
   readonly what: string;
 }
 
-/** Says that it is done until another text is there to be copied. */
+/** Shows "Copied" until the text changes. */
 export function CopyButton({ text, what }: CopyButtonProps) {
   const [copied, setCopied] = useState<string>();
   return (

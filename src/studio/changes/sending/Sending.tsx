@@ -9,11 +9,11 @@ import { mostLetters } from './message.ts';
 
 interface SendingProps {
   readonly base: Base;
-  /** As it is written from the verdicts. */
+  /** The suggested message, derived from the verdicts. */
   readonly message: string;
 }
 
-/** The commit's message, the button that commits, and the one thing that is left then. */
+/** The commit message, the Send button, and after sending the command that remains. */
 export function Sending({ base: { commit, branch, isCommitted }, message }: SendingProps) {
   const [edited, edit] = useEdited(commit);
   const text = edited ?? message;
@@ -59,7 +59,7 @@ export function Sending({ base: { commit, branch, isCommitted }, message }: Send
 const isOwn = (branch: string | undefined) =>
   branch !== undefined && branch !== 'main' && branch !== 'master';
 
-/** What the studio cannot do: it knows no password. */
+/** The studio cannot push: it has no credentials. */
 function Committed({ branch }: { readonly branch: string | undefined }) {
   const line = `git push -u origin ${branch}`;
   return (
@@ -75,7 +75,7 @@ function Committed({ branch }: { readonly branch: string | undefined }) {
   );
 }
 
-/** What a person has written stays until the tab is closed, or the change is committed. */
+/** The edited message is kept until the tab is closed or the change is committed. */
 function useEdited(commit: string) {
   const key = `studio-message ${commit}`;
   const [edited, setEdited] = useState(() => sessionStorage.getItem(key) ?? undefined);

@@ -1,10 +1,10 @@
 import type { CommitSubject } from '../commit-subjects.ts';
 import type { Part } from '../grouped.ts';
 
-/** As much as git and GitHub show of a subject in a list. */
+/** The length that git and GitHub show in lists. */
 export const mostLetters = 60;
 
-/** What the commit says: its subject tells what was done, its body one line a change what that means. */
+/** The commit message: the subject sums up the changes, the body has a line for each verdict. */
 export function messageOf(subjects: readonly CommitSubject[], parts: readonly Part[]): string {
   const lines = parts.flatMap((part) =>
     part.places.flatMap((place) =>
@@ -19,13 +19,13 @@ export function messageOf(subjects: readonly CommitSubject[], parts: readonly Pa
   return [subjectOf(subjects), ...(lines.length > 0 ? ['', ...new Set(lines)] : [])].join('\n');
 }
 
-/** In the imperative, as exactly as there is room for. */
+/** The most specific subject that fits. */
 export function subjectOf(subjects: readonly CommitSubject[]): string {
   const subject = inWords(subjects).find(({ length }) => length <= mostLetters);
   return subject ?? `Change the forms in ${subjects.length} places`;
 }
 
-/** The most exact words first. */
+/** Candidates, the most specific first. */
 function inWords(subjects: readonly CommitSubject[]): string[] {
   const [first, second] = subjects;
   if (!first) return ['Change nothing that students see'];
@@ -55,11 +55,10 @@ function alone({ verb, kind, name, of }: CommitSubject, plural = ''): string {
   return `${verb} the ${kind} ${name}`;
 }
 
-/** In which form, where its name does not say it already. */
+/** The form, unless the subject already names it. */
 const homeOf = ({ kind, of }: CommitSubject) => (kind === 'question' || kind === 'step' ? ` of ${of}` : '');
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** "a, b and c". */
 const joined = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;

@@ -10,11 +10,11 @@ import { idOf, useEditedFile } from '../Place.tsx';
 import { filesFor } from './files-for.ts';
 import { NewPicture } from './NewPicture.tsx';
 
-/** Whether a file of the folder is named here, by what the meta schema lets be written. */
+/** Whether the meta schema's pattern asks for a file of the folder. */
 export const namesFile = ({ pattern = '' }: MetaNode) =>
   pattern.startsWith('^images/') || pattern.startsWith('^\\.\\./');
 
-/** One of the files that there are: a picture, a list of answers, questions that are shared. */
+/** A choice of an existing file: a picture, a list of options, or shared questions. */
 export function FileChoice({ name, fileKey, node, value, path }: EditorProps & { readonly value: string }) {
   const { file } = useEditedFile();
   const description = useId();
@@ -65,7 +65,7 @@ export function FileChoice({ name, fileKey, node, value, path }: EditorProps & {
 
 const addressOf = (picture: string) => `/__studio/${picture}`;
 
-/** As people call it: the title of a list, or the words of its name. */
+/** The title of a list, or its file name as words. */
 function titleOf(option: string): string {
   if (option === '') return 'Choose…';
   const file = option.replace('../', '');

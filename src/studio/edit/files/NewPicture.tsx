@@ -4,13 +4,13 @@ import { addPicture } from '../../operations/pictures.ts';
 import { run, store } from '../../store.ts';
 
 interface NewPictureProps {
-  /** What it is at that place: "Picture". */
+  /** The label of the field: "Picture". */
   readonly name: string;
   readonly file: string;
   readonly path: Path;
 }
 
-/** A picture of this computer comes to the others and is chosen; what the check has against it is said instead. */
+/** Adds a picture from this computer and selects it; shows the reason if the picture is refused. */
 export function NewPicture({ name, file, path }: NewPictureProps) {
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function NewPicture({ name, file, path }: NewPictureProps) {
     await run(() => addPicture(store.snapshot().texts.keys(), { name, base64, file, path }));
     const { said, isRefused } = store.snapshot();
     setProblem(isRefused ? said : '');
-    // The same file again, made smaller, is another one.
+    // Choosing a file of the same name again must fire a change event.
     if (input.current) input.current.value = '';
   }
 
@@ -46,7 +46,7 @@ export function NewPicture({ name, file, path }: NewPictureProps) {
   );
 }
 
-/** The bytes of a file as calls send them. */
+/** The content of a file in base64, as calls send it. */
 function base64Of(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,6 +1,6 @@
 import type { MetaNode } from '../../meta/meta-schema.ts';
 
-/** The files that may be named at a place, as they are written there: those that fit what its meta schema asks for. */
+/** The files that may be named here: those that match the meta schema's pattern, written as it asks. */
 export function filesFor({ pattern = '' }: MetaNode, files: Iterable<string>): string[] {
   const fits = new RegExp(pattern);
   return [...files]

@@ -1,30 +1,30 @@
 import { isSame } from '../differences.ts';
 import { type Fields, fieldsOf, type Json } from '../files.ts';
 
-/* What a condition of a file says, as people say it: an answer, what it is held against, "and", "or", "not". */
+/* Conversion between a condition in a file and a sentence: comparisons joined by "and", "or" and "not". */
 
-/** What an answer must be like. The keywords are those that a condition may use. */
+/** The comparisons; each maps to keywords that a condition may use. */
 export type Relation = keyof typeof keywords;
 
-/** One answer, and what it is held against. */
+/** One comparison of an answer with a value. */
 export interface Part {
-  /** The name of the question, behind those of the groups that it stands in. */
+  /** The path of the question: the names of its groups, then its own. */
   readonly question: readonly string[];
   readonly relation: Relation;
-  /** None where it is enough that there is an answer. */
+  /** Omitted if the comparison needs no value ("was answered"). */
   readonly value?: Json;
 }
 
 export interface Joined {
   readonly join: 'and' | 'or';
   readonly of: readonly Condition[];
-  /** Written as a list of its own, and not side by side. */
+  /** Written as "allOf" instead of being merged into one object. */
   readonly isList?: boolean;
 }
 
 export type Condition = Part | Joined | { readonly not: Condition };
 
-/** How each of them is written: the keywords that lead to its value. */
+/** The keywords that lead to the value of each comparison. */
 const keywords = {
   is: ['const'],
   isNot: ['not', 'const'],
@@ -48,13 +48,13 @@ const keywords = {
 
 export const isPart = (condition: Condition): condition is Part => 'relation' in condition;
 
-/** What a condition of a file says; undefined where it says what is no sentence, which stays as it is. */
+/** Parses a condition; undefined if no sentence can express it. */
 export function conditionIn(json: Json | undefined): Condition | undefined {
   const condition = json === undefined ? undefined : readFrom(fieldsOf(json), []);
   return condition && isSame(written(condition), json) ? condition : undefined;
 }
 
-/** How a file says it. Answers that it looks at are named in "required", as the check asks. */
+/** Writes a condition. Its questions are listed in "required", as the check demands. */
 export function written(condition: Condition): Fields {
   if (isPart(condition)) return sideBySide([condition])!;
   if ('not' in condition) return { not: written(condition.not) };
@@ -62,7 +62,7 @@ export function written(condition: Condition): Fields {
   return (condition.isList ? undefined : sideBySide(condition.of)) ?? { allOf: condition.of.map(written) };
 }
 
-/** Another condition that must be true as well, or is enough; without one, it is the only one. */
+/** Adds a condition by "and" or "or"; without an existing one it is the only one. */
 export function joined(
   condition: Condition | undefined,
   more: Condition,
@@ -74,12 +74,12 @@ export function joined(
     : { join, of: [condition, more] };
 }
 
-/** What is left of several; undefined where nothing is. */
+/** Rebuilds a joined condition from the remaining parts; undefined if none is left. */
 export function rejoined(joint: Joined, of: readonly Condition[]): Condition | undefined {
   return of.length > 1 ? { ...joint, of } : of[0];
 }
 
-/** Undefined where there are words that no sentence has. */
+/** Undefined if there are keywords that no sentence can express. */
 function readFrom(fields: Fields, around: readonly string[]): Condition | undefined {
   const { type: _type, properties, required, not, anyOf, allOf, ...others } = fields;
   if (Object.keys(others).length > 0) return undefined;
@@ -126,7 +126,7 @@ function partsIn(match: Fields, question: readonly string[]): (Condition | undef
   });
 }
 
-/** What stands at the end of a way on which nothing else stands. */
+/** The value at the end of a path on which nothing else is written. */
 function valueAt(fields: Fields, way: readonly string[]): Json | undefined {
   if (way.length === 0) return undefined;
   return way.reduce<Json | undefined>((inner, key) => {
@@ -141,7 +141,7 @@ interface Writing {
   [keyword: string]: Json | Writing | { [name: string]: Writing } | string[] | undefined;
 }
 
-/** Conditions that must all be true, in one object; undefined where two of them would be written at one place. */
+/** Merges conditions that must all be true into one object; undefined if two of them need the same key. */
 function sideBySide(conditions: readonly Condition[]): Fields | undefined {
   const whole: Writing = {};
   const areWritten = conditions.every((each) => {

@@ -12,17 +12,17 @@ import {
 } from '../files.ts';
 import { entriesOf, namesIn } from './entries.ts';
 
-/* The questions that a condition or a rule may name, as people know them. */
+/* The questions that a condition or a rule may refer to. */
 
-/** Questions that stand together: those of a step, or of a group or a row in it. */
+/** A set of questions: those of a step, or of a group or row in it. */
 export interface Place {
   readonly form: string;
   readonly step: string;
-  /** The groups and rows that lead there. */
+  /** The groups and rows that lead to the set. */
   readonly trail?: readonly string[];
 }
 
-/** The rules and words of such questions, and where they are written. */
+/** The rules and texts of a set, with their file and path. */
 export interface WrittenSet {
   readonly file: string;
   readonly path: Path;
@@ -30,7 +30,7 @@ export interface WrittenSet {
   readonly wordsFile: string;
   readonly wordsPath: Path;
   readonly words: Fields;
-  /** Those of what is around, the nearest first. */
+  /** The enclosing sets, the nearest first. */
   readonly outer: readonly (Pick<WrittenSet, 'rules' | 'words'> & { readonly except: string })[];
 }
 
@@ -39,16 +39,16 @@ export interface Option {
   readonly title: string;
 }
 
-/** A question that can be named. */
+/** A question that can be referred to. */
 export interface Subject {
   readonly path: readonly string[];
   readonly title: string;
   readonly kind: AnswerKind;
   readonly format: string;
   readonly options: readonly Option[];
-  /** It stands in the rows of another question, and has an answer for each of them. */
+  /** Whether it is inside rows of another question and has one answer for each of them. */
   readonly isInRows: boolean;
-  /** It is a password, or stays on the phone: who receives the answers could not follow. */
+  /** A password, or an answer that stays on the phone: the server could not evaluate a rule that uses it. */
   readonly isKept: boolean;
 }
 
@@ -74,32 +74,32 @@ function innerSet(set: WrittenSet, name: string): WrittenSet {
   };
 }
 
-/** What decides about a question: those beside it, around it and before it, but none that hangs on itself. */
+/** The questions that a question's condition may depend on: beside, around and before it, without cycles. */
 export function decidingFor(read: Read, place: Place, question: string): Subject[] {
   const set = setAt(read, place);
   const own = subjectsOf(read, set).filter(({ path: [name = ''] }) => !hangsOn(set.rules, name, question));
   return conditional([...own, ...aroundAndBefore(read, place, set)]);
 }
 
-/** What decides about a step: the questions of those before it. */
+/** The questions of the earlier steps, which a step's condition may depend on. */
 export const decidingForStep = (read: Read, form: string, index: number): Subject[] =>
   conditional(before(read, form, index));
 
-/** What a rule of a question may name, with answers that are given once for each row. */
+/** The questions that a rule may refer to, answers in rows included. */
 export function namedBy(read: Read, place: Place, question: string): Subject[] {
   const set = setAt(read, place);
   const own = subjectsOf(read, set).filter(({ path }) => path[0] !== question);
   return unique([...own, ...aroundAndBefore(read, place, set)]);
 }
 
-/** Questions of a set alone. */
+/** The questions of one set, without those around it. */
 export const besides = (read: Read, place: Place): Subject[] =>
   subjectsOf(read, setAt(read, place)).filter(({ path }) => path.length === 1);
 
 const conditional = (subjects: readonly Subject[]) =>
   unique(subjects.filter(({ isInRows, isKept }) => !isInRows && !isKept));
 
-/** The nearest of a name is the one that it means. */
+/** Of several questions with the same name, the nearest wins. */
 function unique(subjects: readonly Subject[]): Subject[] {
   const known = new Map<string, Subject>();
   for (const subject of subjects) {
@@ -170,7 +170,7 @@ const yesOrNo: readonly Option[] = [
   { value: false, title: 'No' },
 ];
 
-/** The questions of a group, wherever they are written; words said here go before those of a block. */
+/** The questions of a group, inline or from a block; texts given here override those of the block. */
 function withBlock(read: Read, inner: Fields, entry: Fields): Pick<WrittenSet, 'rules' | 'words'> {
   const own = fieldsOf(entry.fields);
   if (!isBlock(inner)) return { rules: inner, words: own };
@@ -185,7 +185,7 @@ function withBlock(read: Read, inner: Fields, entry: Fields): Pick<WrittenSet, '
 
 const isBlock = ({ $ref }: Fields) => typeof $ref === 'string' && $ref.startsWith('../blocks/');
 
-/** What can be chosen, by what people read; what is not offered any more is still an answer. */
+/** The options by title, including those that are no longer offered. */
 function optionsOf(read: Read, field: Fields): Option[] {
   const list = typeof field.$ref === 'string' ? fieldsOf(read(field.$ref.replace('../', ''))) : field;
   return optionsIn(list);
@@ -203,7 +203,7 @@ function optionsIn(list: Fields): Option[] {
   ];
 }
 
-/** Whether a question is only asked by an answer to another one of its set, however far away. */
+/** Whether a question is shown only depending on another one of its set, directly or indirectly. */
 function hangsOn(rules: Fields, name: string, other: string, seen: readonly string[] = []): boolean {
   if (name === other) return true;
   if (seen.includes(name)) return false;

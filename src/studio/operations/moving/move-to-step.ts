@@ -18,7 +18,7 @@ interface From {
   readonly question: string;
 }
 
-/** The other steps of the form that ask questions, as people read them. */
+/** The other steps of the form that ask questions, by title. */
 export function stepsFor(read: Read, { form, step }: From): (readonly [id: string, title: string])[] {
   return listOf(fieldsOf(read(flowFile(form))).steps).flatMap((each) => {
     const { id, title } = fieldsOf(each);
@@ -28,10 +28,10 @@ export function stepsFor(read: Read, { form, step }: From): (readonly [id: strin
 }
 
 /**
- * Asks a question in another step, at its end, with its rules, its words and what the samples answer to it. What the
- * step that it leaves says of it besides, the check tells.
+ * Moves a question to the end of another step, with its rules, texts and sample answers. References that remain in
+ * the old step are reported by the check.
  *
- * @param files all that there are, for those that are samples
+ * @param files all files, to find the samples
  */
 export function moveToStep(read: Read, files: Iterable<string>, from: From, to: string): Operation {
   const { form, step, question } = from;

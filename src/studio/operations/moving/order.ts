@@ -3,9 +3,9 @@ import { type Fields, fieldsOf, flowFile, listOf, type Operation, type Read, wor
 import type { Step } from '../question-place.ts';
 import { isQuestion, titleOf } from '../questions.ts';
 
-/* The order of steps and questions: by one place, as buttons move them, or to the place of another, as a drag does. */
+/* Reordering steps and questions, by one position (buttons) or to the position of another (drag). */
 
-/** Before the question above it, or after the one below: in the words, and in the groups under which they stand. */
+/** Moves a question by one position in the ui file and its groups. */
 export function moveQuestion(read: Read, at: Step, name: string, by: -1 | 1): Operation | undefined {
   const wordsAt = wordsFile(at.form, at.step);
   const words = fieldsOf(read(wordsAt));
@@ -14,7 +14,7 @@ export function moveQuestion(read: Read, at: Step, name: string, by: -1 | 1): Op
   if (other === undefined) return undefined;
   const [from, to] = [groupPlace(words, name), groupPlace(words, other)];
   if (!from || !to || from.group === to.group) return placeQuestion(read, at, name, other);
-  // The end of the group above, or the beginning of the one below: then no question of the step has moved.
+  // At the edge of its group it moves to the neighboring group, and the order of the questions stays.
   if (isAlone(words, from)) return undefined;
   return {
     label: `Move "${titleOf(words, name)}" under another heading`,
@@ -22,10 +22,7 @@ export function moveQuestion(read: Read, at: Step, name: string, by: -1 | 1): Op
   };
 }
 
-/**
- * To where another question of its step stands: before it if it comes from below, after it if it comes from above.
- * Undefined where that would leave a heading without a question.
- */
+/** Moves a question to the position of another one of its step. Undefined if its group would become empty. */
 export function placeQuestion(
   read: Read,
   { form, step }: Step,
@@ -54,7 +51,7 @@ interface GroupPlace {
   readonly index: number;
 }
 
-/** Under which heading a question stands, and where there. */
+/** The group of a question, and its index there. */
 function groupPlace(words: Fields, name: string): GroupPlace | undefined {
   const fields = listOf(words.groups).map((group) => listOf(fieldsOf(group).fields));
   const group = fields.findIndex((each) => each.includes(name));
@@ -69,18 +66,18 @@ const toGroup = (file: string, name: string, from: GroupPlace, to: GroupPlace): 
   { file, do: 'insert', path: ['groups', to.group, 'fields', to.index], value: name },
 ];
 
-/** The step with that place changes it with its neighbour's. */
+/** Swaps a step with its neighbor. */
 export const moveStep = (read: Read, form: string, index: number, by: -1 | 1): Operation | undefined =>
   placeStep(read, form, index, index + by);
 
-/** @param index its place among the form's steps now, and then `to` */
+/** Moves a step. @param index its present position */
 export function placeStep(read: Read, form: string, index: number, to: number): Operation | undefined {
   const file = flowFile(form);
   const steps = listOf(fieldsOf(read(file)).steps).map(fieldsOf);
   if (index === to || to < 0 || to >= steps.length) return undefined;
   const moved = steps.toSpliced(index, 1).toSpliced(to, 0, steps[index]!);
   const changes: FileChange[] = [{ file, do: 'move', path: ['steps', index], to }];
-  // The button that sends stays where it was, with the step that is there now.
+  // The submit button stays at the last of these positions.
   const sends = steps.findLastIndex(({ submit }) => submit !== undefined);
   const now = moved[sends];
   const sender = moved.findLastIndex(({ submit }) => submit !== undefined);

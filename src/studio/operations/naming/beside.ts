@@ -2,17 +2,19 @@ import type { Path } from '../../files/json.ts';
 import type { FileChange } from '../../protocol.ts';
 import { type Fields, fieldsOf, listOf, type Read, rulesFile, wordsFile } from '../files.ts';
 
-/* What names a question of the same step: rules that several keep to together, and choices that fill it in. */
+/* References to a question from the same step: rules over several questions, and lists that fill it in. */
 
 export interface Beside {
   readonly file: string;
   readonly path: Path;
   readonly words: string;
-  /** Undefined where a person decides first. */
+  /** Undefined if a person has to decide first. */
   readonly without: FileChange | undefined;
 }
 
-/** Two that are left still say that one of them must be answered; of one alone nobody knows whether it must be. */
+/**
+ * With two questions left "at least one" still means something; with one it is unclear whether it is required.
+ */
 const fewest = 2;
 
 export function besideOf(read: Read, form: string, step: string, question: string): Beside[] {

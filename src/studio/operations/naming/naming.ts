@@ -1,13 +1,13 @@
 import type { Path } from '../../files/json.ts';
 
-/** A place of a form that names a question, and would name nothing without it. */
+/** A reference to a question, which would break without it. */
 export interface Naming {
   readonly file: string;
   readonly path: Path;
-  /** The step that it stands in, counted from 0; -1 where it stands in none. */
+  /** The index of the step that holds the reference; -1 if none does. */
   readonly step: number;
-  /** What it says of the question, as a sentence. */
+  /** A sentence about the reference. */
   readonly words: string;
-  /** It can go with the question; otherwise a person decides first what it says instead. */
+  /** Whether it can be removed with the question; otherwise a person must edit it first. */
   readonly goesAlong: boolean;
 }

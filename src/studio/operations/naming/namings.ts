@@ -9,7 +9,7 @@ import { besideOf } from './beside.ts';
 import type { Naming } from './naming.ts';
 import { sayingsOf } from './sayings.ts';
 
-/** Everything of a form that names a question of it, beside what is said of the question itself. */
+/** All references to a question in its form, outside the question's own definition. */
 export function namingsOf(
   read: Read,
   texts: ReadonlyMap<string, string>,
@@ -73,7 +73,7 @@ function inRules(read: Read, form: string, id: string, step: number, question: s
   return [...deciding, ...own, ...beside];
 }
 
-/** What another program cannot do without is for those to decide who have it. */
+/** Only the owners of the other program can decide about a key that it needs. */
 function inSending(flow: Fields, form: string, question: string): Naming[] {
   const index = listOf(fieldsOf(fieldsOf(flow.submit).to).keys).indexOf(question);
   if (index < 0) return [];
@@ -89,7 +89,9 @@ interface Relation {
 
 const named: readonly string[] = ['after', 'notBefore', 'sameAs', 'different', 'from', 'to'];
 
-/** Rules that hold another answer against it, lists that it narrows, and what follows from it. Not those of conditions. */
+/**
+ * Comparison rules, list filters and computed answers that use the question. Conditions are handled apart.
+ */
 export function relationsIn(rules: Json | undefined, question: string): Relation[] {
   const found: Relation[] = [];
   const isNamed = (value: Json) => value === question || String(value).startsWith(`${question}.`);
@@ -99,7 +101,7 @@ export function relationsIn(rules: Json | undefined, question: string): Relation
     for (const [key, each] of Object.entries(fields)) {
       const at = [...path, key];
       const isQuestion = path.at(-1) === 'properties';
-      // It goes as a whole, and another of its name inside a group or a row hides it there.
+      // The question's own definition is skipped, and so are groups or rows that hide it with the same name.
       if (isQuestion && key === question) continue;
       if (!isQuestion && named.includes(key) && isNamed(each)) found.push({ path: at, key });
       else if (!isQuestion && key === 'where' && Object.values(fieldsOf(each)).some(isNamed))
@@ -118,7 +120,7 @@ export function relationsIn(rules: Json | undefined, question: string): Relation
   return found;
 }
 
-/** The title of the question whose rules a path leads into, in quotation marks. */
+/** The quoted title of the question at a path of the rules. */
 function titleOf(read: Read, form: string, step: string, path: Path): string {
   const names = path.flatMap((key, index) => (path[index - 1] === 'properties' ? [String(key)] : []));
   const { words } = setAt(read, { form, step });

@@ -2,7 +2,7 @@ import type { Path } from '../../files/json.ts';
 import { fieldsOf, flowFile, type Json, listOf, type Read, wordsFile } from '../files.ts';
 import type { Naming } from './naming.ts';
 
-/** Where the answer to a question stands in a text, and what fills it in beforehand. */
+/** Texts that contain the answer to a question, and its prefill. */
 export function sayingsOf(
   read: Read,
   texts: ReadonlyMap<string, string>,
@@ -34,7 +34,7 @@ export function sayingsOf(
     ...{ file: flowFile(form), path: ['prefill', question], step: -1, goesAlong: true },
     words: 'It is filled in with what is known about the student.',
   };
-  // Told once of each thing that says it.
+  // One entry for each question or step, even if several of its texts contain the answer.
   const things = [
     ...new Map(inSteps.toReversed().map((each) => [`${each.file} ${each.words}`, each])).values(),
   ];
@@ -42,9 +42,9 @@ export function sayingsOf(
 }
 
 /**
- * The texts that say it: not the line that tells a row from the others, which has the answers of the row.
+ * The paths of the texts that contain the answer. The summary of rows is skipped: it uses the answers of the row.
  *
- * @param own the question whose words go with it
+ * @param own the question whose own texts are skipped
  */
 function placesIn(value: Json | undefined, said: RegExp, own?: string): Path[] {
   const found: Path[] = [];

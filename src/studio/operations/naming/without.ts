@@ -7,10 +7,9 @@ import { besideOf } from './beside.ts';
 import { relationsIn } from './namings.ts';
 
 /**
- * What goes along with a question: conditions that look at it, rules that hold an answer against it, lists that it
- * narrows, and what fills it in.
+ * The changes that remove the references to a question: conditions, comparison rules, list filters and prefill.
  *
- * @param only the one place that is meant, where not all of the form is
+ * @param only limits the changes to one spot
  */
 export function namingsWithout(read: Read, form: string, question: string, only?: Spot): FileChange[] {
   const steps = listOf(fieldsOf(read(flowFile(form))).steps).map((each) => String(fieldsOf(each).id));
@@ -39,7 +38,7 @@ function rulesWithout(
   const beside = besideOf(read, form, step, question).flatMap(({ file, path, without }) =>
     without && isMeant(file, path) ? [without] : [],
   );
-  // Words that nobody would see any more, by the messages that they stand in.
+  // Messages of removed rules, which nobody would see any more.
   const said = new Map<string, { readonly path: string[]; readonly keys: string[] }>();
   for (const { path, key } of gone) {
     const names = path.flatMap((each, index) => (path[index - 1] === 'properties' ? [String(each)] : []));
