@@ -124,7 +124,7 @@ test.each([
   '[]',
   '{"kind":"shapes of answers"}',
   '{"kind":"shapes of answers","forms":[{}]}',
-])('a file that counts nothing is told from one that does: %s', (text) => {
-  expect(shapesIn(text)).toContain('This is no file of counts.');
+])('refuses a file that is not a file of counts: %s', (text) => {
+  expect(shapesIn(text)).toContain('This is not a file of counts.');
   expect(shapesIn(`\uFEFF${JSON.stringify(shapes)}`)).toEqual(shapes);
 });
