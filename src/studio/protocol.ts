@@ -77,7 +77,7 @@ export interface Compiled {
   readonly lists: Readonly<Record<string, readonly ListOption[]>>;
 }
 
-/** A way through a form, in words. */
+/** A path through a form, in words. */
 export interface PathEntry {
   /** Tells it from the others. */
   readonly key: string;
@@ -95,7 +95,7 @@ export interface PathEntry {
   readonly steps: readonly {
     readonly id: string;
     readonly title: string;
-    /** How many questions it asks, and which of them are not asked on every way. */
+    /** How many questions it asks, and which of them are not asked on every path. */
     readonly asked: number;
     readonly onlySome: readonly string[];
   }[];
@@ -105,7 +105,7 @@ export interface PathEntry {
   readonly samples: readonly string[];
 }
 
-/** Every way through a form. */
+/** Every path through a form. */
 export interface Paths {
   /** Those that are gone come last. */
   readonly paths: readonly PathEntry[];

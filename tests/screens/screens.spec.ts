@@ -269,7 +269,7 @@ test('surveys', async ({ page, shoot }) => {
   await fillQuestionnaire(page, businessLoan, sample('business-loan', 'valid'));
   await shoot('business-last');
   await button(page, 'Submit').click();
-  await settled(page);
+  await expect(page.getByText('Step 6 of 6')).toBeVisible();
   await shoot('business-end');
   await fillQuestionnaire(page, freelanceSurvey, sample('freelance-survey', 'valid'));
   await shoot('survey-last');

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './studio.ts';
 
-test('every way through a form is told of, what a change makes of it, and the samples that are missing are written', async ({
+test('lists every path through a form and what a change does to it, and writes the missing samples', async ({
   page,
   folder,
   address,

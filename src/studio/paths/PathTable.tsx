@@ -7,7 +7,7 @@ interface PathTableProps {
   readonly comparedWith: string | undefined;
 }
 
-/** The ways of a form, a row each. */
+/** The paths through a form, one per row. */
 export function PathTable({ paths, comparedWith }: PathTableProps) {
   const caption = `Paths through the form${comparedWith ? `, compared with commit ${comparedWith}` : ''}`;
   return (

@@ -15,7 +15,7 @@ interface PathsPageProps {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Every way through a form, what nobody is asked, and samples that show all of it. */
+/** Every path through a form, the questions that nobody is asked, and samples that cover every path. */
 export function PathsPage({ form, title, texts }: PathsPageProps) {
   const { found, problem } = usePaths(form, texts);
   return (

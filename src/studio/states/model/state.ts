@@ -37,7 +37,7 @@ export interface ReadSample {
 export interface Material {
   readonly flow: Flow;
   readonly step: StepDefinition;
-  /** Rightly answered throughout, on a way that leads to the step, as far as the samples tell. */
+  /** Rightly answered throughout, on a path that leads to the step, as far as the samples show. */
   readonly base: Answers;
   readonly valid: readonly ReadSample[];
   readonly wrong: readonly ReadSample[];
