@@ -1,5 +1,5 @@
 import { at, isObject, type Json, type Path, type Read, textAt } from './files/json.ts';
-import { lenderPartAt } from './lender/lender-parts.ts';
+import { lenderFile, lenderPart, lenderPartAt } from './lender/lender-parts.ts';
 
 /** What an address selects: an item to edit or a page of the studio. */
 export type Selection =
@@ -72,7 +72,7 @@ export function outlineOf(files: Iterable<string>, read: Read): Outline {
   return { forms, lists: lists.map(titled), others: others.map(named) };
 }
 
-/** The name of a file without a title: the title of its meta schema, up to the first punctuation mark. */
+/** The name of a file that exists only once: the title of its meta schema. */
 function nameOfFile(file: string, read: Read): string {
   const block = /^blocks\/(.+)\.(schema|ui)\.json$/.exec(file);
   if (block)
@@ -88,7 +88,10 @@ export function isThere(
   texts: ReadonlyMap<string, string>,
 ): boolean {
   if (selection.kind === 'changes' || selection.kind === 'states') return true;
-  if (selection.kind === 'file') return texts.has(selection.file);
+  if (selection.kind === 'file') {
+    const { file, part } = selection;
+    return texts.has(file) && (part === undefined || (file === lenderFile && lenderPart(part) !== undefined));
+  }
   const form = forms.find(({ id }) => id === selection.form);
   if (!('step' in selection)) return form !== undefined;
   const step = form?.steps.find(({ id }) => id === selection.step);

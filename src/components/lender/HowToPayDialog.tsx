@@ -6,7 +6,7 @@ import { SheetDialog } from '../SheetDialog.tsx';
 import type { Detail } from './confirmed.ts';
 import { PayTo } from './Payees.tsx';
 import { SupportLine } from './SupportLine.tsx';
-import { given, type Ways, whereToPay } from './where-to-pay.ts';
+import { portalWays, type Ways, whereToPay } from './where-to-pay.ts';
 
 export interface HowToPayDialogProps {
   /** The payment that is due; undefined if unknown. */
@@ -34,10 +34,10 @@ interface HowToPayProps extends Omit<HowToPayDialogProps, 'onClose'> {
   };
 }
 
-const ofPortal = { ...given, applicationFeeNote, supportPhone };
+const portalLender = { ...portalWays, applicationFeeNote, supportPhone };
 
 /** The content of the dialog. `lender` is the portal's own unless the studio previews an edited one. */
-export function HowToPay({ due, matNumber, lender = ofPortal }: HowToPayProps) {
+export function HowToPay({ due, matNumber, lender = portalLender }: HowToPayProps) {
   const where = whereToPay(lender);
   const note = due?.isFee ? lender.applicationFeeNote.join(' ') : matNumber && quoteIt;
   return (
@@ -47,7 +47,7 @@ export function HowToPay({ due, matNumber, lender = ofPortal }: HowToPayProps) {
       <p>
         {note} {whenShown(where.shownWithinDays)}
       </p>
-      <SupportLine phone={lender.supportPhone} />
+      <SupportLine detail={lender.supportPhone} />
     </>
   );
 }

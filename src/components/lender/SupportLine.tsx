@@ -6,9 +6,9 @@ import { useDemo } from './demo.ts';
  * The support phone number; nothing until the lender has provided one. Placed last on a page, because in a demo it
  * appears after the rest and must not move anything.
  */
-export function SupportLine({ phone: given = supportPhone }: { phone?: Detail }) {
+export function SupportLine({ detail = supportPhone }: { detail?: Detail }) {
   const demo = useDemo();
-  const real = confirmed(given);
+  const real = confirmed(detail);
   const phone = real ?? demo?.details.supportPhone;
   if (!phone) return null;
   return (

@@ -52,14 +52,14 @@ export interface WhereToPay {
   readonly isMadeUp: boolean;
 }
 
-export const given: Ways = { bankAccounts, mobileMoney, paymentShownWithinDays };
+export const portalWays: Ways = { bankAccounts, mobileMoney, paymentShownWithinDays };
 
 /**
  * Returns the payment details. Unconfirmed ones are never shown, because money sent there would be lost. A demo shows
  * sample details if there are no confirmed ones, but never both.
  */
 export function whereToPay(
-  ways: Ways = given,
+  ways: Ways = portalWays,
   madeUp: MadeUpWays | undefined = demoNow()?.details,
 ): WhereToPay {
   const payees = payeesOf(ways.bankAccounts.filter(isReal), ways.mobileMoney.filter(isReal));

@@ -4,7 +4,7 @@ import { Fact } from '#components/Facts.tsx';
 import { useDemo } from '#components/lender/demo.ts';
 import { type ContractFacts, fillClause } from '#domain/contract-facts.ts';
 import * as portal from '#generated/portal.ts';
-import { contract as ofPortal } from '#generated/portal-contract.ts';
+import { contract as portalContract } from '#generated/portal-contract.ts';
 import './Contract.css';
 
 export interface ContractOfLender {
@@ -20,7 +20,7 @@ interface ContractProps {
 }
 
 /** The key points of the contract, as items of a `Facts` list. */
-export function ContractSummary({ facts, contract = ofPortal }: ContractProps) {
+export function ContractSummary({ facts, contract = portalContract }: ContractProps) {
   return contract.summary?.map(({ title, text }) => (
     <Fact key={title} name={title}>
       <Filled clause={text} facts={facts} />
@@ -34,7 +34,7 @@ interface AgreementProps extends ContractProps {
 }
 
 /** The agreement's clauses, on screen and in print. */
-export function Contract({ facts, isDraft, contract = ofPortal }: AgreementProps) {
+export function Contract({ facts, isDraft, contract = portalContract }: AgreementProps) {
   return (
     <>
       <Typography variant="h3">{isDraft ? 'Draft agreement' : 'The agreement'}</Typography>

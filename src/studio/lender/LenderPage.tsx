@@ -1,4 +1,5 @@
-import { at, fieldsOf, type Json, listOf, textAt } from '../files/json.ts';
+import { useMemo } from 'react';
+import { at, fieldsOf, isObject, type Json, listOf, textAt } from '../files/json.ts';
 import { jsonOf, type Studio } from '../store.ts';
 import { LenderParts } from './LenderParts.tsx';
 import { type Lender, LenderPreview } from './LenderPreview.tsx';
@@ -12,27 +13,28 @@ interface LenderPageProps {
 
 /** The list of the lender's sections, or a preview of one of them. */
 export function LenderPage({ report, part }: LenderPageProps) {
+  const [file, schools] = [jsonOf(lenderFile), jsonOf('options/school.json')];
+  const lender = useMemo(() => withProduct(file), [file]);
+  const universityNames = useMemo(() => namesByCode(schools), [schools]);
   if (part === undefined) return <LenderParts />;
-  const isWrong = report?.notices.some(({ file, level }) => file === lenderFile && level === 'wrong');
-  if (isWrong) return <p className="studio-help">The check says what to fix before this can be shown.</p>;
+  const isWrong = report?.notices.some((notice) => notice.file === lenderFile && notice.level === 'wrong');
+  if (!lender || isWrong)
+    return <p className="studio-help">The check says what to fix before this can be shown.</p>;
   return (
     <div className="studio-stage">
-      <LenderPreview
-        lender={withProduct(jsonOf(lenderFile))}
-        part={part}
-        universityNames={universityNames()}
-      />
+      <LenderPreview {...{ lender, part, universityNames }} />
     </div>
   );
 }
 
-/** Fills in the product's name, as the build does. */
-function withProduct(file: Json | undefined): Lender {
+/** Fills in the product's name, as the build does. Undefined if the file cannot be read. */
+function withProduct(file: Json | undefined): Lender | undefined {
+  if (!isObject(file)) return undefined;
   const name = textAt(file, ['product']) ?? '';
   return JSON.parse(JSON.stringify(file).replaceAll('{{product}}', name));
 }
 
-function universityNames(): ReadonlyMap<number, string> {
-  const schools = listOf(at(jsonOf('options/school.json'), ['oneOf'])).map(fieldsOf);
-  return new Map(schools.map(({ code, title }) => [Number(code), String(title)]));
+function namesByCode(schools: Json | undefined): ReadonlyMap<number, string> {
+  const options = listOf(at(schools, ['oneOf'])).map(fieldsOf);
+  return new Map(options.map(({ code, title }) => [Number(code), String(title)]));
 }

@@ -37,11 +37,17 @@ interface LenderPreviewProps {
 }
 
 /** A section of the lender's page as students see it, rendered with the portal's own components. */
-export function LenderPreview(props: LenderPreviewProps) {
+export function LenderPreview({ lender, part, universityNames }: LenderPreviewProps) {
   const [phone, setPhone] = useState<Phone>();
-  useEffect(() => phone?.show(<OnPhone page={phone.page}>{<Section {...props} />}</OnPhone>));
+  useEffect(() => {
+    phone?.show(
+      <OnPhone page={phone.page}>
+        <Section lender={lender} part={part} universityNames={universityNames} />
+      </OnPhone>,
+    );
+  }, [phone, lender, part, universityNames]);
   useEffect(() => () => phone?.close(), [phone]);
-  if (props.part === 'forms') return <p className="studio-help">Students do not see this.</p>;
+  if (part === 'forms') return <p className="studio-help">Students do not see this.</p>;
   return (
     <div className="studio-phone">
       <div className="picture" data-ready>
@@ -69,7 +75,9 @@ function OnPhone({ page, children }: { readonly page: Document; readonly childre
 }
 
 function Section({ lender, part, universityNames }: LenderPreviewProps) {
-  const names = (id: number) => universityNames.get(id) ?? `University ${id}`;
+  const nameOf = (id: number) => universityNames.get(id) ?? `University ${id}`;
+  const factsOf = (figures: Lender['universities'][number]) =>
+    contractFacts({ ...example, university: nameOf(figures.id), figures });
   switch (part) {
     case 'name':
       return (
@@ -93,60 +101,63 @@ function Section({ lender, part, universityNames }: LenderPreviewProps) {
       );
     case 'paying':
       return (
-        <Sheet title="Application Fee Information">
+        <PreviewPage title="Application Fee Information">
           <HowToPay
-            due={{ title: 'Application fee', amount: 500, words: '', isFee: true }}
-            matNumber="22212345"
+            due={{ title: 'Application fee', amount: example.fee, words: '', isFee: true }}
+            matNumber={example.matNumber}
             lender={lender}
           />
-        </Sheet>
+        </PreviewPage>
       );
     case 'contacts':
       return (
-        <Sheet title="Contacts">
+        <PreviewPage title="Contacts">
           <Questions contacts={lender} ways={noWays} />
-        </Sheet>
+        </PreviewPage>
       );
     case 'universities':
       return (
-        <Sheet title="Each month">
-          {lender.universities.map((university) => (
-            <section key={university.id} className="stack">
-              <h2>{names(university.id)}</h2>
-              <Facts>
-                <ContractSummary facts={factsOf(university, names)} contract={lender.contract} />
-                <Fact name="Application fee">{factsOf(university, names).application_fee}</Fact>
-              </Facts>
-            </section>
-          ))}
-        </Sheet>
+        <PreviewPage title="Each month">
+          {lender.universities.map((university) => {
+            const facts = factsOf(university);
+            return (
+              <section key={university.id} className="stack">
+                <h2>{facts.university}</h2>
+                <Facts>
+                  <ContractSummary facts={facts} contract={lender.contract} />
+                  <Fact name="Application fee">{facts.application_fee}</Fact>
+                </Facts>
+              </section>
+            );
+          })}
+        </PreviewPage>
       );
     case 'contract': {
-      const facts = factsOf(lender.universities[0]!, names);
+      const facts = factsOf(lender.universities[0]!);
       return (
-        <Sheet title="Contract Information">
+        <PreviewPage title="Contract Information">
           <Facts>
             <ContractSummary facts={facts} contract={lender.contract} />
           </Facts>
           <Contract facts={facts} isDraft={false} contract={lender.contract} />
-        </Sheet>
+        </PreviewPage>
       );
     }
     default:
       return (
-        <Sheet title="Resource Hub">
+        <PreviewPage title="Resource Hub">
           {lender.resources.map((resource) => (
             <section key={resource.id} className="stack">
               <h2>{resource.title}</h2>
               <ResourceCard {...resource} />
             </section>
           ))}
-        </Sheet>
+        </PreviewPage>
       );
   }
 }
 
-const Sheet = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+const PreviewPage = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <main className="column stack">
     <h1>{title}</h1>
     {children}
@@ -159,10 +170,11 @@ const noWays = whereToPay(
   undefined,
 );
 
-const factsOf = (figures: Lender['universities'][number], names: (id: number) => string) =>
-  contractFacts({
-    student: 'Awa Demo',
-    university: names(figures.id),
-    startDate: parseDate('2026-10-18'),
-    figures,
-  });
+/** What differs by student. */
+const example = {
+  student: 'Awa Demo',
+  matNumber: '22212345',
+  startDate: parseDate('2026-10-18'),
+  /** In dalasi. */
+  fee: 500,
+};

@@ -3,7 +3,7 @@ import type { Path } from '../files/json.ts';
 /** The file with everything that belongs to the lender. It is too long to edit on one page. */
 export const lenderFile = 'portal.json';
 
-export interface LenderPart {
+interface LenderPart {
   /** Used in the address. */
   readonly id: string;
   readonly title: string;
@@ -28,7 +28,7 @@ export const lenderParts: readonly LenderPart[] = [
 /** The section that contains a path; undefined in other files and for the whole file. */
 export function lenderPartAt(file: string, path: Path): string | undefined {
   if (file !== lenderFile) return undefined;
-  return lenderParts.find(({ keys }) => keys.some((key) => key === path[0]))?.id;
+  return lenderParts.find(({ keys }) => keys.includes(String(path[0])))?.id;
 }
 
 export const lenderPart = (id: string | undefined): LenderPart | undefined =>

@@ -5,7 +5,7 @@ import portalCss from '#app/portal.css?inline';
 import brandCss from '#generated/brand.css?inline';
 import phoneCss from './frame.css?inline';
 
-/** The style sheets of whatever the portal may render, in the order in which its pages load them. */
+/** All style sheets of the engine, of shared components and of the pages that the lender's sections show. */
 const partCss = Object.values(
   import.meta.glob<string>(
     ['../../engine/react/*.css', '../../components/**/*.css', '../../pages/{account,resources}/*.css'],
