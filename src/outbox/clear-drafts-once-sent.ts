@@ -9,8 +9,8 @@ import { receiptOf } from './invoice-sender.ts';
 import { type ItemKind, outbox, submittedAnswers } from './portal-outbox.ts';
 
 /**
- * Clears a draft once the server has its answers, because the phone may be shared: once, whether it was sent on this
- * page, on another one, in another tab or in a later visit.
+ * Clears a draft once its answers have been sent, because the phone may be shared. Each draft is cleared once, whether
+ * it was sent from this page, another page, another tab or a later visit.
  */
 export function clearDraftsOnceSent(): void {
   const seenUnsent = new Set<string>();
@@ -21,7 +21,7 @@ export function clearDraftsOnceSent(): void {
       if (isUnsent(item)) seenUnsent.add(item.id);
       if (item.state !== 'sent' || seenSent.has(item.id)) continue;
       seenSent.add(item.id);
-      // Another tab may have cleared it on the phone; this one still holds it in memory.
+      // If this tab has seen the item unsent, it may still hold the draft in memory, although another tab cleared it.
       if (item.isDraftCleared && !seenUnsent.has(item.id)) continue;
       clearDraftOf[item.kind as ItemKind]!(item)
         .then(() => outbox.markDraftCleared(item.id))
@@ -51,7 +51,7 @@ const clearDraftOf: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promis
     if (loaded) await clearUnlessChanged(draftOf(loaded.form), item);
   },
   async invoice(item) {
-    queries.refetch(getInvoiceExistence); // it is no longer missing
+    queries.refetch(getInvoiceExistence); // the invoice exists now
     const { invoiceUploadDraft } = await import('#forms/invoice-upload.ts');
     const { file } = receiptOf(item)!;
     const { answers } = await invoiceUploadDraft.load();
@@ -60,7 +60,7 @@ const clearDraftOf: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promis
   },
 };
 
-/** Answers typed after the sending are a new form, and stay. */
+/** Keeps answers that were changed after the item was created: they belong to the next submission. */
 async function clearUnlessChanged(draft: Draft, { kind, form, createdAt }: OutboxItem): Promise<void> {
   await draft.load();
   await draft.flush();

@@ -7,15 +7,15 @@ import { now } from '../clock.ts';
 import type { OutboxItem, SendContext, Sender } from './delivery/outbox-item.ts';
 import { applicationId } from './ownership.ts';
 
-/** An invoice as the outbox keeps it. Its bytes stay in the forms' database, so that there is one copy. */
+/** An invoice as the outbox stores it. The file itself stays in the `forms` database, so that there is one copy. */
 export interface StoredInvoice {
-  /** The id of the kept file. */
+  /** The id of the stored file. */
   readonly file: string;
-  /** The application that it belongs to; missing while that one has not been sent. */
+  /** The id of the application that it belongs to; undefined until the application has been sent. */
   readonly application?: string | undefined;
 }
 
-/** What the outbox keeps of an invoice that the server has. */
+/** What the outbox keeps of an invoice that was sent. */
 export interface InvoiceReceipt {
   readonly file: string;
   readonly application: string;
@@ -29,7 +29,7 @@ export const invoiceSender: Sender = {
     const application = applicationOf(invoice, { item, items });
     if (!application) return 'needs-application';
     const user = session.current()?.user;
-    // Without a session the application's id is enough; what was sent in a session waits for the next log-in.
+    // Without a session the application's id is enough. An invoice queued during a session waits for the next log-in.
     const isAllowed = user ? user === application : item.owner !== application;
     return isAllowed ? undefined : 'needs-login';
   },
@@ -40,7 +40,7 @@ export const invoiceSender: Sender = {
     try {
       await uploadInvoice({ id: application, file: bytes }, { fileName: name, onProgress, signal });
     } catch (error) {
-      // The id alone no longer suffices: the student has to log in.
+      // The server no longer accepts the id alone, so the student has to log in.
       if (isStranger && error instanceof ApiError && error.status === 403) {
         throw new ApiError('status', { status: 401, serverMessage: error.serverMessage });
       }
@@ -57,7 +57,7 @@ function applicationOf({ application }: StoredInvoice, { item, items }: SendCont
 
 async function fileOf({ file }: StoredInvoice): Promise<StoredFile> {
   const kept = await loadFile(file).catch(() => {
-    // The server may have it although its answer was lost.
+    // Transient, so that the item stays queued: the server may have the file although its response was lost.
     throw new ApiError('status', {
       status: 503,
       serverMessage: "We couldn't open that file. Choose it again.",
@@ -67,19 +67,19 @@ async function fileOf({ file }: StoredInvoice): Promise<StoredFile> {
   throw new ApiError('status', { serverMessage: "We can't find that file any more." });
 }
 
-/** Of an invoice that was sent. */
+/** The receipt of an invoice; undefined for other items, and until it is sent. */
 export function receiptOf(item: OutboxItem | undefined): InvoiceReceipt | undefined {
   const answer = item?.kind === 'invoice' ? item.answer : undefined;
   const isReceipt = isRecord(answer) && isNonEmptyString(answer.file) && isNonEmptyString(answer.application);
   return isReceipt ? (answer as unknown as InvoiceReceipt) : undefined;
 }
 
-/** The kept file of an invoice that was not sent yet. */
+/** The id of the stored file of an invoice that was not sent yet. */
 export function fileToSend(item: OutboxItem | undefined): string | undefined {
   return item?.kind === 'invoice' ? (item.payload as StoredInvoice | undefined)?.file : undefined;
 }
 
-/** All kept files that are on their way. */
+/** The ids of all stored files that are still to be sent. */
 export function filesToSend(items: readonly OutboxItem[]): string[] {
   return items.flatMap((item) => fileToSend(item) ?? []);
 }

@@ -8,11 +8,11 @@ const survey = itemWith({ id: '3', kind: 'survey', owner: 'u1' });
 const all = [applied, reminder, survey];
 
 test.each([
-  ['the phone, however it was typed', { phone: '+220 301 2345' }, [applied, reminder]],
-  ['the id that the server gave', { user: 'u1' }, [applied, reminder, survey]],
+  ['the phone, in any spelling', { phone: '+220 301 2345' }, [applied, reminder]],
+  ["the server's id", { user: 'u1' }, [applied, reminder, survey]],
   ['another phone', { phone: '3012346' }, []],
   ['another id', { user: 'u2' }, []],
   ['nothing', {}, []],
-])('by %s', (_, student, own) => {
+])('matches items to a student by %s', (_, student, own) => {
   expect(all.filter((each) => isOwnedBy(student, each, all))).toEqual(own);
 });

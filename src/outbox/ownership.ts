@@ -2,16 +2,16 @@ import { isSubmissionResponse } from '#api/applications.ts';
 import { canonicalPhone } from '#domain/phone.ts';
 import type { OutboxItem } from './delivery/outbox-item.ts';
 
-/** As much as is known of a student: the phone number, the id that the server gave, both. */
+/** What is known about a student: the phone number, the server's id, or both. */
 export interface StudentIdentity {
   readonly phone?: string | undefined;
   readonly user?: string | undefined;
 }
 
-/** The owner of what goes without a name. It is nobody's secret that it was sent, and no log-in takes it away. */
+/** The owner of anonymous items. They are shown to everyone on this phone, and a log-in does not remove them. */
 export const anyone = 'anyone';
 
-/** Whether an item is this student's: by the phone it was sent with, or by the id that the server gave. */
+/** Whether an item belongs to this student, by the phone it was queued with or by the server's id. */
 export function isOwnedBy(
   { phone, user }: StudentIdentity,
   item: OutboxItem,
@@ -25,7 +25,7 @@ export function isOwnedBy(
   );
 }
 
-/** The server's id of an application, once it has answered. */
+/** The server's id of an application; undefined until it was sent. */
 export function applicationId(item: OutboxItem | undefined): string | undefined {
   return item?.kind === 'application' && isSubmissionResponse(item.answer) ? item.answer.id : undefined;
 }

@@ -13,7 +13,7 @@ import { type StoredApplication, senders } from './senders.ts';
 
 export type ItemKind = keyof typeof senders;
 
-/** Everything that students send and that must not be lost. */
+/** The queue of everything that students submit and that must not be lost. */
 export const outbox = createOutbox({
   store: openOutboxStore(),
   senders,
@@ -39,14 +39,14 @@ export function enqueueApplication(application: StoredApplication): Promise<Outb
   return add({ kind: 'application', owner, payload: application });
 }
 
-/** Sends complete answers, as they travel, for a student's id or for `anyone`. */
+/** Queues the complete answers of a form, for a student's id or for `anyone`. */
 export function enqueueAnswers(form: SentForm, answers: Payload, owner: string): Promise<OutboxItem> {
   return add({ kind: 'questionnaire', owner, form, payload: answers });
 }
 
 /**
- * Sends a kept file as the invoice of who is here: of the student who is logged in, or else of the application
- * sent from this phone, for whose id it waits. Undefined where there is neither.
+ * Queues a stored file as an invoice of the logged-in student, or of the last application submitted from this phone; it
+ * then waits until that application has an id. Returns undefined if there is neither.
  */
 export async function enqueueInvoice(file: string): Promise<OutboxItem | undefined> {
   const user = session.current()?.user;
@@ -60,22 +60,21 @@ export async function enqueueInvoice(file: string): Promise<OutboxItem | undefin
 }
 
 /**
- * What the student who is here has sent, and what became of it. Oldest first. On a shared phone nobody is shown another
- * student's items.
+ * The current student's items, oldest first. Phones are shared, and nobody may see another student's items.
  */
 export function ownItems({ items }: OutboxSnapshot): OutboxItem[] {
   const student = presumedStudent(items);
   const isLoggedIn = session.current() !== undefined;
-  // A log-in has removed what was known to be another's, so an item without the server's id is this student's.
+  // A log-in removes other students' items, so an item without a server's id belongs to this student.
   return items.filter((item) => isOwnedBy(student, item, items) || (isLoggedIn && !applicationId(item)));
 }
 
-/** The last item of a kind. */
+/** The current student's last item of a kind. */
 export function latestItem(kind: ItemKind, snapshot: OutboxSnapshot): OutboxItem | undefined {
   return ownItems(snapshot).findLast((item) => item.kind === kind);
 }
 
-/** The last answers to a form that were sent. */
+/** The current student's last item of a form. */
 export function latestAnswers(form: string, snapshot: OutboxSnapshot): OutboxItem | undefined {
   return ownItems(snapshot).findLast((item) => item.form?.id === form);
 }
@@ -83,8 +82,8 @@ export function latestAnswers(form: string, snapshot: OutboxSnapshot): OutboxIte
 export const latestApplication = (snapshot: OutboxSnapshot) => latestItem('application', snapshot);
 
 /**
- * The student who is or was logged in, or has registered; where nobody is known, the last who applied or sent something
- * from this phone: a browser that dies forgets a log-in of a moment ago, but not the items that wait.
+ * The student who is or was logged in, or who registered. If there is none, the student who last applied or sent
+ * something from this phone: a browser that crashes can lose a recent log-in, but not the queued items.
  */
 function presumedStudent(items: readonly OutboxItem[]): StudentIdentity {
   const student = { phone: credentials.phone(), user: session.lastUser() };
@@ -98,15 +97,15 @@ export const isApplicationItem = (item: OutboxItem) => item.kind === 'applicatio
 
 let opened: Promise<void> | undefined;
 
-/** Sends what an earlier visit left, once a visit: asking again would only skip the waits between tries. */
+/** Sends what an earlier visit left. Once per visit: another start would only skip the waits between tries. */
 export function openOutbox(): Promise<void> {
   opened ??= open();
   return opened;
 }
 
 /**
- * A reload has forgotten who registered last; the phone number in the sign-up's draft says whose items to show. It is
- * read without loading the form, which most pages do not need.
+ * A reload loses the registered phone, so it is restored from the sign-up draft to find the student's items. The draft
+ * is read without loading the form, which most pages do not need.
  */
 async function open(): Promise<void> {
   if (!credentials.phone() && !credentials.password()) {
@@ -116,7 +115,7 @@ async function open(): Promise<void> {
   await outbox.start();
 }
 
-/** The result of an item's next try, or of finding that it cannot be tried; undefined once it was removed. */
+/** Resolves with the item after its next try, or when it cannot be tried; with undefined if it is removed. */
 export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | undefined> {
   return new Promise((resolve) => {
     const look = () => {
@@ -133,10 +132,10 @@ export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | und
 
 const isUnderWay: readonly OutboxItem['state'][] = ['waiting', 'sending', 'sending-in-other-tab'];
 
-/** What this tab has sent last, by form: where the phone stores no draft, there is no time of writing to compare. */
+/** The answers that this tab submitted last, by form: a draft that cannot be stored has no `savedAt` to compare. */
 const submitted = new Map<string, Answers>();
 
-/** Called before a draft is sent, so that what is typed later is told from it. */
+/** Called when a draft is submitted, so that later changes can be detected. */
 export async function rememberSubmitted(form: string, draft: Draft): Promise<void> {
   await draft.flush();
   submitted.set(form, draft.snapshot().answers);

@@ -16,7 +16,7 @@ function sending(facts: Partial<OutboxItem>) {
   return senders.questionnaire.send(item.payload, options);
 }
 
-/** A host that answers with a status, and what it was sent. */
+/** Starts a host that responds with this status, and returns the requests it receives. */
 async function host(status: number) {
   const posts: unknown[] = [];
   await stubHost(async (request, response) => {
@@ -27,7 +27,7 @@ async function host(status: number) {
   return posts;
 }
 
-test('answers go with their key and version', async () => {
+test('sends answers with their key and version', async () => {
   const posts = await host(200);
   expect(await sending({ form: poll })).toEqual({ status: 'ok', id: 's1' });
   expect(posts).toEqual([
@@ -35,21 +35,21 @@ test('answers go with their key and version', async () => {
   ]);
 });
 
-test('to a call that others have fixed they go flat, with the student’s id', async () => {
+test('sends flat answers with the student’s id to an endpoint of a form’s own', async () => {
   const posts = await host(200);
   await sending({ form: loan });
   expect(posts).toEqual([[expect.stringMatching(/\/loan$/), { ...answers, student_id: 'u1' }]]);
 });
 
 test.each([
-  ['waits for a server that knows it', Date.now(), 503],
-  ['is refused once every server must know it', Date.now() - 25 * 60 * 60_000, 404],
-])('a form that the server does not know %s', async (_what, createdAt, status) => {
+  ['is tried again within a day', Date.now(), 503],
+  ['is refused after a day', Date.now() - 25 * 60 * 60_000, 404],
+])('a form that is unknown to the server %s', async (_what, createdAt, status) => {
   await host(404);
   await expect(sending({ form: poll, createdAt })).rejects.toMatchObject({ status });
 });
 
-test('anyone’s answers wait for no log-in, a student’s do', () => {
+test('requires a log-in for a student’s answers, but not for anonymous ones', () => {
   const blockerOf = (owner: string) => {
     const item = itemWith({ form: poll, owner });
     return senders.questionnaire.blockedBy!(answers, { item, items: [item] });

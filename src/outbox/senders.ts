@@ -10,7 +10,7 @@ import type { OutboxItem, Sender } from './delivery/outbox-item.ts';
 import { invoiceSender } from './invoice-sender.ts';
 import { anyone } from './ownership.ts';
 
-/** An application as the device keeps it: the password is put in as it is sent. */
+/** An application as the phone stores it: the password is added when it is sent. */
 export type StoredApplication = Omit<SubmissionRequest, 'password'>;
 
 const applicationSender: Sender = {
@@ -30,10 +30,10 @@ const reminderSender: Sender = {
   send: (reminder: ReminderRequest, { signal }) => sendPayInvoiceReminder(reminder, signal),
 };
 
-/** In milliseconds, by the phone's clock: a form that is unknown for longer is gone. */
+/** In milliseconds, by the phone's clock: a form that is still unknown to the server after this time was removed. */
 const longestUpdate = 24 * 60 * 60_000;
 
-/** The answers to a form: a student's are sent in that student's session, anyone's without a name. */
+/** Sends the answers of a form: in the session of the student who owns them, or anonymously. */
 const questionnaireSender: Sender = {
   blockedBy: (_answers, { item: { owner } }) =>
     owner === anyone || session.current()?.user === owner ? undefined : 'needs-login',
@@ -45,7 +45,7 @@ const questionnaireSender: Sender = {
       return await sendQuestionnaire(id, request, { anonymous: item.owner === anyone, signal });
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 404)) throw error;
-      // While servers are renewed one after the other, one may not know yet the form that another has shown.
+      // During a rolling update, one server may not have the form yet that another one served.
       if (Date.now() - item.createdAt < longestUpdate) throw new ApiError('status', { status: 503 });
       throw new ApiError('status', { status: 404, serverMessage: `The ${noun} is not taken any more.` });
     }
@@ -59,7 +59,7 @@ export const senders = {
   invoice: invoiceSender,
 };
 
-/** The server's id of answers that were sent, where it gave one. */
+/** The server's id of submitted answers, if its response has one. */
 export function answersId({ form, answer }: OutboxItem): string | undefined {
   return form && isQuestionnaireResponse(answer) ? answer.id : undefined;
 }

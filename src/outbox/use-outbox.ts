@@ -4,14 +4,14 @@ import type { OutboxItem } from './delivery/outbox-item.ts';
 import { emptyOutbox, isUnsent, type OutboxSnapshot } from './delivery/outbox-state.ts';
 import { openOutbox, outbox } from './portal-outbox.ts';
 
-/** The outbox's items and their states, followed; the session says whose they are. */
+/** Subscribes to the outbox, and to the session, which decides whose items are shown. */
 export function useOutbox(): OutboxSnapshot {
   useUser();
   useEffect(() => void openOutbox(), []);
   return useSyncExternalStore(outbox.subscribe, outbox.snapshot, () => emptyOutbox);
 }
 
-/** The items that were unsent at some time while the page was open: it shows what becomes of them. */
+/** The items that are unsent or were unsent since the page was opened, so that it can show how they ended. */
 export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[] {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const fresh = items.filter((item) => isUnsent(item) && !ids.has(item.id));
@@ -19,10 +19,10 @@ export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[]
   return items.filter((item) => isUnsent(item) || ids.has(item.id));
 }
 
-/** The items that a page has seen unsent in this visit, kept because the page may be left for a log-in. */
+/** Items that were seen unsent in this visit. Not component state, because a log-in may leave the page in between. */
 const awaited = new Set<string>();
 
-/** Calls back once when an item that the page has seen unsent is sent; not for one that was sent before. */
+/** Calls back once when an item that was seen unsent in this visit is sent. */
 export function useOnSent(item: OutboxItem | undefined, onSent: () => void): void {
   useEffect(() => {
     if (!item) return;

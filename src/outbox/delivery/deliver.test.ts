@@ -11,14 +11,14 @@ const sendingOf = (item: OutboxItem) => ({
   onProgress: () => undefined,
 });
 
-/** How a try ends that was not the first one, and how long it waits after it. */
+/** The item after its `tries`-th try failed with this error, and the wait until the next one in seconds. */
 async function after(error: ApiError, tries: number) {
   const sending = sendingOf(itemWith({ kind: 'invoice', tries: tries - 1 }));
   const [tried] = await tryOnce({ send: () => Promise.reject(error) }, sending, waiting);
   return { ...tried, wait: Math.round(((tried.notBefore ?? 0) - Date.now()) / 1000) };
 }
 
-test('a network that lets no such file through is tried less and less, and whenever the student asks', async () => {
+test('retries less and less often on a network that refuses large files', async () => {
   const tries = [1, 2, 3, 4, 7, 8, 100];
   const tried = await Promise.all(
     tries.map((count) => after(new ApiError('too large', { status: 413 }), count)),
@@ -34,7 +34,7 @@ test('a network that lets no such file through is tried less and less, and whene
   }
 });
 
-test('a page of the network is waited for as any other silence', async () => {
+test('retries after an unreadable response with the usual waits, or as long as Retry-After says', async () => {
   expect(await after(new ApiError('unreadable', { status: 403 }), 2)).toMatchObject({
     state: 'waiting',
     isDeferred: false,
@@ -46,7 +46,7 @@ test('a page of the network is waited for as any other silence', async () => {
   });
 });
 
-test('what was sent is kept on the device, also what waited in memory alone, and nothing puts it off', async () => {
+test('clears the payload, the retry fields and the memory-only flag of a sent item', async () => {
   const facts = { payload: { file: '1' }, isInMemoryOnly: true, isDeferred: true, notBefore: 1 };
   const sending = sendingOf(itemWith({ kind: 'invoice', ...facts }));
   const [sent] = await tryOnce({ send: async () => ({ id: '2' }) }, sending, waiting);

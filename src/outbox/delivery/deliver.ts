@@ -7,7 +7,7 @@ import type { Tell } from './outbox-tabs.ts';
 import type { Attempt } from './queues.ts';
 import { afterFailure, type Backoff } from './retry.ts';
 
-/** Between two steps of progress that are shown: WebKit tells of every few kilobytes, and React would give up. */
+/** Milliseconds between progress updates: WebKit fires an event every few kilobytes, too many updates for React. */
 const progressPause = 250;
 
 interface DeliverOptions {
@@ -18,7 +18,7 @@ interface DeliverOptions {
   readonly tell: Tell;
 }
 
-/** Makes one try of an item, keeps what became of it before it is shown, and says whether it was sent. */
+/** Tries an item once, stores the result before showing it, and returns whether the item was sent. */
 export function createDeliver({ store, items, senders, backoff, tell }: DeliverOptions) {
   const localOf = (id: string) => items.state().inThisTab.get(id);
 
@@ -50,7 +50,7 @@ export function createDeliver({ store, items, senders, backoff, tell }: DeliverO
     showSending(item);
     const sending = { ...context, signal, onProgress: progressOf(item, onActivity) };
     const [tried, ...following] = await tryOnce(sender, sending, backoff);
-    // Only this tab knows that it was refused for want of a log-in; what a log-in makes of it is seen then.
+    // A missing log-in is state of this tab only: the stored item keeps waiting, and is tried again after a log-in.
     const isLoginMissing = tried.state === 'needs-login';
     const kept: OutboxItem = isLoginMissing ? { ...tried, state: 'waiting' } : tried;
     const isThere = await store.replace(item.id, [kept, ...following]);
@@ -67,7 +67,7 @@ export function createDeliver({ store, items, senders, backoff, tell }: DeliverO
 
 type Without = { readonly [field in keyof OutboxItem]?: undefined };
 
-/** Sends an item, and gives it as the try left it, and what follows from it. */
+/** Sends an item. Returns the item with the result, followed by the items that its success creates. */
 export async function tryOnce(
   sender: Sender,
   sending: SendOptions,
@@ -79,12 +79,12 @@ export async function tryOnce(
   try {
     const answer = await sender.send(item.payload, sending);
     const following = sender.followUps?.(item, answer) ?? [];
-    // What was sent is the server's; nothing of it stays on a phone that may be shared.
+    // Deletes the payload once sent, because the phone may be shared.
     const gone = { payload: undefined, isInMemoryOnly: undefined } satisfies Without;
     const sent: OutboxItem = { ...tried, state: 'sent', sentAt: now(), answer, ...gone };
     return [sent, ...following.map(createItem)];
   } catch (error) {
-    // Aborted, which is no failure: it is due at once.
+    // An aborted try does not count as a failure; the item is due at once.
     if (signal.aborted) return [{ ...tried, tries: item.tries, problem: item.problem }];
     return [{ ...tried, ...afterFailure(error, tried.tries, backoff) }];
   }

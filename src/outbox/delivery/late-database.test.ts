@@ -8,7 +8,7 @@ import { itemWith } from './testing/test-outbox.ts';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A phone that is so busy that its database opens after this time. */
+/** A store whose database opens only after this time, as on a busy phone. */
 function busyPhone(rows: Map<string, OutboxItem>, openAfter: number) {
   const store = {
     put: async (row: OutboxItem) => void rows.set(row.id, row),
@@ -23,7 +23,7 @@ function busyPhone(rows: Map<string, OutboxItem>, openAfter: number) {
   return openOutboxStore(() => new Promise((open) => setTimeout(() => open(database), openAfter)));
 }
 
-test('what an earlier visit left goes although the phone gives it late, and is known to be left over', async () => {
+test('sends an item of an earlier visit even if the database opens late, and marks it as left over', async () => {
   const left = itemWith({ kind: 'survey', owner: 'u1', countedFrom: 1 });
   const rows = new Map([[left.id, left]]);
   const outbox = createOutbox({

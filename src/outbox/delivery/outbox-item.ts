@@ -1,91 +1,91 @@
 import { randomId } from '#engine/core/index.ts';
 import type { Expirable } from '#engine/storage/index.ts';
 
-/** What has to be there first. */
+/** What an item needs before it can be sent. */
 export type Blocker = 'needs-password' | 'needs-login' | 'needs-application';
 
-/** Kept are `waiting`, `sent` and `refused`; the others are how this tab sees an item that is waiting. */
+/** `waiting`, `sent` and `refused` are stored; the others are this tab's view of a waiting item. */
 export type ItemState = 'waiting' | 'sending' | 'sending-in-other-tab' | Blocker | 'sent' | 'refused';
 
-/** The form whose answers an item carries: what sends them and names them needs no more of it. */
+/** The form that an item's answers belong to: the part that is needed to send and name them. */
 export interface SentForm {
   readonly id: string;
   readonly version: number;
-  /** What was sent, in words that follow "your". */
+  /** What was sent, in words that can follow "your". */
   readonly noun: string;
-  /** Where the answers can be looked at. */
+  /** The page that shows the answers. */
   readonly path: string;
-  /** Sent without a name: several people may send it from one phone. */
+  /** Sent anonymously: several people may send it from one phone. */
   readonly isAnonymous?: boolean | undefined;
-  /** The call that takes them, where others have fixed it. */
+  /** An endpoint of the form's own, and the name of the key that holds the student's id. */
   readonly to?: { readonly path: string; readonly student: string } | undefined;
 }
 
-/** One thing that a student sent, and what became of it. */
+/** One submission of a student, and its delivery state. */
 export interface OutboxItem extends Expirable {
   readonly id: string;
-  /** Names the sender that knows the call. */
+  /** The key of its sender. */
   readonly kind: string;
-  /** Whose it is: a canonical phone or a student's id, and never shown to anyone else; or `anyone`. */
+  /** A canonical phone or a student's id, and then never shown to anyone else; or `anyone`. */
   readonly owner: string;
-  /** Of what somebody answered, and it stays when the payload has gone. */
+  /** The form of submitted answers; kept after the payload is deleted. */
   readonly form?: SentForm | undefined;
-  /** What will be sent, without any secret. */
+  /** What is sent, without secrets; deleted once sent. */
   readonly payload: unknown;
-  /** It needs what only this tab's memory holds, and is itself kept nowhere else. */
+  /** Not stored on the phone, because it needs something that exists only in this tab's memory. */
   readonly isInMemoryOnly?: boolean | undefined;
-  /** By the phone's clock, for their order. */
+  /** By the phone's clock; defines the order. */
   readonly createdAt: number;
   readonly tries: number;
   readonly state: ItemState;
-  /** Not tried again before this instant, unless something speaks for it. */
+  /** When the next try is due, in epoch milliseconds; some occasions allow an earlier one (retry.ts). */
   readonly notBefore?: number;
-  /** It was the server that has put it off until then: only the student goes before that (Retry-After). */
+  /** Whether `notBefore` was set by the server (Retry-After); then only the student can start an earlier try. */
   readonly isDeferred?: boolean;
-  /** How much of it is on its way, in per cent, where the sender tells; in this tab's view alone. */
+  /** The uploaded percentage, if the sender reports it; never stored. */
   readonly progress?: number | undefined;
   /** When it was sent, in epoch milliseconds by the server's clock. */
   readonly sentAt?: number;
-  /** The server's answer, once sent. */
+  /** The server's response, once sent. */
   readonly answer?: unknown;
-  /** Whether what was sent has been taken out of its draft. */
+  /** Whether the draft of what was sent has been cleared. */
   readonly isDraftCleared?: boolean;
-  /** Why the last try failed, in the student's words. */
+  /** Why the last try failed, as shown to the student. */
   readonly problem?: string;
-  /** The status of a refusal, for pages that know what to do about it. */
+  /** The HTTP status of a refusal, for pages that handle some of them. */
   readonly status?: number;
-  /** The fields that it was refused for, where the server says which. */
+  /** The refused fields, if the server names them. */
   readonly fields?: readonly string[];
 }
 
-/** What is to be sent; the outbox adds the rest. */
+/** The part of an item that the caller provides. */
 export type NewOutboxItem = Pick<OutboxItem, 'kind' | 'owner' | 'form' | 'payload' | 'isInMemoryOnly'>;
 
 export function createItem(order: NewOutboxItem): OutboxItem {
   return { ...order, id: randomId(), createdAt: Date.now(), tries: 0, state: 'waiting' };
 }
 
-/** The rest of the outbox: an item can need the answer to another one. */
+/** An item and all others, because it can need the response to another one. */
 export interface SendContext {
   readonly item: OutboxItem;
   readonly items: readonly OutboxItem[];
 }
 
 export interface SendOptions extends SendContext {
-  /** Aborted by the student, or because it hangs. */
+  /** Aborts if the item is removed, or if the try is given up for a new one. */
   readonly signal: AbortSignal;
-  /** Called with 0 to 100, where the call can tell. It ends with the answer, not with 100. */
+  /** Called with 0 to 100, if the request can report it. The request ends with the response, not at 100. */
   readonly onProgress: (percent: number) => void;
 }
 
-/** How one kind of item is sent. */
+/** Sends items of one kind. */
 export interface Sender {
-  /** Its items are large: they have a queue of their own. */
+  /** Its items are large, and use the queue for files. */
   readonly isUpload?: boolean;
-  /** Makes the call. Throws ApiError without success; what it throws once aborted is ignored. */
+  /** Sends the request. Throws ApiError if it fails; an error after an abort is ignored. */
   send(payload: unknown, sending: SendOptions): Promise<unknown>;
-  /** What is lacking before it can be sent: never stored, expired or not there yet. */
+  /** What is missing before it can be sent: something that is never stored, has expired, or is not there yet. */
   blockedBy?(payload: unknown, context: SendContext): Blocker | undefined;
-  /** The items that follow from a success, stored together with it so that neither is lost alone. */
+  /** The items that a success creates, stored in the same transaction so that neither is lost alone. */
   followUps?(order: NewOutboxItem, answer: unknown): readonly NewOutboxItem[];
 }

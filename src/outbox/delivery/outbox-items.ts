@@ -13,13 +13,13 @@ import {
 import type { OutboxStore } from './outbox-store.ts';
 import type { Tell } from './outbox-tabs.ts';
 
-/** How long what was sent waits for its answer, whatever the days that its form's draft is kept. */
+/** How many days items are kept, regardless of the days that a form sets for its draft. */
 const days = 7;
 
-/** The items as the device holds them: read and shown here, and each change told to the other tabs. */
+/** The stored items: reads them, updates this tab's view and tells other tabs about changes. */
 export function createItems(store: OutboxStore, tell: Tell, time: () => number | undefined) {
   const view = createView(store.isPersisted);
-  /** Orders are kept one after the other, so that a double press finds the first one and replaces it. */
+  /** Items are added one after the other, so that a double press finds the first item and replaces it. */
   let adding: Promise<unknown> = Promise.resolve();
 
   async function load(): Promise<readonly OutboxItem[]> {
@@ -28,7 +28,7 @@ export function createItems(store: OutboxStore, tell: Tell, time: () => number |
     return items;
   }
 
-  /** Shows what was just written, here and in the other tabs. */
+  /** Shows newly written items in this tab and the others. */
   function showWritten(items: readonly OutboxItem[]): void {
     view.update(upsert, items);
     tell({ changed: items.map(({ id }) => id) });
@@ -44,7 +44,7 @@ export function createItems(store: OutboxStore, tell: Tell, time: () => number |
 
   async function keep(order: NewOutboxItem): Promise<OutboxItem> {
     const replaced = (await load()).filter((each) => isReplaced(each, order));
-    // Pressed again, while the first may be at the server, which knows a repeat by its id.
+    // The first one may have reached the server already, which recognizes a repeat by its id.
     const payload = JSON.stringify(order.payload);
     const again = replaced.find((each) => JSON.stringify(each.payload) === payload);
     const item = { ...createItem(order), ...(again && { id: again.id }) };
@@ -59,13 +59,13 @@ export function createItems(store: OutboxStore, tell: Tell, time: () => number |
     load,
     showWritten,
     remove: removeItems,
-    /** Resolves when it is kept. */
+    /** Resolves when the item is stored. */
     add(order: NewOutboxItem): Promise<OutboxItem> {
       const added = adding.then(() => keep(order));
       adding = added.catch(() => undefined);
       return added;
     },
-    /** Keeps with a sent item that its draft is gone. */
+    /** Records on a sent item that its draft was cleared. */
     async markDraftCleared(id: string): Promise<void> {
       const item = (await store.all()).find((each) => each.id === id);
       const noted = item && [{ ...item, isDraftCleared: true }];
@@ -74,7 +74,7 @@ export function createItems(store: OutboxStore, tell: Tell, time: () => number |
   };
 }
 
-/** A newer version of what is still unsent, or was refused, takes its place; what bears no name may be another person's. */
+/** A new item replaces an unsent or refused one of the same form; an anonymous one may be from another person. */
 const isReplaced = (each: OutboxItem, { kind, owner, form }: NewOutboxItem) =>
   each.kind === kind &&
   each.owner === owner &&
@@ -84,7 +84,7 @@ const isReplaced = (each: OutboxItem, { kind, owner, form }: NewOutboxItem) =>
 
 export type OutboxItems = ReturnType<typeof createItems>;
 
-/** What the device holds, oldest first; what nobody asked after for too long goes. */
+/** Reads the stored items, oldest first, and deletes expired ones. */
 async function readItems(store: OutboxStore, now: number | undefined): Promise<readonly OutboxItem[]> {
   let all = await store.all();
   if (now !== undefined && all.some((item) => item.countedFrom === undefined)) {
@@ -96,13 +96,13 @@ async function readItems(store: OutboxStore, now: number | undefined): Promise<r
   return all.filter((item) => !old.includes(item)).sort(byCreation);
 }
 
-/** Holds the state, and tells who follows what this tab shows of it. */
+/** Holds the state, and notifies subscribers of this tab's view of it. */
 function createView(doesDevicePersist: () => boolean) {
   const listeners = new Set<() => void>();
   let state = initialState;
   let snapshot = emptyOutbox;
 
-  /** Shown with what comes next. */
+  /** Subscribers see the change with the next update. */
   function updateSilently<Given extends unknown[]>(change: Change<Given>, ...given: Given): void {
     state = change(state, ...given);
   }

@@ -18,7 +18,7 @@ const loan: OutboxItem = { ...survey, kind: 'loan', id: '2', createdAt: 1 };
 const both = replaceAll(initialState, [survey, loan]);
 const states = (state: OutboxState) => toSnapshot(state, true).items.map(({ id, state }) => `${id} ${state}`);
 
-test('before the device was asked nothing is shown, whatever another tab says', () => {
+test('shows nothing until the store is read, even if another tab is sending', () => {
   expect(toSnapshot(startInOtherTab(initialState, '1'), true)).toEqual({
     isLoaded: false,
     isPersisted: true,
@@ -26,7 +26,7 @@ test('before the device was asked nothing is shown, whatever another tab says', 
   });
 });
 
-test('oldest first; what this tab knows stands above what another one says, and that above the device', () => {
+test('lists the oldest first, and prefers this tab’s state to another tab’s, and that to the stored one', () => {
   expect(states(both)).toEqual(['2 waiting', '1 waiting']);
   const elsewhere = startInOtherTab(both, '1');
   expect(states(elsewhere)).toEqual(['2 waiting', '1 sending-in-other-tab']);
@@ -36,7 +36,7 @@ test('oldest first; what this tab knows stands above what another one says, and 
   expect(states(endInOtherTabs(elsewhere, ['1']))).toEqual(states(both));
 });
 
-test('it survives a reload when the device keeps it, and nothing unsent waits in memory alone', () => {
+test('is persisted if the phone stores it and no unsent item is in memory only', () => {
   const bare: OutboxItem = { ...survey, isInMemoryOnly: true };
   expect(toSnapshot(both, true).isPersisted).toBe(true);
   expect(toSnapshot(both, false).isPersisted).toBe(false);

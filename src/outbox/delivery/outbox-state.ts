@@ -1,9 +1,9 @@
 import type { ItemState, OutboxItem } from './outbox-item.ts';
 
 export interface OutboxSnapshot {
-  /** Whether the device has been asked yet. */
+  /** Whether the stored items have been read. */
   readonly isLoaded: boolean;
-  /** Whether all that is unsent survives a reload. */
+  /** Whether all unsent items survive a reload. */
   readonly isPersisted: boolean;
   /** Oldest first. */
   readonly items: readonly OutboxItem[];
@@ -11,25 +11,25 @@ export interface OutboxSnapshot {
 
 export const isUnsent = (item: OutboxItem) => item.state !== 'sent' && item.state !== 'refused';
 
-/** What would be missed if it were lost: the reminder is sent by the portal, and no page tells of it. */
+/** Unsent and visible to the student: the portal sends reminders by itself, and no page shows them. */
 export const isVisiblyUnsent = (item: OutboxItem) => isUnsent(item) && item.kind !== 'reminder';
 
 export const byCreation = (one: OutboxItem, other: OutboxItem) => one.createdAt - other.createdAt;
 
 type LocalState = Pick<OutboxItem, 'state' | 'progress'>;
 
-/** What one tab knows of the outbox. Plain data: each function below gives the next state. */
+/** One tab's state of the outbox. Plain data: each function below returns the next state. */
 export interface OutboxState {
   readonly isLoaded: boolean;
-  /** As the device holds them. */
+  /** As stored. */
   readonly items: readonly OutboxItem[];
-  /** What only this tab knows of an item: that it is being sent and how far it is, or what it lacks here. */
+  /** This tab's state of an item: being sent with its progress, or blocked. */
   readonly inThisTab: ReadonlyMap<string, LocalState>;
-  /** What another tab has said it is sending. */
+  /** The ids that other tabs are sending. */
   readonly inOtherTabs: ReadonlySet<string>;
 }
 
-/** Before the device was asked. */
+/** Before the stored items are read. */
 export const initialState: OutboxState = {
   isLoaded: false,
   items: [],
@@ -39,12 +39,11 @@ export const initialState: OutboxState = {
 
 export const emptyOutbox: OutboxSnapshot = { isLoaded: false, isPersisted: true, items: [] };
 
-/** All that the device holds. */
+/** Replaces all items with the stored ones. */
 export function replaceAll(state: OutboxState, items: readonly OutboxItem[]): OutboxState {
   return { ...state, isLoaded: true, items };
 }
 
-/** New ones, and what has become of others. */
 export function upsert(state: OutboxState, items: readonly OutboxItem[]): OutboxState {
   const ids = new Set(items.map(({ id }) => id));
   return replaceAll(state, [...state.items.filter(({ id }) => !ids.has(id)), ...items]);
@@ -64,7 +63,7 @@ export function clearMark(state: OutboxState, id: string): OutboxState {
   return { ...state, inThisTab: new Map([...state.inThisTab].filter(([each]) => each !== id)) };
 }
 
-/** What was lacking may be there now. */
+/** Clears this tab's marks with these states, for example when what blocked an item may be available now. */
 export function unmark(state: OutboxState, ...over: ItemState[]): OutboxState {
   const left = [...state.inThisTab].filter(([, local]) => !over.includes(local.state));
   return { ...state, inThisTab: new Map(left) };
@@ -74,17 +73,16 @@ export function idsSentHere({ inThisTab }: OutboxState): string[] {
   return [...inThisTab].flatMap(([id, { state }]) => (state === 'sending' ? [id] : []));
 }
 
-/** Another tab has begun with it. */
 export function startInOtherTab(state: OutboxState, id: string): OutboxState {
   return { ...state, inOtherTabs: new Set([...state.inOtherTabs, id]) };
 }
 
-/** Another tab is through with them, or gone. */
+/** Another tab has finished with these items, or was closed. */
 export function endInOtherTabs(state: OutboxState, ids: readonly string[]): OutboxState {
   return { ...state, inOtherTabs: new Set([...state.inOtherTabs].filter((id) => !ids.includes(id))) };
 }
 
-/** What this tab shows: the items as the device holds them, and over them what it keeps nowhere. */
+/** What this tab shows: the stored items, overlaid with the states that are not stored. */
 export function toSnapshot(state: OutboxState, doesDevicePersist: boolean): OutboxSnapshot {
   const { isLoaded, items, inThisTab, inOtherTabs } = state;
   if (!isLoaded) return emptyOutbox;

@@ -6,7 +6,7 @@ import { itemWith } from './testing/test-outbox.ts';
 
 const item = itemWith({ id: '1' });
 
-/** A disk whose connections the browser drops, as a phone does with a page in the background. */
+/** A database whose connections the browser drops, as phones do for a page in the background. */
 function disk() {
   const rows = new Map<string, OutboxItem>();
   let dropped = 0;
@@ -37,7 +37,7 @@ function disk() {
   return { rows, open, drop: (next = 0) => (dropped = opened + next) };
 }
 
-test('a connection that was dropped loses nothing that is put, and keeps nothing that is removed', async () => {
+test('puts and removes items after a dropped connection', async () => {
   const { rows, open, drop } = disk();
   const store = openOutboxStore(open);
   await store.put([item]);
@@ -50,7 +50,7 @@ test('a connection that was dropped loses nothing that is put, and keeps nothing
   expect(store.isPersisted()).toBe(true);
 });
 
-test('what the device did not remove is not seen again, and goes as soon as it can', async () => {
+test('hides a removed item that the database could not delete, and deletes it at the next read', async () => {
   const { rows, open, drop } = disk();
   const store = openOutboxStore(open);
   await store.put([item]);

@@ -18,25 +18,25 @@ const openDatabase: OpenDatabase = (gone) =>
 
 export interface OutboxStore {
   readonly all: () => Promise<OutboxItem[]>;
-  /** Dates the items that have no date yet. */
+  /** Starts the expiry of items that have no `countedFrom` yet. */
   readonly startExpiry: (time: number) => Promise<void>;
   readonly put: (items: readonly OutboxItem[]) => Promise<void>;
-  /** Puts all of them, if an item of that id is still there, or none; says which. */
+  /** Puts all items if one with that id still exists, otherwise none; returns whether it put them. */
   readonly replace: (id: string, items: readonly OutboxItem[]) => Promise<boolean>;
   readonly remove: (ids: readonly string[]) => Promise<void>;
-  /** False once the phone has refused to store something: unsent items then live only in this tab. */
+  /** False once storing has failed: unsent items then exist only in this tab. */
   readonly isPersisted: () => boolean;
-  /** Calls back when the database answers after its time was up. */
+  /** Calls back if the database opens after its timeout. */
   readonly onLateOpen: (listener: () => void) => void;
 }
 
-/** The outbox on the device. Where the browser keeps nothing, or no more, it is in memory. */
+/** Stores the outbox in IndexedDB. If the browser stores nothing, or nothing more, it is kept in memory. */
 export function openOutboxStore(open?: OpenDatabase): OutboxStore {
   const device = openDevice(open);
   const inMemory = new Map<string, OutboxItem>();
-  /** As last read from the phone, which may stop answering. */
+  /** As last read, in case the database stops responding. */
   let onDisk: readonly OutboxItem[] = [];
-  /** Removed, but perhaps still on the phone, which did not answer. */
+  /** Removed ids that the database has not confirmed yet. */
   const removed = new Set<string>();
 
   async function all(): Promise<OutboxItem[]> {
@@ -51,7 +51,7 @@ export function openOutboxStore(open?: OpenDatabase): OutboxStore {
     if (ids.length > 0 && (await device.delete(ids))) for (const id of ids) removed.delete(id);
   }
 
-  /** Memory holds only what the phone did not take. */
+  /** Keeps in memory only what could not be stored. */
   function remember(items: readonly OutboxItem[], isWritten: boolean | undefined): void {
     for (const item of items) {
       isWritten && !item.isInMemoryOnly ? inMemory.delete(item.id) : inMemory.set(item.id, item);
@@ -86,7 +86,7 @@ export function openOutboxStore(open?: OpenDatabase): OutboxStore {
   };
 }
 
-/** The database of the outbox. What the device did not do is answered with undefined. */
+/** The outbox database. Each operation resolves to undefined if it failed. */
 function openDevice(open = openDatabase) {
   let onLateOpen = () => {};
   const withDatabase = createConnection(open, () => onLateOpen());
@@ -103,7 +103,7 @@ function openDevice(open = openDatabase) {
 
   return {
     getAll: () => work((db) => db.getAll('items')),
-    /** Puts all of them or none: none where they are not wanted any more, and says whether they were. */
+    /** Puts all items in one transaction, or none if `isWanted` says no; returns its result. */
     write(
       items: readonly OutboxItem[],
       isWanted?: (has: (id: string) => Promise<boolean>) => Promise<boolean>,

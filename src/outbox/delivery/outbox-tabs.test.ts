@@ -3,7 +3,7 @@ import { openOutboxStore } from './outbox-store.ts';
 import { connectTabs } from './outbox-tabs.ts';
 import { application, outboxWith, reaches, serve, stateOf, uploading } from './testing/test-outbox.ts';
 
-test('a tab hears what the others tell, and not itself', async () => {
+test('receives the messages of other tabs, but not its own', async () => {
   const heard: unknown[] = [];
   const [one, other] = [connectTabs(), connectTabs()];
   for (const tab of [one, other]) tab.listen((message) => heard.push(message));
@@ -14,7 +14,7 @@ test('a tab hears what the others tell, and not itself', async () => {
   other.close();
 });
 
-test('two tabs that start at once send one thing once', async () => {
+test('sends an item once if two tabs start at the same time', async () => {
   const { posts } = await serve();
   const store = openOutboxStore();
   await store.put([{ ...application, id: '1', createdAt: Date.now(), tries: 0, state: 'waiting' }]);
@@ -24,7 +24,7 @@ test('two tabs that start at once send one thing once', async () => {
   expect(posts).toHaveLength(2);
 });
 
-test('what is taken back while it is being sent is given up, in whichever tab', async () => {
+test('aborts the request for a removed item, in whichever tab it runs', async () => {
   const { outbox: sending, store, senders, tries } = await uploading();
   const other = outboxWith({ store, senders });
   await other.forget(() => true);
@@ -33,7 +33,7 @@ test('what is taken back while it is being sent is given up, in whichever tab', 
   expect(await store.all()).toEqual([]);
 });
 
-test('another tab says that it is being sent elsewhere, until it was', async () => {
+test('shows in other tabs that an item is being sent, until it is sent', async () => {
   const { outbox: sending, store, senders, tries, end } = await uploading();
   const opened = outboxWith({ store, senders });
   void opened.start();

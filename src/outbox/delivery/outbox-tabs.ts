@@ -1,14 +1,16 @@
 import { openChannel } from '#engine/storage/index.ts';
 
-/** From one tab to the others: what was asked for, an item by its id, and those that have changed on the device. */
+/** A message from one tab to the others. */
 type Message =
   | 'try again'
-  /** From one that has just been opened. */
+  /** From a tab that was just opened. */
   | 'what is sent?'
+  /** The id of an item that the tab is sending. */
   | { readonly sending: string }
+  /** The ids of items that have changed in the store. */
   | { readonly changed: readonly string[] };
 
-/** The outboxes of all tabs. Where the browser has no channel between them, each finds out at its next look. */
+/** Connects the outboxes of all tabs. Without BroadcastChannel, each tab sees changes when it next reads the store. */
 export function connectTabs() {
   const channel = openChannel('outbox');
   return {

@@ -13,7 +13,7 @@ import {
   serve,
 } from './testing/test-outbox.ts';
 
-test('a wake-up during a try writes nothing, and the success stands', async () => {
+test('a wake-up during a try does not overwrite its success', async () => {
   const { posts } = await serve();
   const store = openOutboxStore();
   const { send, end, tries } = hanging(new ApiError('offline'));
@@ -37,7 +37,7 @@ test('a wake-up during a try writes nothing, and the success stands', async () =
 });
 
 test.each(['the student', 'the network', 'another tab'])(
-  'a try that hangs is given up when %s asks',
+  'a hanging try is aborted when %s triggers a retry',
   async (who) => {
     await serve();
     const store = openOutboxStore();
@@ -48,7 +48,7 @@ test.each(['the student', 'the network', 'another tab'])(
     outbox.wake('look');
     await pause(20);
     expect(tries[0]?.aborted).toBe(false);
-    // Who asks at once has only pressed twice.
+    // A second press right away is only a double press.
     void outbox.tryAgain();
     await pause(20);
     expect(tries[0]?.aborted).toBe(false);
@@ -60,17 +60,17 @@ test.each(['the student', 'the network', 'another tab'])(
     await vi.waitFor(() => expect(tries).toHaveLength(2));
     end();
     await reaches(outbox, 'sent');
-    // That we gave it up is no failure of it.
+    // The aborted try does not count.
     expect(outbox.snapshot().items[0]).toMatchObject({ tries: 1 });
   },
 );
 
-test('what is forgotten while its success is written stays forgotten', async () => {
+test('does not restore an item that is removed while its success is written', async () => {
   const store = openOutboxStore();
   const outbox = outboxWith({
     store: {
       ...store,
-      // The sign-out of another tab comes at the last moment.
+      // Another tab signs out at the last moment.
       replace: async (id, items) => {
         await store.remove([id]);
         return store.replace(id, items);

@@ -16,8 +16,8 @@ import {
   stateOf,
 } from './testing/test-outbox.ts';
 
-test('an application is sent once, and its reminder follows', async () => {
-  const began = Math.floor(Date.now() / 1000) * 1000; // a server's date has no milliseconds
+test('sends an application once, followed by its reminder', async () => {
+  const began = Math.floor(Date.now() / 1000) * 1000; // the `Date` header has no milliseconds
   const { posts } = await serve();
   const outbox = outboxWith();
   await outbox.add(application);
@@ -30,7 +30,7 @@ test('an application is sent once, and its reminder follows', async () => {
 });
 
 test.each<Behaviour>([408, 425, 429, 500, 502, 503, 'reset before', 'reset after'])(
-  'after %s it is tried again, and there is one row',
+  'retries after %s, and the server stores one row',
   async (behaviour) => {
     const { rows, posts } = await serve(behaviour, behaviour);
     const outbox = outboxWith();
@@ -42,7 +42,7 @@ test.each<Behaviour>([408, 425, 429, 500, 502, 503, 'reset before', 'reset after
 );
 
 test.each([400, 403, 404, 409, 413, 422])(
-  'after %s it is refused with the reason and the fields, and never tried again',
+  'treats %s as a refusal with its reason and fields, and never retries',
   async (status) => {
     const { posts } = await serve(status);
     const outbox = outboxWith();
@@ -59,7 +59,7 @@ test.each([400, 403, 404, 409, 413, 422])(
   },
 );
 
-test('Retry-After is kept to, whatever wakes the outbox, unless the student asks', async () => {
+test('waits as long as Retry-After says, unless the student tries again', async () => {
   const { posts } = await serve({ status: 429, retryAfter: 3600 });
   const outbox = outboxWith();
   await addFailing(outbox);
@@ -72,7 +72,7 @@ test('Retry-After is kept to, whatever wakes the outbox, unless the student asks
   expect(stateOf(outbox)).toBe('sent');
 });
 
-test('what wakes the outbox, as when a tab is shown and focused, makes it try at once, and once', async () => {
+test('tries at once, and only once, when a tab is both shown and focused', async () => {
   const { posts } = await serve(503, 503, 503, 503);
   const outbox = outboxWith({ waits: [3_600_000] });
   await addFailing(outbox);
@@ -83,7 +83,7 @@ test('what wakes the outbox, as when a tab is shown and focused, makes it try at
   expect(posts).toHaveLength(2);
 });
 
-test('without the password nothing is sent until it is given', async () => {
+test('sends nothing that needs the password until it is given', async () => {
   const { posts } = await serve();
   let password = '';
   const application_: Sender = {
@@ -100,7 +100,7 @@ test('without the password nothing is sent until it is given', async () => {
   expect(JSON.stringify(await store.all())).not.toContain('secret-word');
 });
 
-test('a tab without the password does not hinder the one that has it', async () => {
+test('a tab without the password does not block one that has it', async () => {
   const { posts } = await serve();
   const store = openOutboxStore();
   const bare = outboxWith({
@@ -114,7 +114,7 @@ test('a tab without the password does not hinder the one that has it', async () 
   expect(posts[0]).toBe('/submission {"firstName":"Awa"}');
 });
 
-test('a double press is one item', async () => {
+test('makes one item of a double press', async () => {
   const { rows } = await serve();
   const outbox = outboxWith();
   await Promise.all([outbox.add(application), outbox.add(application)]);
@@ -123,7 +123,7 @@ test('a double press is one item', async () => {
   expect(outbox.snapshot().items.filter((item) => item.kind === 'application')).toHaveLength(1);
 });
 
-test('a newer version takes the place of what was refused', async () => {
+test('replaces a refused item by a newer version', async () => {
   await serve(400);
   const outbox = outboxWith();
   await addApplication(outbox, 'refused');
@@ -132,23 +132,23 @@ test('a newer version takes the place of what was refused', async () => {
   expect(outbox.snapshot().items.filter((item) => item.kind === 'application')).toHaveLength(1);
 });
 
-/** Waits for a log-in that does not come. */
+/** Blocked by a log-in that never happens. */
 const waiting: Sender = { send: async () => ({}), blockedBy: () => 'needs-login' };
 const formOf = (id: string, isAnonymous = false) => ({
   ...{ id, isAnonymous, version: 1, noun: 'survey', path: '/survey' },
 });
 
 test.each([
-  ['the answers to another form stay', [formOf('poll'), formOf('survey')], ['A', 'A'], ['A', 'A']],
-  ['newer answers to the same form take their place', [formOf('poll'), formOf('poll')], ['A', 'B'], ['B']],
-  ['those of another person stay', [formOf('poll', true), formOf('poll', true)], ['A', 'B'], ['A', 'B']],
+  ['keeps the answers to another form', [formOf('poll'), formOf('survey')], ['A', 'A'], ['A', 'A']],
+  ['replaces older answers to the same form', [formOf('poll'), formOf('poll')], ['A', 'B'], ['B']],
+  ['keeps anonymous answers', [formOf('poll', true), formOf('poll', true)], ['A', 'B'], ['A', 'B']],
   [
-    'the same from another person stays, too',
+    'keeps anonymous answers that are the same',
     [formOf('poll', true), formOf('poll', true)],
     ['A', 'A'],
     ['A', 'A'],
   ],
-])('of what is not sent yet %s', async (_what, forms, words, left) => {
+])('%s when unsent answers are followed by others', async (_what, forms, words, left) => {
   const outbox = outboxWith({ senders: { questionnaire: waiting } });
   for (const [index, form] of forms.entries())
     await outbox.add({ kind: 'questionnaire', owner: 'u1', form, payload: { words: words[index] } });
@@ -156,7 +156,7 @@ test.each([
   expect(kept.map(({ payload }) => payload)).toEqual(left.map((words) => ({ words })));
 });
 
-test('the same that is sent again keeps its id, by which the server knows it', async () => {
+test('keeps the id of an unchanged repeat, so that the server recognizes it', async () => {
   const outbox = outboxWith({ senders: { questionnaire: waiting } });
   const order = { kind: 'questionnaire', owner: 'u1', form: formOf('poll'), payload: { words: 'A' } };
   const { id } = await outbox.add(order);
@@ -166,7 +166,7 @@ test('the same that is sent again keeps its id, by which the server knows it', a
 
 const day = 86_400_000;
 
-test('what a closed tab left is sent by the next one; what is older than a week is not', async () => {
+test('sends what a closed tab left, unless it is older than a week', async () => {
   const { posts } = await serve();
   const store = openOutboxStore();
   const left = {
@@ -187,7 +187,7 @@ test('what a closed tab left is sent by the next one; what is older than a week 
 });
 
 test.each([-5 * 365, -30, 8, 30, 5 * 365])(
-  'a clock that is wrong by %i days loses nothing unsent, and makes nothing wait for years',
+  'a phone’s clock that is %i days off neither loses unsent items nor delays them for years',
   async (days) => {
     const { posts } = await serve();
     const store = openOutboxStore();
@@ -203,13 +203,13 @@ test.each([-5 * 365, -30, 8, 30, 5 * 365])(
     time += 8 * day;
     if (days > 0) return expect(await outbox.refresh()).toEqual([]);
     time = undefined;
-    // Something else is sent, and with it what is due.
+    // Sending another item also sends everything that is due.
     await outbox.add({ ...application, kind: 'reminder' });
     await vi.waitFor(() => expect(posts.join()).toContain('/submission'));
   },
 );
 
-test('401 asks for the log-in and keeps the item; what wakes the outbox does not repeat the call', async () => {
+test('keeps an item after 401 until the log-in, and does not retry it on a wake-up', async () => {
   const { posts } = await serve(401);
   const outbox = outboxWith();
   await addApplication(outbox, 'needs-login');
@@ -220,7 +220,7 @@ test('401 asks for the log-in and keeps the item; what wakes the outbox does not
   expect(stateOf(outbox)).toBe('sent');
 });
 
-test('a log-in sends what waited for one', async () => {
+test('sends items that need a log-in after a log-in', async () => {
   const { posts } = await serve(401);
   const outbox = outboxWith();
   await addApplication(outbox, 'needs-login');
@@ -229,7 +229,7 @@ test('a log-in sends what waited for one', async () => {
   expect(posts).toHaveLength(3);
 });
 
-test('what needs the answer to something else waits for it, and then goes', async () => {
+test('sends an invoice once the response to its application has arrived', async () => {
   await serve();
   let isOpen = false;
   const answered: unknown[] = [];
@@ -254,7 +254,7 @@ test('what needs the answer to something else waits for it, and then goes', asyn
   expect(answered).toEqual([{ id: 'id-0' }]);
 });
 
-test('a phone that keeps nothing is told of, and the outbox works in memory', async () => {
+test('works in memory and reports it if the phone stores nothing', async () => {
   await serve();
   const store = openOutboxStore(() => Promise.reject(new Error('blocked')));
   const outbox = outboxWith({ store });

@@ -8,26 +8,26 @@ import { connectTabs } from './outbox-tabs.ts';
 import { createQueues } from './queues.ts';
 import { createLookFilter, defaultWaits, type Occasion, type OccasionName, occasions } from './retry.ts';
 
-/** Tells that a try may succeed now. */
+/** Reports that a try may succeed now. */
 export type Wake = (why: 'look' | 'network' | 'login') => void;
 
 export interface OutboxOptions {
   readonly store: OutboxStore;
   readonly senders: Readonly<Record<string, Sender>>;
-  /** Calls back whenever a try may succeed at once. */
+  /** Subscribes to the events after which a try may succeed. */
   readonly wakeUps?: (wake: Wake) => void;
   readonly isHidden?: () => boolean;
   /** Waits before the second, third … try, in milliseconds (reliability: 1 to 30 s). */
   readonly waits?: readonly number[];
   readonly random?: () => number;
-  /** The server's time; undefined until an answer has told it. */
+  /** The server's time; undefined until a response has provided it. */
   readonly time?: () => number | undefined;
 }
 
 /**
- * Delivers what students send, once: an item is on the device before the page moves on, and leaves only when
- * the server has answered yes or no. Across tabs one sends at a time. Two deliveries of the same thing, after an
- * answer that was lost, are for the server to recognise.
+ * Delivers what students send. An item is stored before the page moves on, and is sent until the server accepts or
+ * refuses it. Only one tab sends at a time. After a lost response an item is sent again, and the server recognizes the
+ * repeat by its key.
  */
 export function createOutbox(options: OutboxOptions) {
   const { store, senders, waits = defaultWaits, random = Math.random } = options;
@@ -39,7 +39,7 @@ export function createOutbox(options: OutboxOptions) {
     deliver: createDeliver({ store, items, senders, backoff: { waits, random }, tell: tabs.tell }),
     isHidden: options.isHidden ?? (() => false),
   });
-  /** What an earlier visit had left unsent when this one began. */
+  /** The ids of items that were unsent when this visit began. */
   const fromEarlierVisit = new Set<string>();
 
   const isSameLook = createLookFilter();
@@ -52,7 +52,7 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   async function begin(): Promise<void> {
-    // Shown at once: another tab may be sending for minutes.
+    // Shows them before trying: another tab may hold the lock for minutes.
     for (const { id } of (await items.load()).filter(isUnsent)) fromEarlierVisit.add(id);
     tabs.tell('what is sent?');
     await tryNow('start');
@@ -77,36 +77,36 @@ export function createOutbox(options: OutboxOptions) {
   });
 
   return {
-    /** Resolves when the order is kept; it is sent in the background. */
+    /** Resolves when the item is stored; it is sent in the background. */
     async add(order: NewOutboxItem): Promise<OutboxItem> {
       const item = await items.add(order);
       queues.abortRemoved();
       void queues.run();
       return item;
     },
-    /** Reads what an earlier visit left, and sends it. */
+    /** Reads and sends what an earlier visit left. */
     async start(): Promise<void> {
       store.onLateOpen(() => void begin());
       await begin();
     },
-    /** Whether an earlier visit had left it unsent. */
+    /** Whether the item was unsent when this visit began. */
     isFromEarlierVisit: ({ id }: OutboxItem) => fromEarlierVisit.has(id),
-    /** Looks on the device, and sends nothing. */
+    /** Reads the store without sending anything. */
     refresh: items.load,
-    /** The student asks for it, or has given what was lacking. */
+    /** For a student who asks for it, or has entered what was missing. */
     tryAgain(): Promise<void> {
       tabs.tell('try again');
       return tryNow('student');
     },
     markDraftCleared: items.markDraftCleared,
-    /** Removes items of one owner, or of everyone: on sign-out, on another student's log-in. */
+    /** Removes items on sign-out and on another student's log-in. */
     async forget(isForgotten: (item: OutboxItem) => boolean): Promise<void> {
       await items.remove((await items.load()).filter(isForgotten));
       queues.abortRemoved();
     },
     subscribe: items.subscribe,
     snapshot: items.snapshot,
-    /** Lets what is under way finish, and begins nothing more. */
+    /** Finishes the try under way, and starts no more. */
     stop: (): Promise<void> => queues.stop().then(tabs.close),
   };
 }

@@ -26,16 +26,16 @@ const takeBack = async (_name: string, work: () => Promise<void>) => {
 };
 
 test.each([
-  ['has locks and grants none, as Chrome with site data blocked', refuse],
-  ['takes the lock back from a page that leaves', takeBack],
-])('where the browser %s, the round delivers once', async (_what, request) => {
+  ['refuses the lock, as Chrome does if site data is blocked', refuse],
+  ['takes the lock from a page that is being left', takeBack],
+])('delivers once if the browser %s', async (_what, request) => {
   vi.stubGlobal('navigator', { locks: { request } });
   const { queue, delivered } = queueWith();
   await queue.run();
   expect(delivered).toEqual(['1']);
 });
 
-test('a round that fails is not done twice, and the next one goes its way', async () => {
+test('does not repeat a failed round, and still runs the next one', async () => {
   let reads = 0;
   const { queue, delivered } = queueWith(async () => {
     reads += 1;

@@ -3,23 +3,22 @@ import type { OutboxItems } from './outbox-items.ts';
 import { endInOtherTabs, isUnsent } from './outbox-state.ts';
 import { type ForceLevel, force, isDue, type RunningTry, timeUntilNext } from './retry.ts';
 
-/** One try under way. */
+/** What the queue passes to a try. */
 export interface Attempt {
-  /** Aborts it. */
   readonly signal: AbortSignal;
-  /** It has made progress. */
+  /** Called on progress, so that the try does not count as hanging. */
   readonly onActivity: () => void;
 }
 
 interface QueuesOptions {
   readonly items: OutboxItems;
   readonly isUpload: (item: OutboxItem) => boolean;
-  /** Says whether it was sent. */
+  /** Returns whether the item was sent. */
   readonly deliver: (item: OutboxItem, attempt: Attempt) => Promise<boolean>;
   readonly isHidden: () => boolean;
 }
 
-/** Files have a queue of their own, so that a few words do not wait for megabytes. */
+/** Files have a separate queue, so that small items do not wait for large uploads. */
 export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptions) {
   const queues = [queueFor('outbox', false), queueFor('outbox files', true)];
 
@@ -29,21 +28,21 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
       name,
       async read() {
         const waiting = (await items.load()).filter(isInIt);
-        // One tab sends at a time, and it is this one.
+        // This tab holds the lock, so no other tab is sending them.
         const ids = waiting.map(({ id }) => id);
         items.updateSilently(endInOtherTabs, ids);
         return waiting;
       },
       snapshot: () => items.snapshot().items.filter(isInIt),
       async deliver(item, attempt) {
-        // What follows from it, and what waited for its answer.
+        // Sends the items that its success created, and those that waited for its response.
         if (await deliver(item, attempt)) void run();
       },
       isHidden,
     });
   }
 
-  /** Nothing is written for it: what this tab knows of the items may be old. */
+  /** Writes nothing, because this tab's view of the items may be outdated. */
   async function run(level?: ForceLevel): Promise<void> {
     await Promise.all(queues.map((queue) => queue.run(level)));
   }
@@ -58,7 +57,7 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
       for (const queue of queues) queue.runLater();
     },
     abortIf,
-    /** Here or in another tab: what is left of it need not arrive. */
+    /** Aborts tries of items that this tab or another one has removed. */
     abortRemoved(): void {
       const ids = new Set(items.state().items.map(({ id }) => id));
       abortIf(({ id }) => !ids.has(id));
@@ -72,15 +71,15 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
 interface QueueOptions {
   /** The name of the lock that all tabs share. */
   readonly name: string;
-  /** The waiting items, read from the phone, oldest first. */
+  /** Reads the unsent items from the store, oldest first. */
   readonly read: () => Promise<readonly OutboxItem[]>;
-  /** The same in this tab's view. */
+  /** The same items in this tab's view. */
   readonly snapshot: () => readonly OutboxItem[];
   readonly deliver: (item: OutboxItem, attempt: Attempt) => Promise<void>;
   readonly isHidden: () => boolean;
 }
 
-/** One thing after the other, in one tab at a time. */
+/** Sends one item at a time, in one tab at a time. */
 export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOptions) {
   let pass: Promise<void> | undefined;
   let nextPass: Promise<void> | undefined;
@@ -89,7 +88,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
 
-  /** One round over what waits; asked for during a round, another follows. */
+  /** Runs one round over the unsent items. A call during a round runs another one after it. */
   function run(level: ForceLevel = force.due): Promise<void> {
     if (isStopped) return Promise.resolve();
     if (level > requested) requested = level;
@@ -113,7 +112,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     const level = requested;
     requested = force.due;
     for (const { id } of await read()) {
-      // Read again: another tab may have sent it, or a sign-out removed it, while this one was busy.
+      // Reads again: another tab may have sent it, or a sign-out removed it, in the meantime.
       const item = (await read()).find((each) => each.id === id);
       if (item && isDue(item, level)) await attempt(item);
     }
@@ -132,7 +131,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     }
   }
 
-  /** When the next one is due. Nobody waits for it while the tab is hidden. */
+  /** Schedules the next round for when an item is due; not while the tab is hidden. */
   function runLater(): void {
     clearTimeout(timer);
     if (pass || nextPass || isStopped || isHidden()) return;
@@ -143,11 +142,11 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
   return {
     run,
     runLater,
-    /** Gives up the try under way. */
+    /** Aborts the try under way if the predicate matches it. */
     abortIf(isGivenUp: (running: RunningTry) => boolean): void {
       if (running && isGivenUp(running)) running.abort.abort();
     },
-    /** Lets what is under way finish, and begins nothing more. */
+    /** Finishes the round under way, and starts no more. */
     async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
@@ -156,7 +155,7 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
   };
 }
 
-/** Runs in one tab at a time, where the browser has locks; without them the server recognises duplicates. */
+/** Runs in one tab at a time if the browser has locks; without them the server recognizes duplicates. */
 async function withLock(name: string, work: () => Promise<void>): Promise<void> {
   const { locks } = globalThis.navigator ?? {};
   let working: Promise<void> | undefined;
@@ -167,7 +166,7 @@ async function withLock(name: string, work: () => Promise<void>): Promise<void> 
   try {
     await (locks ? locks.request(name, begin) : begin());
   } catch {
-    // With site data blocked Chrome has locks and grants none; WebKit takes one back from a page that leaves.
+    // Chrome refuses every lock if site data is blocked; WebKit takes the lock from a page that is being left.
     await (working ?? work());
   }
 }

@@ -1,9 +1,9 @@
 import { ApiError, formatError, isTransient } from '#api/http/api-error.ts';
 import type { Blocker, OutboxItem } from './outbox-item.ts';
 
-/* Decides when an item is tried, when it is tried again, and when a try is given up. */
+/* Decides when an item is tried and retried, and when a try is aborted. */
 
-/** What a round tries: items that are due; also those that wait by our own choice; also those the server has put off. */
+/** Which items a round tries: those that are due; also those in our own backoff; also those the server has deferred. */
 export const force = { due: 0, backedOff: 1, deferred: 2 } as const;
 export type ForceLevel = (typeof force)[keyof typeof force];
 
@@ -16,42 +16,42 @@ export interface RunningTry {
 
 export interface Occasion {
   readonly level: ForceLevel;
-  /** The tries under way that are given up for it. */
+  /** Which tries under way to abort. */
   readonly givesUp?: (running: RunningTry) => boolean;
-  /** What an item lacked in this tab and may have now. */
+  /** The blockers that may be resolved now. */
   readonly resolves?: readonly Blocker[];
 }
 
-/** A try with progress within this time does not hang, however long it takes. */
+/** A try without progress for this time, in milliseconds, counts as hanging. */
 const hangTimeout = 10_000;
 
 /**
- * It may hang for ever, and with it what waits for its turn; the server knows duplicates. An upload that is getting on is
- * not given up.
+ * A hanging try could block its queue for ever, and the server recognizes duplicates, so it can be aborted. An upload
+ * that makes progress is not.
  */
 const isHanging = ({ movedAt }: RunningTry) => Date.now() - movedAt > hangTimeout;
 
 /** Why a try may succeed now. */
 export const occasions = {
-  /** A visit begins: what an earlier one left. */
+  /** A visit begins. */
   start: { level: force.backedOff },
-  /** The student looks at the tab again. */
+  /** The tab is shown or focused again. */
   look: { level: force.backedOff },
   /** The network is back. */
   network: { level: force.backedOff, givesUp: () => true },
   login: { level: force.backedOff, resolves: ['needs-login'] },
-  /** The student asks for it, or has given what was lacking. */
+  /** The student asks for it, or has entered what was missing. */
   student: { level: force.deferred, givesUp: isHanging, resolves: ['needs-login', 'needs-password'] },
-  /** The student asks for it in another tab. */
+  /** The same in another tab. */
   'other tab': { level: force.deferred, givesUp: isHanging },
 } satisfies Readonly<Record<string, Occasion>>;
 
 export type OccasionName = keyof typeof occasions;
 
-/** A tab that comes back is shown and focused: within this time, in milliseconds, that is one look. */
+/** A tab that comes back fires visibilitychange and focus: within this time, in milliseconds, they count as one. */
 const sameLook = 1000;
 
-/** Whether a look at the tab is the same as the one before it. */
+/** Returns a function that is true if the previous call was within `sameLook`. */
 export function createLookFilter(): () => boolean {
   let lookedAt = Number.NEGATIVE_INFINITY;
   return () => {
@@ -69,7 +69,7 @@ export interface Backoff {
 
 export const defaultWaits = [1000, 2000, 4000, 8000, 16_000, 30_000];
 
-/** What becomes of an item whose try has failed; `tries` includes that one. */
+/** The changes to an item after a failed try; `tries` includes that one. */
 export function afterFailure(error: unknown, tries: number, backoff: Backoff): Partial<OutboxItem> {
   const problem = formatError(error);
   const { status, fields } = error instanceof ApiError ? error : {};
@@ -81,32 +81,32 @@ export function afterFailure(error: unknown, tries: number, backoff: Backoff): P
 }
 
 /**
- * The host's Retry-After; for a network that lets no such file through 1, 2, 4 … 64 minutes, because each try costs
- * the student data.
+ * The host's Retry-After; if the network refuses large files, 1, 2, 4 … 64 minutes, because each try costs the student
+ * data.
  */
 function requestedDelay({ kind, retryAfterSeconds = 0 }: ApiError, tries: number): number {
   return kind === 'too large' ? 60_000 * 2 ** Math.min(tries - 1, 6) : retryAfterSeconds * 1000;
 }
 
-/** 1, 2, 4 … 30 seconds, up to a quarter more or less, so that a thousand phones do not come back as one. */
+/** 1, 2, 4 … 30 seconds, with a jitter of 25%, so that a thousand phones do not retry at the same moment. */
 function backoffDelay(tries: number, { waits, random }: Backoff): number {
   return (waits[Math.min(tries, waits.length) - 1] ?? 0) * (0.75 + random() / 2);
 }
 
-/** The server asks for a day at most (api/http/response.ts): a longer wait comes of a clock that was set back. */
+/** Retry-After is limited to a day (api/http/response.ts), so a longer wait means that the clock was set back. */
 const longestWait = 1.25 * 86_400_000;
 
 export function isDue(item: OutboxItem, level: ForceLevel): boolean {
   return timeUntilDue(item) === 0 || level >= (item.isDeferred ? force.deferred : force.backedOff);
 }
 
-/** How long until it is due, in milliseconds. */
+/** Milliseconds until the item is due. */
 function timeUntilDue({ notBefore = 0 }: OutboxItem): number {
   const wait = notBefore - Date.now();
   return wait > longestWait ? 0 : Math.max(0, wait);
 }
 
-/** How long until the next of these items is due; undefined where none waits for a time. */
+/** Milliseconds until the next item is due; undefined if none waits for a time. */
 export function timeUntilNext(items: readonly OutboxItem[]): number | undefined {
   const waiting = items.filter(({ state, notBefore }) => state === 'waiting' && notBefore !== undefined);
   return waiting.length > 0 ? Math.min(...waiting.map(timeUntilDue)) : undefined;

@@ -12,7 +12,7 @@ import {
   uploading,
 } from './testing/test-outbox.ts';
 
-test('an upload tells how far it is, and has ended only with the answer', async () => {
+test('shows an upload’s progress, and ends it only with the response', async () => {
   const { outbox, store, move, end } = await uploading();
   for (const percent of [40, 100]) {
     move(percent);
@@ -24,7 +24,7 @@ test('an upload tells how far it is, and has ended only with the answer', async 
   expect(invoiceOf(outbox)?.progress).toBeUndefined();
 });
 
-test('a browser that tells of every few bytes does not have the page drawn for each of them', async () => {
+test('does not update subscribers for every progress event', async () => {
   const { outbox, move, end } = await uploading();
   const shown: (number | undefined)[] = [];
   outbox.subscribe(() => shown.push(invoiceOf(outbox)?.progress));
@@ -33,7 +33,7 @@ test('a browser that tells of every few bytes does not have the page drawn for e
   end();
 });
 
-test('an upload that is getting on is not given up because the student asks for something else', async () => {
+test('does not abort an upload that makes progress when the student tries again', async () => {
   const { outbox, tries, move, end } = await uploading();
   move(1);
   const asked = outbox.tryAgain();
@@ -44,7 +44,7 @@ test('an upload that is getting on is not given up because the student asks for 
   expect(stateOf(outbox, 'invoice')).toBe('sent');
 });
 
-test('a few words do not wait for a file, and files go one after the other', async () => {
+test('sends small items during an upload, and files one after the other', async () => {
   await serve();
   const { send, tries, end } = hanging();
   const outbox = outboxWith({ senders: { ...senders, invoice: { send, isUpload: true } } });

@@ -8,10 +8,10 @@ import { createOutbox, type Outbox, type OutboxOptions, type Wake } from '../out
 import { createItem, type ItemState, type OutboxItem, type Sender } from '../outbox-item.ts';
 import { openOutboxStore } from '../outbox-store.ts';
 
-/** What the server does with the next posts; 200 once the list is used up. */
+/** The server's responses to the next POSTs; 200 after the end of the list. */
 export type Behaviour = number | 'reset before' | 'reset after' | { status: number; retryAfter: number };
 
-/** A server that keeps what it is sent, once by its content, as the real one does. */
+/** Starts a server that stores each different body once, as the real one does. */
 export async function serve(...plan: Behaviour[]) {
   const rows: string[] = [];
   const posts: string[] = [];
@@ -44,7 +44,7 @@ export const senders: Record<string, Sender> = {
   reminder: { send: post('/reminder') },
 };
 
-/** An outbox that tries again at once; `wake` is what the browser calls when it is shown, focused or online again. */
+/** An outbox that retries almost at once; `wake` stands for the browser's events. */
 export function outboxWith(options: Partial<OutboxOptions> = {}) {
   let wake: Wake = () => {};
   const outbox = createOutbox({
@@ -61,19 +61,19 @@ export function outboxWith(options: Partial<OutboxOptions> = {}) {
 
 export const application = { kind: 'application', owner: '3012345', payload: { firstName: 'Awa' } };
 
-/** An item as the outbox keeps it, an application unless the facts say otherwise. */
+/** A stored item: an application with these changes. */
 export const itemWith = (facts: Partial<OutboxItem>): OutboxItem => ({
   ...createItem(application),
   ...facts,
 });
 
-/** Gives the outbox an application, and waits until that has come to a state. */
+/** Adds an application, and waits until it reaches a state. */
 export async function addApplication(outbox: Outbox, state: ItemState): Promise<void> {
   await outbox.add(application);
   await reaches(outbox, state);
 }
 
-/** Gives the outbox an application whose first try fails. */
+/** Adds an application, and waits until its first try has failed. */
 export async function addFailing(outbox: Outbox): Promise<void> {
   await outbox.add(application);
   await vi.waitFor(() => expect(outbox.snapshot().items[0]).toMatchObject({ state: 'waiting', tries: 1 }));
@@ -82,13 +82,13 @@ export async function addFailing(outbox: Outbox): Promise<void> {
 export const reaches = (outbox: Outbox, state: ItemState, kind?: string) =>
   vi.waitFor(() => expect(stateOf(outbox, kind)).toBe(state));
 
-/** Long enough for what must not happen to have happened. */
+/** For checking that something does not happen within this time. */
 export const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 export const stateOf = (outbox: Outbox, kind = 'application') =>
   outbox.snapshot().items.findLast((item) => item.kind === kind)?.state;
 
-/** The first tries fail as told; each one after them hangs until the test ends it or it is given up. */
+/** A sender whose first tries fail with these errors; later ones hang until `end` is called or they are aborted. */
 export function hanging(...failures: ApiError[]) {
   const tries: AbortSignal[] = [];
   let move: (percent: number) => void = () => {};
@@ -106,7 +106,7 @@ export function hanging(...failures: ApiError[]) {
   return { tries, send, move: (percent: number) => move(percent), end: () => end() };
 }
 
-/** An outbox whose upload is under way, as the test moves it on. */
+/** An outbox with an upload under way, whose progress the test controls. */
 export async function uploading() {
   const upload = hanging();
   const options = { store: openOutboxStore(), senders: { invoice: { send: upload.send } } };
