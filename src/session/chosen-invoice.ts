@@ -3,7 +3,7 @@ import { invoiceUploadDraft } from '#forms/invoice-upload.ts';
 import { filesToSend } from '#outbox/invoice-sender.ts';
 import { outbox } from '#outbox/portal-outbox.ts';
 
-/** Removes a chosen file before another student comes; one that is being sent stays. */
+/** Deletes the previous student's chosen invoice; files that are still to be sent are kept. */
 export async function deleteChosenInvoice(): Promise<void> {
   const items = await outbox.refresh();
   await Promise.all([invoiceUploadDraft.clear(), deleteFiles(filesToSend(items))]);

@@ -4,16 +4,16 @@ import { outbox } from '#outbox/portal-outbox.ts';
 import { endEpoch } from '../phone-epoch.ts';
 import { channel, hold, lock, release } from './other-tabs.ts';
 
-/** How long to wait for other tabs. One that is frozen does not answer, and is emptied before it is seen again. */
+/** How long to wait for other tabs, in milliseconds. A frozen tab does not respond; it reloads when shown again. */
 const longestWait = 3000;
 
-/** Removes answers and files from this phone and every tab, except files that are being sent. */
+/** Deletes answers and files from this phone and every tab, except files that are still to be sent. */
 export async function clearPhone(): Promise<void> {
   await Promise.all([sendOtherTabsAway(), forget()]);
-  await forget(); // another tab may have written before it heard
+  await forget(); // another tab may have written before it received the message
 }
 
-/** Reloads the other tabs. Resolves once none shows anything, or after a while. */
+/** Reloads the other tabs. Resolves once none of them shows anything, or after a timeout. */
 async function sendOtherTabsAway(): Promise<void> {
   endEpoch();
   channel?.postMessage('now');

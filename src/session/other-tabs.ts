@@ -2,28 +2,28 @@ import { openChannel } from '#engine/storage/index.ts';
 import { paths } from '#paths';
 import { isEpochOver, leaveEpoch } from '../phone-epoch.ts';
 
-/** For tabs without shared storage, where the browser stores nothing; the others notice by the phone's epoch. */
+/** Reaches tabs if the browser stores nothing; otherwise they detect a sign-out by the phone's epoch. */
 export const channel = openChannel('sign-out');
 
-/** The lock that each page holds while it may show what somebody has typed. */
+/** The shared lock that each page holds while it may show a student's input. */
 export const lock = 'pages';
 
 export let release = () => {};
 
-/** Not every browser has locks, and not every one that has them grants one. */
+/** Does nothing if the browser has no locks or refuses them. */
 export function hold(): void {
   const held = new Promise<void>((done) => (release = done));
   navigator.locks?.request(lock, { mode: 'shared' }, () => held).catch(() => undefined);
 }
 
-/** From a page's start: it reloads as soon as its epoch is over, also when it is only then thawed or shown again. */
+/** Reloads this page once its epoch is over, also if it was frozen or in the back-forward cache at that moment. */
 export function leaveWithOtherTabs(): void {
   const look = () => isEpochOver() && leave();
   hold();
   channel?.addEventListener('message', leave);
   window.addEventListener('storage', look);
   for (const type of ['visibilitychange', 'resume']) document.addEventListener(type, look);
-  // The browser keeps no page with a lock for Back, and such a page shows nothing meanwhile.
+  // Browsers do not put a page that holds a lock into the back-forward cache, and a page in there shows nothing.
   window.addEventListener('pagehide', () => release());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
@@ -33,7 +33,7 @@ export function leaveWithOtherTabs(): void {
   look();
 }
 
-/** Reloads, so that nothing stays in memory; until then nothing is shown or written. */
+/** Hides the page, stops it from writing, and opens the landing page, so that nothing stays in memory. */
 export function leave(): void {
   if (!leaveEpoch()) return;
   document.documentElement.hidden = true;

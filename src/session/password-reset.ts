@@ -2,19 +2,19 @@ import { storeEpoch } from '../phone-epoch.ts';
 
 const key = 'reset-phone';
 
-/** Whose password is being reset. */
+/** A password reset in progress. */
 export interface PasswordReset {
   readonly phone: string;
-  /** When a code was sent to it, in epoch milliseconds of this phone; the history's entry says the same. */
+  /** When the last code was sent, in epoch milliseconds by this phone's clock; also in the history state. */
   readonly sentAt?: number | undefined;
 }
 
 const nobody: PasswordReset = { phone: '' };
 
-/** Where the browser stores nothing, for as long as the page lives. */
+/** Used if the browser stores nothing; lost on reload. */
 let here = nobody;
 
-/** Stores it in this tab alone, until the next log-in or a sign-out. */
+/** Stores the reset for this tab only, until the next log-in, sign-up or sign-out. */
 export function storeReset(reset: PasswordReset): void {
   here = reset;
   try {
@@ -30,7 +30,7 @@ export function loadReset(): PasswordReset {
   }
 }
 
-/** Clears the reset, and what was typed while a page loaded or left. */
+/** Clears this tab's storage: the reset, and input that was typed while a page was loading or being left. */
 export function clearTab(): void {
   here = nobody;
   try {

@@ -4,19 +4,19 @@ import { textOf } from '#engine/core/index.ts';
 import { signUpDraft } from '#forms/sign-up.ts';
 
 interface Registration {
-  /** Missing from the landing page's modal: it is asked for before SUBMIT. */
+  /** Not asked for in the landing page's dialog; then it is asked for before SUBMIT. */
   readonly phone?: string | undefined;
-  /** Goes into memory and nowhere else. */
+  /** Kept in memory only. */
   readonly password?: string | undefined;
 }
 
 /**
- * A student has registered. The phone of an earlier registration is not this one's, and whoever was logged in
- * on this phone before, or chose a file on it, is somebody else.
+ * Starts a registration. Treats it as a different student from the one who was logged in, registered or chose a file on
+ * this phone before.
  */
 export async function register({ phone, password }: Registration): Promise<void> {
-  if (session.lastUser()) session.end(); // its token leaves this phone, and expires by itself
-  // Fetched ahead (routes.ts). Without it the registration goes on.
+  if (session.lastUser()) session.end(); // only removes the token from this phone; it expires by itself
+  // Prefetched (routes.ts). The registration continues even if the module cannot be loaded.
   await import('./chosen-invoice.ts').then((part) => part.deleteChosenInvoice()).catch(console.error);
   credentials.keep({ phone, password });
   if (!phone) return signUpDraft.clear();
@@ -24,7 +24,7 @@ export async function register({ phone, password }: Registration): Promise<void>
   await signUpDraft.flush();
 }
 
-/** The phone a student registered with: of this visit, or kept with the draft. */
+/** The phone that the student registered with, in this visit or in the sign-up draft. */
 export async function registeredPhone(): Promise<string | undefined> {
   return credentials.phone() ?? (await storedPhone());
 }

@@ -8,15 +8,15 @@ import { clearPhone } from './clear-phone.ts';
 import { leave } from './other-tabs.ts';
 import { clearTab } from './password-reset.ts';
 
-/** During a session all is this student's (see open-session.ts), but for what goes without a name. */
+/** During a session every item belongs to this student (see open-session.ts), except anonymous ones. */
 const isOfStudent = ({ owner }: OutboxItem) => owner !== anyone;
 
-/** Whether something of the student is still on the phone. */
+/** Whether the student has unsent items. */
 export async function hasUnsent(): Promise<boolean> {
   return (await outbox.refresh()).some((item) => isVisiblyUnsent(item) && isOfStudent(item));
 }
 
-/** Takes everything of this student off the phone, in every tab, whatever the network does. */
+/** Deletes everything of this student from the phone, in every tab, even without a network. */
 export async function signOut(): Promise<void> {
   logOut();
   credentials.forgetAll();

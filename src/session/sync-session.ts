@@ -2,19 +2,19 @@ import { session } from '#api/session.ts';
 
 const listeners = new Set<() => void>();
 
-/** Another tab may have signed out, or the browser brought this page back from before a sign-out. */
+/** Another tab may have signed out, also while this page was in the back-forward cache. */
 function refresh(): void {
   session.refresh();
   for (const listener of listeners) listener();
 }
 
-/** Keeps the page's session equal to the phone's. */
+/** Keeps the page's session in sync with local storage. */
 export function syncSession(): void {
   window.addEventListener('storage', refresh);
   window.addEventListener('pageshow', (event) => event.persisted && refresh());
 }
 
-/** Calls back whenever the session was read again. */
+/** Calls back whenever the session is read again. */
 export function onSessionRefreshed(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
