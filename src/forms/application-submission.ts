@@ -5,15 +5,15 @@ import { everyAnswer } from './answers/every-answer.ts';
 import type { NeededOf } from './answers/needed-answers.ts';
 import { application } from './application.ts';
 
-/** What travels as '' when it is not asked. */
+/** Sent as '' if the question is not asked. */
 const mayGo = { streetAddress: '', ethnicity: '', expectedGradMonth: '', expectedGradYear: '' } as const;
 
 const codes: { readonly [school: string]: number } = schoolCode;
 
 /**
- * Complete answers as the wire wants them: flat, the school's code beside its name, and what was not provided
- * as ''. A question that staff add travels along; the wire's own names are fixed. The password joins it only as it is
- * sent.
+ * Maps complete answers to the request: flat, with the school's code in addition to its name, and '' for missing
+ * answers. Questions that staff have added are included; the names in the contract are fixed. The password is added
+ * when the request is sent.
  */
 export function toSubmission(
   evaluation: Evaluation,

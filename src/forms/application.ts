@@ -1,7 +1,7 @@
 import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/application/form.ts';
 
-/* A form of its own: it goes with a password that no draft keeps, makes an account, and is what invoices belong to. */
+/* A form with its own page: it is sent with a password that no draft stores, creates an account and owns invoices. */
 
 export const application = form;
 export const applicationDraft = createDraft(application);

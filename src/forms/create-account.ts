@@ -3,7 +3,7 @@ import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/create-account/form.ts';
 import { passwordStrength } from './password-strength.ts';
 
-/* A form of its own: it begins a registration, and sends nothing. */
+/* A form with its own page: it starts a registration, and sends nothing. */
 
 export const createAccount: Flow = { ...form, passwordStrength };
 /** Carries the e-mail address of the landing page into the application. */

@@ -3,7 +3,7 @@ import { createDraft, type Draft } from '#engine/storage/index.ts';
 
 const drafts = new WeakMap<Flow, Draft>();
 
-/** The one draft of a form that no code of its own keeps. */
+/** The draft of a form without a page of its own; one instance per form. */
 export function draftOf(form: Flow): Draft {
   const draft = drafts.get(form) ?? createDraft(form);
   drafts.set(form, draft);

@@ -2,7 +2,6 @@ import type { Flow } from '#engine/core/index.ts';
 import { form } from '#generated/forgot-password/form.ts';
 import { passwordStrength } from './password-strength.ts';
 
-/* A form of its own: what it asks are a code and a password, which go to calls that keep neither. */
+/* A form with its own page: it asks for a code and a password. It has no draft, because neither is ever stored. */
 
-/** Without a draft: neither a code nor a password is ever kept. */
 export const forgotPassword: Flow = { ...form, passwordStrength };

@@ -1,5 +1,5 @@
 import { form } from '#generated/login/form.ts';
 
-/* A form of its own: what it asks opens a session, and is kept nowhere. */
+/* A form with its own page: its answers open a session, and are not stored. */
 
 export const login = form;

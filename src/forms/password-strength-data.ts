@@ -1,3 +1,3 @@
-/** What it takes to tell easy passwords, in one part that nothing else needs (password-strength.ts). */
+/** The check for guessable passwords with its list, in a chunk that only password-strength.ts loads. */
 export { createGuessableCheck } from '#domain/guessable-password.ts';
 export { commonPasswords } from '#generated/common-passwords.ts';

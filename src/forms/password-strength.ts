@@ -2,13 +2,13 @@ import type { IsGuessable } from '#domain/guessable-password.ts';
 import type { PasswordStrength } from '#engine/core/index.ts';
 import { product } from '#generated/portal.ts';
 
-/** A password is typed more slowly than this comes. Where it does not, the server has the last word. */
+/** In milliseconds; the check usually loads before a password is typed. If it does not, the server still checks. */
 const longestWait = 5000;
 
 let check: IsGuessable | undefined;
 let loading: Promise<unknown> | undefined;
 
-/** Which passwords are easy to guess. The list of them is a part of its own: most pages have no use for it. */
+/** Checks whether a password is easy to guess. The list is loaded on demand, because most pages do not need it. */
 export const passwordStrength: PasswordStrength = {
   isGuessable: (password, known) => check?.(password, [product, ...known]) ?? false,
   load() {

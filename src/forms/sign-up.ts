@@ -3,14 +3,14 @@ import { createDraft } from '#engine/storage/index.ts';
 import { form } from '#generated/sign-up/form.ts';
 import { passwordStrength } from './password-strength.ts';
 
-/* A form of its own: its password stays in memory until the application goes. */
+/* A form with its own page: its password stays in memory until the application is sent. */
 
 export const signUp: Flow = { ...form, passwordStrength };
-/** Where the password may be one that the student has already: no rule about new ones refuses it. */
+/** Without the strength check, for a password that may exist already. */
 export const signUpAgain = form;
-/** A password that makes an account is typed twice, because a typo would lock its student out; one that exists once. */
+/** A new password is typed twice, because a typo would lock the student out; an existing one is typed once. */
 export const passwordFields = (isNew: boolean) => (isNew ? ['password', 'confirmPassword'] : ['password']);
-/** Keeps the phone for the log-ins that follow; passwords are never kept. */
+/** Keeps the phone for later log-ins; passwords are never stored. */
 export const signUpDraft = createDraft(signUp);
 
 interface Applicant {
@@ -20,7 +20,7 @@ interface Applicant {
   readonly email?: string | undefined;
 }
 
-/** What others may know of somebody who applies: no password is made of it. */
+/** Facts about an applicant that others may know, so the password must not consist of them. */
 export function userInputsOf({ mobileNumber, firstName, surname, email }: Applicant): string[] {
   return [mobileNumber, firstName, surname, email].filter((each) => each !== undefined);
 }

@@ -4,7 +4,7 @@ import { everyAnswer, inSteps } from './every-answer.ts';
 
 const text = { type: 'string' } as const;
 
-/** Staff have added `nickname`, taken `ethnicity` away, and called `streetAddress` `address`. */
+/** Staff have added `nickname`, removed `ethnicity` and renamed `streetAddress` to `address`. */
 const definition: FlowDefinition = {
   id: 'application',
   version: 3,
@@ -30,7 +30,7 @@ type Needed = {
   };
 };
 
-test('what code knows by name is there under that name, and what staff add travels along', () => {
+test('keeps the names that code uses, and includes questions that staff have added', () => {
   const merged = { firstName: 'Awa', nickname: 'Awi', address: '12 Market Road' };
   expect(everyAnswer<Needed>(flow, { flatAnswers: merged }, { streetAddress: '', ethnicity: '' })).toEqual({
     firstName: 'Awa',
@@ -42,7 +42,7 @@ test('what code knows by name is there under that name, and what staff add trave
   });
 });
 
-test('what is known of a student goes into the step that asks it, wherever staff have put it', () => {
+test('puts known facts into the steps that ask for them', () => {
   expect(inSteps(flow, { firstName: 'Awa', email: 'awa@example.com', phone: '3012345' })).toEqual({
     name: { firstName: 'Awa' },
     home: { email: 'awa@example.com' },

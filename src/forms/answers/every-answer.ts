@@ -13,8 +13,9 @@ type OptionalIn<Step> = Step extends unknown
   : never;
 
 /**
- * A flow's answers, flat, '' where there is none: every question that is asked, so that one that staff add travels
- * along without a line of code, and those that code knows by name and that staff may have taken away.
+ * A flow's answers, flat, with an empty value for missing ones. Contains every question of the flow, so that one that
+ * staff add is sent without a code change, and the optional questions that code uses by name, even if staff have removed
+ * them.
  */
 export function everyAnswer<Needed extends NeededOfForm>(
   { definition }: Flow,
@@ -28,7 +29,7 @@ export function everyAnswer<Needed extends NeededOfForm>(
   ]);
 }
 
-/** Staff may have given a question another name; the calls keep the one that it had. */
+/** The current name of a question that staff may have renamed; requests keep the original name. */
 function nameNow({ migrations = [] }: FlowDefinition, name: string): string {
   return migrations.reduce(
     (now, change) => ('rename' in change && change.rename === now ? change.to : now),
@@ -36,7 +37,7 @@ function nameNow({ migrations = [] }: FlowDefinition, name: string): string {
   );
 }
 
-/** What is known of a student, in the steps that ask it. */
+/** Puts known answers into the steps that ask for them. */
 export function inSteps({ definition }: Flow, known: StepAnswers): Readonly<Record<string, StepAnswers>> {
   const steps = definition.steps.map(({ id, fields = {} }) => [
     id,

@@ -1,6 +1,6 @@
 /**
- * Why a question cannot just go: its answer must be given ('given'), or asked for and may be left empty ('asked').
- * One that is 'optional' travels as '' when nobody asks it any more.
+ * How code depends on a question. 'given': it must be asked and answered. 'asked': it must be asked, but the answer may
+ * be empty. 'optional': it may be removed, and is then sent as ''.
  */
 type Need = 'given' | 'asked' | 'optional';
 
@@ -8,10 +8,10 @@ type Need = 'given' | 'asked' | 'optional';
 export type NeededOfForm = { readonly [step: string]: { readonly [question: string]: Need } };
 
 /**
- * Every form that the portal is made of, with the answers that code knows by their names: what the calls carry to the
- * lender's other programs, who a student is, what a page of its own asks. `npm run schemas:check` refuses schemas
- * without them; everything else staff may change as they like. What the call of any other form cannot do without stands
- * in its flow.json, as `submit.to.keys`.
+ * The forms that code depends on, with the questions that it uses by name: for requests to the lender's other programs,
+ * for identifying a student, and for pages of their own. `npm run schemas:check` refuses schemas without them; staff
+ * may change everything else. The keys that the endpoint of any other form requires are in its flow.json, as
+ * `submit.to.keys`.
  */
 export const neededAnswers = {
   'account-edit': {
@@ -60,11 +60,11 @@ export const neededAnswers = {
 } as const satisfies { readonly [form: string]: NeededOfForm };
 
 /**
- * Whether a page of its own shows a form and sends it: all of these but the walkthrough, which is needed as it leads to
- * the application, and runs from its folder.
+ * Whether a form has a hand-written page. True for all of these except the walkthrough, which is listed because it
+ * leads to the application, but runs from its folder like any other form.
  */
 export const hasOwnPage = (form: string): boolean =>
   form !== 'information' && Object.hasOwn(neededAnswers, form);
 
-/** Those of a form, for its mapping: as a type, so that no page loads the list. */
+/** The questions of one form, as a type, so that no page loads the list. */
 export type NeededOf<Form extends keyof typeof neededAnswers> = (typeof neededAnswers)[Form];

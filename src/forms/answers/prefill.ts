@@ -2,7 +2,7 @@ import type { ApplicationResponse } from '#contract/applications.ts';
 import { type Flow, interpolate } from '#engine/core/index.ts';
 import { inSteps } from './every-answer.ts';
 
-/** What staff may fill in of an account. */
+/** The facts of an account that `prefill` may use. */
 export const accountFactNames = [
   'first_name',
   'last_name',
@@ -14,7 +14,7 @@ export const accountFactNames = [
 
 type Facts = Readonly<Record<(typeof accountFactNames)[number], string>>;
 
-/** What the account knows of a form's answers, by step, as the form's `prefill` says. */
+/** The answers, by step, that the form's `prefill` takes from the account. */
 export function prefillFrom(form: Flow, account: ApplicationResponse): ReturnType<typeof inSteps> {
   const facts: Facts = { ...account, university: account.university.name };
   const known = Object.entries(form.definition.prefill ?? {}).map(([question, text]) => [
