@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the server’s time is unknown until it has told, and who waits for it hears it once', () => {
+test('the server’s time is unknown until the first response, and listeners are called once', () => {
   const heard: number[] = [];
   onceTimeKnown((time) => heard.push(time));
   setClock('yesterday');
@@ -21,7 +21,7 @@ test('the server’s time is unknown until it has told, and who waits for it hea
   expect(serverTime()).toBe(Date.parse('2026-11-21T12:00:00Z'));
 });
 
-test('today is what the server says, however wrong the phone is, and goes on from there', () => {
+test('today follows the server’s clock, however wrong the phone’s is', () => {
   setClock('Fri, 20 Nov 2026 23:59:00 GMT');
   expect(today()).toBe('2026-11-20');
   vi.advanceTimersByTime(60_000);
@@ -31,7 +31,7 @@ test('today is what the server says, however wrong the phone is, and goes on fro
 });
 
 test.each(['2019-03-11T10:00:00Z', '2019-02-19T10:00:00Z'])(
-  'after the phone’s clock was put to %s the server’s time is unknown until it tells again',
+  'after the phone’s clock is set to %s, the server’s time is unknown until the next response',
   (corrected) => {
     const told = 'Fri, 20 Nov 2026 12:00:00 GMT';
     setClock(told);
@@ -49,7 +49,7 @@ test.each(['2019-03-11T10:00:00Z', '2019-02-19T10:00:00Z'])(
 );
 
 test.each([null, '', 'yesterday', 'Fri, 99 Nov 2026 23:59:00 GMT'])(
-  'an answer dated %j tells nothing',
+  'ignores a `Date` header of %j',
   (date) => {
     setClock('Fri, 20 Nov 2026 12:00:00 GMT');
     setClock(date);

@@ -1,36 +1,37 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /*
- * On a phone Back closes what lies on top. So each open dialog has an entry of the history: a copy of its page's, of which
- * the router does not hear. No other entry follows one: whatever closes a dialog, its entry is gone back over first.
+ * Lets Back close the topmost dialog, as on a phone. Each open dialog has a history entry, a copy of its page's entry,
+ * which is hidden from the router. No other entry may follow one: when a dialog closes, its entry is removed by going
+ * back first.
  */
 
-/** How many dialogs the entry stands for, beside what the router keeps in it. */
+/** The number of open dialogs that the current history entry stands for. */
 const depth = (): number => window.history.state?.dialogs ?? 0;
-/** The router's names of an entry, which those of dialogs have copied. */
+/** The router's index and key of the current entry, which the entries of dialogs share with their page. */
 const page = (): string => `${window.history.state?.idx} ${window.history.state?.key}`;
 
-/** What closes each open dialog, the topmost last. */
+/** The close functions of open dialogs, topmost last. */
 let open: (() => void)[] = [];
-/** What the router writes once the entries of dialogs are gone. */
+/** The router's pending navigations, run once the entries of dialogs are removed. */
 let waiting: (() => void)[] = [];
-/** While they are gone back over. */
+/** Set while going back over entries of dialogs. */
 let leaving: ReturnType<typeof setTimeout> | undefined;
 let here = '';
 
-/** Closes a dialog where the browser's Back is pressed, which would otherwise leave the page behind it. */
+/** Closes a dialog when Back is pressed, which would otherwise leave the page behind it. */
 export function useOnBack(close: () => void): void {
   const leave = useEffectEvent(close);
   useEffect(() => enterDialog(() => leave()), []);
 }
 
-/** Calls back where Back leaves the dialog, which is open until what is returned is called. */
+/** Registers an open dialog that Back closes; returns the function that unregisters it. */
 function enterDialog(close: () => void): () => void {
   open.push(close);
   queueMicrotask(settle);
   return () => {
     open = open.filter((each) => each !== close);
-    queueMicrotask(settle); // another dialog may come in its place
+    queueMicrotask(settle); // another dialog may replace it in the same render
   };
 }
 
@@ -39,7 +40,7 @@ interface RouterHistory {
   replace(...to: never): void;
 }
 
-/** Lets a router's history know nothing of dialogs. Before the router listens. */
+/** Hides the entries of dialogs from a router's history. Must be called before the router subscribes to it. */
 export function withoutDialogs<History extends RouterHistory>(history: History): History {
   here = page();
   window.addEventListener('popstate', arrive);
@@ -48,7 +49,7 @@ export function withoutDialogs<History extends RouterHistory>(history: History):
   return Object.assign(history, { push: onPage(push), replace: onPage(replace) });
 }
 
-/** Writes on the page's own entry. An open dialog goes with its page. */
+/** Runs the router's navigation from the page's own entry. It closes open dialogs, because they belong to the page. */
 function onPage<To extends never>(write: (...to: To) => void) {
   return (...to: To): void => {
     const isOnPage = leaving === undefined && depth() === 0;
@@ -61,7 +62,7 @@ function onPage<To extends never>(write: (...to: To) => void) {
   };
 }
 
-/** Adds the entries that are missing, and goes back over those that are too many. */
+/** Makes the history match the open dialogs: goes back over surplus entries, then adds missing ones. */
 function settle(): void {
   if (leaving !== undefined) return;
   const surplus = depth() - (waiting.length > 0 ? 0 : open.length);
@@ -77,7 +78,7 @@ function settle(): void {
     window.history.pushState({ ...window.history.state, dialogs: depth() + 1 }, '');
 }
 
-/** A browser that has lost the entries below stays where it is. */
+/** Going back had no effect, because the browser has lost the earlier entries: keeps the current one. */
 function forget(): void {
   window.history.replaceState({ ...window.history.state, dialogs: 0 }, '');
   leaving = undefined;
@@ -93,7 +94,7 @@ function arrive(event: PopStateEvent): void {
     event.stopImmediatePropagation();
     while (open.length > depth()) open.pop()!();
   } else {
-    open = []; // the router takes them away with their page
+    open = []; // the router unmounts them with their page
   }
   settle();
 }

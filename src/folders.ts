@@ -1,19 +1,19 @@
 import path from 'node:path';
 
 export interface Folders {
-  /** What staff write. */
+  /** The schemas that staff write. */
   readonly schemas: string;
-  /** What is made from it. */
+  /** The code generated from them. */
   readonly generated: string;
   /** The built portal. */
   readonly dist: string;
-  /** Under which package.json names these folders and no others. */
+  /** The conditions under which the imports in package.json resolve to these folders. */
   readonly conditions: readonly string[];
 }
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Staff's own. Tests of the code have others, by the condition "fixture": see tests/fixture/folders.ts. */
+/** The product's folders. Tests of the code use others, by the condition "fixture": see tests/fixture/folders.ts. */
 export const folders: Folders = {
   schemas: path.join(root, 'schemas'),
   generated: path.join(root, 'src/generated'),

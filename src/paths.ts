@@ -1,6 +1,5 @@
 /**
- * Every address that is written by hand. The steps of a questionnaire have theirs in its
- * `schemas/<flow>/flow.json`; see `app/form-routes.ts`.
+ * The hand-written addresses. Those of a questionnaire are in its `schemas/<flow>/flow.json`; see `app/form-routes.ts`.
  */
 export const paths = {
   landing: '/',
@@ -19,8 +18,8 @@ export const paths = {
   account: '/account',
 } as const;
 
-/** Opens the modal over the sign-up. Part of the address, so that the link works before the portal is there. */
+/** Opens the dialog over the sign-up. Part of the address, so that the link works before the portal has loaded. */
 export const createAccountHash = '#create-account';
 
-/** Where the build puts the page of an address, from the portal's own folder. */
+/** The HTML file of an address, relative to the build folder. */
 export const pageFile = (address: string) => `pages${address === paths.landing ? '/index' : address}.html`;

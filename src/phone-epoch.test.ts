@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** What a browser keeps under names. */
+/** A minimal `Storage`. */
 function storage(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A page in a tab, as far as it knows of epochs. What it is asked then, it answers by that tab's storage. */
+/** A page in a tab: the module's functions, each run with this tab's session storage. */
 async function pageIn(tab: Storage, arrival: NavigationTimingType = 'navigate') {
   vi.resetModules();
   const epoch = await import('./phone-epoch.ts');
@@ -44,7 +44,7 @@ async function pageIn(tab: Storage, arrival: NavigationTimingType = 'navigate') 
   };
 }
 
-test('who ends an epoch goes on, and every other page is over', async () => {
+test('ends the epoch of every page except the one that ends it', async () => {
   const [first, second] = [await pageIn(storage()), await pageIn(storage())];
   for (const page of [first, second]) expect([page.enter(), page.isOver()]).toEqual([false, false]);
   second.end();
@@ -53,7 +53,7 @@ test('who ends an epoch goes on, and every other page is over', async () => {
   expect([first.isOver(), second.isOver()]).toEqual([true, false]);
 });
 
-test('a page that begins after it is of the new epoch', async () => {
+test('a page that is opened later belongs to the new epoch', async () => {
   (await pageIn(storage())).end();
   const tab = storage();
   const later = await pageIn(tab);
@@ -61,7 +61,7 @@ test('a page that begins after it is of the new epoch', async () => {
   expect((await pageIn(tab, 'reload')).enter()).toBe(false);
 });
 
-test('a tab that was thrown away meanwhile has kept nothing, and is told so where fields may be filled again', async () => {
+test('clears a tab that was discarded meanwhile, and reports if the browser may restore its fields', async () => {
   for (const arrival of ['reload', 'back_forward'] as const) {
     const tab = storage();
     (await pageIn(tab)).enter();
@@ -74,7 +74,7 @@ test('a tab that was thrown away meanwhile has kept nothing, and is told so wher
   }
 });
 
-test('a tab whose storage was cleared on the way is still of its epoch', async () => {
+test('a tab whose storage was cleared in between still belongs to its epoch', async () => {
   const tab = storage();
   const page = await pageIn(tab);
   page.end();
@@ -83,7 +83,7 @@ test('a tab whose storage was cleared on the way is still of its epoch', async (
   expect((await pageIn(tab, 'reload')).enter()).toBe(false);
 });
 
-test('before the first epoch has ended nothing is kept of it', async () => {
+test('stores nothing before the first epoch has ended', async () => {
   const tab = storage();
   const page = await pageIn(tab, 'reload');
   expect([page.enter(), page.isOver()]).toEqual([false, false]);
@@ -91,7 +91,7 @@ test('before the first epoch has ended nothing is kept of it', async () => {
   expect([tab.length, phone.length]).toEqual([0, 0]);
 });
 
-test('where the browser keeps nothing, a page is over when it is told so', async () => {
+test('without storage, a page’s epoch is over only once the page is left', async () => {
   const blocked = new Proxy({} as Storage, {
     get: () => () => {
       throw new DOMException('blocked', 'SecurityError');

@@ -2,17 +2,17 @@ import { randomId } from '#engine/core/index.ts';
 import { id } from '#generated/portal.ts';
 
 /*
- * A phone is shared: a sign-out, or the log-in of another student, ends an epoch and takes what was typed off it. A page
- * from before that still has it in its memory, and the tab perhaps in its storage: neither may show or write it again.
+ * Phones are shared: a sign-out or another student's log-in ends an epoch and deletes what was typed on the phone. An
+ * older page may still have it in memory, and its tab in session storage: neither may show or write it again.
  */
 
 const key = `${id}.epoch`;
 
-/** This page's epoch; undefined until it was read. */
+/** This page's epoch; undefined until it is read. */
 let known: string | undefined;
 let isLeaving = false;
 
-/** The phone's is in local storage, which all tabs share; the tab's is in session storage. */
+/** The phone's epoch is in local storage, which all tabs share; the tab's is in session storage. */
 function epochIn(storage: 'localStorage' | 'sessionStorage'): string {
   try {
     return globalThis[storage].getItem(key) ?? '';
@@ -27,14 +27,14 @@ export function isEpochOver(): boolean {
   return isLeaving || epochIn('localStorage') !== known;
 }
 
-/** This page goes: from now on it counts as over, also where the browser keeps nothing. False where it goes already. */
+/** Marks this page's epoch as over, even if the browser stores nothing. Returns false if it already was marked. */
 export function leaveEpoch(): boolean {
   if (isLeaving) return false;
   isLeaving = true;
   return true;
 }
 
-/** This page ends the epoch for all others, and goes on in the next. */
+/** Ends the epoch for all other pages; this page continues in the next one. */
 export function endEpoch(): void {
   try {
     localStorage.setItem(key, randomId());
@@ -43,7 +43,7 @@ export function endEpoch(): void {
   storeEpoch();
 }
 
-/** Notes the tab's epoch again after its storage was cleared. */
+/** Stores the tab's epoch again after its session storage was cleared. */
 export function storeEpoch(): void {
   try {
     if (known) sessionStorage.setItem(key, known);
@@ -51,8 +51,8 @@ export function storeEpoch(): void {
 }
 
 /**
- * The first thing that a page does: what its tab has kept of an earlier epoch goes. True where the browser may put
- * into its fields what was typed there then.
+ * Clears what the tab has stored in an earlier epoch; every page calls this first. Returns true if the browser may
+ * restore input from that epoch into the page's fields.
  */
 export function enterEpoch(): boolean {
   const epoch = epochIn('localStorage');
