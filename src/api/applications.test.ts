@@ -13,7 +13,7 @@ const application = {
   email: 'awa@example.com',
   mat_number: '1',
 };
-test('another host is sent the specified PUT alone, whatever the student typed', async () => {
+test('sends another host only the specified PUT, without the password', async () => {
   const seen: { method?: string; url?: string; headers: IncomingHttpHeaders; body: string }[] = [];
   await stubHost(async (request, response) => {
     const { method = '', url = '', headers } = request;

@@ -12,7 +12,7 @@ import { call, isOwnServer } from './http/client.ts';
 import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 import { kept } from './kept-answers.ts';
 
-/** POST /applications/submission. The server answers a repeat as it answered the first. */
+/** POST /applications/submission. A repeat gets the first response again. */
 export const submitApplication = (json: SubmissionRequest, signal?: AbortSignal) =>
   call('/applications/submission', { method: 'POST', json, signal, check: isSubmissionResponse });
 
@@ -31,18 +31,18 @@ export const getApplication = kept(
     readable(await call(addressOf(user), { signal, check: isApplication })),
 );
 
-/** Our own server wants the password where the phone is another one; another host's contract has no place for it. */
+/** The reference server requires the password if the phone changes; the contract for other hosts does not have it. */
 export function needsPassword(edit: ApplicationEditRequest, present: ApplicationResponse): boolean {
   return isOwnServer() && canonicalPhone(edit.phone_number) !== canonicalPhone(present.phone_number);
 }
 
 interface EditOptions {
-  /** Where `needsPassword` says so. A header holds ASCII only, so it is percent-encoded. */
+  /** If `needsPassword`. Percent-encoded, because headers can only contain ASCII. */
   readonly password?: string | undefined;
   readonly signal?: AbortSignal;
 }
 
-/** PUT /applications/{user}; gives back the application as it now is. */
+/** PUT /applications/{user}; returns the updated application. */
 export async function editApplication(
   user: string,
   edit: ApplicationEditRequest,
@@ -66,7 +66,7 @@ function isApplication(body: unknown): body is Readable {
   return isRecord(body) && texts.every((name) => isTextOrNone(body[name]));
 }
 
-/** '' for a fact that a host leaves out, so that the others are still shown. */
+/** Replaces facts that a host leaves out by '', so that the others are still shown. */
 function readable({ date_applied, start_date, university, ...rest }: Readable): ApplicationResponse {
   const { id, name } = isRecord(university) ? university : {};
   const [status, first_name, last_name, phone_number, email, mat_number] = texts.map((text) =>

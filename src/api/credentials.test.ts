@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-test('the password is forgotten after half an hour, the phone is not', () => {
+test('forgets the password after half an hour, but not the phone', () => {
   credentials.keep({ phone: '3012345', password: 'secret-word' });
   vi.advanceTimersByTime(29 * minutes);
   expect(credentials.password()).toBe('secret-word');
@@ -20,7 +20,7 @@ test('the password is forgotten after half an hour, the phone is not', () => {
   expect(credentials.phone()).toBe('3012345');
 });
 
-test('it is kept as long as something unsent waits for it', () => {
+test('keeps the password while an unsent item needs it', () => {
   let isWaiting = true;
   credentials.holdPasswordWhile(() => isWaiting);
   credentials.keep({ phone: '3012345', password: 'secret-word' });
@@ -32,7 +32,7 @@ test('it is kept as long as something unsent waits for it', () => {
   expect(credentials.password()).toBeUndefined();
 });
 
-test('it is given for the phone it came with, however that was typed', () => {
+test('returns the password only for its phone, in any spelling', () => {
   credentials.keep({ password: 'secret-word' });
   expect(credentials.passwordOf('3012345')).toBeUndefined();
   credentials.keep({ phone: '+220 301 2345' });
@@ -40,14 +40,14 @@ test('it is given for the phone it came with, however that was typed', () => {
   expect(credentials.passwordOf('3012346')).toBeUndefined();
 });
 
-test('a password without a phone begins another registration; the old phone is not put with it', () => {
+test('a password without a phone starts another registration, without the old phone', () => {
   credentials.keep({ phone: '3012345', password: 'secret-word' });
   credentials.keep({ password: 'other-word' });
   expect(credentials.phone()).toBeUndefined();
   expect(credentials.password()).toBe('other-word');
 });
 
-test('another phone does not come with the password of the last one', () => {
+test('drops the password when the phone changes', () => {
   credentials.keep({ phone: '3012345', password: 'secret-word' });
   credentials.keep({ phone: '220 301 2345' });
   expect(credentials.password()).toBe('secret-word');
@@ -56,17 +56,17 @@ test('another phone does not come with the password of the last one', () => {
   expect(credentials.password()).toBeUndefined();
 });
 
-test('a log-in ends what was registered with another phone, or with none', () => {
+test('a log-in drops a registration with another phone or without one', () => {
   credentials.holdPasswordWhile(() => true);
   credentials.keep({ password: 'secret-word' });
   credentials.loggedIn('3012345');
   expect([credentials.phone(), credentials.password()]).toEqual(['3012345', undefined]);
   credentials.keep({ phone: '3012345', password: 'secret-word' });
   credentials.loggedIn('3012345');
-  expect(credentials.password()).toBe('secret-word'); // something unsent still waits for it
+  expect(credentials.password()).toBe('secret-word'); // an unsent item still needs it
 });
 
-test('what waits for it is asked with its phone', () => {
+test('checks for unsent items with the canonical phone', () => {
   credentials.holdPasswordWhile((phone) => phone === '3012345');
   credentials.keep({ phone: '220 301 2345', password: 'secret-word' });
   credentials.forgetPassword();

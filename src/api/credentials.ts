@@ -8,9 +8,9 @@ export interface Credentials {
 }
 
 /**
- * What a student registered with, for the log-ins that follow. In memory only: a reload
- * forgets it. The password is forgotten half an hour after it was last given, or when its log-in succeeded,
- * but never while something unsent still waits for it.
+ * The phone and password that a student registered with, for later log-ins. In memory only, so a reload forgets them.
+ * The password is forgotten half an hour after it was entered, or after a log-in, but not while an unsent item needs
+ * it.
  */
 export function createCredentials() {
   let kept: Partial<Credentials> = {};
@@ -33,8 +33,8 @@ export function createCredentials() {
 
   return {
     /**
-     * What was given just now. One tab can see several students: a password without a phone begins another
-     * registration, and another phone does not come with the last one's password.
+     * Stores newly entered credentials. Several students may use one tab: a password without a phone starts another
+     * registration, and a different phone drops the previous password.
      */
     keep({ phone, password }: Partial<Credentials>) {
       if (password) {
@@ -46,21 +46,21 @@ export function createCredentials() {
     },
     phone: () => kept.phone || undefined,
     password: () => kept.password || undefined,
-    /** The password, if it is this phone's. */
+    /** The password, if it belongs to this phone. */
     passwordOf: (phone: string) => (isKeptPhone(phone) ? kept.password : undefined),
-    /** After the log-in that needed it. */
+    /** Called after a log-in. */
     forgetPassword,
-    /** A student has logged in with this phone: whatever another one registered with is gone. */
+    /** Called after a log-in with this phone: drops the registration of any other. */
     loggedIn(phone: string) {
       if (!isKeptPhone(phone)) kept = { phone };
       forgetPassword();
     },
-    /** On sign-out. */
+    /** Called on sign-out. */
     forgetAll() {
       clearTimeout(timer);
       kept = {};
     },
-    /** Names the reason that may hold the password of a phone, in its canonical form, longer. */
+    /** Sets the check for whether the password of a canonical phone is still needed. */
     holdPasswordWhile(reason: (phone: string) => boolean) {
       isNeeded = reason;
     },

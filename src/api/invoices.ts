@@ -28,9 +28,9 @@ interface UploadOptions {
 }
 
 /**
- * POST /upload_invoices, the one call that is not made through `fetch`, which cannot tell how far
- * an upload is. It follows where it is sent; to another host the page's own policy lets nothing go. A cancelled upload
- * rejects with an AbortError, everything else with ApiError.
+ * POST /upload_invoices: the only request not made through `fetch`, which cannot report upload progress. XMLHttpRequest
+ * follows redirects; the page's Content-Security-Policy blocks those to another host. Rejects with an AbortError if
+ * cancelled, otherwise with an ApiError.
  */
 export function uploadInvoice({ id, file }: InvoiceUploadRequest, options: UploadOptions): Promise<void> {
   const { fileName, onProgress, signal } = options;
@@ -52,7 +52,7 @@ export function uploadInvoice({ id, file }: InvoiceUploadRequest, options: Uploa
       const { status } = request;
       try {
         parseResponseTo(token, { status, header, body: request.responseText }, isAnything);
-        // Success is 200 and nothing else, as another 2xx may come from something in between.
+        // Only 200 counts as success: another 2xx may come from a proxy or captive portal.
         if (status !== 200) throw new ApiError('unreadable', { status });
         resolve();
       } catch (error) {

@@ -8,7 +8,7 @@ const format = 1;
 
 export interface KeptAnswer {
   readonly data: unknown;
-  /** When it came, in epoch milliseconds of the server. */
+  /** When it was received, in epoch milliseconds by the server's clock. */
   readonly asOf: number;
 }
 
@@ -21,8 +21,8 @@ interface Kept {
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
 
 /**
- * The last results of the calls about the logged-in student, for visits without a network. Kept in local storage for one
- * student at a time, until the session ends.
+ * Stores the last results of queries about the logged-in student, for visits without a network. Kept in local storage
+ * for one student at a time, until the session ends.
  */
 export function createKeptAnswers(storage: Storage | undefined) {
   function read(user: string): Kept['answers'] {
@@ -54,7 +54,7 @@ export function createKeptAnswers(storage: Storage | undefined) {
   };
 }
 
-/** Marks a query whose results are kept under this name. */
+/** Marks a query whose results are stored under this name. */
 export function kept<Read extends object>(name: string, load: Read): Read & { readonly keptAs: string } {
   return Object.assign(load, { keptAs: name });
 }

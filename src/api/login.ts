@@ -6,10 +6,10 @@ import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
 import { getInvoiceExistence } from './invoices.ts';
 import { type Session, session } from './session.ts';
 
-/** Where a student arrives. `unknown`: the call that tells did not succeed, and the page there says so. */
+/** Where a student goes after the log-in. `unknown` if the request failed that decides it. */
 export type Destination = 'home' | 'upload' | 'unknown';
 
-/** POST /student_login. The session is not open yet: see session/open-session.ts. */
+/** POST /student_login. Does not open the session: see session/open-session.ts. */
 export async function logIn({ phone, password }: Credentials, signal?: AbortSignal): Promise<Session> {
   const form: LoginRequest & Record<string, string> = { username: phone, password };
   const { user, access_token } = await call('/student_login', {
@@ -22,7 +22,7 @@ export async function logIn({ phone, password }: Credentials, signal?: AbortSign
   return { user: String(user), token: access_token };
 }
 
-/** Another host's identifiers may be numbers. */
+/** Another host's ids may be numbers. */
 function isLogin(body: unknown): body is { user: string | number; access_token: string } {
   return (
     isRecord(body) &&
@@ -31,7 +31,6 @@ function isLogin(body: unknown): body is { user: string | number; access_token: 
   );
 }
 
-/** Approved, pending or a file: home; whatever else: the upload. */
 export function destinationFor({ status, file_path }: InvoiceExistsResponse): Destination {
   return status === 'approved' || status === 'pending' || file_path ? 'home' : 'upload';
 }
@@ -42,14 +41,14 @@ export async function destinationAfterLogIn(signal?: AbortSignal): Promise<Desti
   return getInvoiceExistence(user, signal).then(destinationFor, () => 'unknown');
 }
 
-/** Ends the session in every tab at once; the network is not waited for. */
+/** Ends the session in every tab at once, without waiting for the network. */
 export function logOut(): void {
   const token = session.current()?.token;
   session.end();
   if (token) revokeToken(token);
 }
 
-/** POST /logout, where the server is ours. It is on its way when this returns, and survives the page. */
+/** POST /logout, to the reference server only. The request continues if the page is left. */
 export function revokeToken(token: string): void {
   if (!isOwnServer()) return;
   call('/logout', { method: 'POST', token, keepalive: true, check: isAnything }).catch(() => undefined);

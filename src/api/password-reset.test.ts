@@ -4,7 +4,7 @@ import { setClock } from '../clock.ts';
 import { stubHost } from './http/testing/stub-host.ts';
 import { sendResetCode } from './password-reset.ts';
 
-test('a code is asked for in the server’s time, not that of a phone whose clock is wrong', async () => {
+test('requests a code with the server’s time, not the phone’s', async () => {
   const asked: string[] = [];
   await stubHost(async (request, response) => {
     asked.push(await text(request));

@@ -31,8 +31,8 @@ export function isCodeRight(phone: string, code: string, signal?: AbortSignal): 
 }
 
 /**
- * POST /forgotpassword/update_password. Our own server wants the code once more, as the proof that
- * this is who was sent it; another host's contract has no such header.
+ * POST /forgotpassword/update_password. The reference server requires the code again, as proof that the sender received
+ * it; the contract for other hosts does not have this header.
  */
 export function updatePassword(
   phone: string,
@@ -53,7 +53,7 @@ function isBoolean(body: unknown): body is boolean {
   return typeof body === 'boolean';
 }
 
-/** 100000 to 999999. Our own server ignores it and makes its own, which the portal never sees. */
+/** 100000 to 999999. The reference server ignores it and makes its own, which the portal never sees. */
 function sixDigits(): string {
   const [random] = crypto.getRandomValues(new Uint32Array(1)) as unknown as [number];
   return String(100_000 + (random % 900_000));

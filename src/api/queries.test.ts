@@ -3,7 +3,7 @@ import { ApiError } from './http/api-error.ts';
 import { createKeptAnswers, kept } from './kept-answers.ts';
 import { createQueries, type QueryFunction } from './queries.ts';
 
-/** A call that the test answers when it likes. */
+/** A query whose responses the test controls. */
 function held() {
   const calls: {
     user: string;
@@ -16,7 +16,7 @@ function held() {
   return { load, calls };
 }
 
-/** Lets what was answered arrive. */
+/** Waits until resolved promises have been handled. */
 const settle = () => new Promise((done) => setTimeout(done));
 
 let user: string | undefined;
@@ -24,14 +24,14 @@ beforeEach(() => {
   user = 'u1';
 });
 
-/** The reads of one student's pages, and one of them, which the test answers. */
+/** A query cache, and a query whose responses the test controls. */
 const begin = () => ({ queries: createQueries(() => user), ...held() });
 
-/** What was read, and nothing under way. */
+/** The state after a response; `settled`: with no request under way. */
 const came = (data: string) => ({ data, asOf: expect.any(Number), error: '' });
 const settled = (data: string) => ({ ...came(data), isFetching: false });
 
-test('pages that ask at once share one call', async () => {
+test('shares one request between pages that load the same query', async () => {
   const { queries, load, calls } = begin();
   const heard = vi.fn();
   queries.subscribe(heard);
@@ -44,11 +44,11 @@ test('pages that ask at once share one call', async () => {
   await settle();
   expect(queries.get(load)).toEqual(settled('one'));
   expect(heard).toHaveBeenCalledTimes(2);
-  // The same object until it changes, or React would render for ever.
+  // The same object until it changes, otherwise React would render endlessly.
   expect(queries.get(load)).toBe(queries.get(load));
 });
 
-test('what was read is shown while it is asked for anew, and kept when that fails', async () => {
+test('shows the data during a refresh, and keeps it if that fails', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue();
   const { queries, load, calls } = begin();
   queries.refresh(load);
@@ -64,7 +64,7 @@ test('what was read is shown while it is asked for anew, and kept when that fail
   };
   expect(queries.get(load)).toEqual(failed);
   expect(error).toHaveBeenCalledTimes(1);
-  // The reason stays until there is an answer, so that nothing flickers.
+  // The error stays until the next response, so that nothing flickers.
   queries.refresh(load);
   expect(queries.get(load)).toEqual({ ...failed, isFetching: true });
   calls[2]!.answer('two');
@@ -73,7 +73,7 @@ test('what was read is shown while it is asked for anew, and kept when that fail
   error.mockRestore();
 });
 
-test('a retry gives up the call that hangs, whose late answer changes nothing', async () => {
+test('refetch aborts a hanging request and ignores its late response', async () => {
   const { queries, load, calls } = begin();
   queries.refresh(load);
   queries.refetch(load);
@@ -90,7 +90,7 @@ test('a retry gives up the call that hangs, whose late answer changes nothing', 
   expect(queries.get(load)).toEqual({ ...came('two'), isFetching: true });
 });
 
-test('what a write has answered wins over the read that is under way', async () => {
+test('prefers the response to a write to a read that is under way', async () => {
   const { queries, load, calls } = begin();
   queries.refresh(load);
   queries.setData(load, 'u1', 'written');
@@ -102,7 +102,7 @@ test('what a write has answered wins over the read that is under way', async () 
   expect(calls).toHaveLength(2);
 });
 
-test('without a student nothing is asked for', () => {
+test('sends no request without a student', () => {
   user = undefined;
   const { queries, load, calls } = begin();
   queries.refresh(load);
@@ -112,8 +112,8 @@ test('without a student nothing is asked for', () => {
 
 test.each([
   ['signs out', undefined],
-  ['is followed by another', 'u2'],
-])('nothing is left of a student who %s, not even a late answer', async (_what, next) => {
+  ['is replaced by another', 'u2'],
+])('clears the data of a student who %s, and ignores late responses', async (_what, next) => {
   const { queries } = begin();
   const first = held();
   const second = held();
@@ -133,7 +133,7 @@ test.each([
   expect(first.calls.slice(1).map((call) => call.user)).toEqual(next ? [next] : []);
 });
 
-test('a new token of the same student keeps what was read', async () => {
+test('keeps the data when the same student gets a new token', async () => {
   const { queries, load, calls } = begin();
   queries.refresh(load);
   calls[0]!.answer('one');
@@ -142,7 +142,7 @@ test('a new token of the same student keeps what was read', async () => {
   expect(queries.get(load).data).toBe('one');
 });
 
-describe('on the phone', () => {
+describe('stored results', () => {
   const values = new Map<string, string>();
   const storage = {
     getItem: (key: string) => values.get(key) ?? null,
@@ -150,7 +150,7 @@ describe('on the phone', () => {
     removeItem: (key: string) => void values.delete(key),
   } as Storage;
 
-  /** A page that is opened: nothing is in its memory. */
+  /** A newly opened page, with nothing in memory. */
   const visit = () => createQueries(() => user, createKeptAnswers(storage));
 
   async function read(answer: string | Error): Promise<unknown> {
@@ -172,13 +172,13 @@ describe('on the phone', () => {
     vi.spyOn(console, 'error').mockReturnValue();
   });
 
-  test('what came in an earlier visit is shown where a call fails, and nothing that never came', async () => {
+  test('are shown if a request fails', async () => {
     expect(await read(offline)).toBeUndefined();
     expect(await read('D5')).toBe('D5');
     expect(await read(offline)).toBe('D5');
   });
 
-  test('what is known of it is there without a call', async () => {
+  test('are known without a request', async () => {
     const named = kept('balance', held().load);
     expect(visit().known(named)).toBeUndefined();
     await read('D5');
@@ -190,7 +190,7 @@ describe('on the phone', () => {
     expect(visit().known(named)).toBeUndefined();
   });
 
-  test('it goes with its student, and another one is never shown it', async () => {
+  test('are deleted with the session, and never shown to another student', async () => {
     const queries = visit();
     await read('D5');
     user = 'u2';
@@ -201,7 +201,7 @@ describe('on the phone', () => {
     expect([...values.keys()]).toEqual(['user']);
   });
 
-  test('an answer that comes after another tab has signed out is not kept', async () => {
+  test('do not include a response that arrives after another tab has signed out', async () => {
     values.delete('user');
     await read('D5');
     expect([...values]).toEqual([]);

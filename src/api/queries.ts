@@ -2,30 +2,29 @@ import { ApiError, formatError } from './http/api-error.ts';
 import { answeredNow, createKeptAnswers, type KeptAnswer, type KeptAnswers } from './kept-answers.ts';
 import { localStorageIfAllowed, session } from './session.ts';
 
-/** One of the GET calls about a student. Its identity is its name: the same function is the same read. */
+/** A GET request about a student. The function itself is the cache key. */
 export interface QueryFunction<T> {
   (user: string, signal: AbortSignal): Promise<T>;
-  /** What it gives stays on the phone under this name while its student is logged in. */
+  /** The name under which results are stored on the phone while the student is logged in. */
   readonly keptAs?: string;
 }
 
-/** A read's state: its data stay while it is asked for again, and after that failed. */
+/** A query's state. The data is kept during a refresh, and if that fails. */
 export interface QueryState<T> {
   readonly data?: T;
-  /** When the data came, in epoch milliseconds. */
+  /** When the data was received, in epoch milliseconds. */
   readonly asOf?: number;
-  /** Under way. */
   readonly isFetching: boolean;
-  /** Why the last try failed, for a person; '' when it did not. */
+  /** Why the last request failed, as shown to the student; '' if it succeeded. */
   readonly error: string;
 }
 
 const idle: QueryState<never> = { isFetching: false, error: '' };
 
 /**
- * What was read about the student who is logged in: shared by the pages, shown at once when one comes back to it
- * and asked for anew behind it. Of one student alone: it goes when the session changes. Where a call fails, what it gave
- * last is shown, also in a visit before.
+ * A cache of queries about the logged-in student, shared by the pages: cached data is shown at once and refreshed in
+ * the background. It is cleared when the student changes. If a request fails, its last result is shown, even from an
+ * earlier visit.
  */
 export function createQueries(student: () => string | undefined, kept?: KeptAnswers) {
   const { entries, set, clear, subscribe } = createEntries();
@@ -41,7 +40,7 @@ export function createQueries(student: () => string | undefined, kept?: KeptAnsw
   }
 
   return {
-    /** What there is now. The same object until it changes. */
+    /** The current state. The same object until it changes. */
     get: <T>(load: QueryFunction<T>) => (entries.get(load)?.shown ?? idle) as QueryState<T>,
 
     /** The data of this visit or an earlier one, without a request. Cheap enough to call on every render. */
@@ -54,7 +53,7 @@ export function createQueries(student: () => string | undefined, kept?: KeptAnsw
       return earlier.get(key) as T | undefined;
     },
 
-    /** Asks for it, unless that is under way. */
+    /** Requests it, unless a request is under way. */
     refresh(load: QueryFunction<unknown>): void {
       const user = student();
       const entry = entries.get(load);
@@ -73,7 +72,7 @@ export function createQueries(student: () => string | undefined, kept?: KeptAnsw
       );
     },
 
-    /** Gives up what is under way, and asks again. */
+    /** Requests it again, and aborts a request under way. */
     refetch(load: QueryFunction<unknown>): void {
       const entry = entries.get(load);
       if (entry?.running) {
@@ -83,7 +82,7 @@ export function createQueries(student: () => string | undefined, kept?: KeptAnsw
       this.refresh(load);
     },
 
-    /** Takes the answer of a write, which is newer than what was read. */
+    /** Stores the response to a write, which is newer than any read. */
     setData: <T>(load: QueryFunction<T>, user: string, data: T) => {
       if (user !== student()) return;
       entries.get(load)?.running?.abort();
@@ -106,11 +105,11 @@ export function createQueries(student: () => string | undefined, kept?: KeptAnsw
 interface Entry {
   readonly shown: QueryState<unknown>;
   readonly running?: AbortController | undefined;
-  /** What came last. */
+  /** The last result. */
   readonly last?: KeptAnswer | undefined;
 }
 
-/** What there is of each read, followed by who shows it. */
+/** The state of each query, with subscribers. */
 function createEntries() {
   const entries = new Map<QueryFunction<unknown>, Entry>();
   const listeners = new Set<() => void>();

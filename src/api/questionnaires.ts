@@ -11,12 +11,12 @@ import type { QueryFunction } from './queries.ts';
 const addressOf = (form: string) => `/questionnaires/${form}`;
 
 interface SendingOptions {
-  /** No name goes along, although somebody may be logged in. */
+  /** Sent without the token, even during a session. */
   readonly anonymous: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** POST /questionnaires/{form}. The server answers a repeat of the same key as it answered the first. */
+/** POST /questionnaires/{form}. A repeat with the same key gets the first response again. */
 export const sendQuestionnaire = (form: string, json: QuestionnaireRequest, options: SendingOptions) =>
   call(addressOf(form), { method: 'POST', json, check: isQuestionnaireResponse, ...options });
 
@@ -24,13 +24,13 @@ export function isQuestionnaireResponse(body: unknown): body is QuestionnaireRes
   return isRecord(body) && isNonEmptyString(body.id);
 }
 
-/** POST to a call that others have fixed: flat answers with the student's id. The server recognises a repeat. */
+/** POST to an endpoint of the form's own: flat answers with the student's id. The server recognizes a repeat. */
 export const sendToPath = (path: string, json: object, signal?: AbortSignal) =>
   call(path, { method: 'POST', json, signal, check: isAnything });
 
 const statusQueries = new Map<string, QueryFunction<QuestionnaireStatusResponse>>();
 
-/** GET /questionnaires/{form}: whether the student has sent it. The same function for the same form. */
+/** GET /questionnaires/{form}: whether the student has sent it. Returns the same function for the same form. */
 export function questionnaireStatus(form: string): QueryFunction<QuestionnaireStatusResponse> {
   const known = statusQueries.get(form);
   if (known) return known;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import * as portal from '#generated/portal.ts';
 import { createSession } from './session.ts';
 
-/** Local storage as browsers have it, shared by the sessions that are given it. */
+/** An in-memory `Storage`. */
 function storage(): Storage {
   const kept = new Map<string, string>();
   return {
@@ -17,7 +17,7 @@ function storage(): Storage {
   };
 }
 
-test('user and token are kept under the specification’s keys', () => {
+test('stores user and token under the specification’s keys', () => {
   const local = storage();
   const session = createSession(local);
   session.start({ user: 'u1', token: 't1' });
@@ -28,7 +28,7 @@ test('user and token are kept under the specification’s keys', () => {
   expect(local.length).toBe(0);
 });
 
-test('a tab sees what another one changed', () => {
+test('reads changes of another tab', () => {
   const local = storage();
   const here = createSession(local);
   const there = createSession(local);
@@ -44,23 +44,23 @@ test('a tab sees what another one changed', () => {
 });
 
 test.each([
-  ['there is none', undefined],
+  ['is missing', undefined],
   [
-    'it throws',
+    'throws',
     new Proxy(storage(), {
       get: () => () => {
         throw new Error('blocked');
       },
     }),
   ],
-])('where storage is blocked because %s, the session lives in memory', (_, blocked) => {
+])('keeps the session in memory if storage %s', (_, blocked) => {
   const session = createSession(blocked);
   session.start({ user: 'u1', token: 't1' });
   session.refresh();
   expect(session.current()).toEqual({ user: 'u1', token: 't1' });
 });
 
-test('only the token that is in use can expire', () => {
+test('expires only the current token', () => {
   const session = createSession(storage());
   const expired = vi.fn();
   session.onExpired(expired);
@@ -73,7 +73,7 @@ test('only the token that is in use can expire', () => {
   expect(expired).toHaveBeenCalledTimes(1);
 });
 
-test('whose phone it was last is known after an expiry, and not after a sign-out', () => {
+test('remembers the last student after an expiry, but not after a sign-out', () => {
   const local = storage();
   const session = createSession(local);
   session.start({ user: 'u1', token: 't1' });

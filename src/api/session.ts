@@ -8,12 +8,12 @@ export interface Session {
 
 export const userKey = 'user';
 const tokenKey = `${portal.id}.access_token`;
-/** The id alone, so that what an expired session left on the phone is not taken for the next student's. */
+/** Identifies whose data an expired session has left on the phone, so that it does not pass to the next student. */
 const lastUserKey = `${portal.id}.last_user`;
 
 /**
- * Who is logged in. Kept in local storage under the specification's keys, so that all tabs
- * share it; where storage is blocked, in this tab's memory.
+ * The current session. Kept in local storage under the specification's keys, so that all tabs share it; if storage is
+ * blocked, in this tab's memory.
  */
 export function createSession(storage: Storage | undefined) {
   const changed = new Set<() => void>();
@@ -32,19 +32,19 @@ export function createSession(storage: Storage | undefined) {
   return {
     current: () => now,
     start: (next: Session) => write(next, next.user),
-    /** Signed out: nothing says who was here. */
+    /** Signs out, and also forgets the last student. */
     end: () => write(undefined, undefined),
-    /** Who is logged in, or was before the session expired. */
+    /** The student who is logged in, or was when the session expired. */
     lastUser: () => last,
 
-    /** A call with this token was answered 401. One that has been replaced meanwhile ends nothing. */
+    /** Ends the session after a 401 to this token, unless the token has been replaced in the meantime. */
     expire(token: string) {
       if (now?.token !== token) return;
       write(undefined, now.user);
       for (const listener of expired) listener();
     },
 
-    /** Reads again what another tab may have changed. */
+    /** Reads changes that another tab may have made. */
     refresh() {
       const next = isStored ? readSession(storage) : now;
       if (isStored) last = read(storage, lastUserKey);
@@ -78,7 +78,7 @@ function read(storage: Storage | undefined, key: string): string | undefined {
   }
 }
 
-/** Whether storage has taken it. */
+/** Returns whether it was stored. */
 function store(storage: Storage | undefined, next: Session | undefined, last: string | undefined): boolean {
   const values = { [userKey]: next?.user, [tokenKey]: next?.token, [lastUserKey]: last };
   try {
@@ -93,7 +93,7 @@ function store(storage: Storage | undefined, next: Session | undefined, last: st
   }
 }
 
-/** Even to look at local storage can throw, where a browser blocks it. */
+/** Accessing local storage throws if the browser blocks it. */
 export function localStorageIfAllowed(): Storage | undefined {
   try {
     return globalThis.localStorage;

@@ -35,7 +35,7 @@ async function getTransactions(
 
 type Readable = { readonly results: readonly Readonly<Record<string, unknown>>[] };
 
-/** A row without an amount would make every sum wrong, so then nothing is shown; without the rest it can be. */
+/** Refuses the whole list if a row has no amount, because every sum would be wrong. Other values may be missing. */
 function isList(body: unknown): body is Readable {
   return (
     isRecord(body) &&

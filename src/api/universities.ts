@@ -5,7 +5,7 @@ import { call } from './http/client.ts';
 import { isRecord } from './http/response.ts';
 import { kept } from './kept-answers.ts';
 
-/** GET /universities/: in order, so that the one at position id-1 is the student's. */
+/** GET /universities/: in the order of the response, because the student's university is at position id-1. */
 export const getUniversities = kept(
   'universities',
   async (_user: string, signal?: AbortSignal): Promise<UniversityFigures[]> => {

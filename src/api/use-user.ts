@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { session } from './session.ts';
 
-/** The id of the student who is logged in, followed; undefined without a session, and while a page is taken over. */
+/** Subscribes to the logged-in student's id; undefined without a session, and during hydration. */
 export function useUser(): string | undefined {
   return useSyncExternalStore(session.subscribe, session.current, () => undefined)?.user;
 }

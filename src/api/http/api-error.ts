@@ -1,23 +1,23 @@
 /**
- * `offline`: no answer came. `status`: the server said no. `unreadable`: something answered, but not in the
- * shape agreed on, as a network's own log-in page does. `too large`: so did something that lets no such file through.
+ * `offline`: no response. `status`: the server refused the request. `unreadable`: a response that does not match the
+ * contract, for example a captive portal's page. `too large`: the same with 413, so the network refuses large files.
  */
 type ApiErrorKind = 'offline' | 'status' | 'unreadable' | 'too large';
 
 interface ApiErrorDetails {
   readonly status?: number;
   readonly retryAfterSeconds?: number;
-  /** The server's own sentence, where it gave one. */
+  /** The sentence in the server's response, if it has one. */
   readonly serverMessage?: string;
-  /** The fields that the server found wrong. */
+  /** The fields that the server refused. */
   readonly fields?: readonly string[];
 }
 
-/** The one error that calls throw. */
+/** The error that requests throw. */
 export class ApiError extends Error {
-  // Declared, not defined, as in Boundary.tsx.
+  // `declare`, because for older browsers class fields are compiled to more code than the class itself.
   declare readonly kind: ApiErrorKind;
-  /** The server's own: what else may have answered says nothing with it. */
+  /** Only of the server: the status of an unreadable response means nothing. */
   declare readonly status: number | undefined;
   declare readonly retryAfterSeconds: number | undefined;
   declare readonly serverMessage: string | undefined;
@@ -39,7 +39,7 @@ export class ApiError extends Error {
 
 const transientStatuses = new Set([408, 425, 429]);
 
-/** Whether the same call may succeed later: never after an answer that means no. */
+/** Whether the same request may succeed later; false if the server has refused it. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   if (error.kind !== 'status') return true;
@@ -47,17 +47,17 @@ export function isTransient(error: unknown): boolean {
   return status >= 500 || transientStatuses.has(status);
 }
 
-/** Only where the phone itself knows that it has no network. */
+/** Shown only if the browser itself reports that it is offline. */
 export const offlineMessage = "You're offline. Try again when you're back online.";
 
-/** An error message without its request to try again, and the time for it, where a button or the outbox does that. */
+/** Removes "Try again" and the time for it from a message, for places where a button or the outbox does that. */
 export const withoutTryAgain = (message: string): string =>
   message.replace(/ (Please try|Check your connection and try|Try) again( in [^.]*)?\.$/, '');
 
-/** Where a service gives no reason. */
+/** For refusals without a reason. */
 export const notAccepted = 'The service did not accept this.';
 
-/** What a student is told, where the page has no better words. */
+/** The default message of an error, for students. */
 export function formatError(error: unknown): string {
   if (!(error instanceof ApiError)) return 'Something went wrong on this page. Try again.';
   if (error.kind === 'offline') {

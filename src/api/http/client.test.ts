@@ -6,7 +6,7 @@ import { call } from './client.ts';
 import { isAnything, isRecord } from './response.ts';
 import { stubHost } from './testing/stub-host.ts';
 
-/** The host answers to every call with this status, and with what it is told of the request. */
+/** Starts a host that responds with this status, and with facts about the request as JSON. */
 const answer = (status: number, tell: (request: IncomingMessage, body: string) => unknown) =>
   stubHost(async (request, response) => {
     const told = JSON.stringify(tell(request, await text(request)));
@@ -15,7 +15,7 @@ const answer = (status: number, tell: (request: IncomingMessage, body: string) =
 
 afterEach(() => session.end());
 
-test('query, JSON and token travel; the body comes back checked', async () => {
+test('sends query, JSON and token, and returns the checked body', async () => {
   session.start({ user: 'u1', token: 't1' });
   await answer(200, ({ url, method, headers }, body) => ({
     ...{ url, method, authorization: headers.authorization },
@@ -35,7 +35,7 @@ test('query, JSON and token travel; the body comes back checked', async () => {
   });
 });
 
-test('the log-in is form-encoded and carries no token', async () => {
+test('sends the log-in form-encoded and without a token', async () => {
   session.start({ user: 'u1', token: 't1' });
   await answer(200, ({ headers }, body) => ({
     type: headers['content-type'],
@@ -55,7 +55,7 @@ test('the log-in is form-encoded and carries no token', async () => {
   });
 });
 
-test('nobody there, and a connection that breaks in the answer, are both offline', async () => {
+test('reports a refused connection and a broken response as offline', async () => {
   await stubHost((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
     response.write('{"id"');
@@ -66,7 +66,7 @@ test('nobody there, and a connection that breaks in the answer, are both offline
   await expect(call('/x', { check: isAnything })).rejects.toMatchObject({ kind: 'offline' });
 });
 
-test('401, in whatever words, ends the session of the token, once; to the log-in it does not', async () => {
+test('ends the session once after a 401 in any wording, but not after one to the log-in', async () => {
   await answer(401, () => ({ detail: 'Not authenticated' }));
   const expired = vi.fn();
   session.onExpired(expired);
@@ -81,7 +81,7 @@ test('401, in whatever words, ends the session of the token, once; to the log-in
   expect(expired).toHaveBeenCalledTimes(1);
 });
 
-test('a call that was given up says so, and is no fault of the network', async () => {
+test('throws an AbortError for an aborted request', async () => {
   await stubHost(() => undefined);
   const giveUp = new AbortController();
   const pending = call('/x', { signal: giveUp.signal, check: isAnything });

@@ -13,31 +13,31 @@ export interface CallOptions<T> {
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: unknown;
   readonly form?: Readonly<Record<string, string>>;
-  /** Beside those that the client sets itself. */
+  /** In addition to those that the client sets. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Sent without the token, although there may be one. */
+  /** Sent without the token, even during a session. */
   readonly anonymous?: boolean;
-  /** In place of the session's. */
+  /** Used instead of the session's token. */
   readonly token?: string;
-  /** Goes on although the page is left. */
+  /** The request continues if the page is left. */
   readonly keepalive?: boolean;
   readonly signal?: AbortSignal | undefined;
   readonly check: ResponseGuard<T>;
 }
 
-/** Where the calls go: the portal's own origin, unless the lender's host was named at build. */
+/** A request's URL: on the portal's own origin, unless the build names the lender's host. */
 export function apiUrl(path: string, query: Readonly<Record<string, string>> = {}): string {
   const host = import.meta.env.VITE_API_HOST || '/api';
   const search = new URLSearchParams(query).toString();
   return `${host}${path}${search && `?${search}`}`;
 }
 
-/** Whether calls go to the reference server, which may be sent more than another host's contract holds. */
+/** Whether requests go to the reference server, which supports more than the contract for other hosts. */
 export const isOwnServer = () => apiUrl('').startsWith('/');
 
 /**
- * One call, guarded. It has no timeout: the caller gives up through the signal. It throws
- * ApiError and nothing else, but for the AbortError of a call given up.
+ * Sends one request and checks the response. There is no timeout; callers abort through the signal. Throws an ApiError,
+ * or an AbortError if aborted.
  */
 export async function call<T>(
   path: string,
@@ -47,14 +47,14 @@ export async function call<T>(
   return parseResponseTo(token, await request(apiUrl(path, query), rest, token), check);
 }
 
-/** The answer to a call that carried this token, if any: the host's own 401 ends its session. */
+/** Parses the response to a request with this token, if any; the host's own 401 ends its session. */
 export function parseResponseTo<T>(
   token: string | undefined,
   answer: RawResponse,
   check: ResponseGuard<T>,
 ): T {
   try {
-    // Another host may word its errors as it likes.
+    // Another host's errors may have any shape.
     return parseResponse(answer, check, isOwnServer() ? isErrorResponse : isRecord);
   } catch (error) {
     if (token && error instanceof ApiError && error.status === 401) session.expire(token);
@@ -78,12 +78,12 @@ async function request(
       body: form ? new URLSearchParams(form) : json === undefined ? null : JSON.stringify(json),
       credentials: 'omit',
       cache: 'no-store',
-      // Only a network in between redirects a call, so what answers is not the host.
+      // Hosts do not redirect; a redirect comes from a captive portal or proxy.
       redirect: 'manual',
       keepalive,
       signal: signal ?? null,
     });
-    // The body can break off as well, so it is read inside.
+    // Inside the try block, because reading the body can fail as well.
     const body = await response.text();
     return { status: response.status, header: (name) => response.headers.get(name), body };
   } catch (error) {

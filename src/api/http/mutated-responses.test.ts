@@ -6,8 +6,8 @@ import { readCalls, row } from './testing/every-call.ts';
 import { stubHost } from './testing/stub-host.ts';
 
 /*
- * Whatever comes in place of a right answer, a call gives what its type promises or an ApiError, and nothing else.
- * `npm run faults` tries ten thousand, a list of a million rows among them.
+ * For any response, a call returns what its type promises or throws an ApiError. `npm run faults` tries ten thousand
+ * responses, and a list of a million rows.
  */
 
 const runs = Number(process.env.MUTATED_ANSWERS ?? (process.env.TEST_ALL ? 1000 : 50));
@@ -28,7 +28,7 @@ const strange = fc.oneof(
   ),
 );
 
-/** A right answer with one to three places in it gone, added, or something else. */
+/** A valid response with one to three values removed, added or replaced. */
 const mutated = fc
   .tuple(fc.constantFrom(...readCalls), fc.array(fc.tuple(fc.nat(), strange), { minLength: 1, maxLength: 3 }))
   .map(([[, call, right], changes]) => ({
@@ -39,7 +39,7 @@ const mutated = fc
     }, right),
   }));
 
-/** The way to everything in it, and to one thing more in every list and object. */
+/** The path to every value in a response, and to one more value in every list and object. */
 function placesIn(answer: unknown): readonly (readonly string[])[] {
   if (typeof answer !== 'object' || answer === null) return [[]];
   const within = Object.entries(answer).flatMap(([key, value]) =>
@@ -48,7 +48,7 @@ function placesIn(answer: unknown): readonly (readonly string[])[] {
   return [[], [Array.isArray(answer) ? String(answer.length) : 'more'], ...within];
 }
 
-/** JSON leaves out of an object what is undefined. */
+/** Replaces a value. JSON omits a property that is undefined. */
 function withValue(answer: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   const copy = structuredClone(answer) as Record<string, unknown>;
@@ -56,7 +56,7 @@ function withValue(answer: unknown, [key, ...rest]: readonly string[], value: un
   return copy;
 }
 
-/** Nothing in it that would be shown as what it is not. */
+/** Expects only values that can be shown. */
 function expectFit(value: unknown): void {
   if (typeof value === 'number') expect(Number.isFinite(value)).toBe(true);
   else if (typeof value === 'object' && value !== null) Object.values(value).forEach(expectFit);
@@ -68,14 +68,14 @@ async function expectReadOrRefused(call: () => Promise<unknown>, answer: unknown
   await call().then(expectFit, (error) => expect(error).toBeInstanceOf(ApiError));
 }
 
-test('the answers themselves are read', async () => {
+test('reads the valid responses', async () => {
   for (const [name, call, right] of readCalls) {
     body = JSON.stringify(right);
     await expect(call(), name).resolves.toBeDefined();
   }
 });
 
-test('any other is read or refused', async () => {
+test('reads or refuses any other response', async () => {
   await fc.assert(
     fc.asyncProperty(mutated, ({ call, answer }) => expectReadOrRefused(call, answer)),
     { numRuns: runs },
@@ -83,7 +83,7 @@ test('any other is read or refused', async () => {
 });
 
 if (runs >= 10_000) {
-  test('a list of a million rows is read', async () => {
+  test('reads a list of a million rows', async () => {
     body = JSON.stringify({ results: Array.from({ length: 1_000_000 }, () => row) });
     expect(await getDeposits('u1')).toHaveLength(1_000_000);
   });

@@ -7,8 +7,8 @@ import { everyCall } from './testing/every-call.ts';
 import { stubHost } from './testing/stub-host.ts';
 
 /*
- * What a carrier or a proxy puts in the place of an answer: a page with some status, or the way to one. It is the word
- * of nobody whom the student has asked, so it refuses nothing and logs nobody out.
+ * Carriers and proxies may replace a response by a page with any status, or by a redirect to one. Such a response does
+ * not come from the host, so it must neither count as a refusal nor end the session.
  */
 
 interface Stray {
@@ -35,15 +35,18 @@ beforeEach(async () => {
 });
 afterEach(() => session.end());
 
-test.each(everyCall)('in place of %s neither counts, and the session goes on', async (_, call) => {
-  next = [page(401), { status: 302, headers: { ...html, location: '/log-in' } }];
-  for (const _stray of [...next])
-    await expect(call()).rejects.toMatchObject({ kind: 'unreadable', status: undefined });
-  expect(asked).toBe(2);
-  expect(session.current()).toEqual({ user: 'u1', token: 't1' });
-});
+test.each(everyCall)(
+  'ignores a page or a redirect in place of the response to %s, and keeps the session',
+  async (_, call) => {
+    next = [page(401), { status: 302, headers: { ...html, location: '/log-in' } }];
+    for (const _stray of [...next])
+      await expect(call()).rejects.toMatchObject({ kind: 'unreadable', status: undefined });
+    expect(asked).toBe(2);
+    expect(session.current()).toEqual({ user: 'u1', token: 't1' });
+  },
+);
 
-test('what is to be sent goes again behind it, until the host itself has answered', async () => {
+test('sends an item again after such responses, until the host itself responds', async () => {
   next = [...[403, 404, 400, 413, 401].map(page), { status: 302, headers: { location: '/log-in' } }];
   next.push({ status: 200, body: '{"id":"a1"}' });
   const outbox = createOutbox({

@@ -6,7 +6,7 @@ import { getUniversities } from '../universities.ts';
 import { parseAmount } from './amount.ts';
 import { stubHost } from './testing/stub-host.ts';
 
-/* Another host may spell its answers otherwise than ours. What can be read is read; what cannot is no answer. */
+/* Another host's responses may differ from the reference server's: they are read if possible, otherwise refused. */
 
 let body: unknown;
 beforeEach(() =>
@@ -15,7 +15,7 @@ beforeEach(() =>
   ),
 );
 
-/** What a call makes of an answer. */
+/** The result of a call for this response body. */
 function answered<Read>(given: unknown, call: (user: string) => Promise<Read>): Promise<Read> {
   body = given;
   return call('u1');
@@ -43,7 +43,7 @@ test.each([
   [true, undefined],
   [[5], undefined],
   [{}, undefined],
-])('%j is the amount %j', (sent, amount) => {
+])('parses the amount %j as %j', (sent, amount) => {
   expect(parseAmount(sent)).toBe(amount);
 });
 
@@ -53,7 +53,7 @@ test.each([
   ['invoices', getInvoices],
   ['universities', getUniversities],
   ['an application', getApplication],
-])('a single value in place of %s is no answer', async (_what, load) => {
+])('refuses a single value in place of %s', async (_what, load) => {
   for (const value of [null, 'ok', 5, true])
     await expect(answered<unknown>(value, load), String(value)).rejects.toMatchObject(unreadable);
 });
@@ -70,7 +70,7 @@ test.each([
   [{ application_fee: undefined }, { applicationFee: undefined }],
   [{ application_fee: 'to be set' }, { applicationFee: undefined }],
   [{ application_fee: '1500' }, { applicationFee: 1500 }],
-])('finances with %j are read', async (change, expected) => {
+])('reads finances with %j', async (change, expected) => {
   expect(await answered({ ...finances, ...change }, getFinances)).toMatchObject(expected);
 });
 
@@ -80,7 +80,7 @@ test.each([
   [{ balance: 'D500' }],
   [{ deposited_minus_expected: null }],
   [{ deposited_minus_expected: {} }],
-])('finances with %j are no answer: a wrong figure would look like a debt', async (change) => {
+])('refuses finances with %j, because a wrong figure could look like a debt', async (change) => {
   await expect(answered({ ...finances, ...change }, getFinances)).rejects.toMatchObject(unreadable);
 });
 
@@ -107,7 +107,7 @@ test.each([
     { title: 'Deposit', date: '' },
   ],
   [{ date: '05/09/2026', amount: 1 }, { date: '' }],
-])('a deposit of %j is read', async (row, expected) => {
+])('reads a deposit of %j', async (row, expected) => {
   expect(await answered({ results: [row] }, getDeposits)).toMatchObject([expected]);
 });
 
@@ -120,18 +120,18 @@ test.each([
   [{ results: [{ id: 'd1' }] }],
   [{ results: [{ amount: 5 }, { amount: null }] }],
   [{ results: [{ amount: 'five' }] }],
-])('a list of %j is no answer: every sum would be wrong', async (list) => {
+])('refuses a list of %j, because every sum would be wrong', async (list) => {
   await expect(answered(list, getInvoices)).rejects.toMatchObject(unreadable);
 });
 
-test('an invoice and a deposit of one id are told apart, and no list is a list of none', async () => {
+test('distinguishes an invoice and a deposit with the same id, and reads an empty list', async () => {
   const one = { results: [{ id: 1, amount: 5 }] };
   expect(await answered(one, getInvoices)).toMatchObject([{ id: 'Invoice-1' }]);
   expect(await answered(one, getDeposits)).toMatchObject([{ id: 'Deposit-1' }]);
   expect(await answered({ results: [] }, getInvoices)).toEqual([]);
 });
 
-test('of a university only its figures are read, those that are any', async () => {
+test('reads only the valid figures of a university', async () => {
   const given = [
     { id: 1, name: 'One', app_fee_flat: '1500', app_fee_percentage: 0, during_studies_min_payment: null },
     {},
@@ -144,12 +144,9 @@ test('of a university only its figures are read, those that are any', async () =
   ]);
 });
 
-test.each([[{ results: [] }], [[null]], [[[]]], [['One']]])(
-  'universities of %j are no answer',
-  async (list) => {
-    await expect(answered(list, getUniversities)).rejects.toMatchObject(unreadable);
-  },
-);
+test.each([[{ results: [] }], [[null]], [[[]]], [['One']]])('refuses universities of %j', async (list) => {
+  await expect(answered(list, getUniversities)).rejects.toMatchObject(unreadable);
+});
 
 const application = {
   status: 'pending',
@@ -185,7 +182,7 @@ test.each([
   [{ university: null }, { university: { id: 0, name: '' } }],
   [{ university: 'Gambia College' }, { university: { id: 0, name: '' } }],
   [{ university: { id: '2', name: null } }, { university: { id: 2, name: '' } }],
-])('an application with %j is read', async (change, expected) => {
+])('reads an application with %j', async (change, expected) => {
   expect(await answered({ ...application, ...change }, getApplication)).toEqual({
     ...application,
     ...expected,
@@ -197,6 +194,6 @@ test.each([
   [{ ...application, first_name: {} }],
   [{ ...application, status: true }],
   [{ ...application, email: ['a@example.com'] }],
-])('an application of %j is no answer', async (given) => {
+])('refuses an application of %j', async (given) => {
   await expect(answered(given, getApplication)).rejects.toMatchObject(unreadable);
 });

@@ -35,7 +35,7 @@ function errorOf(work: () => unknown): ApiError {
   throw new Error('It did not throw an ApiError.');
 }
 
-test('a good answer is given back as it came', () => {
+test('returns a valid body unchanged', () => {
   expect(read(200, '{"id":"abc","more":1}')).toEqual({ id: 'abc', more: 1 });
 });
 
@@ -43,22 +43,22 @@ const html = { 'content-type': 'text/html; charset=utf-8' };
 const text = { 'content-type': 'text/plain' };
 
 test.each([
-  ['a page of HTML, as a network log-in gives', false, '<html></html>', html],
-  ['JSON that broke off', false, '{"id":"ab', {}],
-  ['JSON under another name', true, '{"id":"abc"}', text],
+  ['an HTML page, as captive portals send', false, '<html></html>', html],
+  ['truncated JSON', false, '{"id":"ab', {}],
+  ['JSON with another content type', true, '{"id":"abc"}', text],
   ['plain text', true, 'OK', text],
-  ['nothing at all', true, '', {}],
+  ['an empty body', true, '', {}],
   ['another shape', true, '{"id":7}', {}],
   ['null', true, 'null', {}],
-])('%s is unreadable; where only the success matters it will do: %s', (_, willDo, body, headers) => {
+])('%s is unreadable; accepted if only the success matters: %s', (_, willDo, body, headers) => {
   expect(errorOf(() => read(200, body, headers))).toMatchObject({ kind: 'unreadable' });
   const readAnything = () => readAs(isAnything, 200, body, headers);
-  // A page may come from something in between.
+  // A page may come from a captive portal.
   if (willDo) expect(readAnything).not.toThrow();
   else expect(errorOf(readAnything)).toMatchObject({ kind: 'unreadable' });
 });
 
-test('the server’s own sentence is passed on', () => {
+test('passes on the server’s own sentence', () => {
   const error = errorOf(() => read(409, '{"error":"This phone number has an account."}'));
   expect(error).toMatchObject({
     kind: 'status',
@@ -68,14 +68,14 @@ test('the server’s own sentence is passed on', () => {
   expect(formatError(error)).toBe('This phone number has an account.');
 });
 
-test('the fields that were found wrong are passed on, whatever else stands beside them', () => {
+test('passes on the refused fields, and ignores malformed ones', () => {
   const body = { error: 'No.', problems: [{ field: 'password', message: 'No.' }, { field: 7 }, 'x', null] };
   expect(errorOf(() => read(400, JSON.stringify(body))).fields).toEqual(['password']);
   for (const other of ['{"error":"No."}', '{"problems":"password"}', 'null', '<h1>No</h1>'])
     expect(errorOf(() => read(400, other)).fields).toEqual([]);
 });
 
-test('too many words are never shown to a student', () => {
+test('never shows a very long message to a student', () => {
   const error = errorOf(() => read(409, JSON.stringify({ error: 'x'.repeat(301) })));
   expect(error.serverMessage).toBeUndefined();
   expect(formatError(error)).toBe('The service did not accept this.');
@@ -84,18 +84,18 @@ test('too many words are never shown to a student', () => {
 const refusals = [400, 401, 403, 404, 409, 413, 415, 422, 451];
 
 test.each([
-  ['a page of HTML', '<h1>You have no balance</h1>', html],
-  ['a page of HTML that says it is JSON', '<h1>Forbidden</h1>', {}],
+  ['an HTML page', '<h1>You have no balance</h1>', html],
+  ['an HTML page with the content type of JSON', '<h1>Forbidden</h1>', {}],
   ['plain text', 'Forbidden', text],
-  ['the server’s own shape under another name', '{"error":"No."}', text],
-  ['nothing', '', {}],
+  ['the server’s own shape with another content type', '{"error":"No."}', text],
+  ['an empty body', '', {}],
   ['a list', '["No."]', {}],
-  ['JSON that broke off', '{"error":"N', {}],
-])('%s is no refusal, whatever its status: it comes from something in between', (_, body, headers) => {
+  ['truncated JSON', '{"error":"N', {}],
+])('%s is no refusal, whatever its status, because it does not come from the host', (_, body, headers) => {
   for (const status of [...refusals, 408, 425, 429]) {
     for (const isNo of [isErrorResponse, isRecord]) {
       const error = errorOf(() => readAs(hasId, status, body, headers, isNo));
-      // Without a status: whoever asks for one means the service's.
+      // Without a status, because it is not the host's.
       expect(error, String(status)).toMatchObject({ kind: 'unreadable', status: undefined });
       expect(isTransient(error)).toBe(true);
       expect(formatError(error)).toBe(
@@ -109,8 +109,8 @@ test.each([
   ['a gateway’s', '{"message":"Forbidden"}'],
   ['another framework’s', '{"error":"Conflict","statusCode":409,"message":"SQLSTATE 23505"}'],
   ['FastAPI’s', '{"detail":"Not Found"}'],
-  ['an error without words', '{"error":""}'],
-  ['problems that are none', '{"error":"No.","problems":"many"}'],
+  ['an empty error', '{"error":""}'],
+  ['malformed problems', '{"error":"No.","problems":"many"}'],
 ])('an object in %s shape is another host’s refusal, not ours, and never shown', (_, body) => {
   for (const status of refusals) {
     expect(errorOf(() => read(status, body)).kind).toBe('unreadable');
@@ -122,11 +122,11 @@ test.each([
   expect(formatError(error)).toMatch(/^(The service did not accept this|No)\.$/);
 });
 
-test('a redirect that was not followed is no answer', () => {
+test('treats a redirect that was not followed as unreadable', () => {
   for (const status of [0, 302, 307]) expect(errorOf(() => read(status, '', {})).kind).toBe('unreadable');
 });
 
-test('Retry-After is read as seconds and as a date, and said in words', () => {
+test('reads Retry-After in seconds and as a date, and shows it in words', () => {
   const later = (value: string) =>
     errorOf(() => read(429, '{"error":"Too many."}', { 'retry-after': value }));
   expect(later('90').retryAfterSeconds).toBe(90);
@@ -137,7 +137,7 @@ test('Retry-After is read as seconds and as a date, and said in words', () => {
   expect(page).toMatchObject({ kind: 'unreadable', retryAfterSeconds: 90 });
 });
 
-test('a date in Retry-After is by the clock of the server that sends it, and no wait is longer than a day', () => {
+test('reads a date in Retry-After by the server’s own clock, and limits the wait to a day', () => {
   const later = (headers: Record<string, string>) =>
     errorOf(() => read(503, '{}', headers)).retryAfterSeconds;
   for (const years of [-5, 0, 5]) {
@@ -157,11 +157,11 @@ test.each([
   ...[408, 425, 429, 500, 503].map((status) => [new ApiError('status', { status }), true] as const),
   ...[400, 401, 404, 409].map((status) => [new ApiError('status', { status }), false] as const),
   [new TypeError('a fault of ours'), false],
-] as const)('%s may pass: %s', (error, passes) => {
+] as const)('%s is transient: %s', (error, passes) => {
   expect(isTransient(error)).toBe(passes);
 });
 
-test('only an answer that is ours tells the time', () => {
+test('takes the time only from the host’s own responses', () => {
   const ours = 'Fri, 20 Nov 2026 12:00:00 GMT';
   const date = 'Tue, 20 Nov 2029 12:00:00 GMT';
   setClock(ours);

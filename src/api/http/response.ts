@@ -2,10 +2,10 @@ import type { ErrorResponse } from '#contract/errors.ts';
 import { now, setClock } from '../../clock.ts';
 import { ApiError } from './api-error.ts';
 
-/** Whether a parsed body has the shape that a call promises. */
+/** Checks that a parsed body has the type that the caller expects. */
 export type ResponseGuard<T> = (body: unknown) => body is T;
 
-/** An answer as it came over the wire, whichever way it was fetched. */
+/** A response from `fetch` or XMLHttpRequest. */
 export interface RawResponse {
   readonly status: number;
   readonly header: (name: string) => string | null;
@@ -13,8 +13,8 @@ export interface RawResponse {
 }
 
 /**
- * The one guard between the wire and the portal: status, JSON, shape. Nothing else is ever shown. `isNo` tells whether
- * a body is the host's own no: a network that bars the way or asks to be paid answers in its place with any status.
+ * Checks the status, content type and body of a response; nothing unchecked is shown. `isErrorBody` distinguishes the
+ * host's own errors from those of captive portals and carriers, which may have any status.
  */
 export function parseResponse<T>(
   { status, header, body }: RawResponse,
@@ -31,10 +31,10 @@ export function parseResponse<T>(
     const kind = status >= 500 || isErrorBody(parsed) ? 'status' : 'unreadable';
     throw new ApiError(kind, { status, retryAfterSeconds, serverMessage, fields: fieldsIn(parsed) });
   }
-  // Also where any success will do: a network's own log-in page is none.
+  // Also if any success is enough: a captive portal's page is none.
   const isStray = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
   if (isStray || !check(parsed)) throw new ApiError('unreadable', { status });
-  // Only now: a network's own log-in page may carry a wrong time.
+  // Only after the checks: a captive portal's time may be wrong.
   setClock(date);
   return parsed;
 }
@@ -43,12 +43,11 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A non-empty string, as every id, name and token is. */
 export function isNonEmptyString(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-/** For calls of which only the success matters. */
+/** For requests of which only the success matters. */
 export function isAnything(_body: unknown): _body is unknown {
   return true;
 }
@@ -67,18 +66,18 @@ const maxMessageLength = 300;
 
 const errorKeys: readonly string[] = ['error', 'problems'] satisfies (keyof ErrorResponse)[];
 
-/** Whether the body is our own server's refusal. */
+/** Whether the body is an error of the reference server. */
 export function isErrorResponse(body: unknown): body is ErrorResponse {
   if (!isRecord(body) || !isNonEmptyString(body.error) || !Array.isArray(body.problems ?? [])) return false;
   return Object.keys(body).every((key) => errorKeys.includes(key));
 }
 
-/** Only a sentence in our own server's shape is fit to be shown; another host's words may be anything. */
+/** The sentence to show, only from an error of the reference server: another host's text may be anything. */
 function serverMessageIn(body: unknown): string | undefined {
   return isErrorResponse(body) && body.error.length <= maxMessageLength ? body.error : undefined;
 }
 
-/** The questions that were wrongly answered, where the server says which. */
+/** The fields that the server refused, if it names them. */
 function fieldsIn(body: unknown): string[] {
   const problems = isRecord(body) && Array.isArray(body.problems) ? body.problems : [];
   return problems.flatMap((problem) =>
@@ -86,10 +85,10 @@ function fieldsIn(body: unknown): string[] {
   );
 }
 
-/** A day: browsers' timers cannot be set for a month. */
+/** A day, in seconds: browsers' timers overflow after 25 days. */
 const longestWait = 24 * 60 * 60;
 
-/** `Retry-After` carries seconds, or a date by the clock of whoever answered. */
+/** Parses `Retry-After`: seconds, or a date by the responding server's clock. */
 function parseRetryAfter(retryAfter: string | null, date: string | null): number | undefined {
   if (!retryAfter) return undefined;
   const answeredAt = Date.parse(date ?? '') || now();

@@ -38,10 +38,10 @@ const finances = { deposited_minus_expected: -500, application_fee: null, balanc
 
 type Call = () => Promise<unknown>;
 
-/** For the tests: the calls whose answers are read, with a right answer to each. */
+/** The requests whose response bodies are read, each with a valid one. */
 export const readCalls: readonly (readonly [name: string, call: Call, right: unknown])[] = [
   ['the log-in', () => logIn({ phone: '1', password: 'p' }), { user: 'u1', access_token: 't' }],
-  ['the existence', () => getInvoiceExistence('u1'), { status: 'open', file_path: null }],
+  ['the existence of an invoice', () => getInvoiceExistence('u1'), { status: 'open', file_path: null }],
   ['the finances', () => getFinances('u1'), finances],
   ['an application', () => getApplication('u1'), application],
   ['an edit', () => editApplication('u1', { phone_number: '1', email: 'a@b.c' }), application],
@@ -65,8 +65,8 @@ export const readCalls: readonly (readonly [name: string, call: Call, right: unk
 
 export const everyCall: readonly (readonly [name: string, call: Call])[] = [
   ...readCalls.map(([name, call]) => [name, call] as const),
-  ['the sending of a code', () => sendResetCode('1')],
+  ['the request for a code', () => sendResetCode('1')],
   ['a new password', () => updatePassword('1', '2', 'p')],
   ['a reminder', () => sendPayInvoiceReminder({ student_number: '1' })],
-  ['answers to a fixed call', () => sendToPath('/business-loan', {})],
+  ['answers to a fixed endpoint', () => sendToPath('/business-loan', {})],
 ];

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished, vi } from 'vitest';
 
-/** While one test runs, the calls go to a host on this machine, which answers as told. */
+/** Sends the requests of the current test to a local host with these responses. */
 export async function stubHost(respond: RequestListener): Promise<void> {
   const server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');
