@@ -14,7 +14,7 @@ interface QueryViewProps<T> {
   readonly what: string;
   readonly skeleton: ReactNode;
   /** The page shows one message for several parts if loading is slow or fails. */
-  readonly isSaidElsewhere?: boolean;
+  readonly isReportedElsewhere?: boolean;
   /** The data is current, but a part of it is missing. */
   readonly isPartial?: boolean;
   readonly children: (data: T) => ReactNode;
@@ -25,10 +25,10 @@ interface QueryViewProps<T> {
  * data is outdated is shown once for the whole page, not here.
  */
 export function QueryView<T>(props: QueryViewProps<T>) {
-  const { query, what, skeleton, isSaidElsewhere, isPartial, children } = props;
+  const { query, what, skeleton, isReportedElsewhere, isPartial, children } = props;
   const { data, isFetching, error, refetch } = query;
   const isAbsent = data === undefined;
-  if (isAbsent && error && isSaidElsewhere) return null;
+  if (isAbsent && error && isReportedElsewhere) return null;
   return (
     <div tabIndex={-1} className="stack">
       {isAbsent
@@ -36,11 +36,11 @@ export function QueryView<T>(props: QueryViewProps<T>) {
             <LoadingSkeleton
               what={what}
               skeleton={skeleton}
-              onTryAgain={isSaidElsewhere ? undefined : refetch}
+              onTryAgain={isReportedElsewhere ? undefined : refetch}
             />
           )
         : children(data)}
-      {error && (isAbsent || isPartial) && !isSaidElsewhere && (
+      {error && (isAbsent || isPartial) && !isReportedElsewhere && (
         <RetryNotice title={loadFailed(what)} reason={error} isBusy={isFetching} onTryAgain={refetch} />
       )}
     </div>

@@ -47,7 +47,7 @@ export function HomePage() {
         isRestShown ? (
           <>
             {fee !== undefined && application}
-            <RecentPayments deposits={deposits} isSaidElsewhere={home.isSaidElsewhere} />
+            <RecentPayments deposits={deposits} isReportedElsewhere={home.isReportedElsewhere} />
           </>
         ) : (
           <RecentPaymentsToCome />
@@ -86,7 +86,7 @@ interface ApplicationProps {
 
 function Application({
   standing,
-  home: { whatOfApplication, isSaidElsewhere, fee, isFeeSet },
+  home: { whatOfApplication, isReportedElsewhere, fee, isFeeSet },
 }: ApplicationProps) {
   return (
     <QueryView
@@ -94,7 +94,7 @@ function Application({
       what={whatOfApplication}
       isPartial={standing.data?.isPartial}
       skeleton={<SkeletonLines lines={applicationLines} />}
-      isSaidElsewhere={isSaidElsewhere}
+      isReportedElsewhere={isReportedElsewhere}
     >
       {(data) => <ApplicationTasks standing={data} isFeeSet={isFeeSet} isFeeShown={fee !== undefined} />}
     </QueryView>

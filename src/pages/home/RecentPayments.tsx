@@ -13,12 +13,12 @@ import { SectionCard } from './SectionCard.tsx';
 
 interface RecentPaymentsProps {
   readonly deposits: QueryResult<readonly Transaction[]>;
-  readonly isSaidElsewhere: boolean;
+  readonly isReportedElsewhere: boolean;
 }
 
 /** The latest deposits, with a link to the payment history. */
-export function RecentPayments({ deposits, isSaidElsewhere }: RecentPaymentsProps) {
-  const isMissing = deposits.data === undefined && isSaidElsewhere;
+export function RecentPayments({ deposits, isReportedElsewhere }: RecentPaymentsProps) {
+  const isMissing = deposits.data === undefined && isReportedElsewhere;
   const nothing = isMissing ? 'Not loaded' : deposits.data?.length === 0 && 'No payments yet';
   return (
     <div tabIndex={-1}>
@@ -31,7 +31,7 @@ export function RecentPayments({ deposits, isSaidElsewhere }: RecentPaymentsProp
               query={deposits}
               what="your payments"
               skeleton={null}
-              isSaidElsewhere={isSaidElsewhere}
+              isReportedElsewhere={isReportedElsewhere}
             >
               {(data) => <TransactionList transactions={recentOf(data)} />}
             </QueryView>
@@ -42,7 +42,7 @@ export function RecentPayments({ deposits, isSaidElsewhere }: RecentPaymentsProp
         </SectionCard>
       ) : (
         // Includes the button, which would move if there are fewer rows than in the skeleton.
-        <RecentPaymentsToCome onTryAgain={isSaidElsewhere ? undefined : deposits.refetch} />
+        <RecentPaymentsToCome onTryAgain={isReportedElsewhere ? undefined : deposits.refetch} />
       )}
     </div>
   );

@@ -39,8 +39,8 @@ test.each<[string, Partial<HomeQueries>, [isKnown: boolean, isSaid: boolean, pro
   ['the payments failed (own message)', { deposits: fails }, [true, false]],
   ['the application failed (own message)', { standing: fails }, [true, false]],
 ])('shows one message, either on the balance card or for the part: %s', (_what, queries, expected) => {
-  const { isKnown, isSaidElsewhere, problem } = stateOf(queries);
-  expect([isKnown, isSaidElsewhere, ...(problem ? [problem.title] : [])]).toEqual(expected);
+  const { isKnown, isReportedElsewhere, problem } = stateOf(queries);
+  expect([isKnown, isReportedElsewhere, ...(problem ? [problem.title] : [])]).toEqual(expected);
 });
 
 test.each<[string, Partial<HomeQueries>, [fee: number | undefined, isFeeSet: boolean | undefined]]>([

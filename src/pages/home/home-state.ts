@@ -18,7 +18,7 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
   const { status, hasInvoice, isPartial } = standing.data ?? {};
   const isKnown = [finances, invoices, standing].every(isSettled);
   // While the balance card's data is missing, it shows the message for the whole page, and the other parts show none.
-  const isSaidByBalance =
+  const isReportedByBalance =
     finances.data === undefined || (invoices.data === undefined && invoices.error !== '');
   const whatOfApplication = isPartial ? 'a part of your application' : 'your application';
   const parts = combineQueries([
@@ -27,7 +27,7 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
     { name: 'your payments', query: deposits },
     { name: whatOfApplication, query: isPartial ? { ...standing, data: undefined } : standing },
   ]);
-  const problem = isKnown && isSaidByBalance ? parts.problem : undefined;
+  const problem = isKnown && isReportedByBalance ? parts.problem : undefined;
   const old = isKnown && !problem ? parts.old : undefined;
   const fee =
     status !== undefined && isFeeDue(status, finances.data) ? finances.data?.applicationFee : undefined;
@@ -42,7 +42,7 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
     /** Neither the balance nor the payments could be loaded. */
     isWithoutMoney: isKnown && finances.data === undefined && deposits.data === undefined,
     /** The balance card or the page's notice shows the message for the other parts. */
-    isSaidElsewhere: isSaidByBalance || old !== undefined,
+    isReportedElsewhere: isReportedByBalance || old !== undefined,
     /** The balance card's message about missing data; undefined if nothing is missing. */
     problem,
     /** The notice about outdated data at the top of the page. */

@@ -28,7 +28,7 @@ interface PaymentHistoryProps {
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly invoices: QueryResult<readonly Transaction[]>;
   /** The page shows errors and slow loading; this part only names what is missing. */
-  readonly isSaidElsewhere: boolean;
+  readonly isReportedElsewhere: boolean;
   /** On a phone, the content above is still loading; this part is not shown until then, so that it does not jump. */
   readonly isHeldBack: boolean;
   /** The overdue amount and the amount paid ahead, in dalasi; 0 if none or unknown. */
@@ -42,7 +42,7 @@ interface PaymentHistoryProps {
 
 /** Invoices and deposits in one list. If one of the two fails to load, shows the other and names the missing one. */
 export function PaymentHistory(props: PaymentHistoryProps) {
-  const { deposits, invoices, isSaidElsewhere, isHeldBack, behind, ahead, isKnown, isOver } = props;
+  const { deposits, invoices, isReportedElsewhere, isHeldBack, behind, ahead, isKnown, isOver } = props;
   const both = combineQueries([
     { name: 'your invoices', query: invoices },
     { name: 'your deposits', query: deposits },
@@ -54,7 +54,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
   // Also in two columns: until the summary has loaded, it is unclear which of the two shows an error.
   const isShown = both.areSettled && !isHeldBack;
   // The card above shows the error and the retry button.
-  if (isShown && isSaidElsewhere && both.missing && transactions.length === 0) return null;
+  if (isShown && isReportedElsewhere && both.missing && transactions.length === 0) return null;
   return (
     <section tabIndex={-1} className={`payment-history stack ${isHeldBack ? 'held-back' : ''}`}>
       <div className="history-head">
@@ -67,10 +67,10 @@ export function PaymentHistory(props: PaymentHistoryProps) {
       </div>
       {isShown ? (
         <>
-          {both.problem && !isSaidElsewhere && (
+          {both.problem && !isReportedElsewhere && (
             <RetryNotice {...both.problem} isBusy={both.isBusy} onTryAgain={both.refetch} />
           )}
-          {both.missing && isSaidElsewhere && (
+          {both.missing && isReportedElsewhere && (
             <Typography color="textSecondary">We could not load {both.missing}.</Typography>
           )}
           {transactions.length > 0 && <Months {...{ transactions, behind, ahead, isKnown }} />}
@@ -84,7 +84,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
         <LoadingSkeleton
           what="your payments"
           skeleton={skeleton}
-          onTryAgain={isSaidElsewhere ? undefined : both.refetch}
+          onTryAgain={isReportedElsewhere ? undefined : both.refetch}
         />
       )}
     </section>

@@ -53,7 +53,7 @@ export function PaymentPage() {
           <PaymentHistory
             deposits={deposits}
             invoices={invoices}
-            isSaidElsewhere={!isReady || !finances.data || old !== undefined}
+            isReportedElsewhere={!isReady || !finances.data || old !== undefined}
             isHeldBack={!isRestShown}
             behind={payments?.kind === 'behind' && !finances.error ? payments.amount : 0}
             isKnown={payments !== undefined && ![finances, deposits, invoices].some(({ error }) => error)}
