@@ -27,7 +27,7 @@ const all: HomeQueries = {
 };
 const stateOf = (queries: Partial<HomeQueries>) => homeState({ ...all, ...queries }, '2026-11-20');
 
-test.each<[string, Partial<HomeQueries>, [isKnown: boolean, isSaid: boolean, problem?: string]]>([
+test.each<[string, Partial<HomeQueries>, [isKnown: boolean, isReported: boolean, problem?: string]]>([
   ['everything has loaded', {}, [true, false]],
   ['the balance is loading', { finances: waits }, [false, true]],
   ['another part is loading', { standing: waits }, [false, false]],
