@@ -38,7 +38,7 @@ export function Contract({ facts, isDraft, contract = portalContract }: Agreemen
   return (
     <>
       <Typography variant="h3">{isDraft ? 'Draft agreement' : 'The agreement'}</Typography>
-      {contract.placeholder && <ContractNote isSaid={isDraft} />}
+      {contract.placeholder && <ContractNote hasDraftNotice={isDraft} />}
       <ol className="steps clauses">
         {contract.clauses.map((clause) => (
           <li key={clause}>
@@ -74,9 +74,9 @@ function Filled({ clause, facts }: { clause: string; facts: ContractFacts }) {
 
 const clauseText = (pieces: ReturnType<typeof fillClause>) => pieces.map(({ text }) => text).join('');
 
-/** A note above the clauses while they are placeholders. `isSaid`: the page already says that this is a draft. */
-function ContractNote({ isSaid }: { isSaid: boolean }) {
+/** A note above the clauses while they are placeholders. `hasDraftNotice`: the page already says that this is a draft. */
+function ContractNote({ hasDraftNotice }: { hasDraftNotice: boolean }) {
   const demo = useDemo();
   if (demo) return <demo.MadeUp>not a real contract</demo.MadeUp>;
-  return isSaid ? null : <p className="notice">Draft. Your signed contract will appear here.</p>;
+  return hasDraftNotice ? null : <p className="notice">Draft. Your signed contract will appear here.</p>;
 }
