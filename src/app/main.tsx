@@ -15,7 +15,7 @@ import { freezeToday } from '../clock.ts';
 import { withoutDialogs } from '../dialog-history.ts';
 import { enterEpoch } from '../phone-epoch.ts';
 import { Boundary } from './errors/Boundary.tsx';
-import { tellUncaught } from './errors/uncaught.ts';
+import { reportUncaughtErrors } from './errors/uncaught.ts';
 import { pageRoot } from './hydration/early-input.ts';
 import { captureEarlyInput, takenOver } from './hydration/Hydrator.tsx';
 import { nameInlinedSheets } from './hydration/inlined-sheets.ts';
@@ -29,7 +29,7 @@ nameInlinedSheets();
 if (import.meta.env.DEV) enterEpoch();
 leaveWithOtherTabs();
 syncSession();
-tellUncaught();
+reportUncaughtErrors();
 keepUpWithTranslator();
 
 /** Resolves once the requested page has loaded and, in a demo, its sample details. */

@@ -4,7 +4,7 @@ import { addToast } from '#components/toasts/toasts.ts';
 const ofNetwork = /fetch|load|network/i;
 
 /** Shows a toast for uncaught errors, so that a button that fails does not appear to do nothing. */
-export function tellUncaught(): void {
+export function reportUncaughtErrors(): void {
   window.addEventListener('error', ({ error }) => tell(error));
   window.addEventListener('unhandledrejection', ({ reason }) => tell(reason));
 }
