@@ -65,7 +65,7 @@ async function hydrate(): Promise<void> {
     () => true,
     () => false,
   );
-  if (!isHere || !isAsRendered() || isTranslated(root)) return showAnew();
+  if (!isHere || !isAsRendered() || isTranslated(root)) return renderFromScratch();
   captureEarlyInput(); // React replaces the page if the browser translates it during hydration
   freezeToday(root.dataset.today);
   hydrateRoot(root, portal, options);
@@ -79,7 +79,7 @@ function isAsRendered(): boolean {
   );
 }
 
-function showAnew(): void {
+function renderFromScratch(): void {
   // Each page renders its own title; the HTML file's would come first and win.
   document.querySelector('title')?.remove();
   captureEarlyInput();

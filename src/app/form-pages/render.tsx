@@ -26,12 +26,12 @@ const forms = new Map<string, Promise<Flow>>();
  * Loads a form and its widgets once. `lists`: its long option lists, which the server has in memory and browsers fetch.
  */
 function load(id: string, lists: Flow['lists']): Promise<Flow> {
-  const known = forms.get(id) ?? loadAnew(id, lists);
+  const known = forms.get(id) ?? loadForm(id, lists);
   forms.set(id, known);
   return known;
 }
 
-async function loadAnew(id: string, lists: Flow['lists'] = {}): Promise<Flow> {
+async function loadForm(id: string, lists: Flow['lists'] = {}): Promise<Flow> {
   const { form } = await registry.find((each) => each.id === id)!.load();
   for (const [name, list] of Object.entries(form.lists ?? {})) list.give([...(lists[name]?.options() ?? [])]);
   await loadWidgets(form);

@@ -47,7 +47,7 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
       )}
       <ButtonLink to={paths.applicationReceived}>What's next</ButtonLink>
       {item.state === 'sent' && !isInvoiceOnItsWay && (
-        <PlainButton onClick={() => void startAnew(item)}>Start a new application</PlainButton>
+        <PlainButton onClick={() => void startNewApplication(item)}>Start a new application</PlainButton>
       )}
     </Page>
   );
@@ -57,7 +57,7 @@ export function AlreadySent({ item }: { item: OutboxItem }) {
  * Clears the phone for a new application. A phone number can have one application only, so the next one belongs to
  * another student, who must enter a number and a password and must not find the previous student's file.
  */
-async function startAnew(item: OutboxItem): Promise<void> {
+async function startNewApplication(item: OutboxItem): Promise<void> {
   credentials.forgetAll();
   const { deleteChosenInvoice } = await import('#session/chosen-invoice.ts');
   await Promise.all([applicationDraft.clear(), deleteChosenInvoice()]);
