@@ -86,12 +86,12 @@ interface ApplicationProps {
 
 function Application({
   standing,
-  home: { whatOfApplication, isReportedElsewhere, fee, isFeeSet },
+  home: { applicationLabel, isReportedElsewhere, fee, isFeeSet },
 }: ApplicationProps) {
   return (
     <QueryView
       query={standing}
-      what={whatOfApplication}
+      what={applicationLabel}
       isPartial={standing.data?.isPartial}
       skeleton={<SkeletonLines lines={applicationLines} />}
       isReportedElsewhere={isReportedElsewhere}

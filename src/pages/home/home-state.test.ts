@@ -108,11 +108,11 @@ test('counts as without money data only if both balance and payments failed', ()
 });
 
 test('reports an incomplete application as partly missing', () => {
-  const { whatOfApplication, problem } = stateOf({
+  const { applicationLabel, problem } = stateOf({
     finances: fails,
     standing: isOld(standing({ isPartial: true })),
   });
-  expect(whatOfApplication).toBe('a part of your application');
+  expect(applicationLabel).toBe('a part of your application');
   expect(problem?.reason).toContain('Also missing: a part of your application.');
 });
 

@@ -20,12 +20,12 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
   // While the balance card's data is missing, it shows the message for the whole page, and the other parts show none.
   const isReportedByBalance =
     finances.data === undefined || (invoices.data === undefined && invoices.error !== '');
-  const whatOfApplication = isPartial ? 'a part of your application' : 'your application';
+  const applicationLabel = isPartial ? 'a part of your application' : 'your application';
   const parts = combineQueries([
     { name: 'your balance', query: finances },
     { name: 'your next payment', query: invoices },
     { name: 'your payments', query: deposits },
-    { name: whatOfApplication, query: isPartial ? { ...standing, data: undefined } : standing },
+    { name: applicationLabel, query: isPartial ? { ...standing, data: undefined } : standing },
   ]);
   const problem = isKnown && isReportedByBalance ? parts.problem : undefined;
   const old = isKnown && !problem ? parts.old : undefined;
@@ -65,7 +65,7 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
     /** Announces the approval until the first payment is due or made. */
     isNewlyApproved: isDone && isFirstToCome === true,
     /** The application's name in messages: "your application" or "a part of your application". */
-    whatOfApplication,
+    applicationLabel,
     /** '' if unknown. */
     matNumber: standing.data?.application?.mat_number ?? '',
   };
