@@ -29,7 +29,7 @@ export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
     path,
     needsSession: form.access === 'student',
     // Whether the answers were sent is stored on the phone only, so these pages cannot be prerendered.
-    isOfPhone: kind === 'review' || (kind === 'end' && form.who !== 'nobody'),
+    belongsToPhone: kind === 'review' || (kind === 'end' && form.who !== 'nobody'),
   }));
 });
 

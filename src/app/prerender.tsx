@@ -7,8 +7,8 @@ import { App, loadPage } from './router.tsx';
 import { pageRoutes } from './routes.ts';
 
 /** The public pages that look the same to everyone. */
-const rendered = [...pageRoutes, ...formRoutes].flatMap(({ path, needsSession, isOfPhone }) =>
-  needsSession || isOfPhone ? [] : [path],
+const rendered = [...pageRoutes, ...formRoutes].flatMap(({ path, needsSession, belongsToPhone }) =>
+  needsSession || belongsToPhone ? [] : [path],
 );
 
 /** The HTML of each page as a first-time visitor sees it, by address; main.tsx hydrates it. */

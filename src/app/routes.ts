@@ -19,7 +19,7 @@ export interface Page {
   /** `tabs`: the four tabs and MUI's theme. */
   readonly layout?: keyof typeof layouts | undefined;
   /** Depends on data that is stored on the phone, so it cannot be prerendered. */
-  readonly isOfPhone?: boolean;
+  readonly belongsToPhone?: boolean;
   /** Part of applying: the service worker caches it on the first visit. */
   readonly isAhead?: boolean;
   /** Modules and addresses that students go to next, prefetched while they are on this page. */
@@ -83,16 +83,19 @@ const ownPages: Readonly<Record<Exclude<keyof typeof paths, 'information'>, Page
   applicationReceived: page(
     () => import('#pages/application/ApplicationReceivedPage.tsx'),
     'ApplicationReceivedPage',
-    { isOfPhone: true, isAhead: true },
+    { belongsToPhone: true, isAhead: true },
   ),
   uploadInvoice: page(upload, 'UploadInvoicePage', {
     forms: ['invoice-upload'],
-    isOfPhone: true,
+    belongsToPhone: true,
     isAhead: true,
   }),
-  invoiceSuccess: page(success, 'InvoiceSuccessPage', { isOfPhone: true, isAhead: true }),
-  homeUploadInvoice: page(upload, 'HomeUploadInvoicePage', { forms: ['invoice-upload'], isOfPhone: true }),
-  homeInvoiceSuccess: page(success, 'HomeInvoiceSuccessPage', { isOfPhone: true }),
+  invoiceSuccess: page(success, 'InvoiceSuccessPage', { belongsToPhone: true, isAhead: true }),
+  homeUploadInvoice: page(upload, 'HomeUploadInvoicePage', {
+    forms: ['invoice-upload'],
+    belongsToPhone: true,
+  }),
+  homeInvoiceSuccess: page(success, 'HomeInvoiceSuccessPage', { belongsToPhone: true }),
   home: page(home, 'HomePage', tab),
   payment: page(payment, 'PaymentPage', tab),
   account: page(account, 'AccountPage', tab),
