@@ -74,9 +74,9 @@ export function useLogIn() {
     if (held) revokeToken(held.session.token);
     const typed = { phone: textOf(values.phoneNumber), password: textOf(values.password) };
     const session = await logIn(typed, signal);
-    const isAnothersLost = await wouldLoseUnsent({ phone: typed.phone, user: session.user });
+    const wouldDeleteUnsent = await wouldLoseUnsent({ phone: typed.phone, user: session.user });
     endIfAborted(session, signal);
-    if (!isAnothersLost) return goOn(session, typed.phone, signal);
+    if (!wouldDeleteUnsent) return goOn(session, typed.phone, signal);
     setValues({ ...values, password: '' });
     setHeld({ session, phone: typed.phone });
     setBusy(false);

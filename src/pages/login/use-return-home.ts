@@ -35,9 +35,9 @@ export function useReturnHome({ hasUploaded = false } = {}) {
       if (!password && session.current()) return navigate(paths.home);
       if (!phone || !password) return ask('Your answers are saved. Log in to continue.');
       const opened = await logIn({ phone, password }, signal);
-      const isAnothersLost = await wouldLoseUnsent({ phone, user: opened.user });
+      const wouldDeleteUnsent = await wouldLoseUnsent({ phone, user: opened.user });
       endIfAborted(opened, signal);
-      if (isAnothersLost) {
+      if (wouldDeleteUnsent) {
         revokeToken(opened.token);
         return ask('Log in to continue.'); // the log-in page asks for confirmation
       }
