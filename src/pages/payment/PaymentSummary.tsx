@@ -96,9 +96,9 @@ function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
       <>
         <NothingToPay>{toCome}</NothingToPay>
         {status === 'approved' ? (
-          <WayOn to={paths.account}>See your contract</WayOn>
+          <NextStepLink to={paths.account}>See your contract</NextStepLink>
         ) : (
-          <WayOn to={paths.home}>See your application</WayOn>
+          <NextStepLink to={paths.home}>See your application</NextStepLink>
         )}
       </>
     );
@@ -108,7 +108,7 @@ function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
       {status === 'rejected' && (
         <>
           <p>We could not approve your application, so there is no contract and nothing to pay back.</p>
-          <WayOn to={paths.resources}>Go to the Resource Hub</WayOn>
+          <NextStepLink to={paths.resources}>Go to the Resource Hub</NextStepLink>
           <SupportLine />
         </>
       )}
@@ -116,7 +116,7 @@ function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
   );
 }
 
-function WayOn({ to, children }: { to: string; children: string }) {
+function NextStepLink({ to, children }: { to: string; children: string }) {
   return (
     <Button component={Link} to={to} variant="outlined" color="secondary">
       {children}
