@@ -28,14 +28,14 @@ export function WaitingApplication({ isBeforeLogIn }: WaitingApplicationProps) {
           {state !== 'refused' &&
             isBeforeLogIn &&
             "It's saved on this device. You can log in as soon as it has been sent. "}
-          <Link to={paths.applicationReceived}>{wayOn[state] ?? 'See your application'}</Link>
+          <Link to={paths.applicationReceived}>{linkTexts[state] ?? 'See your application'}</Link>
         </>
       )}
     </p>
   );
 }
 
-const wayOn: Readonly<Partial<Record<ItemState, string>>> = {
+const linkTexts: Readonly<Partial<Record<ItemState, string>>> = {
   'needs-password': 'Enter your password to send it',
   'needs-login': 'Log in to send it',
   refused: 'See what to do',
