@@ -16,7 +16,7 @@ import { BalanceCard } from './BalanceCard.tsx';
 import { FeeCard } from './FeeCard.tsx';
 import { GroupInvitation } from './GroupInvitation.tsx';
 import { type HomeState, homeState } from './home-state.ts';
-import { RecentPayments, RecentPaymentsToCome } from './RecentPayments.tsx';
+import { RecentPayments, RecentPaymentsSkeleton } from './RecentPayments.tsx';
 import { type Standing, useStanding } from './use-standing.ts';
 
 /** Loaded after the page has been rendered; unsent items are not sent before that either. */
@@ -50,7 +50,7 @@ export function HomePage() {
             <RecentPayments deposits={deposits} isReportedElsewhere={home.isReportedElsewhere} />
           </>
         ) : (
-          <RecentPaymentsToCome />
+          <RecentPaymentsSkeleton />
         )
       }
     >

@@ -42,19 +42,19 @@ export function RecentPayments({ deposits, isReportedElsewhere }: RecentPayments
         </SectionCard>
       ) : (
         // Includes the button, which would move if there are fewer rows than in the skeleton.
-        <RecentPaymentsToCome onTryAgain={isReportedElsewhere ? undefined : deposits.refetch} />
+        <RecentPaymentsSkeleton onTryAgain={isReportedElsewhere ? undefined : deposits.refetch} />
       )}
     </div>
   );
 }
 
-interface RecentPaymentsToComeProps {
+interface RecentPaymentsSkeletonProps {
   /** Undefined if the card above says that loading is slow. */
   readonly onTryAgain?: (() => void) | undefined;
 }
 
 /** Reserves the card's space while it loads. */
-export function RecentPaymentsToCome({ onTryAgain }: RecentPaymentsToComeProps) {
+export function RecentPaymentsSkeleton({ onTryAgain }: RecentPaymentsSkeletonProps) {
   return (
     <LoadingSkeleton
       what="your payments"

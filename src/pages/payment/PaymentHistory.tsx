@@ -92,7 +92,7 @@ export function PaymentHistory(props: PaymentHistoryProps) {
 }
 
 /** Reserves the history's space below the summary on a phone, while the summary loads. */
-export function PaymentHistoryToCome() {
+export function PaymentHistorySkeleton() {
   return (
     <div className="history-to-come">
       <LoadingSkeleton

@@ -12,7 +12,7 @@ import { fullName } from '../account/full-name.ts';
 import { combineQueries, isSettled } from '../combine-queries.ts';
 import { useOnceSettled } from '../use-once-settled.ts';
 import { useQuery } from '../use-query.ts';
-import { PaymentHistory, PaymentHistoryToCome } from './PaymentHistory.tsx';
+import { PaymentHistory, PaymentHistorySkeleton } from './PaymentHistory.tsx';
 import { PaymentSummary } from './PaymentSummary.tsx';
 import { Reminder } from './Reminder.tsx';
 import './PaymentPage.css';
@@ -79,7 +79,7 @@ export function PaymentPage() {
         matNumber={application.data?.mat_number ?? ''}
         status={status}
       />
-      {!isSummaryThere && <PaymentHistoryToCome />}
+      {!isSummaryThere && <PaymentHistorySkeleton />}
       {isSummaryThere && !isRefused && <Reminder />}
     </StudentPage>
   );
