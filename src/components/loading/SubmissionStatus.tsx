@@ -19,7 +19,7 @@ interface SubmissionStatusProps {
   /** The reference of what was sent. */
   readonly reference?: string | undefined;
   /** Replaces the state's sentence and `problem`, while the student need not do anything. */
-  readonly saying?: string | undefined;
+  readonly message?: string | undefined;
   /** Why the last attempt failed or was refused. */
   readonly problem?: string | undefined;
   /** Undefined if the page has its own retry button. */
@@ -98,15 +98,15 @@ interface StatusWordsProps extends SubmissionStatusProps {
 }
 
 function StatusWords(props: StatusWordsProps) {
-  const { isEnd, state, reference, saying, problem, isSlow, isInHeading } = props;
+  const { isEnd, state, reference, message, problem, isSlow, isInHeading } = props;
   return (
     // If the heading says the same, the text is for screen readers only.
     <div role="status" className={isInHeading && !reference ? 'visually-hidden' : 'notice-words'}>
       <p>
-        {saying ?? (state === 'sent' && reference ? sentAs(reference, isEnd) : words(props))}
+        {message ?? (state === 'sent' && reference ? sentAs(reference, isEnd) : words(props))}
         {isSlow && ' Still sending: your connection may be slow. You can carry on; nothing will be lost.'}
       </p>
-      {problem && !saying && (state === 'refused' || state === 'not-sent') && <p>{problem}</p>}
+      {problem && !message && (state === 'refused' || state === 'not-sent') && <p>{problem}</p>}
     </div>
   );
 }

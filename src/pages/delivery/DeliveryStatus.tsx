@@ -21,7 +21,7 @@ interface DeliveryStatusProps {
   /** For a page about nothing else. */
   readonly isEnd?: boolean;
   /** Replaces the status text while the student need not do anything. */
-  readonly saying?: string | undefined;
+  readonly message?: string | undefined;
   /** Omits "Try again", because the page has its own button. */
   readonly hasOwnButton?: boolean;
   readonly children?: ReactNode;
@@ -29,7 +29,7 @@ interface DeliveryStatusProps {
 
 /** Shows the state of an outbox item, with a link to what is left to do. */
 export function DeliveryStatus(props: DeliveryStatusProps) {
-  const { item, isNamed, isEnd, saying, hasOwnButton, children } = props;
+  const { item, isNamed, isEnd, message, hasOwnButton, children } = props;
   const { pathname, search } = useLocation();
   const state = displayState(item);
   const { what, form, mend } = wordsOf(item)!;
@@ -42,7 +42,7 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
       state={state}
       progress={item.progress}
       reference={id && referenceOf(id)}
-      saying={saying}
+      message={message}
       problem={displayProblem(item)}
       onTryAgain={hasOwnButton ? undefined : () => void outbox.tryAgain()}
     >

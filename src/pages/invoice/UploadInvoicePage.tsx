@@ -75,10 +75,10 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const { item, sent, halt, isKeeping, start, cancel, reset } = useInvoiceUpload(() => navigate(success));
   const seconds = useStalledSeconds(item?.state === 'sending', item?.progress);
   const state = item && displayState(item);
-  const saying = item && sayingOf(item);
-  const isTryingAgain = saying === tryingAgain;
+  const message = item && messageFor(item);
+  const isTryingAgain = message === tryingAgain;
   const isStuck =
-    state === 'needs-login' || (state === 'not-sent' && !isTryingAgain) || saying === noConnection;
+    state === 'needs-login' || (state === 'not-sent' && !isTryingAgain) || message === noConnection;
   const canRetry = halt !== undefined || isStuck || seconds >= 30;
   const isSending = !isStuck && (state === 'sending' || state === 'sending-in-other-tab' || isTryingAgain);
   const isWaitingForApplication = state === 'needs-application';
@@ -191,7 +191,9 @@ function Progress({ item }: { item: OutboxItem }) {
   if (item.state === 'refused') return <Refused item={item} />;
   // `NoApplicationYet` above says what it waits for.
   return (
-    item.state !== 'needs-application' && <DeliveryStatus item={item} saying={sayingOf(item)} hasOwnButton />
+    item.state !== 'needs-application' && (
+      <DeliveryStatus item={item} message={messageFor(item)} hasOwnButton />
+    )
   );
 }
 
@@ -199,7 +201,7 @@ const tryingAgain = 'Trying again…';
 const noConnection = "No connection. We'll send it when you're back online.";
 
 /** Returns the status text while a failed upload is retried automatically, when the student need not do anything. */
-function sayingOf(item: OutboxItem): string | undefined {
+function messageFor(item: OutboxItem): string | undefined {
   const state = displayState(item);
   if (item.tries === 0 || (state !== 'sending' && state !== 'not-sent')) return undefined;
   const missing = waitsFor(item);
