@@ -8,11 +8,11 @@ export async function installServiceWorker(): Promise<void> {
   if (!PROD || VITE_SERVICE_WORKER === 'off' || !navigator.serviceWorker) return;
   await untilIdle();
   await navigator.serviceWorker.register(trustedScriptUrl(workerUrl));
-  await untilServed();
-  await keepLoaded();
+  await untilControlled();
+  await cacheLoadedAssets();
 }
 
-function untilServed(): Promise<unknown> {
+function untilControlled(): Promise<unknown> {
   const { serviceWorker } = navigator;
   return new Promise<unknown>((resolve) => {
     if (serviceWorker.controller) resolve(undefined);
@@ -21,7 +21,7 @@ function untilServed(): Promise<unknown> {
 }
 
 /** Caches the assets that were loaded before the worker. They come from the HTTP cache, so this uses no data. */
-async function keepLoaded(): Promise<void> {
+async function cacheLoadedAssets(): Promise<void> {
   const assets = `${window.location.origin}/assets/`;
   for (const { name } of performance.getEntriesByType('resource'))
     if (name.startsWith(assets)) await fetch(name);

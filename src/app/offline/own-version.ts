@@ -22,31 +22,31 @@ export const pageAddress = '/index.html';
 const query = () => `?${self.parts.version}`;
 const addressOf = (name: string) => `/assets/${name}`;
 
-export function ownAddresses(): readonly string[] {
+export function assetAddresses(): readonly string[] {
   const { shell, ahead, later } = self.parts;
   return [...shell, ...ahead, ...later].map(addressOf);
 }
 
-export async function keepShell(cache: Cache): Promise<void> {
-  await Promise.all(self.parts.shell.map((name) => keepPart(cache, name)));
+export async function cacheShell(cache: Cache): Promise<void> {
+  await Promise.all(self.parts.shell.map((name) => cacheAsset(cache, name)));
 }
 
 /**
  * Returns the assets to cache: those that an application needs, and the new versions of assets that were cached before.
  */
-export async function wantedBeside(cache: Cache): Promise<readonly string[]> {
+export async function assetsToCache(cache: Cache): Promise<readonly string[]> {
   const { ahead, later } = self.parts;
   const kept = new Set((await cache.keys()).map(({ url }) => withoutHash(new URL(url).pathname)));
-  const wasKept = (name: string) => kept.has(withoutHash(addressOf(name)));
+  const wasCached = (name: string) => kept.has(withoutHash(addressOf(name)));
   // In data-saving mode, only those that were cached before.
-  return [...(savesData() ? ahead.filter(wasKept) : ahead), ...later.filter(wasKept)];
+  return [...(savesData() ? ahead.filter(wasCached) : ahead), ...later.filter(wasCached)];
 }
 
 /**
  * Returns the pages to cache: those that were opened before or are open now, and the landing page. Others are not
  * prefetched: the generic page shows the same content, only later.
  */
-export async function wantedPages(cache: Cache): Promise<ReadonlySet<string>> {
+export async function pagesToCache(cache: Cache): Promise<ReadonlySet<string>> {
   const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const open = windows.flatMap(({ url }) => pageAt(url) ?? []);
@@ -57,20 +57,20 @@ export async function wantedPages(cache: Cache): Promise<ReadonlySet<string>> {
 /** `/assets/HomePage-B3x-_1Qa.js` → `/assets/HomePage.js`. */
 const withoutHash = (address: string) => address.replace(/-[\w-]{8}(?=\.\w+$)/, '');
 
-export async function keepPart(cache: Cache, name: string): Promise<void> {
+export async function cacheAsset(cache: Cache, name: string): Promise<void> {
   const address = addressOf(name);
   if (await cache.match(address)) return;
   const response = await fetch(address, { priority: 'low', redirect: 'manual' });
-  if (!isPart(response)) throw new Error("Part of the portal didn't load.");
+  if (!isAssetResponse(response)) throw new Error("Part of the portal didn't load.");
   await cache.put(address, response);
 }
 
 /** Rejects responses that come from the network instead of the server, such as a captive portal's log-in page. */
-export function isPart({ status, redirected, headers }: Response): boolean {
+export function isAssetResponse({ status, redirected, headers }: Response): boolean {
   return status === 200 && !redirected && !headers.get('content-type')?.includes('html');
 }
 
-export async function keepOwnPage(cache: Cache, address: string): Promise<void> {
+export async function cacheGenericPage(cache: Cache, address: string): Promise<void> {
   const { own } = await fetchPage();
   if (!own) throw new Error('The page is of another version.');
   await cache.put(address, own);
@@ -80,7 +80,7 @@ export async function keepOwnPage(cache: Cache, address: string): Promise<void> 
  * Caches a page, unless the server has none of this version. Also caches the stylesheets that are inlined in it: a
  * later step at the same address uses the generic page, which loads them as files.
  */
-export async function keepPage(cache: Cache, page: string): Promise<void> {
+export async function cachePage(cache: Cache, page: string): Promise<void> {
   const address = page + query();
   if (await cache.match(address)) return;
   const { own } = await fetchPage(page);
@@ -88,7 +88,7 @@ export async function keepPage(cache: Cache, page: string): Promise<void> {
   const text = await own.clone().text();
   await cache.put(address, own);
   const named = self.parts.later.filter((name) => text.includes(`title="inlined" href="${addressOf(name)}"`));
-  await Promise.all(named.map((name) => keepPart(cache, name)));
+  await Promise.all(named.map((name) => cacheAsset(cache, name)));
 }
 
 /**
@@ -103,9 +103,9 @@ export async function fetchPage(page = pageAddress): Promise<{ own?: Response; i
 }
 
 /** Returns the cached page of an address, in the same version as `whole`, the generic page. */
-export const besidePage = (cache: Cache, whole: Response, page: string) => cache.match(page + queryOf(whole));
+export const matchPage = (cache: Cache, whole: Response, page: string) => cache.match(page + queryOf(whole));
 
-export const isOwn = (page: { readonly url: string }) => queryOf(page) === query();
+export const isOwnVersion = (page: { readonly url: string }) => queryOf(page) === query();
 
 /** A cached response keeps the URL it was fetched from, whose query is its version. */
 const queryOf = ({ url }: { readonly url: string }) => /\?.*|$/.exec(url)![0];

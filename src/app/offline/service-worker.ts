@@ -1,18 +1,18 @@
 import {
-  besidePage,
+  assetAddresses,
+  assetsToCache,
+  cacheAsset,
+  cacheGenericPage,
+  cachePage,
+  cacheShell,
   fetchPage,
-  pageAddress as inUse,
-  isOwn,
-  isPart,
-  keepOwnPage,
-  keepPage,
-  keepPart,
-  keepShell,
-  ownAddresses,
-  wantedBeside,
-  wantedPages,
+  pageAddress as genericPage,
+  isAssetResponse,
+  isOwnVersion,
+  matchPage,
+  pagesToCache,
 } from './own-version.ts';
-import { isAtRest, kindOf, pageAt } from './worker-requests.ts';
+import { allowsUpdate, kindOf, pageAt } from './worker-requests.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,7 +21,7 @@ const cacheName = 'portal';
  * Cache key of the next version's generic page, stored once everything it needs has been cached. All other pages are
  * chosen by the version in use, so that they all change at the same time.
  */
-const next = `${inUse}?next`;
+const next = `${genericPage}?next`;
 
 /**
  * Caches this version. If the network fails, what has been cached stays and the next visit continues. Full storage must
@@ -30,13 +30,13 @@ const next = `${inUse}?next`;
  */
 async function install(): Promise<void> {
   const cache = await caches.open(cacheName);
-  const more = await wantedBeside(cache);
-  const pages = [...(await wantedPages(cache))];
+  const more = await assetsToCache(cache);
+  const pages = [...(await pagesToCache(cache))];
   try {
-    await keepShell(cache);
-    await Promise.all(more.map((name) => keepPart(cache, name).catch(unlessFull)));
-    await Promise.all(pages.map((name) => keepPage(cache, name).catch(unlessFull)));
-    await keepOwnPage(cache, next);
+    await cacheShell(cache);
+    await Promise.all(more.map((name) => cacheAsset(cache, name).catch(rethrowUnlessFull)));
+    await Promise.all(pages.map((name) => cachePage(cache, name).catch(rethrowUnlessFull)));
+    await cacheGenericPage(cache, next);
   } catch (error) {
     if (isFull(error)) await caches.delete(cacheName);
     throw error;
@@ -48,35 +48,35 @@ function isFull(error: unknown): boolean {
   return error instanceof DOMException && error.name !== 'NetworkError';
 }
 
-function unlessFull(error: unknown): void {
+function rethrowUnlessFull(error: unknown): void {
   if (!isFull(error)) throw error;
 }
 
 /** Called by the browser once no tab uses the previous worker any more. */
 async function activate(): Promise<void> {
   const cache = await caches.open(cacheName);
-  await renew(cache);
+  await activateNext(cache);
   await restore(cache).catch(none);
-  const own = new Set([inUse, ...ownAddresses()]);
+  const own = new Set([genericPage, ...assetAddresses()]);
   for (const request of await cache.keys()) {
     const { pathname, search } = new URL(request.url);
-    if (!own.has(pathname + search) && !isOwn(request)) await cache.delete(request);
+    if (!own.has(pathname + search) && !isOwnVersion(request)) await cache.delete(request);
   }
   await self.clients.claim();
 }
 
-async function renew(cache: Cache): Promise<void> {
+async function activateNext(cache: Cache): Promise<void> {
   const page = await cache.match(next);
   if (!page) return;
-  await cache.put(inUse, page);
+  await cache.put(genericPage, page);
   await cache.delete(next);
 }
 
 /** Restores the generic page if it is missing from the cache, after the files that it refers to. */
 async function restore(cache: Cache): Promise<void> {
-  if (await cache.match(inUse)) return;
-  await keepShell(cache);
-  await keepOwnPage(cache, inUse);
+  if (await cache.match(genericPage)) return;
+  await cacheShell(cache);
+  await cacheGenericPage(cache, genericPage);
 }
 
 /** Ignores errors of full or broken storage: pages then come from the network. */
@@ -87,28 +87,28 @@ const none = () => undefined;
  * continues in the version it was started in, even after a reload.
  */
 async function page(request: Request): Promise<Response> {
-  return (await keptPage(request).catch(none)) ?? fetch(request);
+  return (await cachedPage(request).catch(none)) ?? fetch(request);
 }
 
-async function keptPage({ url }: Request): Promise<Response | undefined> {
+async function cachedPage({ url }: Request): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
-  if (isAtRest(url)) await renew(cache);
-  const whole = (await cache.match(inUse)) ?? (await cache.match(next));
+  if (allowsUpdate(url)) await activateNext(cache);
+  const whole = (await cache.match(genericPage)) ?? (await cache.match(next));
   const own = pageAt(url);
-  return (whole && own ? await besidePage(cache, whole, own) : undefined) ?? whole;
+  return (whole && own ? await matchPage(cache, whole, own) : undefined) ?? whole;
 }
 
 async function asset(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true }).catch(none);
   if (kept) return kept;
   const response = await fetch(request);
-  await learnFrom(request, response.clone()).catch(none);
+  await updateAsset(request, response.clone()).catch(none);
   return response;
 }
 
-async function learnFrom(request: Request, response: Response): Promise<void> {
+async function updateAsset(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(cacheName);
-  if (isPart(response)) await cache.put(request, response);
+  if (isAssetResponse(response)) await cache.put(request, response);
   else if (isGone(response)) await replacePage(cache);
 }
 
@@ -118,8 +118,8 @@ async function learnFrom(request: Request, response: Response): Promise<void> {
  */
 async function replacePage(cache: Cache): Promise<void> {
   const { own, isOther } = await fetchPage();
-  if (own) await cache.put(inUse, own);
-  else if (isOther) await cache.delete(inUse);
+  if (own) await cache.put(genericPage, own);
+  else if (isOther) await cache.delete(genericPage);
 }
 
 const isGone = ({ status }: Response) => status === 404 || status === 410;
@@ -133,12 +133,12 @@ async function leave(): Promise<void> {
   await self.registration.unregister();
 }
 
-async function lookAfter({ url }: Request): Promise<void> {
+async function maintain({ url }: Request): Promise<void> {
   const cache = await caches.open(cacheName);
   await restore(cache);
   const opened = pageAt(url);
-  const whole = await cache.match(inUse);
-  if (opened && whole && isOwn(whole)) await keepPage(cache, opened);
+  const whole = await cache.match(genericPage);
+  if (opened && whole && isOwnVersion(whole)) await cachePage(cache, opened);
 }
 
 function serve(): void {
@@ -150,7 +150,7 @@ function serve(): void {
     if (kind === 'asset') event.respondWith(asset(request));
     if (kind !== 'page') return;
     event.respondWith(page(request));
-    event.waitUntil(lookAfter(request).catch(none));
+    event.waitUntil(maintain(request).catch(none));
   });
 }
 
@@ -158,10 +158,10 @@ function serve(): void {
  * Replaces any earlier worker and unregisters itself. Removing the worker's file instead would not be reliable, because
  * a captive portal may respond in its place.
  */
-function disappear(): void {
+function serveRemoval(): void {
   self.addEventListener('install', () => self.skipWaiting());
   self.addEventListener('activate', (event) => event.waitUntil(leave()));
 }
 
-if (import.meta.env.VITE_SERVICE_WORKER === 'off') disappear();
+if (import.meta.env.VITE_SERVICE_WORKER === 'off') serveRemoval();
 else serve();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isAtRest, kindOf, pageAt } from './worker-requests.ts';
+import { allowsUpdate, kindOf, pageAt } from './worker-requests.ts';
 
 const origin = 'https://portal.example';
 
@@ -41,7 +41,7 @@ describe('kindOf: requests that it leaves to the network', () => {
 });
 
 test('allows a new version on the landing page and Home only', () => {
-  const at = (path: string) => isAtRest(new URL(path, origin).href);
+  const at = (path: string) => allowsUpdate(new URL(path, origin).href);
   expect(['/', '/?utm=sms', '/home'].map(at)).toEqual([true, true, true]);
   expect(['/basic-information', '/home-upload-invoice', '/login', '/survey'].map(at)).not.toContain(true);
 });

@@ -21,7 +21,7 @@ function isPage(pathname: string): boolean {
 }
 
 /** Returns whether the page has no form in progress, so that a newer version may be activated. */
-export function isAtRest(url: string): boolean {
+export function allowsUpdate(url: string): boolean {
   const places: readonly string[] = [paths.landing, paths.home];
   return places.includes(new URL(url).pathname);
 }
