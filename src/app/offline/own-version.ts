@@ -17,7 +17,7 @@ export interface BuildParts {
 declare const self: ServiceWorkerGlobalScope & { readonly parts: BuildParts };
 
 /** The generic page, used for an address whose own page does not exist or is not cached. */
-export const pageAddress = '/index.html';
+export const genericPage = '/index.html';
 /** The query under which this version's pages are fetched and cached; it tells versions apart. */
 const query = () => `?${self.parts.version}`;
 const addressOf = (name: string) => `/assets/${name}`;
@@ -95,15 +95,16 @@ export async function cachePage(cache: Cache, page: string): Promise<void> {
  * Fetches a page and returns it if it is of this version. A page of a later deploy would refer to files that are not
  * cached. A response without a version is not a page of the portal.
  */
-export async function fetchPage(page = pageAddress): Promise<{ own?: Response; isOther: boolean }> {
+export async function fetchPage(page = genericPage): Promise<{ own?: Response; isOther: boolean }> {
   const response = await fetch(page + query(), { cache: 'no-cache', priority: 'low', redirect: 'manual' });
   const version = /<meta name="version" content="(\w+)">/.exec(await response.clone().text())?.[1];
   if (response.status !== 200 || !version) return { isOther: false };
   return version === self.parts.version ? { own: response, isOther: false } : { isOther: true };
 }
 
-/** Returns the cached page of an address, in the same version as `whole`, the generic page. */
-export const matchPage = (cache: Cache, whole: Response, page: string) => cache.match(page + queryOf(whole));
+/** Returns the cached page of an address, in the same version as `generic`, the generic page. */
+export const matchPage = (cache: Cache, generic: Response, page: string) =>
+  cache.match(page + queryOf(generic));
 
 export const isOwnVersion = (page: { readonly url: string }) => queryOf(page) === query();
 

@@ -6,7 +6,7 @@ import {
   cachePage,
   cacheShell,
   fetchPage,
-  pageAddress as genericPage,
+  genericPage,
   isAssetResponse,
   isOwnVersion,
   matchPage,
@@ -93,20 +93,20 @@ async function page(request: Request): Promise<Response> {
 async function cachedPage({ url }: Request): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   if (allowsUpdate(url)) await activateNext(cache);
-  const whole = (await cache.match(genericPage)) ?? (await cache.match(next));
+  const generic = (await cache.match(genericPage)) ?? (await cache.match(next));
   const own = pageAt(url);
-  return (whole && own ? await matchPage(cache, whole, own) : undefined) ?? whole;
+  return (generic && own ? await matchPage(cache, generic, own) : undefined) ?? generic;
 }
 
 async function asset(request: Request): Promise<Response> {
   const kept = await caches.match(request, { ignoreVary: true }).catch(none);
   if (kept) return kept;
   const response = await fetch(request);
-  await updateAsset(request, response.clone()).catch(none);
+  await cacheResponse(request, response.clone()).catch(none);
   return response;
 }
 
-async function updateAsset(request: Request, response: Response): Promise<void> {
+async function cacheResponse(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(cacheName);
   if (isAssetResponse(response)) await cache.put(request, response);
   else if (isGone(response)) await replacePage(cache);
@@ -128,17 +128,17 @@ const isGone = ({ status }: Response) => status === 404 || status === 410;
  * Deletes the cache and unregisters. Open pages keep this worker until they are closed, but it no longer caches
  * anything.
  */
-async function leave(): Promise<void> {
+async function unregister(): Promise<void> {
   await caches.delete(cacheName);
   await self.registration.unregister();
 }
 
-async function maintain({ url }: Request): Promise<void> {
+async function cacheOpenedPage({ url }: Request): Promise<void> {
   const cache = await caches.open(cacheName);
   await restore(cache);
   const opened = pageAt(url);
-  const whole = await cache.match(genericPage);
-  if (opened && whole && isOwnVersion(whole)) await cachePage(cache, opened);
+  const generic = await cache.match(genericPage);
+  if (opened && generic && isOwnVersion(generic)) await cachePage(cache, opened);
 }
 
 function serve(): void {
@@ -150,7 +150,7 @@ function serve(): void {
     if (kind === 'asset') event.respondWith(asset(request));
     if (kind !== 'page') return;
     event.respondWith(page(request));
-    event.waitUntil(maintain(request).catch(none));
+    event.waitUntil(cacheOpenedPage(request).catch(none));
   });
 }
 
@@ -158,10 +158,10 @@ function serve(): void {
  * Replaces any earlier worker and unregisters itself. Removing the worker's file instead would not be reliable, because
  * a captive portal may respond in its place.
  */
-function serveRemoval(): void {
+function removeWorker(): void {
   self.addEventListener('install', () => self.skipWaiting());
-  self.addEventListener('activate', (event) => event.waitUntil(leave()));
+  self.addEventListener('activate', (event) => event.waitUntil(unregister()));
 }
 
-if (import.meta.env.VITE_SERVICE_WORKER === 'off') serveRemoval();
+if (import.meta.env.VITE_SERVICE_WORKER === 'off') removeWorker();
 else serve();
