@@ -42,7 +42,7 @@ const options: RootOptions = {
   // Even the error page failed to render, and React has removed all content.
   onUncaughtError(error) {
     console.error(error);
-    window.tellTrouble?.('incomplete');
+    window.reportTrouble?.('incomplete');
   },
 };
 

@@ -7,6 +7,6 @@ declare global {
      * Set by watch-script.ts. Shows a notice for `trouble`; without an argument, stops watching because the portal has
      * loaded.
      */
-    tellTrouble?: (trouble?: Trouble) => void;
+    reportTrouble?: (trouble?: Trouble) => void;
   }
 }

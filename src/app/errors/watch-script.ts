@@ -91,7 +91,7 @@ var waiting = setTimeout(function tellLate() {
 }, patience);
 window.addEventListener('error', watch, true);
 
-window.tellTrouble = function tellTrouble(trouble) {
+window.reportTrouble = function reportTrouble(trouble) {
   if (trouble) return tell(trouble);
   clearTimeout(waiting);
   window.removeEventListener('error', watch, true);

@@ -79,7 +79,7 @@ if (history.state?.usr || location.hash === createAccountHash) page.dataset.anew
 window.endEarly = () => {
   for (const [type, listener] of watched) removeEventListener(type, listener, true);
   delete page.dataset.anew;
-  window.tellTrouble?.();
+  window.reportTrouble?.();
   const last = pressed;
   forget();
   return last;
