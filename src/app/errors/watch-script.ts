@@ -25,19 +25,19 @@ var words: Record<Trouble, string> = {
 
 var page = document.documentElement;
 var posts = page.hasAttribute('data-posts');
-var told: Trouble | undefined;
+var shownTrouble: Trouble | undefined;
 var box = document.createElement('div');
 box.className = 'column trouble';
 
-function tell(trouble: Trouble): void {
+function showTrouble(trouble: Trouble): void {
   var note = document.createElement('p');
   // The server accepts plain form posts, so the page works without scripts as long as it has content.
-  if (posts && !isEmptied()) {
+  if (posts && !isRootEmpty()) {
     if (trouble === 'old') page.setAttribute('data-posts', 'old');
     return;
   }
-  if (told && told !== 'late') return;
-  told = trouble;
+  if (shownTrouble && shownTrouble !== 'late') return;
+  shownTrouble = trouble;
   note.className = 'notice notice-error';
   note.setAttribute('role', 'alert');
   note.appendChild(document.createTextNode(words[trouble]));
@@ -51,14 +51,14 @@ function tell(trouble: Trouble): void {
 }
 
 /** Returns whether React has removed the prerendered content and shows nothing in its place. */
-function isEmptied(): boolean {
+function isRootEmpty(): boolean {
   var root = document.getElementById('root');
   return root !== null && !root.firstChild;
 }
 
 function show(): void {
-  if (told) document.body.insertBefore(box, document.body.firstChild);
-  refuse(true);
+  if (shownTrouble) document.body.insertBefore(box, document.body.firstChild);
+  setDisabled(true);
 }
 
 function link(note: HTMLElement, address: string, text: string): void {
@@ -69,35 +69,37 @@ function link(note: HTMLElement, address: string, text: string): void {
 }
 
 /** Disables the controls that would do nothing and hides the spinner, or enables the controls again. */
-function refuse(isRefused: boolean): void {
+function setDisabled(isDisabled: boolean): void {
   function set(control: HTMLButtonElement): void {
-    control.disabled = isRefused;
+    control.disabled = isDisabled;
   }
-  var dead = { old: 'button,input,select,textarea', incomplete: 'button', late: 'x' }[told || 'late'];
+  var selector = { old: 'button,input,select,textarea', incomplete: 'button', late: 'x' }[
+    shownTrouble || 'late'
+  ];
   var spinner = document.querySelector<HTMLElement>('.spinner');
-  Array.prototype.forEach.call(document.querySelectorAll(dead), set);
-  if (spinner && dead !== 'x') spinner.style.display = 'none';
+  Array.prototype.forEach.call(document.querySelectorAll(selector), set);
+  if (spinner && selector !== 'x') spinner.style.display = 'none';
 }
 
 /** Detects a script that did not load, or a script of the portal that this browser cannot parse or run. */
 function watch(event: ErrorEvent): void {
   var target = event.target as Element;
-  if (target && target.tagName === 'SCRIPT') tell('incomplete');
-  else if (event.filename && event.filename.indexOf(location.host) > 0) tell('old');
+  if (target && target.tagName === 'SCRIPT') showTrouble('incomplete');
+  else if (event.filename && event.filename.indexOf(location.host) > 0) showTrouble('old');
 }
 
-var waiting = setTimeout(function tellLate() {
-  tell('late');
+var lateTimer = setTimeout(function showLate() {
+  showTrouble('late');
 }, patience);
 window.addEventListener('error', watch, true);
 
 window.reportTrouble = function reportTrouble(trouble) {
-  if (trouble) return tell(trouble);
-  clearTimeout(waiting);
+  if (trouble) return showTrouble(trouble);
+  clearTimeout(lateTimer);
   window.removeEventListener('error', watch, true);
   if (box.parentNode) document.body.removeChild(box);
-  refuse(false);
-  told = undefined;
+  setDisabled(false);
+  shownTrouble = undefined;
 };
 
 // Opera Mini runs scripts on its own servers, and stops once the page has been rendered.
@@ -106,4 +108,4 @@ if (
   !('noModule' in document.createElement('script')) ||
   !window.BigInt
 )
-  tell('old');
+  showTrouble('old');
