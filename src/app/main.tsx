@@ -17,7 +17,7 @@ import { enterEpoch } from '../phone-epoch.ts';
 import { Boundary } from './errors/Boundary.tsx';
 import { reportUncaughtErrors } from './errors/uncaught.ts';
 import { pageRoot } from './hydration/early-input.ts';
-import { captureEarlyInput, takenOver } from './hydration/Hydrator.tsx';
+import { captureEarlyInput, hydrated } from './hydration/Hydrator.tsx';
 import { nameInlinedSheets } from './hydration/inlined-sheets.ts';
 import { ChunkLoadError } from './lazy/lazy-with-timeout.ts';
 import { untilIdle } from './lazy/until-idle.ts';
@@ -95,7 +95,7 @@ async function takeFormSession(): Promise<void> {
 void hydrate();
 
 /** Resolves after hydration. Other requests wait for it, because on a slow network they would delay hydration. */
-const handedOver = shown.then(() => takenOver);
+const handedOver = shown.then(() => hydrated);
 const later = (work: () => void) => setTimeout(work, 1000);
 
 // Sends what an earlier visit could not send, even if this page fails to load. If this chunk fails, the next visit

@@ -16,11 +16,11 @@ import {
 let captured: readonly EarlyInput[] = [];
 let restoreFocus: () => void = () => undefined;
 let isHydrated = false;
-let tellTakenOver: () => void;
+let resolveHydrated: () => void;
 
 /** Resolves once React has hydrated the page. From then on the browser no longer posts forms itself. */
-export const takenOver = new Promise<void>((resolve) => {
-  tellTakenOver = resolve;
+export const hydrated = new Promise<void>((resolve) => {
+  resolveHydrated = resolve;
 });
 
 /** Reads early input from the DOM. Must be called before React can replace the prerendered page. */
@@ -34,19 +34,19 @@ export function captureEarlyInput(): void {
  * pressed early. Input is replayed in one task, so that no keystroke can come in between.
  */
 export function Hydrator() {
-  const [, setTaken] = useState(false);
+  const [, setHydrated] = useState(false);
   useLayoutEffect(() => {
     if (isHydrated) return;
     isHydrated = true;
     const root = pageRoot();
     const early = [...captured, ...readEarlyInput(root)];
-    const pressed = window.endEarly?.();
-    delete window.endEarly;
-    tellTakenOver();
+    const pressed = window.stopEarlyScript?.();
+    delete window.stopEarlyScript;
+    resolveHydrated();
     queueMicrotask(() => {
       freezeToday();
       // Restores the stored draft first, then applies the early input on top of it, field by field.
-      flushSync(() => setTaken(true));
+      flushSync(() => setHydrated(true));
       restoreFocus();
       for (const each of early) flushSync(() => replayInput(root, each));
       if (root.querySelector('form')) clearStored();

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Set by early-script.ts. Stops that script and returns the button that was pressed last. */
-    endEarly?: () => HTMLElement | undefined;
+    stopEarlyScript?: () => HTMLElement | undefined;
   }
 }
 
@@ -21,7 +21,7 @@ export interface EarlyInput {
 
 /** Returns the controls of a prerendered page that the student or the browser's autofill has changed. */
 export function readEarlyInput(root: ParentNode): EarlyInput[] {
-  return touched(root).map((control) => ({
+  return changedControls(root).map((control) => ({
     name: control.name,
     value: control.value,
     ...(isUnticked(control) && { isUnticked: true }),
@@ -30,10 +30,11 @@ export function readEarlyInput(root: ParentNode): EarlyInput[] {
   }));
 }
 
-const touched = (root: ParentNode) => controls(root).filter((control) => control.name && isTouched(control));
+const changedControls = (root: ParentNode) =>
+  controls(root).filter((control) => control.name && isChanged(control));
 
 const key = 'typed-early';
-const neverKept = ['password', 'file'];
+const neverStored = ['password', 'file'];
 
 /** React's root element in index.html. */
 export const pageRoot = () => document.getElementById('root')!;
@@ -46,9 +47,9 @@ export const pageRoot = () => document.getElementById('root')!;
 export function storeForReload(): void {
   const root = pageRoot();
   if (root.dataset.ready !== undefined) return; // already in the draft
-  const inputs = touched(root);
+  const inputs = changedControls(root);
   for (const control of inputs) control.autocomplete = 'off';
-  const kept = inputs.filter(({ type }) => !neverKept.includes(type));
+  const kept = inputs.filter(({ type }) => !neverStored.includes(type));
   const typed = kept.map((control) => ({
     name: control.name,
     value: control.value,
@@ -102,8 +103,8 @@ export function replayInput(root: ParentNode, { name, value, isUnticked, files, 
   }
   if (files && control instanceof HTMLInputElement) {
     control.files = files;
-    tell(control);
-  } else enter(control, value);
+    dispatchInput(control);
+  } else enterText(control, value);
   // Repeats the blur that React missed: fields format numbers on blur.
   if (document.activeElement !== control)
     control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
@@ -112,24 +113,24 @@ export function replayInput(root: ParentNode, { name, value, isUnticked, files, 
 }
 
 /** Enters a text at once or, if the field rejects it as a whole, character by character. */
-function enter(control: Control, text: string): void {
-  setUnseen(control, text);
-  tell(control);
+function enterText(control: Control, text: string): void {
+  setNativeValue(control, text);
+  dispatchInput(control);
   if (control.value === text || control instanceof HTMLSelectElement) return;
   // If the text still does not appear in an empty field, the field has rejected it.
   for (const value of ['', text]) {
-    setUnseen(control, value);
-    tell(control);
+    setNativeValue(control, value);
+    dispatchInput(control);
   }
   if (control.value !== '') return;
   for (const key of text) {
-    setUnseen(control, control.value + key);
-    tell(control);
+    setNativeValue(control, control.value + key);
+    dispatchInput(control);
   }
 }
 
 /** React handles the event synchronously and restores the old value if the field rejects the new one. */
-function tell(control: Control): void {
+function dispatchInput(control: Control): void {
   for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
@@ -138,7 +139,7 @@ const controls = (root: ParentNode) => [...root.querySelectorAll<Control>('input
 const isChoice = (control: Control): control is HTMLInputElement =>
   control.type === 'radio' || control.type === 'checkbox';
 
-function isTouched(control: Control): boolean {
+function isChanged(control: Control): boolean {
   if (control instanceof HTMLSelectElement) {
     const first = [...control.options].find(({ defaultSelected }) => defaultSelected) ?? control.options[0];
     return control.value !== (first?.value ?? '');
@@ -154,7 +155,7 @@ const hasCaret = (control: Control): control is HTMLInputElement | HTMLTextAreaE
   document.activeElement === control && 'selectionStart' in control;
 
 /** Sets the value with the native setter, bypassing React's value tracking, so that React treats it as typed. */
-function setUnseen(control: Control, value: string): void {
+function setNativeValue(control: Control, value: string): void {
   control.value = `${value} `;
   const { prototype } = control.constructor as { prototype: Control };
   Object.getOwnPropertyDescriptor(prototype, 'value')!.set!.call(control, value);

@@ -29,12 +29,12 @@ if (enterEpoch()) {
   location.replace('/');
 }
 
-function hold(event: Event): void {
+function holdPress(event: Event): void {
   const button = (event.target as Element).closest<HTMLElement>('button');
   if (!button) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  forget();
+  forgetPress();
   pressed = button;
   button.setAttribute('data-pressed', '');
   if (page.hasAttribute('data-posts')) setTimeout(post, patience, button);
@@ -49,38 +49,38 @@ const patience = 1000;
  */
 function post(button: HTMLButtonElement): void {
   if (pressed !== button || button.type !== 'submit' || navigator.serviceWorker?.controller) return;
-  for (const [type, listener] of watched) removeEventListener(type, listener, true);
+  for (const [type, listener] of listeners) removeEventListener(type, listener, true);
   // So that React does not press it a second time.
   pressed = undefined;
   button.click();
 }
 
 /** Discards the remembered press. Also called on input: typing after a press cancels it. */
-function forget(): void {
+function forgetPress(): void {
   pressed?.removeAttribute('data-pressed');
   pressed = undefined;
 }
 
-const refuse = (event: Event) => event.preventDefault();
+const preventDefault = (event: Event) => event.preventDefault();
 
-const watched = [
-  ['click', hold],
-  ['submit', refuse],
-  ['input', forget],
+const listeners = [
+  ['click', holdPress],
+  ['submit', preventDefault],
+  ['input', forgetPress],
   ['pagehide', storeForReload],
 ] as const;
 // A browser that is too old for the portal submits forms natively.
 const isOld = page.getAttribute('data-posts') === 'old';
-for (const [type, listener] of watched) if (!isOld) addEventListener(type, listener, true);
+for (const [type, listener] of listeners) if (!isOld) addEventListener(type, listener, true);
 
 // The prerendered page does not match this history entry's state and is hidden until React has rendered the right one.
-if (history.state?.usr || location.hash === createAccountHash) page.dataset.anew = '';
+if (history.state?.usr || location.hash === createAccountHash) page.dataset.mismatch = '';
 
-window.endEarly = () => {
-  for (const [type, listener] of watched) removeEventListener(type, listener, true);
-  delete page.dataset.anew;
+window.stopEarlyScript = () => {
+  for (const [type, listener] of listeners) removeEventListener(type, listener, true);
+  delete page.dataset.mismatch;
   window.reportTrouble?.();
   const last = pressed;
-  forget();
+  forgetPress();
   return last;
 };

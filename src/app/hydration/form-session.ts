@@ -3,7 +3,7 @@ import type { StepAnswers } from '#engine/core/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 import { draftOf } from '#forms/drafts.ts';
 import { registry } from '#generated/registry.ts';
-import { takenOver } from './Hydrator.tsx';
+import { hydrated } from './Hydrator.tsx';
 
 /** The data that the server embeds in a page that it rendered (src/server/form-pages/page-shell.ts). */
 export interface FormSession {
@@ -19,46 +19,46 @@ export interface FormSession {
  * hydration, because the browser may post the form again before that, and only if the draft could be stored.
  */
 export async function takeFormSession(session: FormSession): Promise<void> {
-  const draft = await draftNamed(session.form);
+  const draft = await draftOfForm(session.form);
   if (!draft) return;
   await draft.load();
-  if (!isTaken(session)) await moveToDraft(session, draft);
-  if (draft.snapshot().isPersisted) void takenOver.then(() => letServerForget(session));
+  if (!isCopied(session)) await copyToDraft(session, draft);
+  if (draft.snapshot().isPersisted) void hydrated.then(() => deleteOnServer(session));
 }
 
-async function moveToDraft(session: FormSession, draft: Draft): Promise<void> {
+async function copyToDraft(session: FormSession, draft: Draft): Promise<void> {
   const { answers, phone } = session;
   const kept = draft.snapshot().answers;
   for (const [step, own] of Object.entries(answers)) draft.change(step, { ...kept[step], ...own });
   if (phone) credentials.keep({ phone });
   await draft.flush();
-  if (draft.snapshot().isPersisted) noteTaken(session);
+  if (draft.snapshot().isPersisted) recordCopied(session);
 }
 
 /** If this request is lost, the answers expire on the server. */
-function letServerForget({ form, savedAt }: FormSession): void {
+function deleteOnServer({ form, savedAt }: FormSession): void {
   const query = new URLSearchParams({ form, savedAt: String(savedAt) });
   void fetch(`/form-session/taken?${query}`, { method: 'POST', keepalive: true }).catch(() => undefined);
 }
 
-const takenKey = (form: string) => `form-session.${form}`;
+const copiedKey = (form: string) => `form-session.${form}`;
 
 /** Answers that this tab has copied before must not overwrite later changes. */
-function isTaken({ form, savedAt }: FormSession): boolean {
+function isCopied({ form, savedAt }: FormSession): boolean {
   try {
-    return Number(sessionStorage.getItem(takenKey(form))) >= savedAt;
+    return Number(sessionStorage.getItem(copiedKey(form))) >= savedAt;
   } catch {
     return false;
   }
 }
 
-function noteTaken({ form, savedAt }: FormSession): void {
+function recordCopied({ form, savedAt }: FormSession): void {
   try {
-    sessionStorage.setItem(takenKey(form), String(savedAt));
+    sessionStorage.setItem(copiedKey(form), String(savedAt));
   } catch {}
 }
 
-async function draftNamed(id: string): Promise<Draft | undefined> {
+async function draftOfForm(id: string): Promise<Draft | undefined> {
   if (id === 'application') return (await import('#forms/application.ts')).applicationDraft;
   const known = registry.find((form) => form.id === id);
   return known && draftOf((await known.load()).form);
