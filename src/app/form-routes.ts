@@ -23,7 +23,7 @@ const application = registry.find(({ id }) => id === 'application');
  * grows with every form.
  */
 export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
-  const route = ownForms[form.id] ?? runnerOf(form);
+  const route = ownForms[form.id] ?? genericPageFor(form);
   return form.pages.map(({ path, kind }) => ({
     ...route,
     path,
@@ -34,7 +34,7 @@ export const formRoutes: readonly PageRoute[] = registry.flatMap((form) => {
 });
 
 /** Returns the generic page, which runs any form from its definition. */
-function runnerOf({ id, access, layout, who, go, load }: RegisteredForm): Page {
+function genericPageFor({ id, access, layout, who, go, load }: RegisteredForm): Page {
   const source = who === 'nobody' ? guide : questionnaire;
   return {
     ...{ source, form: id, layout },

@@ -22,7 +22,7 @@ import { nameInlinedSheets } from './hydration/inlined-sheets.ts';
 import { ChunkLoadError } from './lazy/lazy-with-timeout.ts';
 import { untilIdle } from './lazy/until-idle.ts';
 import { App, loadPage, patternOf } from './router.tsx';
-import { isTranslated, keepUpWithTranslator } from './translator.ts';
+import { isTranslated, trackTranslations } from './translator.ts';
 
 nameInlinedSheets();
 // The development server sends pages without early-script.ts.
@@ -30,10 +30,10 @@ if (import.meta.env.DEV) enterEpoch();
 leaveWithOtherTabs();
 syncSession();
 reportUncaughtErrors();
-keepUpWithTranslator();
+trackTranslations();
 
 /** Resolves once the requested page has loaded and, in a demo, its sample details. */
-const shown = Promise.all([takeFormSession().then(() => loadPage(window.location.pathname)), loadDemo()]);
+const shown = Promise.all([copyFormSession().then(() => loadPage(window.location.pathname)), loadDemo()]);
 shown.catch(() => undefined); // the page shows the error
 const root = pageRoot();
 const options: RootOptions = {
@@ -86,25 +86,27 @@ function renderFromScratch(): void {
   createRoot(root, options).render(portal);
 }
 
-/** Takes over answers that were posted before this script loaded, if the server rendered this page. */
-async function takeFormSession(): Promise<void> {
+/** Copies answers that were posted before this script loaded, if the server rendered this page. */
+async function copyFormSession(): Promise<void> {
   const data = document.getElementById('form-session')?.textContent;
-  if (data) await (await import('./hydration/form-session.ts')).takeFormSession(JSON.parse(data));
+  if (data) await (await import('./hydration/form-session.ts')).copyFormSession(JSON.parse(data));
 }
 
 void hydrate();
 
 /** Resolves after hydration. Other requests wait for it, because on a slow network they would delay hydration. */
-const handedOver = shown.then(() => hydrated);
+const afterHydration = shown.then(() => hydrated);
 const later = (work: () => void) => setTimeout(work, 1000);
 
 // Sends what an earlier visit could not send, even if this page fails to load. If this chunk fails, the next visit
 // retries.
-const sendLeftovers = () => void import('./after-first-paint.ts').catch(() => undefined);
-void handedOver.catch(() => undefined).then(() => later(sendLeftovers));
+const sendUnsent = () => void import('./after-first-paint.ts').catch(() => undefined);
+void afterHydration.catch(() => undefined).then(() => later(sendUnsent));
 
-const keepOffline = () => import('./offline/install.ts').then((part) => part.installServiceWorker());
-void handedOver.then(() => later(() => void keepOffline().catch(() => undefined))).catch(() => undefined);
+const installOffline = () => import('./offline/install.ts').then((part) => part.installServiceWorker());
+void afterHydration
+  .then(() => later(() => void installOffline().catch(() => undefined)))
+  .catch(() => undefined);
 
 // Web vitals are sent only if the build sets an address for them.
 const vitalsUrl = import.meta.env.VITE_VITALS_URL;

@@ -71,8 +71,8 @@ export async function loadPage(address: string): Promise<void> {
   await loadMatches(formTree, address);
 }
 
-async function loadMatches(among: RouteObject[], address: string): Promise<void> {
-  const matches = (matchRoutes(among, address) ?? []).map(({ route }) => route);
+async function loadMatches(routes: RouteObject[], address: string): Promise<void> {
+  const matches = (matchRoutes(routes, address) ?? []).map(({ route }) => route);
   // Without a session the student is redirected.
   if (matches.some(({ Component }) => Component === RequireSession) && !session.current()) return;
   await Promise.all(matches.map(({ handle }) => (handle as LazyPage | undefined)?.load()));
@@ -80,7 +80,7 @@ async function loadMatches(among: RouteObject[], address: string): Promise<void>
 
 /** Returns the route pattern of an address, for reports that must not contain the address. Its route must be loaded. */
 export function patternOf(address: string): string {
-  const pattern = (among: RouteObject[]) => matchRoutes(among, address)?.at(-1)?.route.path;
+  const pattern = (routes: RouteObject[]) => matchRoutes(routes, address)?.at(-1)?.route.path;
   const own = pattern(tree);
   return (own === '*' ? pattern(formTree) : own) ?? '';
 }

@@ -5,13 +5,13 @@
  * back, and the browser translates them again, as one sentence.
  */
 
-const standIns = new WeakMap<Node, ChildNode>();
+const translations = new WeakMap<Node, ChildNode>();
 const texts = new WeakMap<Node, Node>();
 
-const observer = new MutationObserver(note);
+const observer = new MutationObserver(recordTranslations);
 
 /** Patches `Node`, so that a translated page keeps up with React's updates. Must be called before React renders. */
-export function keepUpWithTranslator(): void {
+export function trackTranslations(): void {
   observer.observe(document, { childList: true, subtree: true });
 
   const { prototype } = Node;
@@ -19,7 +19,7 @@ export function keepUpWithTranslator(): void {
   Object.defineProperty(prototype, 'nodeValue', {
     get,
     set(value) {
-      putBack(this);
+      restoreText(this);
       set!.call(this, value);
     },
     configurable: true,
@@ -30,7 +30,7 @@ export function keepUpWithTranslator(): void {
     const own = prototype[name] as (...nodes: (Node | null)[]) => Node;
     Object.assign(prototype, {
       [name](this: Node, ...nodes: (Node | null)[]) {
-        for (const node of nodes) putBack(node);
+        for (const node of nodes) restoreText(node);
         return own.apply(this, nodes);
       },
     });
@@ -40,25 +40,25 @@ export function keepUpWithTranslator(): void {
 /** Returns whether the browser has translated the content of an element. */
 export const isTranslated = (root: ParentNode): boolean => root.querySelector('font') !== null;
 
-function note(records: readonly MutationRecord[]): void {
+function recordTranslations(records: readonly MutationRecord[]): void {
   for (const { addedNodes, removedNodes, previousSibling, nextSibling } of records) {
     const [removed, another] = removedNodes;
     const text = removed && (texts.get(removed) ?? removed);
     if (another || text?.nodeType !== Node.TEXT_NODE) continue;
     // The <font> either replaced the text directly, or was inserted next to it before the text was removed.
-    const standIn = addedNodes[0] ?? [previousSibling, nextSibling].find(isNewFont);
-    if (!standIn || standIn === text) continue;
-    standIns.set(text, standIn as ChildNode);
-    texts.set(standIn, text);
+    const translation = addedNodes[0] ?? [previousSibling, nextSibling].find(isNewFont);
+    if (!translation || translation === text) continue;
+    translations.set(text, translation as ChildNode);
+    texts.set(translation, text);
   }
 }
 
 const isNewFont = (node: Node | null) => node?.nodeName === 'FONT' && !texts.has(node);
 
-function putBack(node: Node | null): void {
+function restoreText(node: Node | null): void {
   if (node?.nodeType !== Node.TEXT_NODE) return;
-  note(observer.takeRecords());
-  const parent = standIns.get(node)?.parentNode;
+  recordTranslations(observer.takeRecords());
+  const parent = translations.get(node)?.parentNode;
   if (!parent) return;
   for (const each of [...parent.childNodes]) {
     const text = texts.get(each);

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { Hydrator } from '../hydration/Hydrator.tsx';
-import { forgetFailures } from '../lazy/lazy-page.tsx';
+import { clearFailures } from '../lazy/lazy-page.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 interface BoundaryProps {
@@ -30,7 +30,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(): void {
-    forgetFailures();
+    clearFailures();
   }
 
   override componentDidUpdate({ at }: BoundaryProps): void {

@@ -18,7 +18,7 @@ export interface FormSession {
  * Copies answers that were posted without scripts into the draft, then has the server delete them: only after
  * hydration, because the browser may post the form again before that, and only if the draft could be stored.
  */
-export async function takeFormSession(session: FormSession): Promise<void> {
+export async function copyFormSession(session: FormSession): Promise<void> {
   const draft = await draftOfForm(session.form);
   if (!draft) return;
   await draft.load();

@@ -18,10 +18,10 @@ const spinnerDelay = 300;
 /** The layout of every page: skip link, toasts, and moving focus and scroll position when the page changes. */
 export function Layout() {
   const { key } = useLocation();
-  useArrival();
-  useWayBack();
-  useExpiry();
-  useOneStep();
+  useHeadingFocus();
+  useScrollRestoration();
+  useExpiredSession();
+  useRepeatedTapGuard();
   return (
     <>
       <a href="#main" className="skip-link">
@@ -46,7 +46,7 @@ export function Layout() {
  * Focuses the heading of a new page, so that screen readers announce it. Not on the first page, which they announce
  * anyway.
  */
-function useArrival(): void {
+function useHeadingFocus(): void {
   const { pathname, search, hash } = useLocation();
   const type = useNavigationType();
   const isFirst = useRef(true);
@@ -59,7 +59,7 @@ function useArrival(): void {
     closeErrorToast();
     if (hash) return; // the page focuses the target of the hash
     focusHeading({ preventScroll: true });
-    if (type === 'POP') return; // see useWayBack
+    if (type === 'POP') return; // see useScrollRestoration
     return scrollToTopSoon();
   }, [pathname, search]);
 }
@@ -69,35 +69,36 @@ function useArrival(): void {
  */
 function scrollToTopSoon(): () => void {
   const timer = setTimeout(() => {
-    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' });
+    const isMotionReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: isMotionReduced ? 'auto' : 'smooth' });
   }, scrollDelay);
 
-  function halt({ target }: Event): void {
+  function stopScrolling({ target }: Event): void {
     if (!(target as Element).closest('label, input, select, textarea, button, a')) return;
     window.scrollTo({ top: window.scrollY, behavior: 'instant' });
     end();
   }
   function end(): void {
     clearTimeout(timer);
-    for (const type of beginnings) document.removeEventListener(type, halt, true);
+    for (const type of interactionEvents) document.removeEventListener(type, stopScrolling, true);
   }
-  for (const type of beginnings) document.addEventListener(type, halt, true);
+  for (const type of interactionEvents) document.addEventListener(type, stopScrolling, true);
   return end;
 }
 
-const beginnings = ['pointerdown', 'keydown', 'input'];
+const interactionEvents = ['pointerdown', 'keydown', 'input'];
 
 /** The scroll position of each history entry of this visit. */
-const scrolled = new Map<string, number>();
+const scrollPositions = new Map<string, number>();
 
 /** Restores the scroll position after Back. The browser's own restoration runs before the page has been rendered. */
-function useWayBack(): void {
+function useScrollRestoration(): void {
   const { key } = useLocation();
   const type = useNavigationType();
   useLayoutEffect(() => {
-    if (type === 'POP') window.scrollTo({ top: scrolled.get(key) ?? window.scrollY, behavior: 'instant' });
-    const note = () => void scrolled.set(key, window.scrollY);
+    if (type === 'POP')
+      window.scrollTo({ top: scrollPositions.get(key) ?? window.scrollY, behavior: 'instant' });
+    const note = () => void scrollPositions.set(key, window.scrollY);
     note();
     window.addEventListener('scroll', note, { passive: true });
     return () => window.removeEventListener('scroll', note);
@@ -108,7 +109,7 @@ function useWayBack(): void {
  * Ignores a second tap on a link whose page is still loading. The address has changed already, so the tap would add
  * another history entry.
  */
-function useOneStep(): void {
+function useRepeatedTapGuard(): void {
   const { key } = useLocation();
   const shownAt = useRef('');
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new history entry has been rendered
@@ -127,7 +128,7 @@ function useOneStep(): void {
 }
 
 /** When the token has expired, redirects to the log-in page, which leads back afterwards. */
-function useExpiry(): void {
+function useExpiredSession(): void {
   const navigate = useNavigate();
   useEffect(
     () =>

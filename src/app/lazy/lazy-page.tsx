@@ -12,7 +12,7 @@ export interface LazyPage {
 const failed = new Set<() => void>();
 
 /** Allows pages that failed to load to be tried again, after the error was shown. */
-export function forgetFailures(): void {
+export function clearFailures(): void {
   for (const forget of failed) forget();
   failed.clear();
 }
@@ -31,7 +31,7 @@ const pause = 1000;
  * prefetched, so that a lost connection does not stop anybody halfway. Not in data-saving mode.
  *
  * Unlike `React.lazy`, a page can be loaded ahead and then renders synchronously, so that hydration keeps the
- * prerendered content on screen. A failed load is thrown to the nearest error boundary until `forgetFailures` is
+ * prerendered content on screen. A failed load is thrown to the nearest error boundary until `clearFailures` is
  * called.
  */
 export function lazyPage(

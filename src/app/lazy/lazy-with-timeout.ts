@@ -18,7 +18,7 @@ export class ChunkLoadError extends Error {
 export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Promise<Module> {
   return async () => {
     try {
-      return await withinTime(load());
+      return await withTimeout(load());
     } catch (cause) {
       await reloadPage('page');
       storeForReload(); // for a reload from the error page
@@ -27,7 +27,7 @@ export function lazyWithTimeout<Module>(load: () => Promise<Module>): () => Prom
   };
 }
 
-function withinTime<T>(loading: Promise<T>): Promise<T> {
+function withTimeout<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('It took more than 120 seconds.')), chunkTimeout);
