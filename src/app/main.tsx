@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { loadDemo } from '#components/lender/demo.ts';
 import { leadsInside } from '#engine/core/index.ts';
-import { leaveWithOtherTabs } from '#session/other-tabs.ts';
+import { leaveWhenEpochEnds } from '#session/other-tabs.ts';
 import { syncSession } from '#session/sync-session.ts';
 import { freezeToday } from '../clock.ts';
 import { withoutDialogs } from '../dialog-history.ts';
@@ -27,7 +27,7 @@ import { isTranslated, trackTranslations } from './translator.ts';
 nameInlinedSheets();
 // The development server sends pages without early-script.ts.
 if (import.meta.env.DEV) enterEpoch();
-leaveWithOtherTabs();
+leaveWhenEpochEnds();
 syncSession();
 reportUncaughtErrors();
 trackTranslations();

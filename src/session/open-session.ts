@@ -31,10 +31,10 @@ export function endIfAborted(opened: Session, signal: AbortSignal): void {
 export async function openSession(opened: Session, phone: string, signal: AbortSignal): Promise<void> {
   const student = { phone, user: opened.user };
   const items = await outbox.refresh();
-  const isOthers = await areDraftsOfAnother(student, items);
+  const belongsToAnother = await areDraftsOfAnother(student, items);
   endIfAborted(opened, signal);
   await outbox.forget((item) => !isOwnedBy(student, item, items));
-  if (isOthers) await clearPhone();
+  if (belongsToAnother) await clearPhone();
   endIfAborted(opened, signal);
   credentials.loggedIn(phone);
   clearTab();

@@ -6,37 +6,37 @@ import { isEpochOver, leaveEpoch } from '../phone-epoch.ts';
 export const channel = openChannel('sign-out');
 
 /** The shared lock that each page holds while it may show a student's input. */
-export const lock = 'pages';
+export const pageLock = 'pages';
 
-export let release = () => {};
+export let releasePageLock = () => {};
 
 /** Does nothing if the browser has no locks or refuses them. */
-export function hold(): void {
-  const held = new Promise<void>((done) => (release = done));
-  navigator.locks?.request(lock, { mode: 'shared' }, () => held).catch(() => undefined);
+export function holdPageLock(): void {
+  const held = new Promise<void>((done) => (releasePageLock = done));
+  navigator.locks?.request(pageLock, { mode: 'shared' }, () => held).catch(() => undefined);
 }
 
 /** Reloads this page once its epoch is over, also if it was frozen or in the back-forward cache at that moment. */
-export function leaveWithOtherTabs(): void {
-  const look = () => isEpochOver() && leave();
-  hold();
+export function leaveWhenEpochEnds(): void {
+  const leaveIfEpochOver = () => isEpochOver() && leave();
+  holdPageLock();
   channel?.addEventListener('message', leave);
-  window.addEventListener('storage', look);
-  for (const type of ['visibilitychange', 'resume']) document.addEventListener(type, look);
+  window.addEventListener('storage', leaveIfEpochOver);
+  for (const type of ['visibilitychange', 'resume']) document.addEventListener(type, leaveIfEpochOver);
   // Browsers do not put a page that holds a lock into the back-forward cache, and a page in there shows nothing.
-  window.addEventListener('pagehide', () => release());
+  window.addEventListener('pagehide', () => releasePageLock());
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
-    look();
-    hold();
+    leaveIfEpochOver();
+    holdPageLock();
   });
-  look();
+  leaveIfEpochOver();
 }
 
 /** Hides the page, stops it from writing, and opens the landing page, so that nothing stays in memory. */
 export function leave(): void {
   if (!leaveEpoch()) return;
   document.documentElement.hidden = true;
-  release();
+  releasePageLock();
   window.location.replace(paths.landing);
 }

@@ -9,14 +9,14 @@ export interface PasswordReset {
   readonly sentAt?: number | undefined;
 }
 
-const nobody: PasswordReset = { phone: '' };
+const noReset: PasswordReset = { phone: '' };
 
 /** Used if the browser stores nothing; lost on reload. */
-let here = nobody;
+let inMemory = noReset;
 
 /** Stores the reset for this tab only, until the next log-in, sign-up or sign-out. */
 export function storeReset(reset: PasswordReset): void {
-  here = reset;
+  inMemory = reset;
   try {
     sessionStorage.setItem(key, JSON.stringify(reset));
   } catch {}
@@ -24,15 +24,15 @@ export function storeReset(reset: PasswordReset): void {
 
 export function loadReset(): PasswordReset {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? here;
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? inMemory;
   } catch {
-    return here;
+    return inMemory;
   }
 }
 
 /** Clears this tab's storage: the reset, and input that was typed while a page was loading or being left. */
 export function clearTab(): void {
-  here = nobody;
+  inMemory = noReset;
   try {
     sessionStorage.clear();
   } catch {}
