@@ -16,7 +16,7 @@ export function clearDraftsOnceSent(): void {
   const seenUnsent = new Set<string>();
   const seenSent = new Set<string>();
 
-  function look(): void {
+  function check(): void {
     for (const item of outbox.snapshot().items.filter(({ kind }) => kind in clearDraftOf)) {
       if (isUnsent(item)) seenUnsent.add(item.id);
       if (item.state !== 'sent' || seenSent.has(item.id)) continue;
@@ -28,8 +28,8 @@ export function clearDraftsOnceSent(): void {
         .catch(console.error);
     }
   }
-  outbox.subscribe(look);
-  look();
+  outbox.subscribe(check);
+  check();
 }
 
 const clearDraftOf: { readonly [kind in ItemKind]?: (item: OutboxItem) => Promise<void> } = {

@@ -36,12 +36,12 @@ export const invoiceSender: Sender = {
   async send(invoice: StoredInvoice, { signal, onProgress, ...context }): Promise<InvoiceReceipt> {
     const application = applicationOf(invoice, context)!;
     const { bytes, name } = await fileOf(invoice);
-    const isStranger = !session.current();
+    const isLoggedOut = !session.current();
     try {
       await uploadInvoice({ id: application, file: bytes }, { fileName: name, onProgress, signal });
     } catch (error) {
       // The server no longer accepts the id alone, so the student has to log in.
-      if (isStranger && error instanceof ApiError && error.status === 403) {
+      if (isLoggedOut && error instanceof ApiError && error.status === 403) {
         throw new ApiError('status', { status: 401, serverMessage: error.serverMessage });
       }
       throw error;
@@ -51,8 +51,8 @@ export const invoiceSender: Sender = {
 };
 
 function applicationOf({ application }: StoredInvoice, { item, items }: SendContext): string | undefined {
-  const ofOwner = items.findLast((each) => each.kind === 'application' && each.owner === item.owner);
-  return application ?? applicationId(ofOwner) ?? session.current()?.user;
+  const ownApplication = items.findLast((each) => each.kind === 'application' && each.owner === item.owner);
+  return application ?? applicationId(ownApplication) ?? session.current()?.user;
 }
 
 async function fileOf({ file }: StoredInvoice): Promise<StoredFile> {

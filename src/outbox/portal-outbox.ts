@@ -21,8 +21,8 @@ export const outbox = createOutbox({
   wakeUps(wake) {
     if (!globalThis.window) return; // rendered at build
     window.addEventListener('online', () => wake('network'));
-    window.addEventListener('focus', () => wake('look'));
-    document.addEventListener('visibilitychange', () => document.hidden || wake('look'));
+    window.addEventListener('focus', () => wake('visible'));
+    document.addEventListener('visibilitychange', () => document.hidden || wake('visible'));
     session.subscribe(() => session.current() && wake('login'));
   },
 });
@@ -87,8 +87,8 @@ export const latestApplication = (snapshot: OutboxSnapshot) => latestItem('appli
  */
 function presumedStudent(items: readonly OutboxItem[]): StudentIdentity {
   const student = { phone: credentials.phone(), user: session.lastUser() };
-  const isSomebody = student.phone || student.user || credentials.password();
-  if (isSomebody) return student;
+  const isKnown = student.phone || student.user || credentials.password();
+  if (isKnown) return student;
   const phone = items.findLast(isApplicationItem)?.owner;
   return phone ? { phone } : { user: items.findLast(({ owner }) => owner !== anyone)?.owner };
 }
@@ -118,15 +118,15 @@ async function open(): Promise<void> {
 /** Resolves with the item after its next try, or when it cannot be tried; with undefined if it is removed. */
 export function nextOutcome({ id, tries }: OutboxItem): Promise<OutboxItem | undefined> {
   return new Promise((resolve) => {
-    const look = () => {
+    const check = () => {
       const item = outbox.snapshot().items.find((each) => each.id === id);
-      if (item && !isOver(item)) return;
+      if (item && !isSettled(item)) return;
       unsubscribe();
       resolve(item);
     };
-    const isOver = (item: OutboxItem) => item.tries > tries || !isUnderWay.includes(item.state);
-    const unsubscribe = outbox.subscribe(look);
-    look();
+    const isSettled = (item: OutboxItem) => item.tries > tries || !isUnderWay.includes(item.state);
+    const unsubscribe = outbox.subscribe(check);
+    check();
   });
 }
 

@@ -20,13 +20,13 @@ export function useUnsentSinceOpened(items: readonly OutboxItem[]): OutboxItem[]
 }
 
 /** Items that were seen unsent in this visit. Not component state, because a log-in may leave the page in between. */
-const awaited = new Set<string>();
+const seenUnsent = new Set<string>();
 
 /** Calls back once when an item that was seen unsent in this visit is sent. */
 export function useOnSent(item: OutboxItem | undefined, onSent: () => void): void {
   useEffect(() => {
     if (!item) return;
-    if (isUnsent(item)) awaited.add(item.id);
-    else if (item.state === 'sent' && awaited.delete(item.id)) onSent();
+    if (isUnsent(item)) seenUnsent.add(item.id);
+    else if (item.state === 'sent' && seenUnsent.delete(item.id)) onSent();
   });
 }

@@ -6,14 +6,14 @@ import { itemWith } from './testing/test-outbox.ts';
 
 const waiting = { waits: [1000, 2000], random: () => 0.5 };
 
-const sendingOf = (item: OutboxItem) => ({
+const sendOptionsFor = (item: OutboxItem) => ({
   ...{ item, items: [item], signal: new AbortController().signal },
   onProgress: () => undefined,
 });
 
 /** The item after its `tries`-th try failed with this error, and the wait until the next one in seconds. */
 async function after(error: ApiError, tries: number) {
-  const sending = sendingOf(itemWith({ kind: 'invoice', tries: tries - 1 }));
+  const sending = sendOptionsFor(itemWith({ kind: 'invoice', tries: tries - 1 }));
   const [tried] = await tryOnce({ send: () => Promise.reject(error) }, sending, waiting);
   return { ...tried, wait: Math.round(((tried.notBefore ?? 0) - Date.now()) / 1000) };
 }
@@ -48,7 +48,7 @@ test('retries after an unreadable response with the usual waits, or as long as R
 
 test('clears the payload, the retry fields and the memory-only flag of a sent item', async () => {
   const facts = { payload: { file: '1' }, isInMemoryOnly: true, isDeferred: true, notBefore: 1 };
-  const sending = sendingOf(itemWith({ kind: 'invoice', ...facts }));
+  const sending = sendOptionsFor(itemWith({ kind: 'invoice', ...facts }));
   const [sent] = await tryOnce({ send: async () => ({ id: '2' }) }, sending, waiting);
   expect(sent).toMatchObject({ state: 'sent', answer: { id: '2' } });
   for (const field of ['payload', 'isInMemoryOnly', 'isDeferred', 'notBefore'] as const) {

@@ -3,7 +3,7 @@ import { createItem, type OutboxItem, type Sender, type SendOptions } from './ou
 import type { OutboxItems } from './outbox-items.ts';
 import { clearMark, mark, remove } from './outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import type { Tell } from './outbox-tabs.ts';
+import type { Broadcast } from './outbox-tabs.ts';
 import type { Attempt } from './queues.ts';
 import { afterFailure, type Backoff } from './retry.ts';
 
@@ -15,24 +15,24 @@ interface DeliverOptions {
   readonly items: OutboxItems;
   readonly senders: Readonly<Record<string, Sender>>;
   readonly backoff: Backoff;
-  readonly tell: Tell;
+  readonly broadcast: Broadcast;
 }
 
 /** Tries an item once, stores the result before showing it, and returns whether the item was sent. */
-export function createDeliver({ store, items, senders, backoff, tell }: DeliverOptions) {
-  const localOf = (id: string) => items.state().inThisTab.get(id);
+export function createDeliver({ store, items, senders, backoff, broadcast }: DeliverOptions) {
+  const localStateOf = (id: string) => items.state().inThisTab.get(id);
 
   function showSending(item: OutboxItem, progress?: number): void {
     items.update(mark, item, { state: 'sending', progress });
-    tell({ sending: item.id });
+    broadcast({ sending: item.id });
   }
 
   function progressOf(item: OutboxItem, onActivity: () => void): (percent: number) => void {
     let shownAt = Number.NEGATIVE_INFINITY;
     return (percent) => {
       onActivity();
-      const isSoon = performance.now() - shownAt < progressPause && percent < 100;
-      if (isSoon || percent === localOf(item.id)?.progress) return;
+      const isTooSoon = performance.now() - shownAt < progressPause && percent < 100;
+      if (isTooSoon || percent === localStateOf(item.id)?.progress) return;
       shownAt = performance.now();
       showSending(item, percent);
     };
@@ -40,7 +40,7 @@ export function createDeliver({ store, items, senders, backoff, tell }: DeliverO
 
   return async (item: OutboxItem, { signal, onActivity }: Attempt): Promise<boolean> => {
     const sender = senders[item.kind];
-    if (!sender || localOf(item.id)?.state === 'needs-login') return false;
+    if (!sender || localStateOf(item.id)?.state === 'needs-login') return false;
     const context = { item, items: items.snapshot().items };
     const blocker = sender.blockedBy?.(item.payload, context);
     if (blocker) {
@@ -49,18 +49,18 @@ export function createDeliver({ store, items, senders, backoff, tell }: DeliverO
     }
     showSending(item);
     const sending = { ...context, signal, onProgress: progressOf(item, onActivity) };
-    const [tried, ...following] = await tryOnce(sender, sending, backoff);
+    const [tried, ...created] = await tryOnce(sender, sending, backoff);
     // A missing log-in is state of this tab only: the stored item keeps waiting, and is tried again after a log-in.
     const isLoginMissing = tried.state === 'needs-login';
-    const kept: OutboxItem = isLoginMissing ? { ...tried, state: 'waiting' } : tried;
-    const isThere = await store.replace(item.id, [kept, ...following]);
+    const stored: OutboxItem = isLoginMissing ? { ...tried, state: 'waiting' } : tried;
+    const isThere = await store.replace(item.id, [stored, ...created]);
     if (!isThere) {
       items.update(remove, [item.id]);
       return false;
     }
-    if (isLoginMissing) items.update(mark, kept, { state: 'needs-login' });
+    if (isLoginMissing) items.update(mark, stored, { state: 'needs-login' });
     else items.updateSilently(clearMark, item.id);
-    items.showWritten([kept, ...following]);
+    items.showWritten([stored, ...created]);
     return tried.state === 'sent';
   };
 }
@@ -78,11 +78,11 @@ export async function tryOnce(
   const tried = { ...item, tries: item.tries + 1, ...before };
   try {
     const answer = await sender.send(item.payload, sending);
-    const following = sender.followUps?.(item, answer) ?? [];
+    const created = sender.followUps?.(item, answer) ?? [];
     // Deletes the payload once sent, because the phone may be shared.
     const gone = { payload: undefined, isInMemoryOnly: undefined } satisfies Without;
     const sent: OutboxItem = { ...tried, state: 'sent', sentAt: now(), answer, ...gone };
-    return [sent, ...following.map(createItem)];
+    return [sent, ...created.map(createItem)];
   } catch (error) {
     // An aborted try does not count as a failure; the item is due at once.
     if (signal.aborted) return [{ ...tried, tries: item.tries, problem: item.problem }];

@@ -11,13 +11,13 @@ import {
   upsert,
 } from './outbox-state.ts';
 import type { OutboxStore } from './outbox-store.ts';
-import type { Tell } from './outbox-tabs.ts';
+import type { Broadcast } from './outbox-tabs.ts';
 
 /** How many days items are kept, regardless of the days that a form sets for its draft. */
 const days = 7;
 
 /** The stored items: reads them, updates this tab's view and tells other tabs about changes. */
-export function createItems(store: OutboxStore, tell: Tell, time: () => number | undefined) {
+export function createItems(store: OutboxStore, broadcast: Broadcast, time: () => number | undefined) {
   const view = createView(store.isPersisted);
   /** Items are added one after the other, so that a double press finds the first item and replaces it. */
   let adding: Promise<unknown> = Promise.resolve();
@@ -31,7 +31,7 @@ export function createItems(store: OutboxStore, tell: Tell, time: () => number |
   /** Shows newly written items in this tab and the others. */
   function showWritten(items: readonly OutboxItem[]): void {
     view.update(upsert, items);
-    tell({ changed: items.map(({ id }) => id) });
+    broadcast({ changed: items.map(({ id }) => id) });
   }
 
   async function removeItems(items: readonly OutboxItem[]): Promise<void> {
@@ -39,18 +39,18 @@ export function createItems(store: OutboxStore, tell: Tell, time: () => number |
     const ids = items.map((item) => item.id);
     await store.remove(ids);
     view.update(remove, ids);
-    tell({ changed: ids });
+    broadcast({ changed: ids });
   }
 
-  async function keep(order: NewOutboxItem): Promise<OutboxItem> {
+  async function replaceOrAdd(order: NewOutboxItem): Promise<OutboxItem> {
     const replaced = (await load()).filter((each) => isReplaced(each, order));
     // The first one may have reached the server already, which recognizes a repeat by its id.
     const payload = JSON.stringify(order.payload);
-    const again = replaced.find((each) => JSON.stringify(each.payload) === payload);
-    const item = { ...createItem(order), ...(again && { id: again.id }) };
+    const repeat = replaced.find((each) => JSON.stringify(each.payload) === payload);
+    const item = { ...createItem(order), ...(repeat && { id: repeat.id }) };
     await store.put([item]);
     showWritten([item]);
-    await removeItems(replaced.filter((each) => each !== again));
+    await removeItems(replaced.filter((each) => each !== repeat));
     return item;
   }
 
@@ -61,15 +61,15 @@ export function createItems(store: OutboxStore, tell: Tell, time: () => number |
     remove: removeItems,
     /** Resolves when the item is stored. */
     add(order: NewOutboxItem): Promise<OutboxItem> {
-      const added = adding.then(() => keep(order));
+      const added = adding.then(() => replaceOrAdd(order));
       adding = added.catch(() => undefined);
       return added;
     },
     /** Records on a sent item that its draft was cleared. */
     async markDraftCleared(id: string): Promise<void> {
       const item = (await store.all()).find((each) => each.id === id);
-      const noted = item && [{ ...item, isDraftCleared: true }];
-      if (noted && (await store.replace(id, noted))) showWritten(noted);
+      const updated = item && [{ ...item, isDraftCleared: true }];
+      if (updated && (await store.replace(id, updated))) showWritten(updated);
     },
   };
 }
@@ -97,7 +97,7 @@ async function readItems(store: OutboxStore, now: number | undefined): Promise<r
 }
 
 /** Holds the state, and notifies subscribers of this tab's view of it. */
-function createView(doesDevicePersist: () => boolean) {
+function createView(isDevicePersistent: () => boolean) {
   const listeners = new Set<() => void>();
   let state = initialState;
   let snapshot = emptyOutbox;
@@ -117,7 +117,7 @@ function createView(doesDevicePersist: () => boolean) {
     updateSilently,
     update<Given extends unknown[]>(change: Change<Given>, ...given: Given): void {
       updateSilently(change, ...given);
-      snapshot = toSnapshot(state, doesDevicePersist());
+      snapshot = toSnapshot(state, isDevicePersistent());
       for (const listener of listeners) listener();
     },
   };

@@ -83,16 +83,16 @@ export function endInOtherTabs(state: OutboxState, ids: readonly string[]): Outb
 }
 
 /** What this tab shows: the stored items, overlaid with the states that are not stored. */
-export function toSnapshot(state: OutboxState, doesDevicePersist: boolean): OutboxSnapshot {
+export function toSnapshot(state: OutboxState, isDevicePersistent: boolean): OutboxSnapshot {
   const { isLoaded, items, inThisTab, inOtherTabs } = state;
   if (!isLoaded) return emptyOutbox;
-  const localOf = ({ id, state }: OutboxItem): LocalState =>
+  const localStateOf = ({ id, state }: OutboxItem): LocalState =>
     inThisTab.get(id) ?? { state: inOtherTabs.has(id) ? 'sending-in-other-tab' : state };
   return {
     isLoaded,
-    isPersisted: doesDevicePersist && !items.some((item) => item.isInMemoryOnly && isUnsent(item)),
+    isPersisted: isDevicePersistent && !items.some((item) => item.isInMemoryOnly && isUnsent(item)),
     items: items
-      .map((item) => (isUnsent(item) ? { ...item, progress: undefined, ...localOf(item) } : item))
+      .map((item) => (isUnsent(item) ? { ...item, progress: undefined, ...localStateOf(item) } : item))
       .sort(byCreation),
   };
 }

@@ -7,9 +7,9 @@ test('receives the messages of other tabs, but not its own', async () => {
   const heard: unknown[] = [];
   const [one, other] = [connectTabs(), connectTabs()];
   for (const tab of [one, other]) tab.listen((message) => heard.push(message));
-  const told = ['try again', 'what is sent?', { sending: '1' }, { changed: ['1', '2'] }] as const;
-  for (const message of told) one.tell(message);
-  await vi.waitFor(() => expect(heard).toEqual(told));
+  const sent = ['try again', 'what is sent?', { sending: '1' }, { changed: ['1', '2'] }] as const;
+  for (const message of sent) one.broadcast(message);
+  await vi.waitFor(() => expect(heard).toEqual(sent));
   one.close();
   other.close();
 });

@@ -14,12 +14,12 @@ type Message =
 export function connectTabs() {
   const channel = openChannel('outbox');
   return {
-    tell: (message: Message) => channel?.postMessage(message),
-    listen(hear: (message: Message) => void): void {
-      channel?.addEventListener('message', ({ data }) => hear(data));
+    broadcast: (message: Message) => channel?.postMessage(message),
+    listen(onMessage: (message: Message) => void): void {
+      channel?.addEventListener('message', ({ data }) => onMessage(data));
     },
     close: () => channel?.close(),
   };
 }
 
-export type Tell = ReturnType<typeof connectTabs>['tell'];
+export type Broadcast = ReturnType<typeof connectTabs>['broadcast'];

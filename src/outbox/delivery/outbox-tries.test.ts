@@ -45,7 +45,7 @@ test.each(['the student', 'the network', 'another tab'])(
     const sending = { store, senders: { application: { send } } };
     const outbox = outboxWith(sending);
     await addApplication(outbox, 'sending');
-    outbox.wake('look');
+    outbox.wake('visible');
     await pause(20);
     expect(tries[0]?.aborted).toBe(false);
     // A second press right away is only a double press.

@@ -63,7 +63,7 @@ test('waits as long as Retry-After says, unless the student tries again', async 
   const { posts } = await serve({ status: 429, retryAfter: 3600 });
   const outbox = outboxWith();
   await addFailing(outbox);
-  outbox.wake('look');
+  outbox.wake('visible');
   outbox.wake('network');
   await outbox.start();
   await pause(100);
@@ -76,8 +76,8 @@ test('tries at once, and only once, when a tab is both shown and focused', async
   const { posts } = await serve(503, 503, 503, 503);
   const outbox = outboxWith({ waits: [3_600_000] });
   await addFailing(outbox);
-  outbox.wake('look');
-  outbox.wake('look');
+  outbox.wake('visible');
+  outbox.wake('visible');
   await vi.waitFor(() => expect(outbox.snapshot().items[0]?.tries).toBe(2));
   await pause(100);
   expect(posts).toHaveLength(2);
@@ -213,7 +213,7 @@ test('keeps an item after 401 until the log-in, and does not retry it on a wake-
   const { posts } = await serve(401);
   const outbox = outboxWith();
   await addApplication(outbox, 'needs-login');
-  outbox.wake('look');
+  outbox.wake('visible');
   await pause(50);
   expect(posts).toHaveLength(1);
   await outbox.tryAgain();

@@ -6,10 +6,10 @@ import { endInOtherTabs, idsSentHere, isUnsent, startInOtherTab, unmark } from '
 import type { OutboxStore } from './outbox-store.ts';
 import { connectTabs } from './outbox-tabs.ts';
 import { createQueues } from './queues.ts';
-import { createLookFilter, defaultWaits, type Occasion, type OccasionName, occasions } from './retry.ts';
+import { createDuplicateFilter, defaultWaits, type Occasion, type OccasionName, occasions } from './retry.ts';
 
 /** Reports that a try may succeed now. */
-export type Wake = (why: 'look' | 'network' | 'login') => void;
+export type Wake = (why: 'visible' | 'network' | 'login') => void;
 
 export interface OutboxOptions {
   readonly store: OutboxStore;
@@ -32,33 +32,33 @@ export interface OutboxOptions {
 export function createOutbox(options: OutboxOptions) {
   const { store, senders, waits = defaultWaits, random = Math.random } = options;
   const tabs = connectTabs();
-  const items = createItems(store, tabs.tell, options.time ?? serverTime);
+  const items = createItems(store, tabs.broadcast, options.time ?? serverTime);
   const queues = createQueues({
     items,
     isUpload: ({ kind }) => !!senders[kind]?.isUpload,
-    deliver: createDeliver({ store, items, senders, backoff: { waits, random }, tell: tabs.tell }),
+    deliver: createDeliver({ store, items, senders, backoff: { waits, random }, broadcast: tabs.broadcast }),
     isHidden: options.isHidden ?? (() => false),
   });
   /** The ids of items that were unsent when this visit began. */
   const fromEarlierVisit = new Set<string>();
 
-  const isSameLook = createLookFilter();
+  const isDuplicate = createDuplicateFilter();
 
   async function tryNow(why: OccasionName): Promise<void> {
-    const { level, givesUp, resolves = [] }: Occasion = occasions[why];
+    const { level, aborts, resolves = [] }: Occasion = occasions[why];
     items.updateSilently(unmark, ...resolves);
-    if (givesUp) queues.abortIf(givesUp);
+    if (aborts) queues.abortIf(aborts);
     await queues.run(level);
   }
 
   async function begin(): Promise<void> {
     // Shows them before trying: another tab may hold the lock for minutes.
     for (const { id } of (await items.load()).filter(isUnsent)) fromEarlierVisit.add(id);
-    tabs.tell('what is sent?');
+    tabs.broadcast('what is sent?');
     await tryNow('start');
   }
 
-  async function followChange(ids: readonly string[]): Promise<void> {
+  async function handleChange(ids: readonly string[]): Promise<void> {
     items.updateSilently(endInOtherTabs, ids);
     await items.load();
     queues.abortRemoved();
@@ -68,12 +68,12 @@ export function createOutbox(options: OutboxOptions) {
   tabs.listen((message) => {
     if (message === 'try again') void tryNow('other tab');
     else if (message === 'what is sent?') {
-      for (const sending of idsSentHere(items.state())) tabs.tell({ sending });
-    } else if ('changed' in message) void followChange(message.changed);
+      for (const sending of idsSentHere(items.state())) tabs.broadcast({ sending });
+    } else if ('changed' in message) void handleChange(message.changed);
     else if (!items.state().inOtherTabs.has(message.sending)) items.update(startInOtherTab, message.sending);
   });
   options.wakeUps?.((why) => {
-    if (why !== 'look' || !isSameLook()) void tryNow(why);
+    if (why !== 'visible' || !isDuplicate()) void tryNow(why);
   });
 
   return {
@@ -95,7 +95,7 @@ export function createOutbox(options: OutboxOptions) {
     refresh: items.load,
     /** For a student who asks for it, or has entered what was missing. */
     tryAgain(): Promise<void> {
-      tabs.tell('try again');
+      tabs.broadcast('try again');
       return tryNow('student');
     },
     markDraftCleared: items.markDraftCleared,

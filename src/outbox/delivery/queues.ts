@@ -23,17 +23,17 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
   const queues = [queueFor('outbox', false), queueFor('outbox files', true)];
 
   function queueFor(name: string, isOfFiles: boolean) {
-    const isInIt = (item: OutboxItem) => isUnsent(item) && isOfFiles === isUpload(item);
+    const belongsToQueue = (item: OutboxItem) => isUnsent(item) && isOfFiles === isUpload(item);
     return createQueue({
       name,
       async read() {
-        const waiting = (await items.load()).filter(isInIt);
+        const waiting = (await items.load()).filter(belongsToQueue);
         // This tab holds the lock, so no other tab is sending them.
         const ids = waiting.map(({ id }) => id);
         items.updateSilently(endInOtherTabs, ids);
         return waiting;
       },
-      snapshot: () => items.snapshot().items.filter(isInIt),
+      snapshot: () => items.snapshot().items.filter(belongsToQueue),
       async deliver(item, attempt) {
         // Sends the items that its success created, and those that waited for its response.
         if (await deliver(item, attempt)) void run();
@@ -47,8 +47,8 @@ export function createQueues({ items, isUpload, deliver, isHidden }: QueuesOptio
     await Promise.all(queues.map((queue) => queue.run(level)));
   }
 
-  function abortIf(isGivenUp: (running: RunningTry) => boolean): void {
-    for (const queue of queues) queue.abortIf(isGivenUp);
+  function abortIf(isMatch: (running: RunningTry) => boolean): void {
+    for (const queue of queues) queue.abortIf(isMatch);
   }
 
   return {
@@ -143,8 +143,8 @@ export function createQueue({ name, read, snapshot, deliver, isHidden }: QueueOp
     run,
     runLater,
     /** Aborts the try under way if the predicate matches it. */
-    abortIf(isGivenUp: (running: RunningTry) => boolean): void {
-      if (running && isGivenUp(running)) running.abort.abort();
+    abortIf(isMatch: (running: RunningTry) => boolean): void {
+      if (running && isMatch(running)) running.abort.abort();
     },
     /** Finishes the round under way, and starts no more. */
     async stop(): Promise<void> {

@@ -17,7 +17,7 @@ export interface RunningTry {
 export interface Occasion {
   readonly level: ForceLevel;
   /** Which tries under way to abort. */
-  readonly givesUp?: (running: RunningTry) => boolean;
+  readonly aborts?: (running: RunningTry) => boolean;
   /** The blockers that may be resolved now. */
   readonly resolves?: readonly Blocker[];
 }
@@ -36,28 +36,28 @@ export const occasions = {
   /** A visit begins. */
   start: { level: force.backedOff },
   /** The tab is shown or focused again. */
-  look: { level: force.backedOff },
+  visible: { level: force.backedOff },
   /** The network is back. */
-  network: { level: force.backedOff, givesUp: () => true },
+  network: { level: force.backedOff, aborts: () => true },
   login: { level: force.backedOff, resolves: ['needs-login'] },
   /** The student asks for it, or has entered what was missing. */
-  student: { level: force.deferred, givesUp: isHanging, resolves: ['needs-login', 'needs-password'] },
+  student: { level: force.deferred, aborts: isHanging, resolves: ['needs-login', 'needs-password'] },
   /** The same in another tab. */
-  'other tab': { level: force.deferred, givesUp: isHanging },
+  'other tab': { level: force.deferred, aborts: isHanging },
 } satisfies Readonly<Record<string, Occasion>>;
 
 export type OccasionName = keyof typeof occasions;
 
 /** A tab that comes back fires visibilitychange and focus: within this time, in milliseconds, they count as one. */
-const sameLook = 1000;
+const duplicateWindow = 1000;
 
-/** Returns a function that is true if the previous call was within `sameLook`. */
-export function createLookFilter(): () => boolean {
-  let lookedAt = Number.NEGATIVE_INFINITY;
+/** Returns a function that is true if the previous call was within `duplicateWindow`. */
+export function createDuplicateFilter(): () => boolean {
+  let calledAt = Number.NEGATIVE_INFINITY;
   return () => {
-    const before = lookedAt;
-    lookedAt = performance.now();
-    return lookedAt - before < sameLook;
+    const before = calledAt;
+    calledAt = performance.now();
+    return calledAt - before < duplicateWindow;
   };
 }
 
