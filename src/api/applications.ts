@@ -10,7 +10,7 @@ import { canonicalPhone } from '#domain/phone.ts';
 import { parseAmount } from './http/amount.ts';
 import { call, isOwnServer } from './http/client.ts';
 import { isAnything, isNonEmptyString, isRecord } from './http/response.ts';
-import { kept } from './kept-answers.ts';
+import { storedQuery } from './stored-results.ts';
 
 /** POST /applications/submission. A repeat gets the first response again. */
 export const submitApplication = (json: SubmissionRequest, signal?: AbortSignal) =>
@@ -25,7 +25,7 @@ export const sendPayInvoiceReminder = (reminder: ReminderRequest, signal?: Abort
   call('/messaging/pay_invoice_reminder', { method: 'POST', json: reminder, signal, check: isAnything });
 
 /** GET /applications/{user}. */
-export const getApplication = kept(
+export const getApplication = storedQuery(
   'application',
   async (user: string, signal?: AbortSignal): Promise<ApplicationResponse> =>
     readable(await call(addressOf(user), { signal, check: isApplication })),

@@ -13,14 +13,14 @@ export interface Credentials {
  * it.
  */
 export function createCredentials() {
-  let kept: Partial<Credentials> = {};
+  let known: Partial<Credentials> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isNeeded: (phone: string) => boolean = () => false;
 
   function forgetPassword() {
     clearTimeout(timer);
-    if (kept.phone && kept.password && isNeeded(canonicalPhone(kept.phone))) forgetLater();
-    else kept = { phone: kept.phone };
+    if (known.phone && known.password && isNeeded(canonicalPhone(known.phone))) forgetLater();
+    else known = { phone: known.phone };
   }
 
   function forgetLater() {
@@ -28,8 +28,8 @@ export function createCredentials() {
     timer = setTimeout(forgetPassword, halfAnHour);
   }
 
-  const isKeptPhone = (phone: string) =>
-    kept.phone !== undefined && canonicalPhone(kept.phone) === canonicalPhone(phone);
+  const isKnownPhone = (phone: string) =>
+    known.phone !== undefined && canonicalPhone(known.phone) === canonicalPhone(phone);
 
   return {
     /**
@@ -38,27 +38,27 @@ export function createCredentials() {
      */
     keep({ phone, password }: Partial<Credentials>) {
       if (password) {
-        kept = { phone, password };
+        known = { phone, password };
         forgetLater();
       } else if (phone) {
-        kept = kept.phone === undefined || isKeptPhone(phone) ? { ...kept, phone } : { phone };
+        known = known.phone === undefined || isKnownPhone(phone) ? { ...known, phone } : { phone };
       }
     },
-    phone: () => kept.phone || undefined,
-    password: () => kept.password || undefined,
+    phone: () => known.phone || undefined,
+    password: () => known.password || undefined,
     /** The password, if it belongs to this phone. */
-    passwordOf: (phone: string) => (isKeptPhone(phone) ? kept.password : undefined),
+    passwordOf: (phone: string) => (isKnownPhone(phone) ? known.password : undefined),
     /** Called after a log-in. */
     forgetPassword,
     /** Called after a log-in with this phone: drops the registration of any other. */
     loggedIn(phone: string) {
-      if (!isKeptPhone(phone)) kept = { phone };
+      if (!isKnownPhone(phone)) known = { phone };
       forgetPassword();
     },
     /** Called on sign-out. */
     forgetAll() {
       clearTimeout(timer);
-      kept = {};
+      known = {};
     },
     /** Sets the check for whether the password of a canonical phone is still needed. */
     holdPasswordWhile(reason: (phone: string) => boolean) {

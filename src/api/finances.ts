@@ -2,20 +2,23 @@ import type { Finances } from '#domain/finances.ts';
 import { isAmount, parseAmount } from './http/amount.ts';
 import { call } from './http/client.ts';
 import { isRecord } from './http/response.ts';
-import { kept } from './kept-answers.ts';
+import { storedQuery } from './stored-results.ts';
 
 /** GET /applications/{user}/finances. */
-export const getFinances = kept('finances', async (user: string, signal?: AbortSignal): Promise<Finances> => {
-  const body = await call(`/applications/${encodeURIComponent(user)}/finances`, {
-    signal,
-    check: isFinances,
-  });
-  return {
-    depositedMinusExpected: parseAmount(body.deposited_minus_expected)!,
-    applicationFee: parseAmount(body.application_fee),
-    balance: parseAmount(body.balance)!,
-  };
-});
+export const getFinances = storedQuery(
+  'finances',
+  async (user: string, signal?: AbortSignal): Promise<Finances> => {
+    const body = await call(`/applications/${encodeURIComponent(user)}/finances`, {
+      signal,
+      check: isFinances,
+    });
+    return {
+      depositedMinusExpected: parseAmount(body.deposited_minus_expected)!,
+      applicationFee: parseAmount(body.application_fee),
+      balance: parseAmount(body.balance)!,
+    };
+  },
+);
 
 type Readable = Readonly<Record<'deposited_minus_expected' | 'application_fee' | 'balance', unknown>>;
 

@@ -2,11 +2,11 @@ import type { InvoiceExistsResponse, InvoiceUploadRequest } from '#contract/invo
 import { ApiError } from './http/api-error.ts';
 import { apiUrl, call, parseResponseTo } from './http/client.ts';
 import { isAnything, isRecord } from './http/response.ts';
-import { kept } from './kept-answers.ts';
 import { session } from './session.ts';
+import { storedQuery } from './stored-results.ts';
 
 /** GET /upload_invoices/exists. */
-export const getInvoiceExistence = kept(
+export const getInvoiceExistence = storedQuery(
   'invoice',
   (user: string, signal?: AbortSignal): Promise<InvoiceExistsResponse> =>
     call('/upload_invoices/exists', { query: { id: user }, signal, check: isExistence }),
@@ -56,8 +56,8 @@ export function uploadInvoice({ id, file }: InvoiceUploadRequest, options: Uploa
         if (status !== 200) throw new ApiError('unreadable', { status });
         resolve();
       } catch (error) {
-        const isStray = error instanceof ApiError && error.kind === 'unreadable';
-        reject(isStray && status === 413 ? new ApiError('too large', { status }) : error);
+        const isFromNetwork = error instanceof ApiError && error.kind === 'unreadable';
+        reject(isFromNetwork && status === 413 ? new ApiError('too large', { status }) : error);
       }
     };
     signal.addEventListener('abort', () => request.abort(), { once: true });

@@ -25,7 +25,7 @@ export async function sendResetCode(phone: string, signal?: AbortSignal): Promis
 }
 
 /** GET /forgotpassword/verify_code. */
-export function isCodeRight(phone: string, code: string, signal?: AbortSignal): Promise<boolean> {
+export function isCodeValid(phone: string, code: string, signal?: AbortSignal): Promise<boolean> {
   const headers = { phone, code };
   return call('/forgotpassword/verify_code', { headers, anonymous: true, signal, check: isBoolean });
 }

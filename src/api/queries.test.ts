@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from './http/api-error.ts';
-import { createKeptAnswers, kept } from './kept-answers.ts';
 import { createQueries, type QueryFunction } from './queries.ts';
+import { createResultStore, storedQuery } from './stored-results.ts';
 
 /** A query whose responses the test controls. */
 function held() {
@@ -151,12 +151,12 @@ describe('stored results', () => {
   } as Storage;
 
   /** A newly opened page, with nothing in memory. */
-  const visit = () => createQueries(() => user, createKeptAnswers(storage));
+  const visit = () => createQueries(() => user, createResultStore(storage));
 
   async function read(answer: string | Error): Promise<unknown> {
     const queries = visit();
     const { load, calls } = held();
-    const named = kept('balance', load);
+    const named = storedQuery('balance', load);
     queries.refresh(named);
     if (typeof answer === 'string') calls[0]!.answer(answer);
     else calls[0]!.fail(answer);
@@ -179,7 +179,7 @@ describe('stored results', () => {
   });
 
   test('are known without a request', async () => {
-    const named = kept('balance', held().load);
+    const named = storedQuery('balance', held().load);
     expect(visit().known(named)).toBeUndefined();
     await read('D5');
     expect(visit().known(named)).toBe('D5');

@@ -1,12 +1,12 @@
 import { ApiError, formatError } from './http/api-error.ts';
-import { answeredNow, createKeptAnswers, type KeptAnswer, type KeptAnswers } from './kept-answers.ts';
 import { localStorageIfAllowed, session } from './session.ts';
+import { createResultStore, type ResultStore, receivedNow, type StoredResult } from './stored-results.ts';
 
 /** A GET request about a student. The function itself is the cache key. */
 export interface QueryFunction<T> {
   (user: string, signal: AbortSignal): Promise<T>;
   /** The name under which results are stored on the phone while the student is logged in. */
-  readonly keptAs?: string;
+  readonly storedAs?: string;
 }
 
 /** A query's state. The data is kept during a refresh, and if that fails. */
@@ -26,16 +26,16 @@ const idle: QueryState<never> = { isFetching: false, error: '' };
  * the background. It is cleared when the student changes. If a request fails, its last result is shown, even from an
  * earlier visit.
  */
-export function createQueries(student: () => string | undefined, kept?: KeptAnswers) {
+export function createQueries(student: () => string | undefined, store?: ResultStore) {
   const { entries, set, clear, subscribe } = createEntries();
   /** Data of earlier visits, by student and name, so that storage is read once. */
   const earlier = new Map<string, unknown>();
   let owner = student();
-  if (!owner) kept?.clear();
+  if (!owner) store?.clear();
 
-  function answered(load: QueryFunction<unknown>, user: string, data: unknown): void {
-    const answer = answeredNow(data);
-    if (load.keptAs) kept?.save(user, load.keptAs, answer);
+  function setResult(load: QueryFunction<unknown>, user: string, data: unknown): void {
+    const answer = receivedNow(data);
+    if (load.storedAs) store?.save(user, load.storedAs, answer);
     set(load, { ...answer, isFetching: false, error: '' }, undefined, answer);
   }
 
@@ -47,9 +47,9 @@ export function createQueries(student: () => string | undefined, kept?: KeptAnsw
     known: <T>(load: QueryFunction<T>): T | undefined => {
       const { data } = entries.get(load)?.shown ?? {};
       const user = student();
-      if (data !== undefined || !user || !load.keptAs) return data as T | undefined;
-      const key = `${user} ${load.keptAs}`;
-      if (!earlier.has(key)) earlier.set(key, kept?.load(user, load.keptAs)?.data);
+      if (data !== undefined || !user || !load.storedAs) return data as T | undefined;
+      const key = `${user} ${load.storedAs}`;
+      if (!earlier.has(key)) earlier.set(key, store?.load(user, load.storedAs)?.data);
       return earlier.get(key) as T | undefined;
     },
 
@@ -62,11 +62,11 @@ export function createQueries(student: () => string | undefined, kept?: KeptAnsw
       const isCurrent = () => entries.get(load)?.running === running;
       set(load, { ...entry?.shown, isFetching: true, error: entry?.shown.error ?? '' }, running, entry?.last);
       load(user, running.signal).then(
-        (next) => isCurrent() && answered(load, user, next),
+        (next) => isCurrent() && setResult(load, user, next),
         (error) => {
           if (!isCurrent()) return;
           if (!(error instanceof ApiError && error.status === 401)) console.error(error);
-          const last = entry?.last ?? (load.keptAs ? kept?.load(user, load.keptAs) : undefined);
+          const last = entry?.last ?? (load.storedAs ? store?.load(user, load.storedAs) : undefined);
           set(load, { ...last, isFetching: false, error: formatError(error) }, undefined, last);
         },
       );
@@ -86,7 +86,7 @@ export function createQueries(student: () => string | undefined, kept?: KeptAnsw
     setData: <T>(load: QueryFunction<T>, user: string, data: T) => {
       if (user !== student()) return;
       entries.get(load)?.running?.abort();
-      answered(load, user, data);
+      setResult(load, user, data);
     },
 
     subscribe,
@@ -95,7 +95,7 @@ export function createQueries(student: () => string | undefined, kept?: KeptAnsw
     resetForSession(): void {
       if (student() === owner) return;
       owner = student();
-      kept?.clear();
+      store?.clear();
       earlier.clear();
       clear();
     },
@@ -106,7 +106,7 @@ interface Entry {
   readonly shown: QueryState<unknown>;
   readonly running?: AbortController | undefined;
   /** The last result. */
-  readonly last?: KeptAnswer | undefined;
+  readonly last?: StoredResult | undefined;
 }
 
 /** The state of each query, with subscribers. */
@@ -124,7 +124,7 @@ function createEntries() {
       load: QueryFunction<unknown>,
       shown: QueryState<unknown>,
       running?: AbortController,
-      last?: KeptAnswer,
+      last?: StoredResult,
     ): void {
       entries.set(load, { shown, running, last });
       notify();
@@ -143,6 +143,6 @@ function createEntries() {
 
 export const queries = createQueries(
   () => session.current()?.user,
-  createKeptAnswers(localStorageIfAllowed()),
+  createResultStore(localStorageIfAllowed()),
 );
 session.subscribe(() => queries.resetForSession());

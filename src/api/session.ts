@@ -19,37 +19,37 @@ export function createSession(storage: Storage | undefined) {
   const changed = new Set<() => void>();
   const expired = new Set<() => void>();
   let isStored = true;
-  let now = readSession(storage);
-  let last = now?.user ?? read(storage, lastUserKey);
+  let current = readSession(storage);
+  let lastUser = current?.user ?? read(storage, lastUserKey);
 
-  function write(next: Session | undefined, lastUser: string | undefined): void {
-    now = next;
-    last = lastUser;
+  function write(next: Session | undefined, nextLastUser: string | undefined): void {
+    current = next;
+    lastUser = nextLastUser;
     isStored = store(storage, next, lastUser);
     for (const listener of changed) listener();
   }
 
   return {
-    current: () => now,
+    current: () => current,
     start: (next: Session) => write(next, next.user),
     /** Signs out, and also forgets the last student. */
     end: () => write(undefined, undefined),
     /** The student who is logged in, or was when the session expired. */
-    lastUser: () => last,
+    lastUser: () => lastUser,
 
     /** Ends the session after a 401 to this token, unless the token has been replaced in the meantime. */
     expire(token: string) {
-      if (now?.token !== token) return;
-      write(undefined, now.user);
+      if (current?.token !== token) return;
+      write(undefined, current.user);
       for (const listener of expired) listener();
     },
 
     /** Reads changes that another tab may have made. */
     refresh() {
-      const next = isStored ? readSession(storage) : now;
-      if (isStored) last = read(storage, lastUserKey);
-      if (next?.token === now?.token && next?.user === now?.user) return;
-      now = next;
+      const next = isStored ? readSession(storage) : current;
+      if (isStored) lastUser = read(storage, lastUserKey);
+      if (next?.token === current?.token && next?.user === current?.user) return;
+      current = next;
       for (const listener of changed) listener();
     },
 

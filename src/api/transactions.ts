@@ -4,15 +4,15 @@ import type { Transaction } from '#domain/transactions.ts';
 import { isAmount, parseAmount } from './http/amount.ts';
 import { call } from './http/client.ts';
 import { isRecord } from './http/response.ts';
-import { kept } from './kept-answers.ts';
+import { storedQuery } from './stored-results.ts';
 
 /** GET /deposits?student_id={user}. */
-export const getDeposits = kept('deposits', (user: string, signal?: AbortSignal) =>
+export const getDeposits = storedQuery('deposits', (user: string, signal?: AbortSignal) =>
   getTransactions('/deposits', 'Deposit', user, signal),
 );
 
 /** GET /invoices?student_id={user}. */
-export const getInvoices = kept('invoices', (user: string, signal?: AbortSignal) =>
+export const getInvoices = storedQuery('invoices', (user: string, signal?: AbortSignal) =>
   getTransactions('/invoices', 'Invoice', user, signal),
 );
 

@@ -3,10 +3,10 @@ import { figureNames, type UniversityFigures } from '#domain/contract-facts.ts';
 import { parseAmount } from './http/amount.ts';
 import { call } from './http/client.ts';
 import { isRecord } from './http/response.ts';
-import { kept } from './kept-answers.ts';
+import { storedQuery } from './stored-results.ts';
 
 /** GET /universities/: in the order of the response, because the student's university is at position id-1. */
-export const getUniversities = kept(
+export const getUniversities = storedQuery(
   'universities',
   async (_user: string, signal?: AbortSignal): Promise<UniversityFigures[]> => {
     const list = await call('/universities/', { signal, check: isList });

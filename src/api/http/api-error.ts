@@ -71,13 +71,13 @@ export function formatError(error: unknown): string {
   if (error.kind === 'too large') {
     return 'This file is too big for your network. Try another network or a smaller file.';
   }
-  if (error.status === 429) return `Too many attempts. Try again ${inAWhile(error.retryAfterSeconds)}.`;
+  if (error.status === 429) return `Too many attempts. Try again ${retryTime(error.retryAfterSeconds)}.`;
   if (error.serverMessage) return error.serverMessage;
   if (isTransient(error)) return 'The service is not available right now. Try again in a few minutes.';
   return notAccepted;
 }
 
-function inAWhile(seconds: number | undefined): string {
+function retryTime(seconds: number | undefined): string {
   if (!seconds) return 'in a few minutes';
   if (seconds < 60) return `in ${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);

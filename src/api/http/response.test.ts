@@ -20,10 +20,10 @@ function readAs<T>(
   status: number,
   body: string,
   headers: Record<string, string>,
-  isNo: (body: unknown) => boolean = isErrorResponse,
+  isErrorBody: (body: unknown) => boolean = isErrorResponse,
 ) {
   const all: Record<string, string> = { 'content-type': 'application/json; charset=utf-8', ...headers };
-  return parseResponse({ status, body, header: (name) => all[name] ?? null }, check, isNo);
+  return parseResponse({ status, body, header: (name) => all[name] ?? null }, check, isErrorBody);
 }
 
 function errorOf(work: () => unknown): ApiError {
@@ -93,8 +93,8 @@ test.each([
   ['truncated JSON', '{"error":"N', {}],
 ])('%s is no refusal, whatever its status, because it does not come from the host', (_, body, headers) => {
   for (const status of [...refusals, 408, 425, 429]) {
-    for (const isNo of [isErrorResponse, isRecord]) {
-      const error = errorOf(() => readAs(hasId, status, body, headers, isNo));
+    for (const isErrorBody of [isErrorResponse, isRecord]) {
+      const error = errorOf(() => readAs(hasId, status, body, headers, isErrorBody));
       // Without a status, because it is not the host's.
       expect(error, String(status)).toMatchObject({ kind: 'unreadable', status: undefined });
       expect(isTransient(error)).toBe(true);

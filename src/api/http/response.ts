@@ -32,8 +32,8 @@ export function parseResponse<T>(
     throw new ApiError(kind, { status, retryAfterSeconds, serverMessage, fields: fieldsIn(parsed) });
   }
   // Also if any success is enough: a captive portal's page is none.
-  const isStray = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
-  if (isStray || !check(parsed)) throw new ApiError('unreadable', { status });
+  const isFromNetwork = /^text\/html\b/i.test(type) || (isJson(type) && body !== '' && parsed === undefined);
+  if (isFromNetwork || !check(parsed)) throw new ApiError('unreadable', { status });
   // Only after the checks: a captive portal's time may be wrong.
   setClock(date);
   return parsed;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '#api/http/api-error.ts';
-import { isCodeRight, updatePassword } from '#api/password-reset.ts';
+import { isCodeValid, updatePassword } from '#api/password-reset.ts';
 import { Link } from '#components/layout/Link.tsx';
 import { StepForm } from '#components/StepForm.tsx';
 import { addToast } from '#components/toasts/toasts.ts';
@@ -65,7 +65,7 @@ function useNewPassword(phone: string) {
   const submit = (refuse: (field: string) => void) =>
     call.run(async (signal) => {
       const code = textOf(values.verification_code);
-      if (!(await isCodeRight(phone, code, signal))) {
+      if (!(await isCodeValid(phone, code, signal))) {
         refuse('verification_code');
         return wasSent ? maybeSaved : undefined;
       }

@@ -7,7 +7,7 @@ import {
 import { getFinances } from '../../finances.ts';
 import { getInvoiceExistence } from '../../invoices.ts';
 import { logIn } from '../../login.ts';
-import { isCodeRight, isPhoneKnown, sendResetCode, updatePassword } from '../../password-reset.ts';
+import { isCodeValid, isPhoneKnown, sendResetCode, updatePassword } from '../../password-reset.ts';
 import { questionnaireStatus, sendQuestionnaire, sendToPath } from '../../questionnaires.ts';
 import { getDeposits, getInvoices } from '../../transactions.ts';
 import { getUniversities } from '../../universities.ts';
@@ -49,7 +49,7 @@ export const readCalls: readonly (readonly [name: string, call: Call, right: unk
   ['the invoices', () => getInvoices('u1'), { results: [row] }],
   ['the universities', () => getUniversities('u1'), [university, university]],
   ['a phone', () => isPhoneKnown('1'), true],
-  ['a code', () => isCodeRight('1', '2'), false],
+  ['a code', () => isCodeValid('1', '2'), false],
   [
     'answers',
     () => sendQuestionnaire('feedback', {} as never, { anonymous: true }),

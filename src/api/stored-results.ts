@@ -6,42 +6,42 @@ const key = `${portal.id}.last_known`;
 /** Increase it when a call's result changes shape: older data is then ignored. */
 const format = 1;
 
-export interface KeptAnswer {
+export interface StoredResult {
   readonly data: unknown;
   /** When it was received, in epoch milliseconds by the server's clock. */
   readonly asOf: number;
 }
 
-interface Kept {
+interface Stored {
   readonly format: number;
   readonly user: string;
-  readonly answers: Readonly<Record<string, KeptAnswer>>;
+  readonly answers: Readonly<Record<string, StoredResult>>;
 }
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>;
+export type ResultStore = ReturnType<typeof createResultStore>;
 
 /**
  * Stores the last results of queries about the logged-in student, for visits without a network. Kept in local storage
  * for one student at a time, until the session ends.
  */
-export function createKeptAnswers(storage: Storage | undefined) {
-  function read(user: string): Kept['answers'] {
+export function createResultStore(storage: Storage | undefined) {
+  function read(user: string): Stored['answers'] {
     try {
-      const kept: Kept | null = JSON.parse(storage?.getItem(key) ?? 'null');
-      return kept?.format === format && kept.user === user ? kept.answers : {};
+      const stored: Stored | null = JSON.parse(storage?.getItem(key) ?? 'null');
+      return stored?.format === format && stored.user === user ? stored.answers : {};
     } catch {
       return {};
     }
   }
 
   return {
-    load: (user: string, name: string): KeptAnswer | undefined => read(user)[name],
-    save(user: string, name: string, answer: KeptAnswer): void {
+    load: (user: string, name: string): StoredResult | undefined => read(user)[name],
+    save(user: string, name: string, answer: StoredResult): void {
       try {
         // Another tab may have signed out in the meantime.
         if (storage?.getItem(userKey) !== user) return;
-        const kept: Kept = { format, user, answers: { ...read(user), [name]: answer } };
-        storage.setItem(key, JSON.stringify(kept));
+        const stored: Stored = { format, user, answers: { ...read(user), [name]: answer } };
+        storage.setItem(key, JSON.stringify(stored));
       } catch {
         this.clear(); // the quota is exceeded
       }
@@ -55,8 +55,11 @@ export function createKeptAnswers(storage: Storage | undefined) {
 }
 
 /** Marks a query whose results are stored under this name. */
-export function kept<Read extends object>(name: string, load: Read): Read & { readonly keptAs: string } {
-  return Object.assign(load, { keptAs: name });
+export function storedQuery<Read extends object>(
+  name: string,
+  load: Read,
+): Read & { readonly storedAs: string } {
+  return Object.assign(load, { storedAs: name });
 }
 
-export const answeredNow = (data: unknown): KeptAnswer => ({ data, asOf: now() });
+export const receivedNow = (data: unknown): StoredResult => ({ data, asOf: now() });
