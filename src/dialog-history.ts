@@ -7,30 +7,30 @@ import { useEffect, useEffectEvent } from 'react';
  */
 
 /** The number of open dialogs that the current history entry stands for. */
-const depth = (): number => window.history.state?.dialogs ?? 0;
+const dialogDepth = (): number => window.history.state?.dialogs ?? 0;
 /** The router's index and key of the current entry, which the entries of dialogs share with their page. */
-const page = (): string => `${window.history.state?.idx} ${window.history.state?.key}`;
+const pageKey = (): string => `${window.history.state?.idx} ${window.history.state?.key}`;
 
 /** The close functions of open dialogs, topmost last. */
-let open: (() => void)[] = [];
+let closeHandlers: (() => void)[] = [];
 /** The router's pending navigations, run once the entries of dialogs are removed. */
-let waiting: (() => void)[] = [];
+let pendingNavigations: (() => void)[] = [];
 /** Set while going back over entries of dialogs. */
-let leaving: ReturnType<typeof setTimeout> | undefined;
-let here = '';
+let goingBack: ReturnType<typeof setTimeout> | undefined;
+let currentPage = '';
 
 /** Closes a dialog when Back is pressed, which would otherwise leave the page behind it. */
 export function useOnBack(close: () => void): void {
   const leave = useEffectEvent(close);
-  useEffect(() => enterDialog(() => leave()), []);
+  useEffect(() => registerDialog(() => leave()), []);
 }
 
 /** Registers an open dialog that Back closes; returns the function that unregisters it. */
-function enterDialog(close: () => void): () => void {
-  open.push(close);
+function registerDialog(close: () => void): () => void {
+  closeHandlers.push(close);
   queueMicrotask(settle);
   return () => {
-    open = open.filter((each) => each !== close);
+    closeHandlers = closeHandlers.filter((each) => each !== close);
     queueMicrotask(settle); // another dialog may replace it in the same render
   };
 }
@@ -42,59 +42,59 @@ interface RouterHistory {
 
 /** Hides the entries of dialogs from a router's history. Must be called before the router subscribes to it. */
 export function withoutDialogs<History extends RouterHistory>(history: History): History {
-  here = page();
-  window.addEventListener('popstate', arrive);
+  currentPage = pageKey();
+  window.addEventListener('popstate', onPopState);
   queueMicrotask(settle); // reloaded while a dialog was open
   const { push, replace } = history;
-  return Object.assign(history, { push: onPage(push), replace: onPage(replace) });
+  return Object.assign(history, { push: fromPageEntry(push), replace: fromPageEntry(replace) });
 }
 
 /** Runs the router's navigation from the page's own entry. It closes open dialogs, because they belong to the page. */
-function onPage<To extends never>(write: (...to: To) => void) {
+function fromPageEntry<To extends never>(write: (...to: To) => void) {
   return (...to: To): void => {
-    const isOnPage = leaving === undefined && depth() === 0;
-    waiting.push(() => {
+    const isOnPageEntry = goingBack === undefined && dialogDepth() === 0;
+    pendingNavigations.push(() => {
       write(...to);
-      here = page();
+      currentPage = pageKey();
     });
-    if (!isOnPage) open = [];
+    if (!isOnPageEntry) closeHandlers = [];
     settle();
   };
 }
 
 /** Makes the history match the open dialogs: goes back over surplus entries, then adds missing ones. */
 function settle(): void {
-  if (leaving !== undefined) return;
-  const surplus = depth() - (waiting.length > 0 ? 0 : open.length);
+  if (goingBack !== undefined) return;
+  const surplus = dialogDepth() - (pendingNavigations.length > 0 ? 0 : closeHandlers.length);
   if (surplus > 0) {
-    leaving = setTimeout(forget, 1000);
+    goingBack = setTimeout(giveUpGoingBack, 1000);
     window.history.go(-surplus);
     return;
   }
-  const writes = waiting;
-  waiting = [];
+  const writes = pendingNavigations;
+  pendingNavigations = [];
   for (const write of writes) write();
-  while (depth() < open.length)
-    window.history.pushState({ ...window.history.state, dialogs: depth() + 1 }, '');
+  while (dialogDepth() < closeHandlers.length)
+    window.history.pushState({ ...window.history.state, dialogs: dialogDepth() + 1 }, '');
 }
 
 /** Going back had no effect, because the browser has lost the earlier entries: keeps the current one. */
-function forget(): void {
+function giveUpGoingBack(): void {
   window.history.replaceState({ ...window.history.state, dialogs: 0 }, '');
-  leaving = undefined;
+  goingBack = undefined;
   settle();
 }
 
-function arrive(event: PopStateEvent): void {
-  clearTimeout(leaving);
-  leaving = undefined;
-  const from = here;
-  here = page();
-  if (here === from) {
+function onPopState(event: PopStateEvent): void {
+  clearTimeout(goingBack);
+  goingBack = undefined;
+  const from = currentPage;
+  currentPage = pageKey();
+  if (currentPage === from) {
     event.stopImmediatePropagation();
-    while (open.length > depth()) open.pop()!();
+    while (closeHandlers.length > dialogDepth()) closeHandlers.pop()!();
   } else {
-    open = []; // the router unmounts them with their page
+    closeHandlers = []; // the router unmounts them with their page
   }
   settle();
 }
