@@ -6,7 +6,7 @@ import type { NeededOf } from './answers/needed-answers.ts';
 import { application } from './application.ts';
 
 /** Sent as '' if the question is not asked. */
-const mayGo = { streetAddress: '', ethnicity: '', expectedGradMonth: '', expectedGradYear: '' } as const;
+const sentEmpty = { streetAddress: '', ethnicity: '', expectedGradMonth: '', expectedGradYear: '' } as const;
 
 const codes: { readonly [school: string]: number } = schoolCode;
 
@@ -19,7 +19,7 @@ export function toSubmission(
   evaluation: Evaluation,
   { mobileNumber }: Pick<SubmissionRequest, 'mobileNumber'>,
 ): Omit<SubmissionRequest, 'password'> {
-  const answers = everyAnswer<NeededOf<'application'>>(application, evaluation, mayGo);
+  const answers = everyAnswer<NeededOf<'application'>>(application, evaluation, sentEmpty);
   return {
     ...answers,
     mobileNumber,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FlowDefinition } from '#engine/core/index.ts';
-import { everyAnswer, inSteps } from './every-answer.ts';
+import { answersByStep, everyAnswer } from './every-answer.ts';
 
 const text = { type: 'string' } as const;
 
@@ -43,7 +43,7 @@ test('keeps the names that code uses, and includes questions that staff have add
 });
 
 test('puts known facts into the steps that ask for them', () => {
-  expect(inSteps(flow, { firstName: 'Awa', email: 'awa@example.com', phone: '3012345' })).toEqual({
+  expect(answersByStep(flow, { firstName: 'Awa', email: 'awa@example.com', phone: '3012345' })).toEqual({
     name: { firstName: 'Awa' },
     home: { email: 'awa@example.com' },
   });

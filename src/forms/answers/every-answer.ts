@@ -25,12 +25,12 @@ export function everyAnswer<Needed extends NeededOfForm>(
   const asked = definition.steps.flatMap((step) => Object.entries(step.fields ?? {}));
   return Object.fromEntries([
     ...asked.map(([name, field]) => [name, flatAnswers[name] ?? noAnswerTo(field)]),
-    ...Object.keys(optional).map((name) => [name, flatAnswers[nameNow(definition, name)] ?? '']),
+    ...Object.keys(optional).map((name) => [name, flatAnswers[currentName(definition, name)] ?? '']),
   ]);
 }
 
 /** The current name of a question that staff may have renamed; requests keep the original name. */
-function nameNow({ migrations = [] }: FlowDefinition, name: string): string {
+function currentName({ migrations = [] }: FlowDefinition, name: string): string {
   return migrations.reduce(
     (now, change) => ('rename' in change && change.rename === now ? change.to : now),
     name,
@@ -38,7 +38,10 @@ function nameNow({ migrations = [] }: FlowDefinition, name: string): string {
 }
 
 /** Puts known answers into the steps that ask for them. */
-export function inSteps({ definition }: Flow, known: StepAnswers): Readonly<Record<string, StepAnswers>> {
+export function answersByStep(
+  { definition }: Flow,
+  known: StepAnswers,
+): Readonly<Record<string, StepAnswers>> {
   const steps = definition.steps.map(({ id, fields = {} }) => [
     id,
     Object.fromEntries(Object.entries(known).filter(([name]) => Object.hasOwn(fields, name))),

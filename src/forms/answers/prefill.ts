@@ -1,6 +1,6 @@
 import type { ApplicationResponse } from '#contract/applications.ts';
 import { type Flow, interpolate } from '#engine/core/index.ts';
-import { inSteps } from './every-answer.ts';
+import { answersByStep } from './every-answer.ts';
 
 /** The facts of an account that `prefill` may use. */
 export const accountFactNames = [
@@ -15,11 +15,11 @@ export const accountFactNames = [
 type Facts = Readonly<Record<(typeof accountFactNames)[number], string>>;
 
 /** The answers, by step, that the form's `prefill` takes from the account. */
-export function prefillFrom(form: Flow, account: ApplicationResponse): ReturnType<typeof inSteps> {
+export function prefillFrom(form: Flow, account: ApplicationResponse): ReturnType<typeof answersByStep> {
   const facts: Facts = { ...account, university: account.university.name };
   const known = Object.entries(form.definition.prefill ?? {}).map(([question, text]) => [
     question,
     interpolate(text, facts).trim(),
   ]);
-  return inSteps(form, Object.fromEntries(known));
+  return answersByStep(form, Object.fromEntries(known));
 }

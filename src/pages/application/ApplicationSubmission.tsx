@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { type Credentials, credentials } from '#api/credentials.ts';
 import { session } from '#api/session.ts';
 import { type Evaluation, stepOf, validateStep } from '#engine/core/index.ts';
-import { inSteps } from '#forms/answers/every-answer.ts';
+import { answersByStep } from '#forms/answers/every-answer.ts';
 import { application, applicationDraft } from '#forms/application.ts';
 import { toSubmission } from '#forms/application-submission.ts';
 import { createAccountDraft } from '#forms/create-account.ts';
@@ -103,7 +103,7 @@ function useCarriedEmail(): void {
       const email = account.answers.account?.email;
       if (!email) return;
       const kept = applicationDraft.snapshot().answers;
-      for (const [step, carried] of Object.entries(inSteps(application, { email })))
+      for (const [step, carried] of Object.entries(answersByStep(application, { email })))
         applicationDraft.change(step, { ...kept[step], ...carried });
       void createAccountDraft.clear();
     });
