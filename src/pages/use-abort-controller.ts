@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 
 interface AbortOptions {
   /** Aborts the calls when the page is left, so that late responses have no effect on other pages. */
-  readonly endsWithPage?: boolean;
+  readonly abortOnLeave?: boolean;
 }
 
 /** Provides the abort signal for a page's calls, which the student can cancel. */
-export function useAbortController({ endsWithPage = false }: AbortOptions = {}) {
+export function useAbortController({ abortOnLeave = false }: AbortOptions = {}) {
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => (endsWithPage ? running.current?.abort() : undefined), [endsWithPage]);
+  useEffect(() => () => (abortOnLeave ? running.current?.abort() : undefined), [abortOnLeave]);
   return {
     /** Returns a new signal, for calls made from now on. */
     renew(): AbortSignal {

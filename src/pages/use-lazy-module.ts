@@ -10,23 +10,23 @@ export function useLazyModule<Module>(
   load: () => Promise<Module>,
 ): readonly [Module | undefined, () => Promise<Module>] {
   const [module, setModule] = useState<Module>();
-  const bring = useCallback(async () => {
+  const loadModule = useCallback(async () => {
     const loaded = await load();
     setModule(() => loaded);
     return loaded;
   }, [load]);
   useEffect(() => {
-    const timer = setTimeout(() => void bring().catch(() => undefined));
+    const timer = setTimeout(() => void loadModule().catch(() => undefined));
     return () => clearTimeout(timer);
-  }, [bring]);
-  return [module, () => neededModule(bring)];
+  }, [loadModule]);
+  return [module, () => loadOrReload(loadModule)];
 }
 
 /**
  * Loads a module that a press needs. If that fails, reloads the page and repeats the press; with `beforeReload`, which
  * saves the page's state, the press is not repeated. Rejects if reloading did not help.
  */
-export async function neededModule<Module>(
+export async function loadOrReload<Module>(
   load: () => Promise<Module>,
   beforeReload?: () => void,
 ): Promise<Module> {

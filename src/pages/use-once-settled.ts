@@ -8,12 +8,12 @@ const patience = 10_000;
  * while it is being read, but after ten seconds in any case. Never turns false again.
  */
 export function useOnceSettled(isSettled: boolean): boolean {
-  const [isOver, setOver] = useState(isSettled);
-  if (isSettled && !isOver) setOver(true);
+  const [isShown, setShown] = useState(isSettled);
+  if (isSettled && !isShown) setShown(true);
   useEffect(() => {
-    if (isOver) return;
-    const timer = setTimeout(() => setOver(true), patience);
+    if (isShown) return;
+    const timer = setTimeout(() => setShown(true), patience);
     return () => clearTimeout(timer);
-  }, [isOver]);
-  return isOver;
+  }, [isShown]);
+  return isShown;
 }

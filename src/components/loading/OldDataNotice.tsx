@@ -16,7 +16,7 @@ export interface OldData extends Omit<TryAgainProps, 'look'> {
 /** One notice at the top of a page that says that its data is outdated, since when, and why. */
 export function OldDataNotice({ old }: { readonly old: OldData | undefined }) {
   const isOnline = useOnline();
-  const strip = useStillBelow(old !== undefined);
+  const strip = useScrollPastNotice(old !== undefined);
   return (
     <div ref={strip} role="status" tabIndex={-1} className="old-data">
       {old && (
@@ -43,7 +43,7 @@ function when(asOf: number): string {
  * If the notice appears while the page is scrolled to its top, scrolls by the notice's height, so that the content does
  * not move. Further down, the browser's scroll anchoring does this.
  */
-function useStillBelow(isShown: boolean) {
+function useScrollPastNotice(isShown: boolean) {
   const part = useRef<HTMLDivElement>(null);
   const wasShown = useRef(isShown);
   useLayoutEffect(() => {

@@ -1,8 +1,8 @@
-const awaited = new Set<Promise<unknown>>();
+const pending = new Set<Promise<unknown>>();
 const listeners = new Set<() => void>();
 
 /** Notifies listeners asynchronously, because loading may start while React renders. */
-function tell(): void {
+function notify(): void {
   queueMicrotask(() => {
     for (const listener of listeners) listener();
   });
@@ -14,16 +14,16 @@ export const pageLoading = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  snapshot: () => awaited.size > 0,
+  snapshot: () => pending.size > 0,
   /** Counts as loading until `part` settles. */
   async during<Part>(part: Promise<Part>): Promise<Part> {
-    awaited.add(part);
-    tell();
+    pending.add(part);
+    notify();
     try {
       return await part;
     } finally {
-      awaited.delete(part);
-      tell();
+      pending.delete(part);
+      notify();
     }
   },
 };

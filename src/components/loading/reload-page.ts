@@ -35,7 +35,7 @@ export function reloadReason(): string | null {
  * After a press was denied a reload for having just reloaded, the next press may reload again.
  */
 export async function reloadPage(next: Reason, beforeReload?: () => void): Promise<void> {
-  if (!(await isServerThere())) return;
+  if (!(await isServerReachable())) return;
   const isAgain = reloadReason();
   if (next !== 'page') reason = null;
   if (isAgain) return;
@@ -47,7 +47,7 @@ export async function reloadPage(next: Reason, beforeReload?: () => void): Promi
   } catch {}
 }
 
-async function isServerThere(): Promise<boolean> {
+async function isServerReachable(): Promise<boolean> {
   if (!navigator.onLine) return false;
   const signal = AbortSignal.timeout(serverTimeout);
   // Requests the landing page, which is a file: servers respond to other pages only for navigations.

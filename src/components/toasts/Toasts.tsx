@@ -12,14 +12,14 @@ export function Toasts() {
   useEffect(() => toastPlaces.open(id), [id]);
   const place = useSyncExternalStore(toastPlaces.subscribe, toastPlaces.snapshot, nothing);
   const toast = useSyncExternalStore(toastStore.subscribe, toastStore.snapshot, nothing);
-  const isHere = place === id && toast !== undefined;
+  const isOwnPlace = place === id && toast !== undefined;
   return (
     <div className="toasts">
       {/* Always rendered: screen readers announce changes of a polite live region only if it existed before. */}
       <div role="status">
-        {isHere && toast.status !== 'error' && <ToastBox key={toast.key} toast={toast} />}
+        {isOwnPlace && toast.status !== 'error' && <ToastBox key={toast.key} toast={toast} />}
       </div>
-      {isHere && toast.status === 'error' && (
+      {isOwnPlace && toast.status === 'error' && (
         <div role="alert">
           <ToastBox key={toast.key} toast={toast} />
         </div>
@@ -29,15 +29,15 @@ export function Toasts() {
 }
 
 function ToastBox({ toast }: { toast: ShownToast }) {
-  const hold = useClosing(() => closeToast(toast.key));
+  const timer = useAutoClose(() => closeToast(toast.key));
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only pauses the timer, so that it can be read longer
     <div
       className={`toast toast-${toast.status}`}
-      onMouseEnter={hold.pause}
-      onMouseLeave={hold.resume}
-      onFocus={hold.pause}
-      onBlur={hold.resume}
+      onMouseEnter={timer.pause}
+      onMouseLeave={timer.resume}
+      onFocus={timer.pause}
+      onBlur={timer.resume}
     >
       <div>
         <strong>{toast.title}</strong>
@@ -56,7 +56,7 @@ function ToastBox({ toast }: { toast: ShownToast }) {
 }
 
 /** Closes the toast after its duration. The timer pauses while the toast is hovered or has focus. */
-function useClosing(close: () => void) {
+function useAutoClose(close: () => void) {
   const [isPaused, setPaused] = useState(false);
   const left = useRef(toastDuration);
   const latest = useRef(close);

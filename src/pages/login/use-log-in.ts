@@ -9,7 +9,7 @@ import { type StepAnswers, textOf } from '#engine/core/index.ts';
 import { focusField } from '#engine/react/index.ts';
 import { paths } from '#paths';
 import { useAbortController } from '../use-abort-controller.ts';
-import { neededModule } from '../use-lazy-module.ts';
+import { loadOrReload } from '../use-lazy-module.ts';
 import { pathOf } from './destination.ts';
 import { type LoginState, loginStateOf } from './login-state.ts';
 
@@ -31,14 +31,14 @@ export function useLogIn() {
   const [values, setValues] = useState<StepAnswers>({
     phoneNumber: phone ?? credentials.phone() ?? '',
   });
-  const calls = useAbortController({ endsWithPage: true });
+  const calls = useAbortController({ abortOnLeave: true });
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   /** The phone number or password was wrong and has not been submitted again. */
   const [isRefused, setRefused] = useState(false);
   const [held, setHeld] = useState<HeldLogIn>();
   const navigate = useNavigate();
-  const neededParts = () => neededModule(loadParts, keepPhone);
+  const neededParts = () => loadOrReload(loadParts, keepPhone);
 
   /** Keeps the phone number across a reload; the password is lost. */
   function keepPhone() {

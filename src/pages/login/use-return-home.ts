@@ -19,7 +19,7 @@ import type { LoginState } from './login-state.ts';
  */
 export function useReturnHome({ hasUploaded = false } = {}) {
   const navigate = useNavigate();
-  const calls = useAbortController({ endsWithPage: true });
+  const calls = useAbortController({ abortOnLeave: true });
   const [isBusy, setBusy] = useState(false);
 
   async function returnHome() {
