@@ -20,14 +20,14 @@ interface StudentPageProps {
    * The aside shows a skeleton. Its content is rendered as a new element later, so that it does not count as a layout
    * shift.
    */
-  readonly isAsideComing?: boolean;
+  readonly isAsideLoading?: boolean;
   /** Shows the aside below the rest on a wide screen too, because one of the columns would be nearly empty. */
   readonly isSingle?: boolean;
   /** As wide as the header, for content that has its own columns. */
   readonly isWide?: boolean;
   /** For a page that shows data: whether it is still loading, and the notice that it is outdated. */
   readonly data?: {
-    readonly isComing: boolean;
+    readonly isLoading: boolean;
     readonly notice: ReactElement<ComponentProps<typeof OldDataNotice>>;
   };
   readonly children: ReactNode;
@@ -38,7 +38,7 @@ export function StudentPage({
   title,
   heading = title,
   aside,
-  isAsideComing,
+  isAsideLoading,
   isSingle,
   isWide,
   data,
@@ -48,8 +48,9 @@ export function StudentPage({
   // The account page's heading contains the student's name.
   const headingNamesStudent = heading !== title;
   // If the first data is shown with the notice, a new key keeps it from counting as a layout shift.
-  const [cameOld, setCameOld] = useState<boolean>();
-  if (cameOld === undefined && data && !data.isComing) setCameOld(data.notice.props.old !== undefined);
+  const [wasOutdated, setWasOutdated] = useState<boolean>();
+  if (wasOutdated === undefined && data && !data.isLoading)
+    setWasOutdated(data.notice.props.old !== undefined);
   const isTwo = aside !== undefined && !isSingle;
   return (
     <>
@@ -72,12 +73,12 @@ export function StudentPage({
         id="main"
         className={`student-column student-columns ${isTwo ? 'student-two' : isWide ? '' : 'student-one'}`}
       >
-        <div key={cameOld ? 'came-old' : 'came'} className="stack">
+        <div key={wasOutdated ? 'came-old' : 'came'} className="stack">
           {data?.notice}
           {children}
         </div>
         {aside && (
-          <div key={String(isAsideComing)} className="stack">
+          <div key={String(isAsideLoading)} className="stack">
             {aside}
           </div>
         )}

@@ -34,7 +34,7 @@ export function AccountPage() {
     <div className="prints-contract">
       <StudentPage
         title="Account"
-        data={{ isComing: !isSettled(application), notice: <OldDataNotice old={application.data && old} /> }}
+        data={{ isLoading: !isSettled(application), notice: <OldDataNotice old={application.data && old} /> }}
         heading={
           <>
             {/* A new element for the new text, so that it does not count as a layout shift. */}

@@ -36,13 +36,13 @@ export function HomePage() {
   // In the second column if there is a fee card; above the balance while the next task is in it.
   const application = !home.isApplicationDone && <Application standing={standing} home={home} />;
   const isApplicationFirst = isRestShown && home.isApplicationFirst;
-  const isBelow = (isKnown && fee !== undefined) || isApplicationFirst;
+  const isBelowBalance = (isKnown && fee !== undefined) || isApplicationFirst;
   return (
     <StudentPage
       title="Home"
-      data={{ isComing: !isKnown, notice: <OldDataNotice old={home.old} /> }}
+      data={{ isLoading: !isKnown, notice: <OldDataNotice old={home.old} /> }}
       isSingle={home.isWithoutMoney}
-      isAsideComing={!isRestShown}
+      isAsideLoading={!isRestShown}
       aside={
         isRestShown ? (
           <>
@@ -64,7 +64,7 @@ export function HomePage() {
       {isApplicationFirst && application}
       <BalanceCard
         // A new element when a card appears above it, so that it does not count as a layout shift.
-        key={String(isBelow)}
+        key={String(isBelowBalance)}
         finances={finances}
         home={home}
       />

@@ -56,7 +56,7 @@ const approved = came(standing({ status: 'approved' }));
 const invoiced = (date: string) =>
   came([{ id: '1', type: 'Invoice', title: 'First month', date, amount: 900 } as const]);
 
-test.each<[string, Partial<HomeQueries>, [isDone: boolean, isNews: boolean]]>([
+test.each<[string, Partial<HomeQueries>, [isDone: boolean, isNewlyApproved: boolean]]>([
   ['with nothing owed yet', { finances: came(owingNothing) }, [true, true]],
   ['with the first payment in the future', { invoices: invoiced('2026-12-05') }, [true, true]],
   ['with the first payment in the past', { invoices: invoiced('2026-11-05') }, [true, false]],

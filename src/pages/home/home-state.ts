@@ -33,7 +33,7 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
     status !== undefined && isFeeDue(status, finances.data) ? finances.data?.applicationFee : undefined;
   const payments = finances.data && paymentState(finances.data, invoices.data, today);
   const isDone = status === 'approved' && hasInvoice === true;
-  const isFirstToCome =
+  const isFirstPaymentAhead =
     payments?.kind === 'nothing' ||
     (payments?.kind === 'on-time' && !payments.ahead && invoices.data?.every(({ date }) => date > today));
   return {
@@ -63,7 +63,7 @@ export function homeState({ finances, invoices, deposits, standing }: HomeQuerie
     isApplicationFirst:
       payments?.kind === 'nothing' && fee === undefined && ['open', 'rejected'].includes(status ?? ''),
     /** Announces the approval until the first payment is due or made. */
-    isNewlyApproved: isDone && isFirstToCome === true,
+    isNewlyApproved: isDone && isFirstPaymentAhead === true,
     /** The application's name in messages: "your application" or "a part of your application". */
     applicationLabel,
     /** '' if unknown. */

@@ -30,7 +30,7 @@ interface PaymentHistoryProps {
   /** The page shows errors and slow loading; this part only names what is missing. */
   readonly isReportedElsewhere: boolean;
   /** On a phone, the content above is still loading; this part is not shown until then, so that it does not jump. */
-  readonly isHeldBack: boolean;
+  readonly isDelayed: boolean;
   /** The overdue amount and the amount paid ahead, in dalasi; 0 if none or unknown. */
   readonly behind: number;
   readonly ahead: number;
@@ -42,7 +42,7 @@ interface PaymentHistoryProps {
 
 /** Invoices and deposits in one list. If one of the two fails to load, shows the other and names the missing one. */
 export function PaymentHistory(props: PaymentHistoryProps) {
-  const { deposits, invoices, isReportedElsewhere, isHeldBack, behind, ahead, isKnown, isOver } = props;
+  const { deposits, invoices, isReportedElsewhere, isDelayed, behind, ahead, isKnown, isOver } = props;
   const both = combineQueries([
     { name: 'your invoices', query: invoices },
     { name: 'your deposits', query: deposits },
@@ -52,11 +52,11 @@ export function PaymentHistory(props: PaymentHistoryProps) {
     [invoices.data, deposits.data],
   );
   // Also in two columns: until the summary has loaded, it is unclear which of the two shows an error.
-  const isShown = both.areSettled && !isHeldBack;
+  const isShown = both.areSettled && !isDelayed;
   // The card above shows the error and the retry button.
   if (isShown && isReportedElsewhere && both.missing && transactions.length === 0) return null;
   return (
-    <section tabIndex={-1} className={`payment-history stack ${isHeldBack ? 'held-back' : ''}`}>
+    <section tabIndex={-1} className={`payment-history stack ${isDelayed ? 'held-back' : ''}`}>
       <div className="history-head">
         <Typography variant="h2">Payment History</Typography>
         {isShown && transactions.length > 0 && (
@@ -131,27 +131,27 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
   const far = useMemo(() => farAhead(transactions, covered, day), [transactions, covered, day]);
   const [isFarShown, setFarShown] = useState(false);
   // Deferred, so that the button reacts at once; there may be hundreds of rows to render.
-  const isFarIn = useDeferredValue(isFarShown);
-  const total = transactions.length - (isFarIn ? 0 : far.size);
+  const isFarRendered = useDeferredValue(isFarShown);
+  const total = transactions.length - (isFarRendered ? 0 : far.size);
   const { count, hasMore, list, button, showMore } = useVisibleRowCount<HTMLDivElement>(total);
   const isWhole = count === Number.POSITIVE_INFINITY;
-  const isAllIn = isFarIn || isWhole;
+  const isAllRendered = isFarRendered || isWhole;
   // The current month may be in both lists, with its future and its past transactions.
   const blocks = useMemo(() => {
-    const isComing = ({ date }: Transaction) => date > day;
-    const coming = transactions.filter((row) => isComing(row) && (isAllIn || !far.has(row)));
-    return [...byMonth(coming), ...byMonth(transactions.filter((row) => !isComing(row)))];
-  }, [transactions, far, isAllIn, day]);
+    const isFuture = ({ date }: Transaction) => date > day;
+    const upcoming = transactions.filter((row) => isFuture(row) && (isAllRendered || !far.has(row)));
+    return [...byMonth(upcoming), ...byMonth(transactions.filter((row) => !isFuture(row)))];
+  }, [transactions, far, isAllRendered, day]);
   const shown = firstOf(blocks, count);
-  const coming = shown.filter((block) => block.transactions[0]!.date > day);
-  const past = shown.slice(coming.length);
+  const upcoming = shown.filter((block) => block.transactions[0]!.date > day);
+  const past = shown.slice(upcoming.length);
   const toRow = (block: Block) => (
     <BlockOfMonth key={block.transactions[0]!.id} {...block} {...{ overdue, settled, covered }} />
   );
   return (
     <>
       <div ref={list} className="stack">
-        {coming.length > 0 && (
+        {upcoming.length > 0 && (
           <Card className="history">
             <div className="history-coming">
               <h3>Coming up</h3>
@@ -172,7 +172,7 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
                 </>
               )}
             </div>
-            {coming.map(toRow)}
+            {upcoming.map(toRow)}
           </Card>
         )}
         {past.length > 0 && <Card className="history">{past.map(toRow)}</Card>}
@@ -206,8 +206,10 @@ const BlockOfMonth = memo(function BlockOfMonth({
   readonly settled: ReadonlySet<Transaction>;
   readonly covered: ReadonlySet<Transaction>;
 }) {
-  const said = transactions.filter((row) => overdue.has(row) || settled.has(row) || covered.has(row)).length;
-  const size = { '--names': month ? 1 : 0, '--rows': transactions.length, '--said': said };
+  const labelled = transactions.filter(
+    (row) => overdue.has(row) || settled.has(row) || covered.has(row),
+  ).length;
+  const size = { '--names': month ? 1 : 0, '--rows': transactions.length, '--said': labelled };
   return (
     <section className="month" style={size as CSSProperties}>
       {month && <h3>{month}</h3>}

@@ -35,26 +35,26 @@ export function PaymentPage() {
   const isReady = [finances, deposits, invoices].every(isSettled) && (!owesNothing || isSettled(application));
   const isFee = owesNothing && isFeeDue(status, finances.data);
   const old = isReady && finances.data ? parts.old : undefined;
-  const isNothingThere = isReady && [finances, deposits, invoices].every(({ data }) => data === undefined);
+  const isNothingLoaded = isReady && [finances, deposits, invoices].every(({ data }) => data === undefined);
   // A rejected student has no future payments, so the page must not mention any.
   const isRefused = owesNothing && status === 'rejected';
-  const isSummaryThere = useOnceSettled(isReady);
+  const isSummaryShown = useOnceSettled(isReady);
   // Deferred, so that opening the page reacts at once: the history may be long, and Home may already have loaded it.
-  const isRestShown = useDeferredValue(isSummaryThere, false);
+  const isRestShown = useDeferredValue(isSummaryShown, false);
 
   return (
     <StudentPage
       title="Payment"
-      data={{ isComing: !isReady, notice: <OldDataNotice old={old} /> }}
-      isSingle={isNothingThere}
-      isAsideComing={!isSummaryThere}
+      data={{ isLoading: !isReady, notice: <OldDataNotice old={old} /> }}
+      isSingle={isNothingLoaded}
+      isAsideLoading={!isSummaryShown}
       aside={
         <>
           <PaymentHistory
             deposits={deposits}
             invoices={invoices}
             isReportedElsewhere={!isReady || !finances.data || old !== undefined}
-            isHeldBack={!isRestShown}
+            isDelayed={!isRestShown}
             behind={payments?.kind === 'behind' && !finances.error ? payments.amount : 0}
             isKnown={payments !== undefined && ![finances, deposits, invoices].some(({ error }) => error)}
             isOver={isRefused}
@@ -79,8 +79,8 @@ export function PaymentPage() {
         matNumber={application.data?.mat_number ?? ''}
         status={status}
       />
-      {!isSummaryThere && <PaymentHistorySkeleton />}
-      {isSummaryThere && !isRefused && <Reminder />}
+      {!isSummaryShown && <PaymentHistorySkeleton />}
+      {isSummaryShown && !isRefused && <Reminder />}
     </StudentPage>
   );
 }

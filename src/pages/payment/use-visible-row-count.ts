@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-const firstRows = 50;
+const initialRows = 50;
 const moreRows = 100;
 /** How far before the end more rows are added, so that scrolling does not reach it. */
-const nearTheEnd = '1200px';
+const endMargin = '1200px';
 
 /**
  * Returns how many rows of a long list to render: few at first, more as the student scrolls towards the end, and all
@@ -13,12 +13,12 @@ const nearTheEnd = '1200px';
  * must not move away under a finger.
  */
 export function useVisibleRowCount<List extends HTMLElement>(total: number) {
-  const [grown, setCount] = useState(firstRows);
+  const [shownRows, setCount] = useState(initialRows);
   const [isPrinting, setPrinting] = useState(false);
-  const count = isPrinting ? Number.POSITIVE_INFINITY : grown;
+  const count = isPrinting ? Number.POSITIVE_INFINITY : shownRows;
   const list = useRef<List>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const goesOnAt = useRef<number>(undefined);
+  const focusRow = useRef<number>(undefined);
   const isFocusKept = useRef(false);
   const hasMore = count < total;
 
@@ -32,10 +32,10 @@ export function useVisibleRowCount<List extends HTMLElement>(total: number) {
         // row.
         const isLast = count + moreRows >= total;
         isFocusKept.current = document.activeElement === button.current;
-        if (isLast && isFocusKept.current) goesOnAt.current = count;
+        if (isLast && isFocusKept.current) focusRow.current = count;
         setCount(count + moreRows);
       },
-      { rootMargin: `0px 0px ${nearTheEnd}` },
+      { rootMargin: `0px 0px ${endMargin}` },
     );
     observer.observe(button.current);
     return () => observer.disconnect();
@@ -43,10 +43,10 @@ export function useVisibleRowCount<List extends HTMLElement>(total: number) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the new rows are rendered when the count changes
   useEffect(() => {
-    const row = list.current?.querySelectorAll('li')[goesOnAt.current ?? -1];
+    const row = list.current?.querySelectorAll('li')[focusRow.current ?? -1];
     if (isFocusKept.current && !row) button.current?.focus({ preventScroll: true });
     isFocusKept.current = false;
-    goesOnAt.current = undefined;
+    focusRow.current = undefined;
     if (!row) return;
     row.tabIndex = -1;
     row.focus({ preventScroll: true });
@@ -55,17 +55,17 @@ export function useVisibleRowCount<List extends HTMLElement>(total: number) {
   useEffect(() => {
     // Synchronous, because the browser prints the page as it is when the event handler returns.
     const showAll = () => flushSync(() => setPrinting(true));
-    const showAsBefore = () => setPrinting(false);
+    const endPrinting = () => setPrinting(false);
     window.addEventListener('beforeprint', showAll);
-    window.addEventListener('afterprint', showAsBefore);
+    window.addEventListener('afterprint', endPrinting);
     return () => {
       window.removeEventListener('beforeprint', showAll);
-      window.removeEventListener('afterprint', showAsBefore);
+      window.removeEventListener('afterprint', endPrinting);
     };
   }, []);
 
   function showMore() {
-    goesOnAt.current = count;
+    focusRow.current = count;
     setCount(count + moreRows);
   }
 
