@@ -17,7 +17,8 @@ import './LoginPage.css';
 export const ready = () => loadWidgets(login);
 
 export function LoginPage() {
-  const { notice, isWaiting, values, setValues, isBusy, problem, isRefused, held, ...presses } = useLogIn();
+  const { notice, isWaiting, values, setValues, isBusy, problem, isRefused, pending, ...presses } =
+    useLogIn();
 
   return (
     <Page
@@ -41,10 +42,10 @@ export function LoginPage() {
           </div>
         </div>
       )}
-      {held && (
+      {pending && (
         <ConfirmPanel words="Another student's form is still waiting to be sent from this device. If you log in, it will be lost.">
-          <Button onClick={() => presses.stay(held)}>Wait until it's sent</Button>
-          <PlainButton onClick={() => presses.lose(held)}>Log in anyway</PlainButton>
+          <Button onClick={() => presses.stay(pending)}>Wait until it's sent</Button>
+          <PlainButton onClick={() => presses.confirm(pending)}>Log in anyway</PlainButton>
         </ConfirmPanel>
       )}
       <StepForm

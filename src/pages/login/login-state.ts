@@ -26,6 +26,6 @@ const textOf = (value: unknown) => (typeof value === 'string' && value ? value :
 /** Accepts only paths within the portal, and not the pages that lead to the log-in themselves. */
 function knownPath(path: unknown): string | undefined {
   const isPath = typeof path === 'string' && /^\/[\w-]+(\/[\w-]+)*(\?step=[\w-]+)?$/.test(path);
-  const onTheWay: readonly string[] = [paths.login, paths.signUp, paths.forgotPassword];
-  return isPath && !onTheWay.includes(path) ? path : undefined;
+  const accountPages: readonly string[] = [paths.login, paths.signUp, paths.forgotPassword];
+  return isPath && !accountPages.includes(path) ? path : undefined;
 }

@@ -20,7 +20,7 @@ async function loadParts() {
 }
 
 /** A successful log-in that waits for the student's answer, because it would delete another student's unsent items. */
-interface HeldLogIn {
+interface PendingLogIn {
   readonly session: Session;
   readonly phone: string;
 }
@@ -36,7 +36,7 @@ export function useLogIn() {
   const [problem, setProblem] = useState('');
   /** The phone number or password was wrong and has not been submitted again. */
   const [isRefused, setRefused] = useState(false);
-  const [held, setHeld] = useState<HeldLogIn>();
+  const [pending, setPending] = useState<PendingLogIn>();
   const navigate = useNavigate();
   const neededParts = () => loadOrReload(loadParts, keepPhone);
 
@@ -52,7 +52,7 @@ export function useLogIn() {
     setBusy(true);
     setProblem('');
     setRefused(false);
-    setHeld(undefined);
+    setPending(undefined);
     const signal = calls.renew();
     try {
       await work(signal);
@@ -61,7 +61,7 @@ export function useLogIn() {
       if (signal.aborted) return;
       console.error(error);
       addToast({ title: 'Failed to Login', status: 'error' });
-      setProblem(whyNot(error));
+      setProblem(messageFor(error));
       if (!wasRefused(error)) return;
       setRefused(true);
       setValues({ ...values, password: '' });
@@ -71,19 +71,19 @@ export function useLogIn() {
 
   async function submit(signal: AbortSignal) {
     const { endIfAborted, logIn, revokeToken, wouldLoseUnsent } = await neededParts();
-    if (held) revokeToken(held.session.token);
+    if (pending) revokeToken(pending.session.token);
     const typed = { phone: textOf(values.phoneNumber), password: textOf(values.password) };
     const session = await logIn(typed, signal);
     const wouldDeleteUnsent = await wouldLoseUnsent({ phone: typed.phone, user: session.user });
     endIfAborted(session, signal);
-    if (!wouldDeleteUnsent) return goOn(session, typed.phone, signal);
+    if (!wouldDeleteUnsent) return completeLogIn(session, typed.phone, signal);
     setValues({ ...values, password: '' });
-    setHeld({ session, phone: typed.phone });
+    setPending({ session, phone: typed.phone });
     setBusy(false);
   }
 
   /** Opens the session and navigates to this log-in's destination. */
-  async function goOn(session: Session, phone: string, signal: AbortSignal) {
+  async function completeLogIn(session: Session, phone: string, signal: AbortSignal) {
     const { destinationAfterLogIn, endIfAborted, openSession } = await neededParts();
     await openSession(session, phone, signal);
     // Home is the default destination, so coming from there does not rule out another one, such as the upload.
@@ -94,13 +94,14 @@ export function useLogIn() {
   }
 
   return {
-    ...{ notice, isWaiting, values, setValues, isBusy, problem, isRefused, held },
+    ...{ notice, isWaiting, values, setValues, isBusy, problem, isRefused, pending },
     submit: () => void attempt(submit),
     cancel: calls.abort,
-    lose: ({ session, phone }: HeldLogIn) => void attempt((signal) => goOn(session, phone, signal)),
-    stay({ session }: HeldLogIn) {
+    confirm: ({ session, phone }: PendingLogIn) =>
+      void attempt((signal) => completeLogIn(session, phone, signal)),
+    stay({ session }: PendingLogIn) {
       void neededParts().then(({ revokeToken }) => revokeToken(session.token));
-      setHeld(undefined);
+      setPending(undefined);
       focusHeading(); // the pressed button is removed
     },
   };
@@ -114,7 +115,7 @@ function wasRefused(error: unknown): boolean {
  * Uses one message for a wrong phone number and a wrong password, so that it does not reveal which numbers have
  * accounts.
  */
-function whyNot(error: unknown): string {
+function messageFor(error: unknown): string {
   return wasRefused(error)
     ? 'Your phone number or password is wrong. Check both, or reset your password.'
     : formatError(error);

@@ -48,7 +48,7 @@ export function useReturnHome({ hasUploaded = false } = {}) {
     } catch (error) {
       if (signal.aborted) return;
       console.error(error);
-      goToLogIn(whyNot(error));
+      goToLogIn(loginStateFor(error));
     } finally {
       setBusy(false);
     }
@@ -56,7 +56,7 @@ export function useReturnHome({ hasUploaded = false } = {}) {
   return { returnHome, isBusy, giveUp: calls.abort };
 }
 
-function whyNot(error: unknown): LoginState {
+function loginStateFor(error: unknown): LoginState {
   const application = latestApplication(outbox.snapshot());
   if (application && isUnsent(application)) return { isWaiting: true };
   const wasRefused = error instanceof ApiError && error.kind === 'status' && error.status === 401;
