@@ -52,7 +52,7 @@ export function AccountPage() {
                 <Contract
                   application={application.data}
                   universities={isRestShown ? universities : undefined}
-                  isAlone={isWide}
+                  isInOwnColumn={isWide}
                 />
               )}
               {isRestShown && (
@@ -86,20 +86,20 @@ interface ContractProps {
   /** Undefined until the contract can be shown without moving anything afterwards. */
   readonly universities: QueryResult<readonly UniversityFigures[]> | undefined;
   /** On a wide screen, all other sections are in the other column. */
-  readonly isAlone: boolean;
+  readonly isInOwnColumn: boolean;
 }
 
-function Contract({ application, universities, isAlone }: ContractProps) {
+function Contract({ application, universities, isInOwnColumn }: ContractProps) {
   return (
     <>
       <PrintHead name={fullName(application)} matNumber={application.mat_number} day={today()} />
       {universities ? (
         <div className="accordions">
           <ContractInformation application={application} universities={universities} />
-          {!isAlone && <WhatsAppGroup application={application} />}
+          {!isInOwnColumn && <WhatsAppGroup application={application} />}
         </div>
       ) : (
-        <ContractSkeleton isAlone={isAlone} />
+        <ContractSkeleton isInOwnColumn={isInOwnColumn} />
       )}
     </>
   );

@@ -23,16 +23,16 @@ export function AccountSkeleton({ isWide }: { readonly isWide: boolean }) {
           </div>
         </CardContent>
       </Card>
-      <ContractSkeleton isAlone={isWide} />
+      <ContractSkeleton isInOwnColumn={isWide} />
     </div>
   );
 }
 
 /** Placeholder for the sections: contract and group both closed, or the contract alone and open. */
-export function ContractSkeleton({ isAlone }: { readonly isAlone: boolean }) {
+export function ContractSkeleton({ isInOwnColumn }: { readonly isInOwnColumn: boolean }) {
   return (
     <div className="accordions">
-      {sections.slice(0, isAlone ? 1 : undefined).map((section) => (
+      {sections.slice(0, isInOwnColumn ? 1 : undefined).map((section) => (
         <div key={section} className="accordion-card section-skeleton">
           <SkeletonLines lines={title} />
           {section === 'contract' && (

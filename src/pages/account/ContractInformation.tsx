@@ -21,14 +21,14 @@ interface ContractInformationProps {
 /** The student's contract: a draft before approval, and none if the application was rejected. */
 export function ContractInformation(props: ContractInformationProps) {
   // In two columns, a closed section would leave half of the page empty.
-  const isBeside = useIsWide();
+  const isWide = useIsWide();
   const [isChosen, setChosen] = useState<boolean>();
   const state = contractStateOf(props.application.status);
-  const isOpen = isChosen ?? (isBeside || state === 'none');
+  const isOpen = isChosen ?? (isWide || state === 'none');
   return (
     <Accordion
       title="Contract Information"
-      about={abouts[state]}
+      about={descriptions[state]}
       isOpen={isOpen}
       onToggle={() => setChosen(!isOpen)}
     >
@@ -42,7 +42,7 @@ export function ContractInformation(props: ContractInformationProps) {
 }
 
 /** The summary of the closed section. */
-const abouts = {
+const descriptions = {
   none: undefined,
   draft: 'Draft: what you would agree to',
   agreed: 'What you pay each month, and when',

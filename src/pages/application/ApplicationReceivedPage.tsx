@@ -112,7 +112,7 @@ function Status({ item }: { item: OutboxItem }) {
       isEnd
       state={state}
       reference={id && referenceOf(id)}
-      problem={item.status === 409 ? whyTaken(item) : displayProblem(item)}
+      problem={item.status === 409 ? phoneTakenMessage(item) : displayProblem(item)}
       onTryAgain={() => void outbox.tryAgain()}
     >
       {item.sentAt !== undefined && <p>{monthDayYear(todayInBanjul(new Date(item.sentAt)))}</p>}
@@ -125,7 +125,7 @@ function Status({ item }: { item: OutboxItem }) {
           Log in
         </ButtonLink>
       )}
-      {state === 'refused' && <WhatToDo item={item} />}
+      {state === 'refused' && <RefusalActions item={item} />}
     </SubmissionStatus>
   );
 }
@@ -165,7 +165,7 @@ function PasswordAgain({ item, onGiven }: PasswordAgainProps) {
 }
 
 /** Why the number was refused. Another API host may send no message of its own. */
-function whyTaken(item: OutboxItem): string | undefined {
+function phoneTakenMessage(item: OutboxItem): string | undefined {
   const problem = displayProblem(item);
   return problem === notAccepted ? 'There is already an application with this number.' : problem;
 }
@@ -176,7 +176,7 @@ const loadReviewLink = () => import('./ReviewLink.tsx');
  * What to do after a refusal: a password is corrected here, everything else in the forms. For a phone number that
  * already has an account (409), offers to log in, reset the password or use another number.
  */
-function WhatToDo({ item }: { item: OutboxItem }) {
+function RefusalActions({ item }: { item: OutboxItem }) {
   const [review] = useLazyModule(loadReviewLink);
   if (item.status === 409) {
     return (

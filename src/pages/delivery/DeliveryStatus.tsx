@@ -32,7 +32,7 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
   const { item, isNamed, isEnd, message, hasOwnButton, children } = props;
   const { pathname, search } = useLocation();
   const state = displayState(item);
-  const { what, form, mend } = wordsOf(item)!;
+  const { what, form, linkText } = wordsOf(item)!;
   const id = applicationId(item) ?? receiptOf(item)?.application ?? answersId(item);
   return (
     <SubmissionStatus
@@ -53,7 +53,7 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
       )}
       {(state === 'refused' || state === 'needs-password') && pathname !== form && item.status !== 404 && (
         <Link className={isEnd ? 'button' : 'button button-plain'} to={form}>
-          {mend}
+          {linkText}
         </Link>
       )}
       {children}
@@ -67,14 +67,14 @@ export const isShown = (item: OutboxItem) => wordsOf(item) !== undefined;
 interface Words {
   readonly what: string;
   readonly form: string;
-  readonly mend: string;
+  readonly linkText: string;
 }
 
 function wordsOf({ kind, form }: OutboxItem): Words | undefined {
-  if (form) return { what: form.noun, form: form.path, mend: 'Check your answers' };
+  if (form) return { what: form.noun, form: form.path, linkText: 'Check your answers' };
   if (kind === 'application')
-    return { what: 'application', form: paths.applicationReceived, mend: "What's next" };
+    return { what: 'application', form: paths.applicationReceived, linkText: "What's next" };
   if (kind !== 'invoice') return undefined;
   const upload = session.current() ? paths.homeUploadInvoice : paths.uploadInvoice;
-  return { what: 'invoice', form: upload, mend: 'Choose another file' };
+  return { what: 'invoice', form: upload, linkText: 'Choose another file' };
 }

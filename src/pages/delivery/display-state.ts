@@ -11,7 +11,7 @@ export function displayState({ state, tries }: OutboxItem): ShownState {
 }
 
 /** The number of attempts before the student is asked to do something: a network often fails for only a few seconds. */
-const triesUnasked = 4;
+const automaticTries = 4;
 
 /** Items that were stored by earlier versions may contain the previous message text. */
 const isOffline = (problem: string | undefined): boolean =>
@@ -21,7 +21,7 @@ const isOffline = (problem: string | undefined): boolean =>
 /** Returns what the next attempt waits for: the network, a short pause, or the student. */
 export function waitsFor({ tries, isDeferred, problem }: OutboxItem): 'network' | 'moment' | 'student' {
   if (isOffline(problem)) return 'network';
-  return tries < triesUnasked && !isDeferred ? 'moment' : 'student';
+  return tries < automaticTries && !isDeferred ? 'moment' : 'student';
 }
 
 /**

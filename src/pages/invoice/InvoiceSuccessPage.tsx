@@ -26,7 +26,7 @@ import { useSinglePress } from '../use-single-press.ts';
 export function InvoiceSuccessPage() {
   return (
     <InvoiceEnd
-      wayHome={(isPlain) => (
+      homeButton={(isPlain) => (
         <ReturnHome hasUploaded isPlain={isPlain}>
           Return to Home
         </ReturnHome>
@@ -39,7 +39,7 @@ export function InvoiceSuccessPage() {
 export function HomeInvoiceSuccessPage() {
   return (
     <InvoiceEnd
-      wayHome={(isPlain) => (
+      homeButton={(isPlain) => (
         <Link to={paths.home} className={isPlain ? 'button button-plain' : 'button'}>
           Return to Home
         </Link>
@@ -49,26 +49,26 @@ export function HomeInvoiceSuccessPage() {
 }
 
 /** Shows what became of the invoice. The address may be opened directly, so there may be none. */
-function InvoiceEnd({ wayHome }: { wayHome: (isPlain: boolean) => ReactNode }) {
+function InvoiceEnd({ homeButton }: { homeButton: (isPlain: boolean) => ReactNode }) {
   useSinglePress(true);
   const snapshot = useOutbox();
   const item = latestItem('invoice', snapshot);
   if (!snapshot.isLoaded) return <Spinner />;
   if (!item) return <NoInvoice />;
-  if (item.state === 'sent') return <Success item={item} wayHome={wayHome(false)} />;
+  if (item.state === 'sent') return <Success item={item} homeButton={homeButton(false)} />;
   const isRefused = item.state === 'refused';
   const isSending = displayState(item).startsWith('sending');
   return (
     <Page title={isRefused || isSending ? 'Your invoice' : 'Your invoice is waiting to be sent'}>
       <DeliveryStatus item={item} isEnd />
       <KeepOpenNotice snapshot={snapshot} />
-      {wayHome(isRefused)}
+      {homeButton(isRefused)}
       <SupportLine />
     </Page>
   );
 }
 
-function Success({ item, wayHome }: { item: OutboxItem; wayHome: ReactNode }) {
+function Success({ item, homeButton }: { item: OutboxItem; homeButton: ReactNode }) {
   const receipt = receiptOf(item);
   return (
     <Page title="Success!" className={ending}>
@@ -87,7 +87,7 @@ function Success({ item, wayHome }: { item: OutboxItem; wayHome: ReactNode }) {
       <div className="stack">
         <p>Once processed, we will send you your application fee within the next few days.</p>
         <TaskRows tasks={nextTasks('Done')} />
-        {wayHome}
+        {homeButton}
         <SupportLine />
         <Button className="button button-text" onClick={() => window.print()}>
           Print or save this page

@@ -72,14 +72,16 @@ interface InvoiceFormProps {
 function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const navigate = useNavigate();
   const file = textOf(useDraft(invoiceUploadDraft).answers.invoice?.file);
-  const { item, sent, halt, isKeeping, start, cancel, reset } = useInvoiceUpload(() => navigate(success));
+  const { item, sent, stopReason, isKeeping, start, cancel, reset } = useInvoiceUpload(() =>
+    navigate(success),
+  );
   const seconds = useStalledSeconds(item?.state === 'sending', item?.progress);
   const state = item && displayState(item);
   const message = item && messageFor(item);
   const isTryingAgain = message === tryingAgain;
   const isStuck =
     state === 'needs-login' || (state === 'not-sent' && !isTryingAgain) || message === noConnection;
-  const canRetry = halt !== undefined || isStuck || seconds >= 30;
+  const canRetry = stopReason !== undefined || isStuck || seconds >= 30;
   const isSending = !isStuck && (state === 'sending' || state === 'sending-in-other-tab' || isTryingAgain);
   const isWaitingForApplication = state === 'needs-application';
   const isUnderWay = isSending || isWaitingForApplication;
@@ -106,10 +108,10 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
           isBusy={isKeeping || (isUnderWay && !canRetry)}
           submit={hasButton && (canRetry && file ? 'Try again' : undefined)}
         >
-          {file && !item && !halt && (
+          {file && !item && !stopReason && (
             <p className="quiet">Not sent yet. Check that your name and the amount can be read.</p>
           )}
-          {halt && <Halt reason={halt} />}
+          {stopReason && <StoppedNotice reason={stopReason} />}
           {item && <Progress item={item} />}
           {file && !isFilePersisted(file) && (
             <p className="notice">We cannot save on this device. Keep this page open until it is sent.</p>
@@ -178,7 +180,7 @@ const whatToDoFirst: Partial<Record<ItemState, string>> = {
 
 const fileIsHere = 'Your file is still here.';
 
-function Halt({ reason }: { reason: 'stopped' | 'no application' }) {
+function StoppedNotice({ reason }: { reason: 'stopped' | 'no application' }) {
   const isStopped = reason === 'stopped';
   return (
     <div className={isStopped ? 'notice' : 'notice notice-error'} role={isStopped ? 'status' : 'alert'}>

@@ -15,7 +15,7 @@ export function useInvoiceUpload(onDone: () => void) {
   const latest = latestItem('invoice', useOutbox());
   const [item, sent] = latest?.state === 'sent' ? [undefined, latest] : [latest];
   /** Why the invoice is not in the outbox: the student cancelled, or there is no application for it. */
-  const [halt, setHalt] = useState<'stopped' | 'no application'>();
+  const [stopReason, setStopReason] = useState<'stopped' | 'no application'>();
   const [isKeeping, setKeeping] = useState(false);
 
   useOnSent(latest, () => {
@@ -41,14 +41,14 @@ export function useInvoiceUpload(onDone: () => void) {
     item,
     /** The latest invoice, if the server has accepted it. */
     sent,
-    halt,
+    stopReason,
     /** The file is being stored on the phone. */
     isKeeping,
     async start(file: string) {
-      setHalt(undefined);
+      setStopReason(undefined);
       try {
         const asked = await itemFor(file);
-        if (!asked) return setHalt('no application');
+        if (!asked) return setStopReason('no application');
         const outcome = await nextOutcome(asked);
         if (outcome?.state === 'refused') addToast(failure);
         if (outcome?.state === 'waiting') addToast(waitsFor(outcome) === 'moment' ? failureForNow : failure);
@@ -59,14 +59,14 @@ export function useInvoiceUpload(onDone: () => void) {
     },
     cancel() {
       takeBack();
-      setHalt('stopped');
+      setStopReason('stopped');
       // The pressed button is removed, so focus the one that starts the upload again.
       document.querySelector<HTMLElement>('main button[type=submit]')?.focus();
     },
     /** Called when another file is chosen: removes the previous one and its message. */
     reset() {
       takeBack();
-      setHalt(undefined);
+      setStopReason(undefined);
     },
   };
 }

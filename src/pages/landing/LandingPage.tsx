@@ -51,7 +51,7 @@ export function LandingPage() {
             ))}
           </ol>
         </section>
-        <Late />
+        <LateContent />
       </main>
     </>
   );
@@ -79,7 +79,7 @@ const steps = [
 const nobody = () => undefined;
 
 /** Data from this phone. Rendered after the page and laid over its end, so that nothing moves. */
-function Late() {
+function LateContent() {
   const [Unsent, setUnsent] = useState<ComponentType>();
   // Not `useLazyModule`, which would load code that is shared with other pages.
   useEffect(() => {

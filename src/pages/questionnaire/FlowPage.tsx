@@ -37,10 +37,10 @@ export function FlowPage(props: FlowPageProps) {
    * Whether the page has navigated away already, but the next page is still loading. Navigating twice would duplicate
    * it in the history.
    */
-  const isLeft = () => window.location.pathname !== pathname || window.location.search !== search;
+  const hasLeft = () => window.location.pathname !== pathname || window.location.search !== search;
 
   async function send(evaluation: Evaluation) {
-    if (isSending.current || isLeft()) return;
+    if (isSending.current || hasLeft()) return;
     isSending.current = true;
     setRefusal(undefined);
     setBusy(true);
@@ -73,7 +73,7 @@ export function FlowPage(props: FlowPageProps) {
           row={rowAt(search)}
           isNewRow={state?.isNew === true}
           goTo={(target, { edit = false, field, row, isNew = false, replace = false } = {}) => {
-            if (isLeft()) return;
+            if (hasLeft()) return;
             navigate(`${addressOf(flow, target, row)}${field ? `#${field}` : ''}`, {
               state: edit || isNew ? { edit, isNew } : null,
               replace,
@@ -81,7 +81,7 @@ export function FlowPage(props: FlowPageProps) {
           }}
           onSubmit={(evaluation) => void send(evaluation)}
           isBusy={isBusy && !isAsking}
-          onLeave={back === undefined ? undefined : () => isLeft() || navigate(back)}
+          onLeave={back === undefined ? undefined : () => hasLeft() || navigate(back)}
           notify={(toast) => addToast({ ...toast, status: 'error' })}
         />
       </div>

@@ -70,13 +70,17 @@ export function Delivery({ form, isEnd, onSentOnce, onNothingSent }: DeliveryPro
   return null;
 }
 
-interface Leaving {
+interface Navigation {
   readonly navigate: NavigateFunction;
   readonly from: string;
 }
 
 /** Queues the answers and navigates on. Throws if the form waits for acceptance and the answers were not accepted. */
-export async function send(form: Flow, evaluation: Evaluation, { navigate, from }: Leaving): Promise<void> {
+export async function send(
+  form: Flow,
+  evaluation: Evaluation,
+  { navigate, from }: Navigation,
+): Promise<void> {
   const { access, submit: submission } = form.definition;
   const { who, wait } = submission!;
   const owner = who === 'anyone' ? anyone : session.current()?.user;

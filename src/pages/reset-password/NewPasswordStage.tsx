@@ -67,7 +67,7 @@ function useNewPassword(phone: string) {
       const code = textOf(values.verification_code);
       if (!(await isCodeValid(phone, code, signal))) {
         refuse('verification_code');
-        return wasSent ? maybeSaved : undefined;
+        return wasSent ? maybeSavedMessage : undefined;
       }
       setSent(true);
       try {
@@ -75,10 +75,10 @@ function useNewPassword(phone: string) {
       } catch (error) {
         if (signal.aborted || !(error instanceof ApiError)) throw error;
         const isTooEasy = error.fields.includes('newPassword');
-        if (!isTooEasy && error.status !== codeNotTaken) throw error;
+        if (!isTooEasy && error.status !== invalidCodeStatus) throw error;
         console.error(error);
         setSent(wasSent);
-        return isTooEasy ? void refuse('newPassword') : notChanged;
+        return isTooEasy ? void refuse('newPassword') : notChangedMessage;
       }
       setValues({});
       clearTab();
@@ -89,13 +89,13 @@ function useNewPassword(phone: string) {
   return { values, setValues, submit, call };
 }
 
-const maybeSaved = 'Try logging in with your new password. If that fails, ask for a new code.';
+const maybeSavedMessage = 'Try logging in with your new password. If that fails, ask for a new code.';
 
-const notChanged =
+const notChangedMessage =
   "Your code was right, but we couldn't change your password. Ask for a new code, or contact support.";
 
 /**
  * The status if the code was accepted, but the new password was not: the code expired in between, another tab used it,
  * or another API host requires data that the portal does not send.
  */
-const codeNotTaken = 403;
+const invalidCodeStatus = 403;

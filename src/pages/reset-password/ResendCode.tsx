@@ -6,7 +6,7 @@ import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { paths } from '#paths';
 import { storeReset } from '#session/password-reset.ts';
 import { CallStatus } from './CallStatus.tsx';
-import { isSentEnough, type ResetState, secondsToWait } from './reset-state.ts';
+import { isLimitReached, type ResetState, secondsToWait } from './reset-state.ts';
 import { useCall } from './use-call.ts';
 import { useIsSameLocation } from './use-is-same-location.ts';
 
@@ -26,7 +26,7 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
   const isHere = useIsSameLocation();
   const section = useRef<HTMLElement>(null);
   const seconds = useSecondsToWait(sentAt, sendings);
-  const isEnough = seconds > 0 && isSentEnough(sendings);
+  const isLimited = seconds > 0 && isLimitReached(sendings);
   const { isBusy, problem, run } = useCall();
   const isOff = isBusy || seconds > 0;
 
@@ -37,7 +37,7 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
       const next = { sentAt: Date.now(), sendings: sendings + 1 } satisfies ResetState;
       storeReset({ phone, sentAt: next.sentAt });
       // After the last code, the button is removed.
-      if (isSentEnough(sendings + 1) && section.current?.contains(document.activeElement)) {
+      if (isLimitReached(sendings + 1) && section.current?.contains(document.activeElement)) {
         section.current.focus();
       }
       navigate(paths.forgotPassword, { replace: true, state: next });
@@ -50,12 +50,12 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
       {/* The countdown is visible but not announced; only its end is, below. */}
       {seconds > 0 && <p>You can ask for a new code in {inWords(seconds)}.</p>}
       <p role="status" className={sendings > 1 || seconds === 0 ? '' : 'visually-hidden'}>
-        {[sendings > 1 && lastOnly, seconds === 0 && 'You can ask for a new code now.']
+        {[sendings > 1 && newestCodeOnly, seconds === 0 && 'You can ask for a new code now.']
           .filter(Boolean)
           .join(' ')}
       </p>
       <CallStatus isBusy={isBusy} problem={problem} />
-      {!isEnough && (
+      {!isLimited && (
         <PlainButton aria-disabled={isOff} onClick={() => isOff || void sendAgain()}>
           {isBusy ? 'One moment…' : 'Send a new code'}
         </PlainButton>
@@ -64,7 +64,7 @@ export function ResendCode({ phone, sentAt, sendings }: ResendCodeProps) {
   );
 }
 
-const lastOnly = 'Use the newest code you have.';
+const newestCodeOnly = 'Use the newest code you have.';
 
 function inWords(seconds: number): string {
   if (seconds === 1) return '1 second';

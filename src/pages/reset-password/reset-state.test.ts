@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSentEnough, resetStateOf, secondsToWait } from './reset-state.ts';
+import { isLimitReached, resetStateOf, secondsToWait } from './reset-state.ts';
 
 test.each([
   [null, {}],
@@ -35,5 +35,5 @@ test.each([
 });
 
 test('requires a pause of an hour after every third code', () => {
-  expect([1, 2, 3, 4, 5, 6].filter(isSentEnough)).toEqual([3, 6]);
+  expect([1, 2, 3, 4, 5, 6].filter(isLimitReached)).toEqual([3, 6]);
 });

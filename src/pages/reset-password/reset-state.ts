@@ -25,7 +25,7 @@ const hour = 60 * minute;
 const inAnHour = 3;
 
 /** Whether the next code can be requested only after an hour. */
-export function isSentEnough(sendings: number): boolean {
+export function isLimitReached(sendings: number): boolean {
   return sendings % inAnHour === 0;
 }
 
@@ -34,6 +34,6 @@ export function isSentEnough(sendings: number): boolean {
  * every third. Never longer than that, even if the clock was set back.
  */
 export function secondsToWait(sentAt: number, sendings: number, now: number): number {
-  const pause = isSentEnough(sendings) ? hour : minute;
+  const pause = isLimitReached(sendings) ? hour : minute;
   return Math.ceil(Math.max(0, Math.min(pause, sentAt + pause - now)) / 1000);
 }

@@ -17,7 +17,7 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
   // Kept in memory only while typing, so that the next student on this phone does not find it.
   const [values, setValues] = useState<StepAnswers>({});
 
-  const whose = useConfirmOwnAnswers(signUpNow);
+  const confirmOwn = useConfirmOwnAnswers(signUpNow);
 
   async function signUpNow() {
     await register({ password: textOf(values.password) });
@@ -29,13 +29,13 @@ export function CreateAccountDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title="Create your account" onClose={onClose}>
-      {whose.question ?? (
+      {confirmOwn.question ?? (
         <StepForm
           flow={createAccount}
           step="account"
           values={values}
           onChange={setValues}
-          onValid={() => void whose.begin({ email: textOf(values.email) })}
+          onValid={() => void confirmOwn.begin({ email: textOf(values.email) })}
         />
       )}
     </Dialog>

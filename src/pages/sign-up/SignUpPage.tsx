@@ -41,7 +41,7 @@ export function SignUpPage() {
   useEffect(() => {
     if (hash === createAccountHash) navigate(paths.signUp, { replace: true, state: { createAccount: true } });
   }, [hash, navigate]);
-  const whose = useConfirmOwnAnswers(signUpNow);
+  const confirmOwn = useConfirmOwnAnswers(signUpNow);
 
   async function submit() {
     const phone = textOf(values.mobileNumber);
@@ -52,7 +52,7 @@ export function SignUpPage() {
       return setLeaving(false);
     }
     if (state?.isOtherPhone) await signUpNow();
-    else await whose.begin({ phone });
+    else await confirmOwn.begin({ phone });
   }
 
   async function signUpNow() {
@@ -64,7 +64,7 @@ export function SignUpPage() {
   return (
     <>
       <Page title="Sign Up" heading="Hello! Register to get started.">
-        {whose.question}
+        {confirmOwn.question}
         {taken && (
           <ConfirmPanel words="There is already an application with this number. Log in, or reset your password.">
             <ButtonLink to={paths.login} state={{ phone: taken } satisfies LoginState}>
@@ -75,7 +75,7 @@ export function SignUpPage() {
             </PlainButtonLink>
           </ConfirmPanel>
         )}
-        {!whose.question && (
+        {!confirmOwn.question && (
           <StepForm
             flow={signUp}
             step="register"

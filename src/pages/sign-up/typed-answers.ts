@@ -21,6 +21,6 @@ export async function areTypedByAnother({ phone, email }: Registrant): Promise<b
 }
 
 /** Clears the drafts. Submitted answers are not affected: the outbox has its own copy. */
-export async function startAfresh(): Promise<void> {
+export async function clearAnswers(): Promise<void> {
   await Promise.all([applicationDraft.clear(), createAccountDraft.clear()]);
 }

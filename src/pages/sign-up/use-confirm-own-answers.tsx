@@ -12,16 +12,16 @@ export function useConfirmOwnAnswers(register: () => Promise<void>) {
 
   async function answer(areOwn: boolean): Promise<void> {
     setAsking(false);
-    if (!areOwn) await (await typedAnswers()).startAfresh();
+    if (!areOwn) await (await typedAnswers()).clearAnswers();
     await register();
   }
 
   return {
     async begin(registrant: Registrant): Promise<void> {
-      const isDoubtful = await typedAnswers()
+      const isOtherStudent = await typedAnswers()
         .then((part) => part.areTypedByAnother(registrant))
         .catch(console.error);
-      if (isDoubtful) setAsking(true);
+      if (isOtherStudent) setAsking(true);
       else await register();
     },
     /** Undefined while no confirmation is needed. */
