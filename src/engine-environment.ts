@@ -23,5 +23,5 @@ configureEngine({
   trustedTypesPolicy: id,
   loadDrawing,
   Link,
-  awaitedLink: () => demoNow()?.MadeUpLink,
+  awaitedLink: () => demoNow()?.SampleLink,
 });

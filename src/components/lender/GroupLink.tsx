@@ -17,7 +17,7 @@ export function GroupLink({ group }: { group: Group }) {
           {words}
         </a>
       )}
-      {!link && demo && <demo.MadeUpLink className="button">{words}</demo.MadeUpLink>}
+      {!link && demo && <demo.SampleLink className="button">{words}</demo.SampleLink>}
     </>
   );
 }

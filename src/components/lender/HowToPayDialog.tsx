@@ -6,7 +6,7 @@ import { SheetDialog } from '../SheetDialog.tsx';
 import type { Detail } from './confirmed.ts';
 import { PayTo } from './Payees.tsx';
 import { SupportLine } from './SupportLine.tsx';
-import { portalWays, type Ways, whereToPay } from './where-to-pay.ts';
+import { type PaymentDetails, portalPaymentDetails, whereToPay } from './where-to-pay.ts';
 
 export interface HowToPayDialogProps {
   /** The payment that is due; undefined if unknown. */
@@ -16,7 +16,7 @@ export interface HowToPayDialogProps {
   readonly onClose: () => void;
 }
 
-const quoteIt = 'Quote your MAT number with every payment, so that we know it is yours.';
+const quoteMatNumber = 'Quote your MAT number with every payment, so that we know it is yours.';
 
 /** Shows how much to pay, when and where, the number to quote, when the payment will appear, and the support phone. */
 export function HowToPayDialog({ onClose, ...payment }: HowToPayDialogProps) {
@@ -28,31 +28,31 @@ export function HowToPayDialog({ onClose, ...payment }: HowToPayDialogProps) {
 }
 
 interface HowToPayProps extends Omit<HowToPayDialogProps, 'onClose'> {
-  readonly lender?: Ways & {
+  readonly lender?: PaymentDetails & {
     readonly applicationFeeNote: readonly string[];
     readonly supportPhone: Detail;
   };
 }
 
-const portalLender = { ...portalWays, applicationFeeNote, supportPhone };
+const portalLender = { ...portalPaymentDetails, applicationFeeNote, supportPhone };
 
 /** The content of the dialog. `lender` is the portal's own unless the studio previews an edited one. */
 export function HowToPay({ due, matNumber, lender = portalLender }: HowToPayProps) {
   const where = whereToPay(lender);
-  const note = due?.isFee ? lender.applicationFeeNote.join(' ') : matNumber && quoteIt;
+  const note = due?.isFee ? lender.applicationFeeNote.join(' ') : matNumber && quoteMatNumber;
   return (
     <>
       {due && <Figure {...due} />}
       <PayTo matNumber={matNumber} isWhole where={where} />
       <p>
-        {note} {whenShown(where.shownWithinDays)}
+        {note} {delayNotice(where.shownWithinDays)}
       </p>
       <SupportLine detail={lender.supportPhone} />
     </>
   );
 }
 
-function whenShown(days: number | undefined): string {
+function delayNotice(days: number | undefined): string {
   if (days === undefined) return 'Your payment will show here once it has reached us.';
   return `Your payment will show here within ${days === 1 ? '1 working day' : `${days} working days`}.`;
 }

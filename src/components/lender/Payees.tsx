@@ -6,11 +6,11 @@ import './Payees.css';
 interface PayeesProps {
   readonly payees: readonly Payee[];
   /** The words before the first name and before each other one, if the surrounding text does not introduce them. */
-  readonly leads?: readonly [first: string, other: string];
+  readonly prefixes?: readonly [first: string, other: string];
 }
 
 /** Lists bank accounts and mobile money numbers, each with a copy button. */
-export function Payees({ payees, leads }: PayeesProps) {
+export function Payees({ payees, prefixes }: PayeesProps) {
   return (
     <ul className="payees">
       {payees.map(({ name, holder, number, what }, index) => (
@@ -19,7 +19,7 @@ export function Payees({ payees, leads }: PayeesProps) {
             label={
               <>
                 <span>
-                  {leads?.[index > 0 ? 1 : 0]} <strong>{name}</strong>
+                  {prefixes?.[index > 0 ? 1 : 0]} <strong>{name}</strong>
                 </span>
                 <span> {holder}</span>
               </>
@@ -43,18 +43,18 @@ interface PayToProps {
 
 /** Shows where to pay and the MAT number to quote. Shows no account until the lender has provided one. */
 export function PayTo({ matNumber, isWhole, where = whereToPay() }: PayToProps) {
-  const { payees, isMadeUp } = where;
+  const { payees, isSample } = where;
   const demo = useDemo();
   if (payees.length === 0 && !isWhole) return null;
   return (
     <div className="pay-to">
       {payees.length > 0 ? (
-        <Payees payees={isWhole ? payees : payees.slice(0, 1)} leads={['Pay to', 'or']} />
+        <Payees payees={isWhole ? payees : payees.slice(0, 1)} prefixes={['Pay to', 'or']} />
       ) : (
         <p>We will send you the account to pay into.</p>
       )}
       {matNumber && <NumberToCopy label="Quote MAT number" number={matNumber} what="MAT number" />}
-      {isMadeUp && demo && <demo.MadeUp>do not pay</demo.MadeUp>}
+      {isSample && demo && <demo.SampleNote>do not pay</demo.SampleNote>}
     </div>
   );
 }

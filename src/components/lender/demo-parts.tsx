@@ -4,7 +4,7 @@ import './demo-parts.css';
 export { details } from '#generated/demo.ts';
 
 /** Marks sample details as made up. */
-export function MadeUp({ children }: { children?: ReactNode }) {
+export function SampleNote({ children }: { children?: ReactNode }) {
   return (
     <p className="made-up">
       Made up for the demo
@@ -13,7 +13,7 @@ export function MadeUp({ children }: { children?: ReactNode }) {
   );
 }
 
-interface MadeUpLinkProps {
+interface SampleLinkProps {
   /** False if a note above already marks the whole section as made up. */
   readonly isMarked?: boolean;
   readonly className?: string;
@@ -21,7 +21,7 @@ interface MadeUpLinkProps {
 }
 
 /** Looks like an external link, but only says that it opens nothing when pressed. */
-export function MadeUpLink({ isMarked = true, className = 'link', children }: MadeUpLinkProps) {
+export function SampleLink({ isMarked = true, className = 'link', children }: SampleLinkProps) {
   const [isPressed, setPressed] = useState(false);
   return (
     <span className="made-up-link">

@@ -17,27 +17,27 @@ const nothing = {
   mobileMoney: [{ name: 'Money', accountName: 'Students', number: '3000000', placeholder: true }],
   paymentShownWithinDays: { value: null, placeholder: true },
 };
-const madeUp = {
+const sample = {
   bankAccounts: [{ bank: 'Made Up', accountName: 'Nobody', accountNumber: '000000000000000001' }],
   mobileMoney: [{ name: 'No Money', accountName: 'Nobody', number: '0000001' }],
   paymentShownWithinDays: 3,
 };
-const names = (ways: ReturnType<typeof whereToPay>) => ways.payees.map(({ name }) => name);
+const names = (where: ReturnType<typeof whereToPay>) => where.payees.map(({ name }) => name);
 
 test('returns only the details that the lender has confirmed, even in a demo', () => {
-  for (const demo of [undefined, madeUp]) {
-    const ways = whereToPay(given, demo);
-    expect(names(ways)).toEqual(['Money', 'First Bank']);
-    expect([ways.shownWithinDays, ways.isMadeUp]).toEqual([2, false]);
+  for (const demo of [undefined, sample]) {
+    const where = whereToPay(given, demo);
+    expect(names(where)).toEqual(['Money', 'First Bank']);
+    expect([where.shownWithinDays, where.isSample]).toEqual([2, false]);
   }
 });
 
 test('returns the sample details in a demo if nothing is confirmed', () => {
-  const ways = whereToPay(nothing, madeUp);
-  expect(names(ways)).toEqual(['No Money', 'Made Up']);
-  expect([ways.shownWithinDays, ways.isMadeUp]).toEqual([3, true]);
+  const where = whereToPay(nothing, sample);
+  expect(names(where)).toEqual(['No Money', 'Made Up']);
+  expect([where.shownWithinDays, where.isSample]).toEqual([3, true]);
 });
 
 test('returns nothing outside a demo until something is confirmed', () => {
-  expect(whereToPay(nothing, undefined)).toEqual({ payees: [], shownWithinDays: undefined, isMadeUp: false });
+  expect(whereToPay(nothing, undefined)).toEqual({ payees: [], shownWithinDays: undefined, isSample: false });
 });

@@ -21,14 +21,14 @@ interface Placeholder {
 }
 
 /** The payment details in portal.json. */
-export interface Ways {
+export interface PaymentDetails {
   readonly bankAccounts: readonly (Bank & Placeholder)[];
   readonly mobileMoney: readonly (MobileMoney & Placeholder)[];
   readonly paymentShownWithinDays: Detail<number>;
 }
 
 /** The sample payment details in demo.json. */
-export interface MadeUpWays {
+export interface SamplePaymentDetails {
   readonly bankAccounts: readonly Bank[];
   readonly mobileMoney: readonly MobileMoney[];
   readonly paymentShownWithinDays: number;
@@ -49,27 +49,30 @@ export interface WhereToPay {
   readonly payees: readonly Payee[];
   /** Working days until a payment appears in the portal. */
   readonly shownWithinDays: number | undefined;
-  readonly isMadeUp: boolean;
+  readonly isSample: boolean;
 }
 
-export const portalWays: Ways = { bankAccounts, mobileMoney, paymentShownWithinDays };
+export const portalPaymentDetails: PaymentDetails = { bankAccounts, mobileMoney, paymentShownWithinDays };
 
 /**
  * Returns the payment details. Unconfirmed ones are never shown, because money sent there would be lost. A demo shows
  * sample details if there are no confirmed ones, but never both.
  */
 export function whereToPay(
-  ways: Ways = portalWays,
-  madeUp: MadeUpWays | undefined = demoNow()?.details,
+  paymentDetails: PaymentDetails = portalPaymentDetails,
+  sample: SamplePaymentDetails | undefined = demoNow()?.details,
 ): WhereToPay {
-  const payees = payeesOf(ways.bankAccounts.filter(isReal), ways.mobileMoney.filter(isReal));
-  if (payees.length > 0 || !madeUp) {
-    return { payees, shownWithinDays: confirmed(ways.paymentShownWithinDays), isMadeUp: false };
+  const payees = payeesOf(
+    paymentDetails.bankAccounts.filter(isReal),
+    paymentDetails.mobileMoney.filter(isReal),
+  );
+  if (payees.length > 0 || !sample) {
+    return { payees, shownWithinDays: confirmed(paymentDetails.paymentShownWithinDays), isSample: false };
   }
   return {
-    payees: payeesOf(madeUp.bankAccounts, madeUp.mobileMoney),
-    shownWithinDays: madeUp.paymentShownWithinDays,
-    isMadeUp: true,
+    payees: payeesOf(sample.bankAccounts, sample.mobileMoney),
+    shownWithinDays: sample.paymentShownWithinDays,
+    isSample: true,
   };
 }
 

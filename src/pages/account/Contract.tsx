@@ -77,6 +77,6 @@ const clauseText = (pieces: ReturnType<typeof fillClause>) => pieces.map(({ text
 /** A note above the clauses while they are placeholders. `hasDraftNotice`: the page already says that this is a draft. */
 function ContractNote({ hasDraftNotice }: { hasDraftNotice: boolean }) {
   const demo = useDemo();
-  if (demo) return <demo.MadeUp>not a real contract</demo.MadeUp>;
+  if (demo) return <demo.SampleNote>not a real contract</demo.SampleNote>;
   return hasDraftNotice ? null : <p className="notice">Draft. Your signed contract will appear here.</p>;
 }

@@ -6,12 +6,12 @@ import { type Contacts, Questions } from './Questions.tsx';
 
 /* Tests with real details, because the shipped portal.json contains placeholders only. */
 
-const ways: WhereToPay = {
+const where: WhereToPay = {
   payees: [
     { name: 'First Bank', holder: 'Students', number: '0'.repeat(18), what: 'account number of First Bank' },
   ],
   shownWithinDays: 2,
-  isMadeUp: false,
+  isSample: false,
 };
 const given: Contacts = {
   faq: { value: 'https://example.org/faq', placeholder: false },
@@ -24,7 +24,7 @@ const linksIn = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((mat
 const namesIn = (html: string) => [...html.matchAll(/<dt>([^<]*)/g)].map((match) => match[1]);
 
 test('shows every detail that the lender has provided', () => {
-  const html = renderToStaticMarkup(<Questions contacts={given} ways={ways} />);
+  const html = renderToStaticMarkup(<Questions contacts={given} where={where} />);
   expect(namesIn(html)).toEqual(['Where to pay', 'Common questions', 'WhatsApp', 'Office', 'Support phone']);
   expect(linksIn(html)).toEqual(['https://example.org/faq', 'https://wa.me/2203000000', 'tel:+2203000000']);
   expect(html).toContain('First Bank');
@@ -33,12 +33,12 @@ test('shows every detail that the lender has provided', () => {
 });
 
 test('leaves out missing and placeholder details, including their names', () => {
-  const madeUp = {
+  const sample = {
     ...given,
     supportPhone: { value: '3000000', placeholder: true },
     office: { value: 'Kairaba Avenue 1', placeholder: true },
   };
-  const html = renderToStaticMarkup(<Questions contacts={madeUp} ways={{ ...ways, payees: [] }} />);
+  const html = renderToStaticMarkup(<Questions contacts={sample} where={{ ...where, payees: [] }} />);
   expect(namesIn(html)).toEqual(['Common questions', 'WhatsApp']);
   expect(html).not.toMatch(/First Bank|tel:|Kairaba|000000000/);
 });
@@ -46,7 +46,7 @@ test('leaves out missing and placeholder details, including their names', () => 
 test('renders nothing if no details were provided', () => {
   const missing = { value: null, placeholder: true };
   const nothing = { faq: missing, whatsapp: missing, office: missing, supportPhone: missing };
-  expect(renderToStaticMarkup(<Questions contacts={nothing} ways={{ ...ways, payees: [] }} />)).toBe('');
+  expect(renderToStaticMarkup(<Questions contacts={nothing} where={{ ...where, payees: [] }} />)).toBe('');
 });
 
 test('shows the privacy note and the host before the link to a WhatsApp group', () => {

@@ -20,7 +20,7 @@ export interface Contacts {
 
 interface QuestionsProps {
   readonly contacts?: Contacts;
-  readonly ways?: WhereToPay;
+  readonly where?: WhereToPay;
 }
 
 const lenders: Contacts = { faq, whatsapp, office, supportPhone };
@@ -29,10 +29,10 @@ const lenders: Contacts = { faq, whatsapp, office, supportPhone };
  * Where to pay and whom to ask. Details that the lender has not provided are left out; in a demo, one note says that
  * the sample details are made up.
  */
-export function Questions({ contacts = lenders, ways = whereToPay() }: QuestionsProps) {
+export function Questions({ contacts = lenders, where = whereToPay() }: QuestionsProps) {
   const demo = useDemo();
   const answers: readonly (readonly [name: string, answer: ReactNode])[] = [
-    [whereToPayName, ways.payees.length > 0 && <Payees payees={ways.payees} />],
+    [whereToPayName, where.payees.length > 0 && <Payees payees={where.payees} />],
     ['Common questions', linkTo(confirmed(contacts.faq), 'Questions and answers', demo)],
     ['WhatsApp', linkTo(confirmed(contacts.whatsapp), 'Chat with us on WhatsApp', demo)],
     ['Office', confirmed(contacts.office) ?? demo?.details.office],
@@ -42,9 +42,9 @@ export function Questions({ contacts = lenders, ways = whereToPay() }: Questions
   if (given.length === 0) return null;
   return (
     <>
-      {demo && hasMadeUp(contacts, ways) && (
+      {demo && hasSample(contacts, where) && (
         <div className="made-up-strip">
-          <demo.MadeUp>do not pay or call</demo.MadeUp>
+          <demo.SampleNote>do not pay or call</demo.SampleNote>
         </div>
       )}
       <Facts>
@@ -60,12 +60,12 @@ export function Questions({ contacts = lenders, ways = whereToPay() }: Questions
 
 const whereToPayName = 'Where to pay';
 
-const hasMadeUp = (contacts: Contacts, { isMadeUp }: WhereToPay) =>
-  isMadeUp || Object.values(contacts).some((detail) => !confirmed(detail));
+const hasSample = (contacts: Contacts, { isSample }: WhereToPay) =>
+  isSample || Object.values(contacts).some((detail) => !confirmed(detail));
 
 function linkTo(url: string | undefined, words: string, demo: Demo | undefined): ReactNode {
   if (url) return <ExternalLink url={url}>{words}</ExternalLink>;
-  return demo && <demo.MadeUpLink isMarked={false}>{words}</demo.MadeUpLink>;
+  return demo && <demo.SampleLink isMarked={false}>{words}</demo.SampleLink>;
 }
 
 function phoneLink(phone: string | undefined): ReactNode {

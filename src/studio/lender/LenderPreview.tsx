@@ -8,7 +8,7 @@ import { Fact, Facts } from '#components/Facts.tsx';
 import { Logo } from '#components/layout/Page.tsx';
 import type { Detail } from '#components/lender/confirmed.ts';
 import { HowToPay } from '#components/lender/HowToPayDialog.tsx';
-import { type Ways, whereToPay } from '#components/lender/where-to-pay.ts';
+import { type PaymentDetails, whereToPay } from '#components/lender/where-to-pay.ts';
 import { contractFacts, type UniversityFigures } from '#domain/contract-facts.ts';
 import { parseDate } from '#domain/dates.ts';
 import { Contract, type ContractOfLender, ContractSummary } from '#pages/account/Contract.tsx';
@@ -19,7 +19,7 @@ import { blankPage, openPhone, type Phone } from '../phone/frame.tsx';
 import '../phone/phone.css';
 
 /** The content of a valid portal.json. */
-export interface Lender extends Ways, Contacts {
+export interface Lender extends PaymentDetails, Contacts {
   readonly product: string;
   readonly brandColour: string;
   readonly supportPhone: Detail;
@@ -112,7 +112,7 @@ function Section({ lender, part, universityNames }: LenderPreviewProps) {
     case 'contacts':
       return (
         <PreviewPage title="Contacts">
-          <Questions contacts={lender} ways={noWays} />
+          <Questions contacts={lender} where={noPayees} />
         </PreviewPage>
       );
     case 'universities':
@@ -165,7 +165,7 @@ const PreviewPage = ({ title, children }: { readonly title: string; readonly chi
 );
 
 /** Accounts are left out: they have their own section. */
-const noWays = whereToPay(
+const noPayees = whereToPay(
   { bankAccounts: [], mobileMoney: [], paymentShownWithinDays: { value: null, placeholder: true } },
   undefined,
 );
