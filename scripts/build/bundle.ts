@@ -9,17 +9,18 @@ const source = path.join(import.meta.dirname, '../../src');
 
 const chunksOf = (bundle: Bundle): Chunk[] => Object.values(bundle).filter((file) => file.type === 'chunk');
 
-/** The chunks that every page loads at once. */
+/** The chunks that every page loads at startup. */
 export const entriesOf = (bundle: Bundle): Chunk[] => chunksOf(bundle).filter(({ isEntry }) => isEntry);
 
 /** The chunk that contains a module, named as a path from `src/`. */
 export function chunkWith(bundle: Bundle, module: string): Chunk {
   const chunk = chunksOf(bundle).find(({ moduleIds }) => moduleIds.includes(path.join(source, module)));
-  if (!chunk) throw new Error(`The build has no ${module}. Mend the list of scripts/build/ that names it.`);
+  if (!chunk)
+    throw new Error(`The build has no ${module}. Correct the list in scripts/build/ that names it.`);
   return chunk;
 }
 
-/** These chunks and all their static imports, each after its imports, in execution order. */
+/** These chunks and all their static imports, in execution order: each chunk comes after what it imports. */
 export function withImports(bundle: Bundle, chunks: readonly Chunk[]): Chunk[] {
   const found = new Set<Chunk>();
   const seen = new Set<Chunk>();
@@ -40,7 +41,6 @@ export const stylesOf = (chunks: readonly Chunk[]): string[] => [
   ...new Set(chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])),
 ];
 
-/** The text of an asset, which is not a chunk. */
 export function assetText(bundle: Bundle, name: string): string {
   const file = bundle[name];
   if (file?.type !== 'asset') throw new Error(`The build has no ${name}.`);
@@ -48,8 +48,8 @@ export function assetText(bundle: Bundle, name: string): string {
 }
 
 /**
- * Not imported statically by anything that vite.config.ts imports: it reads src/generated/, which the development
- * server writes only after reading its configuration.
+ * Imported dynamically, because vite.config.ts must not load it: it reads src/generated/, which the dev server writes
+ * only after reading its configuration.
  */
 export async function loadRouteModules(): Promise<typeof import('./route-modules.ts')> {
   const file = path.join(import.meta.dirname, 'route-modules.ts');

@@ -8,7 +8,7 @@ import type { BuildParts } from '../../src/app/offline/own-version.ts';
 import { routeModules } from './route-modules.ts';
 import { workerFile } from './service-worker-plugin.ts';
 
-/** The routes with a budget. */
+/** The routes that have a budget in tests/budget.json. */
 export const measured = [
   ...['/', '/login', '/signup', '/info', '/basic-information', '/home', '/payment', '/resources'],
   ...['/account', '/survey'],
@@ -19,25 +19,24 @@ const entry = 'index.html';
 export type Build = ReturnType<typeof readBuild>;
 export type Loaded = ReturnType<typeof sized>[number];
 
-/** Reads the built portal and what vite.config.ts wrote about it. Throws if they do not match. */
+/** Reads the built portal with its manifests, and throws if they do not match. */
 export function readBuild(dist = folders.dist) {
   const read = (name: string) => {
     const file = path.join(dist, '.vite', name);
     if (!existsSync(file)) throw new Error(`${file} is missing: the portal is not built. Run: npm run build`);
     return JSON.parse(readFileSync(file, 'utf8'));
   };
-  /** By source file, or by `_name` for chunks without one. */
+  /** Keyed by source file, or by `_name` for a chunk without one. */
   const manifest: Manifest = read('manifest.json');
   /** The modules in each JavaScript file, as paths from the project folder. */
   const modules: Readonly<Record<string, readonly string[]>> = read('modules.json');
   const scripts = readdirSync(path.join(dist, 'assets')).filter((name) => name.endsWith('.js'));
   const unlisted = scripts.filter((name) => !modules[`assets/${name}`]?.length);
-  if (unlisted.length > 0)
-    throw new Error(`dist/.vite/modules.json says nothing about ${unlisted.join(', ')}.`);
+  if (unlisted.length > 0) throw new Error(`dist/.vite/modules.json does not list ${unlisted.join(', ')}.`);
   return { dist, manifest, modules };
 }
 
-/** What the first visit of a route loads, largest first: its page, including the styles, and JavaScript. */
+/** The files that the first visit to a route loads, largest first: its page with inline styles, and its scripts. */
 export function initialLoad(build: Build, route: string): Loaded[] {
   const lazy = routeModules[route];
   if (!lazy) throw new Error(`${route} is not in the table of scripts/build/route-modules.ts.`);
@@ -54,15 +53,14 @@ export function initialLoad(build: Build, route: string): Loaded[] {
   return sized(build, [...files]);
 }
 
-/** The file that contains a module. */
 function chunkWith({ modules }: Build, module: string): string {
   const found = Object.entries(modules).find(([, held]) => held.includes(module));
   if (!found)
-    throw new Error(`The build has no ${module}. Mend the table of scripts/build/route-modules.ts.`);
+    throw new Error(`The build has no ${module}. Correct the table in scripts/build/route-modules.ts.`);
   return found[0];
 }
 
-/** What the service worker fetches on the first visit, of the landing page, including its own file. */
+/** What the service worker fetches on a first visit to the landing page, including its own file. */
 export function precached(build: Build): Loaded[] {
   const worker = readFileSync(path.join(build.dist, workerFile), 'utf8');
   const { ahead }: BuildParts = JSON.parse(/^self\.parts=(\{[^}]*\});/.exec(worker)![1]!);
@@ -81,13 +79,12 @@ function compressedSize(file: string): number {
   return (existsSync(compressed) ? readFileSync(compressed) : brotliCompressSync(readFileSync(file))).length;
 }
 
-/** The modules that a route loads. */
 export function modulesOf(build: Build, route: string): string[] {
   const scripts = initialLoad(build, route).filter(({ file }) => file.endsWith('.js'));
   return scripts.flatMap(({ file }) => build.modules[file]!);
 }
 
-/** KB of 1000 bytes, as networks and the goals count them. */
+/** In KB of 1000 bytes. */
 export function kilobytes(loaded: readonly Loaded[], extension = ''): number {
   const bytes = loaded.filter(({ file }) => file.endsWith(extension)).map((each) => each.bytes);
   return bytes.reduce((sum, each) => sum + each, 0) / 1000;
@@ -98,7 +95,7 @@ interface Goal {
   readonly atMost: number;
 }
 
-/** The goals that the budgets in tests/budget.json should reach. */
+/** Targets for the budgets in tests/budget.json. */
 const small: readonly Goal[] = [
   { of: '.js', atMost: 90 },
   { of: '', atMost: 110 },
@@ -115,7 +112,7 @@ function verdict(loaded: readonly Loaded[], { of, atMost }: Goal): string {
   return over <= 0 ? `${goal}: met` : `${goal}: ${over.toFixed(1)} over`;
 }
 
-/** A route's sizes as table cells: scripts, page with styles, total, and how they compare to the goals. */
+/** A route's sizes as table cells: scripts, HTML with styles, total, and the result for each goal. */
 export function bytesOf(build: Build, route: string): string[] {
   const loaded = initialLoad(build, route);
   const sizes = ['.js', '.html', ''].map((of) => kilobytes(loaded, of));
@@ -125,7 +122,7 @@ export function bytesOf(build: Build, route: string): string[] {
 
 export const bytesHeader = ['KB brotli', 'JS', 'HTML with its CSS', 'all', 'goal'];
 
-/** `node scripts/build/bytes.ts`: each route's size in KB after brotli. */
+/** `node scripts/build/bytes.ts` prints each route's size in KB after brotli. */
 function printTable(): void {
   const build = readBuild();
   for (const row of [bytesHeader, ...measured.map((route) => bytesOf(build, route))]) {
@@ -136,7 +133,7 @@ function printTable(): void {
   const ahead = precached(build);
   const worker = ahead.filter(({ file }) => file === workerFile);
   console.log(
-    `then ahead, for later${kilobytes(ahead).toFixed(1).padStart(54)}   the worker ${kilobytes(worker)}`,
+    `precached for later  ${kilobytes(ahead).toFixed(1).padStart(54)}   the worker ${kilobytes(worker)}`,
   );
 }
 

@@ -6,22 +6,22 @@ type Group = NonNullable<Rolldown.CodeSplittingOptions['groups']>[number];
 
 const source = path.join(import.meta.dirname, '../../src');
 
-/** Modules shared by several pages, besides packages and the entry: one chunk each, in this order. */
+/** Chunks of modules shared by several pages, besides packages and the entry. Their order matters (see `chunks`). */
 export const sharedModules: Readonly<Record<string, readonly string[]>> = {
-  // For forms and dashboards; then the API calls, which filling in a form does not need.
+  // For forms and dashboards; then the API calls, which are not needed to fill in a form.
   common: ['components/Icon.tsx', 'pages/use-lazy-module.ts'],
   calls: [
     ...['api/http/client.ts', 'api/login.ts', 'api/invoices.ts', 'api/applications.ts', 'api/queries.ts'],
     ...['components/ExternalLink.tsx', 'components/lender/SupportLine.tsx'],
     ...['engine/react/templates/Email.tsx', 'pages/use-query.ts'],
   ],
-  // For the reset and the sign-up.
+  // Password reset and sign-up.
   'known-phone': ['api/password-reset.ts'],
-  // Those of the landing page, which some forms show as well; all others come last.
+  // Drawings of the landing page, some of which forms use too. All others are in `drawings`.
   pictures: ['Drawing.tsx', 'drawn/calendar.ts', 'drawn/campus.ts', 'drawn/form.ts', 'drawn/invoice.ts'].map(
     (drawing) => `components/drawings/${drawing}`,
   ),
-  // The dashboards, without MUI and with it.
+  // The dashboards' modules without MUI, then those with it.
   dashboard: [
     ...['app/layouts/StudentLayout.tsx', 'components/lender/Payees.tsx'],
     ...['components/layout/StudentPage.tsx', 'components/lender/where-to-pay.ts'],
@@ -39,11 +39,10 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
     ...['components/money/PaymentHero.tsx', 'domain/due-dates.ts'],
     ...['domain/finances.ts', 'domain/money.ts', 'pages/account/full-name.ts', 'pages/combine-queries.ts'],
   ],
-  // Collapsible cards of the account and the Resource Hub; then what opening a dialog needs.
+  // Collapsible cards of the account and the Resource Hub; then dialogs.
   sections: ['components/Accordion.tsx', 'components/Facts.tsx'],
   dialog: ['components/SheetDialog.tsx'],
-  // Everything that each form needs from the engine; then what account pages add; then stored answers; then
-  // navigation through several steps.
+  // What every form needs from the engine; then account pages; then stored answers; then forms with several steps.
   form: [
     ...['engine/core/flow.ts', 'engine/core/words/messages.ts', 'engine/react/rjsf/FieldList.tsx'],
     ...['engine/react/templates/ErrorSummary.tsx', 'engine/react/templates/Form.tsx'],
@@ -75,7 +74,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   drawings: ['components/drawings/StepDrawing.tsx'],
   quiz: ['engine/react/step-kinds/Quiz.tsx'],
   review: ['engine/react/step-kinds/Review.tsx'],
-  // For forms with long lists; with groups, repeats or rules between answers; and with rows.
+  // Forms with long option lists; with groups, repeats or cross-field rules; and with repeats.
   lists: ['engine/core/values/lists.ts'],
   structure: ['engine/core/structure/index.ts'],
   groups: ['engine/react/rjsf/groups.tsx'],
@@ -83,16 +82,16 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   registration: [
     ...['components/Dialog.tsx', 'forms/create-account.ts', 'forms/sign-up.ts', 'session/registration.ts'],
   ],
-  // Includes the rows of the pages that end with it.
+  // Includes the task rows of end pages.
   'return-home': ['pages/login/ReturnHome.tsx', 'session/open-session.ts', 'components/ends/TaskRows.tsx'],
 };
 
 /**
- * Which modules go into one file. src/app/routes.ts gives each page a chunk, including the form that it runs. By
- * default the bundler makes another chunk for every set of pages that share modules: up to thirty files for one page,
- * each a request; when it merges the small ones (`entriesAware`), a page loads 3 to 40 KB that it does not need. So a
- * chunk contains the modules it names with all their imports, except those in an earlier chunk, and files only import
- * earlier ones. tests/budget.test.ts limits how many files a page loads, and checks that it loads no other page.
+ * Groups modules into chunks. src/app/routes.ts gives each page a chunk, and each form. By default the bundler makes
+ * another chunk for every set of pages that share modules: up to thirty requests for one page. Merging the small ones
+ * (`entriesAware`) makes a page load 3 to 40 KB that it does not need. So a chunk here contains the listed modules with
+ * all their imports, except those in an earlier chunk, and imports only earlier chunks. tests/budget.test.ts limits the
+ * number of files a page loads, and checks that it loads no other page.
  */
 export function chunks(): Plugin {
   return {
@@ -102,18 +101,18 @@ export function chunks(): Plugin {
       const { formRouteModules, pageChunks } = await loadRouteModules();
       const ownModules = { FormRoutes: formRouteModules, ...sharedModules, ...pageChunks };
       const groups: Group[] = [
-        // Unchanged from deploy to deploy, so phones keep them cached.
+        // Rarely changes between deployments, so browsers keep it cached.
         { name: 'react', test: packages('react', 'react-dom', 'scheduler', 'react-router') },
         {
           name: 'mui',
           test: (id: string) =>
-            packages('@mui', '@emotion').test(id) && !Object.values(ofMui).some((part) => part.test(id)),
+            packages('@mui', '@emotion').test(id) && !Object.values(muiParts).some((part) => part.test(id)),
         },
         { name: 'portal', tags: ['$initial'] },
         ...Object.entries(ownModules).map(([name, modules]) => ({
           name,
           test: (id: string) =>
-            modules.some((module) => id === path.join(source, module)) || ofMui[name]?.test(id) === true,
+            modules.some((module) => id === path.join(source, module)) || muiParts[name]?.test(id) === true,
         })),
       ];
       return { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } };
@@ -121,8 +120,8 @@ export function chunks(): Plugin {
   };
 }
 
-/** Parts of MUI that not every dashboard needs, in the chunk that shows them. */
-const ofMui: Readonly<Record<string, RegExp>> = {
+/** Parts of MUI that only some dashboards need, by chunk. */
+const muiParts: Readonly<Record<string, RegExp>> = {
   sections: /\/@mui\/material\/(Accordion\w*|Collapse)\//,
   dialog:
     /\/@mui\/material\/(Dialog\w*|Modal|Portal|Backdrop|Fade|Unstable_TrapFocus|IconButton)\/|\/react-transition-group\//,

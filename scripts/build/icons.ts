@@ -5,8 +5,8 @@ import { brandColour } from '#generated/portal.ts';
 import { findChromium } from '../tooling/chromium.mjs';
 
 /*
- * `node scripts/build/icons.ts`, after changing icon.svg or the lender's colour: writes the icon in that colour, and as
- * the square pictures that phones need for apps, without rounded corners, since each phone cuts its own shape.
+ * `node scripts/build/icons.ts`: run it after changing icon.svg or the lender's colour. Writes the icon in that colour,
+ * and the square PNGs for installed apps, without rounded corners, because each phone applies its own shape.
  */
 const folder = path.join(import.meta.dirname, '../../src/app');
 const file = path.join(folder, 'icon.svg');

@@ -5,7 +5,7 @@ import { folders } from '#folders';
 import { builtImage, isImage } from '../schemas/source/images.ts';
 import { filesUnder } from '../schemas/source/source.ts';
 
-/** Serves the pictures that staff put into schemas/images at the addresses in the generated forms. */
+/** Serves the images from schemas/images at the addresses that the generated forms use. */
 export function images(): Plugin[] {
   return [
     {
@@ -24,7 +24,7 @@ export function images(): Plugin[] {
           const name = request.url?.slice(1) ?? '';
           const bytes = name.startsWith('assets/') ? builtImages(folders.schemas).get(name) : undefined;
           if (!bytes) return next();
-          // The only type that browsers do not recognise by its bytes.
+          // The only image type that browsers do not detect from the content.
           if (name.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
           response.end(bytes);
         });
@@ -33,7 +33,7 @@ export function images(): Plugin[] {
   ];
 }
 
-/** By their addresses in the build. */
+/** Images by their address in the build. */
 export function builtImages(schemas: string): Map<string, Buffer> {
   const paths = filesUnder(schemas).filter(isImage);
   return new Map(

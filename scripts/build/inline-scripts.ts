@@ -8,7 +8,7 @@ import { folders } from '#folders';
 
 const root = path.join(import.meta.dirname, '../..');
 
-/** As in schemas/portal.json. */
+/** The part of schemas/portal.json that inline scripts use. */
 export interface Lender {
   readonly product: string;
   readonly brandColour: string;
@@ -18,28 +18,28 @@ export interface Lender {
 export const readLender = (): Lender =>
   JSON.parse(readFileSync(path.join(folders.schemas, 'portal.json'), 'utf8'));
 
-/** The support line of a page without the portal; empty while there is no number. */
+/** The support line for a page whose scripts failed to load; empty until the lender has a number. */
 export function supportWords({ supportPhone }: Lender) {
   const phone = confirmed(supportPhone);
   return phone ? { words: 'Questions? Call ', phone } : { words: '', phone: '' };
 }
 
-/** For any browser. Only whitespace is removed: full minification would emit newer JavaScript. */
+/** Runs in any browser. Whitespace and comments are removed by hand: the minifier's output would be newer JavaScript. */
 export async function watchScript(lender = readLender()): Promise<string> {
   const minify = { compress: true, mangle: true, codegen: false };
-  const { code } = await single('errors/watch-script.ts', 'es2015', { format: 'iife', minify });
+  const { code } = await bundleScript('errors/watch-script.ts', 'es2015', { format: 'iife', minify });
   const lean = code.replace(/^\s*(\/\/|\/\*\*).*$/gm, '').replace(/\s*\n\s*/g, '\n');
   const given = { product: lender.product, support: supportWords(lender) };
   return `(function(lender){${lean.trim()}})(${JSON.stringify(given)});`;
 }
 
-/** Keeps what the user does before React has taken over. Takes the address of the style sheet for older browsers. */
+/** Records input before React hydrates the page. The result takes the address of the style sheet for older browsers. */
 export async function earlyScript(): Promise<(olderStyles: string) => string> {
-  const { code } = await single('hydration/early-script.ts', 'es2020', { format: 'iife' });
+  const { code } = await bundleScript('hydration/early-script.ts', 'es2020', { format: 'iife' });
   return (olderStyles) => `(function(olderStyles){${code.trim()}})(${JSON.stringify(olderStyles)});`;
 }
 
-async function single(name: string, target: string, output: Rolldown.OutputOptions) {
+async function bundleScript(name: string, target: string, output: Rolldown.OutputOptions) {
   const result = await build({
     configFile: false,
     logLevel: 'warn',

@@ -22,7 +22,7 @@ const parts = {
   inlineScripts: ['watch()', 'early()'],
 };
 
-test('gives a page without markup its styles, scripts and a loading indicator', () => {
+test('gives a page without markup its styles, its scripts and a spinner', () => {
   expect(pageHtml(template, parts)).toBe(`<head>
     <meta charset="utf-8" />
     <link rel="modulepreload" crossorigin href="/assets/index.js">
@@ -40,7 +40,7 @@ test('gives a page without markup its styles, scripts and a loading indicator', 
   <body><div id="root">${splash}</div></body>`);
 });
 
-test('shows a page’s markup, with its address and date', () => {
+test('includes the prerendered markup with its address and date', () => {
   const markup = '<p>$& costs $1</p>';
   const html = pageHtml(template, parts, {
     address: '/login',
@@ -51,10 +51,10 @@ test('shows a page’s markup, with its address and date', () => {
   expect(html.match(/<title>.*<\/title>/g)).toEqual(['<title>Login - $&</title>']);
 });
 
-test('marks a page with its build version', () => {
+test('writes and reads the build version of a page', () => {
   expect(versionIn(withVersion(template, 'ab12cd34'))).toBe('ab12cd34');
 });
 
-test('starts with the same markup that React renders', () => {
+test('shows the same spinner as React', () => {
   expect(splash).toBe(renderToStaticMarkup(createElement(Spinner)));
 });

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#domain/dates.ts';
 
-/** What React renders at an address before any interaction. */
+/** A prerendered page. */
 export interface Rendered {
   readonly address: string;
   readonly today: CalendarDate;
@@ -8,7 +8,7 @@ export interface Rendered {
   readonly markup: string;
 }
 
-/** What a page loads, as paths from the portal's folder, and its inline styles. */
+/** The files that a page loads, as paths from the build's root, and its inline styles and scripts. */
 export interface PageAssets {
   readonly scripts: readonly string[];
   readonly sheets: readonly string[];
@@ -17,16 +17,16 @@ export interface PageAssets {
   readonly inlineScripts: readonly string[];
 }
 
-/** Identical to the rendered Spinner, so that nothing moves when React takes over. */
+/** Same markup as the Spinner component, so that nothing moves when React hydrates. */
 export const splash =
   '<div class="spinner" role="status"><div class="spinner-ring" aria-hidden="true"></div><p>Loading…</p></div>';
 
-/** Makes a page from Vite's index.html: what it loads, and what it shows until the first script runs. */
+/** Makes a page from Vite's index.html by adding its assets and what to show until the first script runs. */
 export function pageHtml(template: string, assets: PageAssets, rendered?: Rendered): string {
   const html = withHead(template, assets);
   if (!rendered) return html.replace(emptyRoot, `<div id="root">${splash}</div>`);
   const { address, today } = rendered;
-  const [title, markup] = cut(rendered.markup, rendered.markup.indexOf(endOfTitle) + endOfTitle.length);
+  const [title, markup] = splitAt(rendered.markup, rendered.markup.indexOf(endOfTitle) + endOfTitle.length);
   return html
     .replace(/<title>[^<]*<\/title>/, () => title)
     .replace(emptyRoot, () => `<div id="root" data-page="${address}" data-today="${today}">${markup}</div>`);
@@ -34,20 +34,20 @@ export function pageHtml(template: string, assets: PageAssets, rendered?: Render
 
 const emptyRoot = '<div id="root"></div>';
 
-/** Removes the entry's links from the template: each page lists all of its own. */
+/** The entry's links in the template, which each page replaces with its own. */
 const links = /\s*<link rel="(modulepreload|stylesheet)"[^>]*>/g;
 
-/** Without JavaScript: hides buttons and the spinner, and blocks fields. */
+/** Styles without JavaScript: buttons and the spinner are hidden, and fields do not react. */
 export const withoutScripts =
   'button,.spinner{display:none!important}input,select,textarea{pointer-events:none}';
 
 function withHead(template: string, { scripts, sheets, css, inlineScripts }: PageAssets): string {
-  const [head, rest] = cut(template.replace(links, ''), template.indexOf('<link'));
-  const [entry, after] = cut(rest, rest.indexOf(endOfScript) + endOfScript.length);
+  const [head, rest] = splitAt(template.replace(links, ''), template.indexOf('<link'));
+  const [entry, after] = splitAt(rest, rest.indexOf(endOfScript) + endOfScript.length);
   const [, entryName] = /src="\/([^"]+)"/.exec(entry)!;
   const first = [
-    // Before the styles: on a slow network those take a tenth of a second, during which nothing would be requested.
-    // The entry comes first because it is the largest, and the others wait for it.
+    // Before the inline styles, which take a tenth of a second on a slow network: requests start without waiting for
+    // them. The entry comes first because it is the largest and the others wait for it.
     ...[entryName, ...scripts].map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
     ...inlineScripts.map((script) => `<script>${script}</script>`),
     `<style>${css}</style>`,
@@ -64,9 +64,9 @@ function withHead(template: string, { scripts, sheets, css, inlineScripts }: Pag
 const endOfScript = '</script>';
 const endOfTitle = '</title>';
 const lines = (tags: readonly string[]) => tags.join('\n    ');
-const cut = (text: string, at: number) => [text.slice(0, at), text.slice(at)] as const;
+const splitAt = (text: string, at: number) => [text.slice(0, at), text.slice(at)] as const;
 
-/** The pages of a build belong together, so each contains the build's version. */
+/** Marks a page with its build, since pages and scripts of different builds do not work together. */
 export const withVersion = (html: string, version: string) =>
   html.replace('</head>', `  <meta name="version" content="${version}">\n  </head>`);
 

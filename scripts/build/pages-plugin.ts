@@ -10,10 +10,10 @@ import { assetText, chunkWith, entriesOf, loadRouteModules, stylesOf, withImport
 import { pageHtml, versionIn, withoutScripts, withVersion } from './page-html.ts';
 
 export interface PagesOptions {
-  /** What React renders, by address. Other addresses are rendered on the phone only. */
+  /** Prerendered markup by address. Other addresses are rendered in the browser only. */
   readonly rendered: () => Promise<Readonly<Record<string, string>>>;
   readonly watchScript: () => Promise<string>;
-  /** Takes the address of a sheet for older browsers. */
+  /** Takes the address of the style sheet for older browsers. */
   readonly earlyScript: () => Promise<(olderStyles: string) => string>;
 }
 
@@ -21,29 +21,29 @@ const template = 'index.html';
 const older = path.join(import.meta.dirname, '../../src/app/older.css');
 
 /**
- * Makes an HTML file for each address. It contains its styles, lists every script that the address waits for, so that
- * none is discovered only after another has loaded, and shows its content before the first of them runs. index.html
- * becomes the page of any other address. `.vite/pages.json` tells the server which file belongs to which address.
+ * Makes an HTML file for each address, with inline styles, a preload for every script that the address waits for, and
+ * the content to show before the first script runs. index.html serves all other addresses. `.vite/pages.json` maps
+ * addresses to files for the server.
  */
 export function pages(options: PagesOptions): Plugin {
-  const make = () => Promise.all([options.watchScript(), options.earlyScript(), options.rendered()]);
-  let made: ReturnType<typeof make>;
+  const load = () => Promise.all([options.watchScript(), options.earlyScript(), options.rendered()]);
+  let loading: ReturnType<typeof load>;
 
   return {
     name: 'pages',
     apply: 'build',
     enforce: 'post',
-    /** Started early: neither needs the build, which continues in its own threads. */
+    /** Runs in parallel with the bundler, whose output it does not need. */
     buildStart() {
-      made = make();
-      // A build that fails earlier reports its own error.
-      made.catch(() => {});
+      loading = load();
+      // Not an unhandled rejection if the build fails first.
+      loading.catch(() => {});
     },
     async generateBundle(_options, bundle) {
       const { routeModules } = await loadRouteModules();
       const html = assetText(bundle, template);
       const today = todayInBanjul();
-      const [watchScript, earlyScript, rendered] = await made;
+      const [watchScript, earlyScript, rendered] = await loading;
       const sheets = Object.keys(bundle).filter((name) => name.endsWith('.css'));
       const gaps = flexGaps(sheets.map((name) => assetText(bundle, name)).join('\n'));
       const source = readFileSync(older, 'utf8') + gaps;
@@ -82,12 +82,12 @@ function partsOf(bundle: Rolldown.OutputBundle, modules: readonly string[]) {
   };
 }
 
-/** The version that all pages of a build share. */
+/** The version shared by all pages of a build. */
 export const versionOf = (bundle: Rolldown.OutputBundle) => versionIn(assetText(bundle, template));
 
 const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** Short, because it only distinguishes builds. */
+/** Only distinguishes builds, so eight digits are enough. */
 function shortHash(texts: readonly string[]): string {
   return createHash('sha256').update(texts.join()).digest('hex').slice(0, 8);
 }

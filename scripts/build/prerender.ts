@@ -5,11 +5,11 @@ import { folders } from '#folders';
 const app = path.join(import.meta.dirname, '../../src/app');
 
 /**
- * The portal's public pages as React renders them before anybody has answered anything, by address. The modules run as
- * in a browser without storage or other tabs.
+ * Renders the portal's public pages, without any answers; returns the markup by address. The modules see a browser
+ * without storage or other tabs.
  */
 export async function renderedPages(): Promise<Readonly<Record<string, string>>> {
-  // Node's BroadcastChannel would keep the build from ending.
+  // An open BroadcastChannel would keep the Node process alive after the build.
   const { BroadcastChannel } = globalThis;
   Reflect.deleteProperty(globalThis, 'BroadcastChannel');
   try {
@@ -26,7 +26,7 @@ export async function renderedPages(): Promise<Readonly<Record<string, string>>>
   }
 }
 
-/** Drops style imports: each page gets its styles from the build (pages-plugin.ts). */
+/** Ignores style imports: each page gets its styles from the build (pages-plugin.ts). */
 export function withoutStyles(): Plugin {
   const nothing = '\0no-styles';
   return {

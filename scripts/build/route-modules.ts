@@ -7,15 +7,15 @@ import { registry } from '#generated/registry.ts';
 
 const generated = path.relative(path.join(import.meta.dirname, '../../src'), folders.generated);
 
-/** Leads to the pages of forms. */
+/** Imports every form. */
 export const registryModule = `${generated}/registry.ts`;
 const formsModule = 'app/form-routes.ts';
 export const formRouteModules = [registryModule, formsModule];
 
-type Fetch = () => Promise<unknown>;
+type Load = () => Promise<unknown>;
 
-/** Loaders of each form's widgets and pictures: those of its first step, and the others. */
-const widgetsOf = new Map<string, { readonly first: readonly Fetch[]; readonly later: readonly Fetch[] }>(
+/** Loaders of each form's widgets and drawings, for its first step and for later ones. */
+const widgetsOf = new Map<string, { readonly first: readonly Load[]; readonly later: readonly Load[] }>(
   await Promise.all(
     registry.map(async ({ id, load }) => {
       const { definition, widgets = [], laterWidgets: later = [] } = (await load()).form;
@@ -25,13 +25,13 @@ const widgetsOf = new Map<string, { readonly first: readonly Fetch[]; readonly l
   ),
 );
 
-/** The first addresses of forms: the widgets of later steps are loaded after them. */
+/** The address of each form's first step, which does not wait for the widgets of later steps. */
 const firstAddresses = new Set(registry.map(({ pages }) => pages[0]?.path));
 
 /**
- * Every address of the portal, with the lazy modules that it waits for besides the entry: layouts, page and form, as
- * paths from `src/`. Excludes chunks that a page prefetches for the next one. tests/journeys/bytes.spec.ts compares
- * this to a browser's requests.
+ * The lazy modules that each address waits for besides the entry (layout, page and form), as paths from `src/`. Chunks
+ * that a page prefetches for the next one are excluded. tests/journeys/bytes.spec.ts compares this table to a browser's
+ * requests.
  */
 export const routeModules: Readonly<Record<string, readonly string[]>> = Object.fromEntries([
   ...pageRoutes.map((route) => [route.path, modulesOf(route)]),
@@ -42,14 +42,14 @@ export const routeModules: Readonly<Record<string, readonly string[]>> = Object.
 ]);
 
 /**
- * The chunks of pages and forms, by name. A form is also loaded on its own, after a stored item was sent; a form with
- * its own page comes with that page.
+ * The modules of each page's and form's chunk, by chunk name. Forms have chunks of their own because they are also
+ * loaded without their page, after a stored item was sent.
  */
 export const pageChunks: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   [...formRoutes, ...pageRoutes].flatMap(chunksOf),
 );
 
-/** Precached on the phone at the first visit. */
+/** Precached by the service worker on the first visit. */
 export const aheadModules = [
   ...new Set([
     formsModule,
@@ -79,9 +79,7 @@ function formModule(form: string): string {
   return `${generated}/${form}/form.ts`;
 }
 
-/**
- * A bundler finds imports by their text alone, so each is written in the table as a literal path, which is read here.
- */
+/** Reads the imported path from a loader's source text: bundlers require each import to be a literal path. */
 function moduleOf(load: () => unknown): string {
   const [, module] = /["'`][#/]*(?:src\/)?([\w./-]+\.tsx?)["'`]/.exec(load.toString()) ?? [];
   if (!module) throw new Error(`src/app/routes.ts imports no module here: ${load}`);

@@ -5,12 +5,12 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Changes, change, schemasWith } from '#scripts/schemas/testing/fixture.ts';
 import { schemas } from './schemas-plugin.ts';
 
-/** For a machine that is busy with other tests. */
-const patience = 25_000;
+/** Long, for a machine that is busy with other tests. */
+const waitTimeout = 25_000;
 vi.setConfig({ testTimeout: 120_000 });
 
-/** A dev server on a copy of the schemas, with what it prints and sends to the page. */
-async function developing(changes?: Changes) {
+/** Starts a dev server on a copy of the schemas and records what it prints and sends to the page. */
+async function startDevServer(changes?: Changes) {
   const from = schemasWith(changes);
   const to = join(schemasWith(), 'generated');
   const printed: string[] = [];
@@ -27,9 +27,9 @@ async function developing(changes?: Changes) {
   });
   onTestFinished(() => server.close());
   const trip = join(from, 'trip');
-  // Wait for each file: changes before a file is watched are not noticed.
+  // A change to a file that is not watched yet would be missed.
   const isWatched = () => expect(server.watcher.getWatched()[trip]).toHaveLength(readdirSync(trip).length);
-  await vi.waitFor(isWatched, patience);
+  await vi.waitFor(isWatched, waitTimeout);
   server.ws.send = (payload: HotPayload | string) => {
     if (typeof payload === 'object') sent.push(payload);
   };
@@ -37,28 +37,28 @@ async function developing(changes?: Changes) {
   return { from, to, printed, sent, read };
 }
 
-test('regenerates on an edit, reports a mistake and keeps the last good form, and recovers on a fix', async () => {
-  const { from, printed, sent, read } = await developing();
+test('regenerates on an edit, keeps the last valid form during an error, and recovers when it is fixed', async () => {
+  const { from, printed, sent, read } = await startDevServer();
   expect(read()).toContain('"title": "Visa"');
 
   change(from, { 'trip/flow.json': ['"title": "Visa"', '"title": "Permit"'] });
-  await vi.waitFor(() => expect(read()).toContain('"title": "Permit"'), patience);
+  await vi.waitFor(() => expect(read()).toContain('"title": "Permit"'), waitTimeout);
   expect(printed).toEqual([]);
 
   const good = readFileSync(join(from, 'trip/flow.json'), 'utf8');
   change(from, { 'trip/flow.json': ['"title": "Permit",', '"title": "Pass"'] });
-  await vi.waitFor(() => expect(sent).toHaveLength(1), patience);
+  await vi.waitFor(() => expect(sent).toHaveLength(1), waitTimeout);
   expect(printed.join()).toMatch(/trip\/flow\.json:21:22 {2}A comma is missing here\./);
   expect(sent[0]).toMatchObject({ type: 'error', err: { plugin: 'schemas', loc: { line: 21, column: 22 } } });
   expect(read()).toContain('"title": "Permit"');
 
   change(from, { 'trip/flow.json': good });
-  await vi.waitFor(() => expect(sent).toHaveLength(2), patience);
+  await vi.waitFor(() => expect(sent).toHaveLength(2), waitTimeout);
   expect(sent[1]).toEqual({ type: 'update', updates: [] });
 });
 
-test('starts the server even if the schemas are wrong', async () => {
-  const { to, printed } = await developing({ 'trip/flow.json': '{' });
+test('starts the server even if the schemas have errors', async () => {
+  const { to, printed } = await startDevServer({ 'trip/flow.json': '{' });
   expect(printed.join()).toMatch(/trip\/flow\.json:1:1 {2}This file is empty\./);
   expect(existsSync(join(to, 'portal.ts'))).toBe(false);
 });

@@ -4,7 +4,7 @@ import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import { type Finding, formatFinding } from '../schemas/source/finding.ts';
 
 interface Options {
-  /** The schemas folder, and where its generated files go. */
+  /** The schemas folder, and the folder for generated files. */
   readonly from: string;
   readonly to: string;
 }
@@ -12,17 +12,17 @@ interface Options {
 const project = join(import.meta.dirname, '../..');
 
 /**
- * Checks and regenerates edits under `schemas/` at once while `npm run dev` runs, so that Vite reloads the form in
- * place. Errors are printed and shown over the page, and the last good form stays until they are fixed.
+ * Checks and regenerates `schemas/` on every edit while `npm run dev` runs, so that Vite hot-reloads the form. Errors
+ * are printed and shown in Vite's overlay; the last valid form stays until they are fixed.
  */
 export function schemas(
   options: Options = { from: join(project, 'schemas'), to: join(project, 'src/generated') },
 ): Plugin {
   return {
     name: 'schemas',
-    // Tests read the same Vite config and must not write; the studio does all this itself.
+    // Not in tests, which use the same Vite config and must not write files, nor in the studio, which regenerates itself.
     apply: (_config, { command, mode }) => command === 'serve' && mode === 'development',
-    transformIndexHtml: () => [{ tag: 'style', children: withoutTip, injectTo: 'head' }],
+    transformIndexHtml: () => [{ tag: 'style', children: hideViteTip, injectTo: 'head' }],
     async configureServer(server) {
       const refresh = await refresher(options, server);
       const watched = options.from + sep;
@@ -39,30 +39,30 @@ export function schemas(
   };
 }
 
-/** Runs one at a time, and never throws: staff's mistakes must not end the server. */
+/** Returns a function that runs one refresh at a time and never throws: errors in the schemas must not end the server. */
 async function refresher({ from, to }: Options, server: ViteDevServer): Promise<() => Promise<void>> {
   const [{ checkSource }, { generateFrom, writeGenerated }, { readSource }, portal] = await pipeline();
   const product = { ...portal.product, schemas: from };
   let running: Promise<void> = Promise.resolve();
-  let covered = false;
+  let hasOverlay = false;
 
   async function run(): Promise<void> {
     try {
       const source = readSource(product);
       const findings = checkSource(source);
-      if (findings.length > 0) return cover(linesOf(from, findings), overlayOf(from, findings));
+      if (findings.length > 0) return showErrors(linesOf(from, findings), overlayOf(from, findings));
       const changed = writeGenerated(to, await generateFrom(source));
-      // The overlay is removed only by an update, which undoing a mistake does not cause.
-      if (covered && changed.length === 0) server.ws.send({ type: 'update', updates: [] });
-      covered = false;
+      // Only an update removes the overlay, and undoing a mistake changes no generated file.
+      if (hasOverlay && changed.length === 0) server.ws.send({ type: 'update', updates: [] });
+      hasOverlay = false;
     } catch (error) {
       const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-      cover([`schemas: ${message}`], { message, stack, plugin: 'generate' });
+      showErrors([`schemas: ${message}`], { message, stack, plugin: 'generate' });
     }
   }
 
-  function cover(lines: readonly string[], err: ErrorPayload['err']): void {
-    covered = true;
+  function showErrors(lines: readonly string[], err: ErrorPayload['err']): void {
+    hasOverlay = true;
     for (const line of lines) server.config.logger.error(line, { timestamp: true });
     server.ws.send({ type: 'error', err });
   }
@@ -73,7 +73,7 @@ async function refresher({ from, to }: Options, server: ViteDevServer): Promise<
   };
 }
 
-/** Loaded when a dev server starts, so that builds and tests, which read the same Vite config, do not wait for it. */
+/** Loaded only when a dev server starts: builds and tests use the same Vite config and need none of this. */
 function pipeline() {
   const load = (name: string) =>
     import(/* @vite-ignore */ pathToFileURL(join(import.meta.dirname, '..', name)).href);
@@ -85,10 +85,10 @@ function pipeline() {
   ]);
 }
 
-/** Vite's own tip under every message is about a file that staff never see. */
-const withoutTip = 'vite-error-overlay::part(tip) { display: none }';
+/** Vite's tip under each message mentions a configuration file that staff never see. */
+const hideViteTip = 'vite-error-overlay::part(tip) { display: none }';
 
-/** One mistake in a list of options can break every sample: the first few findings are enough. */
+/** One mistake in an option list can break every sample, so only the first findings are shown. */
 const maxShown = 10;
 
 function linesOf(from: string, findings: readonly Finding[]): string[] {
@@ -101,6 +101,6 @@ function linesOf(from: string, findings: readonly Finding[]): string[] {
 function overlayOf(from: string, findings: readonly Finding[]): ErrorPayload['err'] {
   const [{ file, line, column }] = findings as [Finding];
   const id = join(from, file);
-  const lines = [...linesOf(from, findings), 'Mend the file and save it: this message goes by itself.'];
+  const lines = [...linesOf(from, findings), 'Fix the file and save it: this message then closes by itself.'];
   return { message: lines.join('\n\n'), stack: '', plugin: 'schemas', id, loc: { file: id, line, column } };
 }

@@ -5,23 +5,23 @@ import { versionOf } from './pages-plugin.ts';
 
 const assets = 'assets/';
 
-/** At the root and without a hash: a worker's scope is its own folder, and its file is revalidated. */
+/** At the root, because a worker's scope is its folder; no hash, because browsers look for updates at this address. */
 export const workerFile = 'service-worker.js';
 
 /**
- * What the first visit precaches besides the page itself: what applying loads along the way (src/app/routes.ts), with
- * the list of common passwords, and what Home says about unsent items, 79 KB. The pages behind the log-in show little
- * without a network, so they are cached once opened.
+ * Precached on the first visit besides the routes marked as `isAhead`: what Home shows about unsent items. All of it
+ * comes to 79 KB with the list of common passwords. Pages behind the log-in show little without a network, so they are
+ * cached once opened.
  */
 const unsentItemModules = ['pages/landing/WaitingApplication.tsx', 'pages/delivery/UnsentItems.tsx'];
 
-/** Runs alongside every page. The forms that it imports come with their own pages. */
+/** Loaded by every page. Only its static imports are precached: its forms are precached with their pages. */
 const afterFirstPaint = 'app/after-first-paint.ts';
 
-/** Few browsers request it. */
+/** Never precached: few browsers need it. */
 const dialogPolyfill = 'components/modal-dialog.ts';
 
-/** Tells the service worker the names of this build's files. */
+/** Writes the names of this build's files into the service worker. */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
@@ -43,11 +43,10 @@ function partsOf(
 ): BuildParts {
   const entry = withImports(bundle, entriesOf(bundle));
   const shell = new Set(entry.map(({ fileName }) => fileName));
-  // Inlined in every page.
   const inlined = new Set(stylesOf(entry));
   const ahead = new Set<string>();
   const older = chunkWith(bundle, dialogPolyfill);
-  // Leads to every form.
+  // Not followed further: it imports every form.
   const registry = chunkWith(bundle, registryModule);
 
   function add(chunk: Rolldown.OutputChunk, follow: 'static' | 'all'): void {
@@ -64,7 +63,7 @@ function partsOf(
 
   for (const name of [...modules, ...unsentItemModules]) add(chunkWith(bundle, name), 'all');
   add(chunkWith(bundle, afterFirstPaint), 'static');
-  // Workers are not chunks of a page, which loads them by their address.
+  // Web workers are assets in the bundle, not chunks, because pages load them by address.
   for (const { type, fileName } of Object.values(bundle))
     if (type === 'asset' && fileName.startsWith(assets) && fileName.endsWith('.js')) ahead.add(fileName);
   const all = Object.keys(bundle).filter((name) => name.startsWith(assets));

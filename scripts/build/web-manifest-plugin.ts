@@ -6,7 +6,7 @@ import { readLender } from './inline-scripts.ts';
 const app = path.join(import.meta.dirname, '../../src/app');
 const manifestFile = 'manifest.webmanifest';
 
-/** The manifest that a phone needs to install the portal as an app. Maskable icons need a full square. */
+/** Adds the manifest that a phone needs to install the portal as an app. Maskable icons must fill their square. */
 export function webManifest(): Plugin {
   return {
     name: 'web-manifest',

@@ -2,10 +2,10 @@ declare module 'doiuse' {
   import type { Node, Plugin } from 'postcss';
 
   interface FeatureUsage {
-    /** The caniuse name. */
+    /** Its name on caniuse. */
     readonly feature: string;
     readonly usage: Node;
-    /** The browsers that lack it; undefined if all support it in part. */
+    /** The browsers without it; undefined if all of them support it at least partly. */
     readonly featureData: { readonly missing?: string | undefined };
   }
 

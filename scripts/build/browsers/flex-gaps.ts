@@ -1,8 +1,8 @@
 import postcss, { type Rule } from 'postcss';
 
 /**
- * Converts gaps between flex items to margins, for browsers without them (Chrome before 84, Safari before 14.1).
- * Wrapped items of the last line keep the margin below them.
+ * Converts flex gaps to margins for browsers without them (Chrome before 84, Safari before 14.1). If items wrap, those
+ * on the last line keep a margin below them.
  */
 export function flexGaps(css: string): string {
   const sheet = postcss.parse(css);
@@ -15,7 +15,7 @@ export function flexGaps(css: string): string {
     const [row, column = row] = gap.split(' ');
     rule.removeAll();
     const between = kind === 'wrap' ? '>:not(:last-child)' : '>*+*';
-    // Overrides the items' own margins, wherever this sheet is placed.
+    // `html` raises the specificity, so that these margins override the items' own in any order of sheets.
     rule.selectors = rule.selectors.map((selector) => `html ${selector}${between}`);
     for (const [prop, value] of marginsOf(kind, row!, column!))
       if (Number.parseFloat(value) !== 0) rule.append({ prop, value, raws: { before: '', between: ':' } });
@@ -47,11 +47,11 @@ function flexKind(rule: Rule): Kind | undefined {
   return /\bwrap\b/.test(flow) ? 'wrap' : 'row';
 }
 
-/** The last one wins, as in the browser. */
+/** The last declaration wins, as in the browser. */
 function declared(rule: Rule, property: string): string | undefined {
   const found = rule.nodes.findLast((node) => node.type === 'decl' && node.prop === property);
   return found?.type === 'decl' ? found.value : undefined;
 }
 
-/** A rule may set only the gap of an element that another rule made a flex container. */
+/** Identifies the element: one rule may make it a flex container, and another set its gap. */
 const lastClass = ({ selector }: Rule) => /\.[\w-]+(?=[^.]*$)/.exec(selector)?.[0] ?? selector;

@@ -6,19 +6,19 @@ import type { Declaration } from 'postcss';
 /** The oldest supported version of each browser. */
 export type Oldest = ReadonlyMap<string, number>;
 
-/** MDN's browser compatibility data, for what the other checks do not cover. */
+/** MDN's compatibility data covers the methods and CSS values that the other checks miss. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-/** The interfaces that the portal uses. Others have methods with the same names as our own. */
+/** The interfaces that the portal uses. Methods of others share names with our own functions. */
 const usedInterfaces =
   /^(Abort|Blob$|Broadcast|Cache|Client|Crypto|DataTransfer|Document|DOM|Element|Event|Extendable|Fetch|File|FormData|HTML(?!Media|Video|Audio)|History$|IDB|IntersectionObserver|Location$|Message|MutationObserver|Navigator$|Node|OffscreenCanvas$|Performance$|Range$|Request$|ResizeObserver|Response$|Selection$|ServiceWorker|Storage|SVGElement$|Text|URL|Window$|Worker|XMLHttpRequest$)/;
 
-/** Iterators have methods that arrays have had for a long time. */
+/** Iterator methods share names with old array methods. */
 const ignoredBuiltIns = /Iterator$/;
 
 /**
- * Calls of methods that some supported browser lacks, on any object, since minified code has no types. A name that any
- * older object also has is assumed to be that one.
+ * Reports calls of methods that some supported browser lacks. Minified code has no types, so only the name counts; a
+ * name that also exists on an older object is allowed.
  */
 export function newerCalls(oldest: Oldest): Rule.RuleModule {
   const newer = newerMethods(oldest);
@@ -33,13 +33,13 @@ export function newerCalls(oldest: Oldest): Rule.RuleModule {
           object.type === 'Identifier' && `${object.name}.${property.name}()`,
         ];
         const found = names.find((name) => name && newer.has(name));
-        if (found) context.report({ node: callee, message: `${found} is newer.` });
+        if (found) context.report({ node: callee, message: `${found} is missing in a supported browser.` });
       },
     }),
   };
 }
 
-/** For example `.at()` of any object, and `AbortSignal.timeout()`. */
+/** Instance methods such as `.at()`, and static ones such as `AbortSignal.timeout()`. */
 function newerMethods(oldest: Oldest): ReadonlySet<string> {
   const newer = new Set<string>();
   const old = new Set<string>();
@@ -60,7 +60,7 @@ function newerMethods(oldest: Oldest): ReadonlySet<string> {
   return newer;
 }
 
-/** A property, or a word in its value, that some supported browser does not know: `overflow-wrap: anywhere`. */
+/** The property, or the property with a keyword, that some supported browser lacks: `overflow-wrap: anywhere`. */
 export function newerDeclaration({ prop, value }: Declaration, oldest: Oldest): string | undefined {
   const { properties, types } = data.css;
   const property = properties![prop];

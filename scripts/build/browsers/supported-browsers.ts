@@ -7,12 +7,12 @@ import es from 'eslint-plugin-es-x';
 import postcss, { type Node } from 'postcss';
 import { newerCalls, newerDeclaration } from './newer-features.ts';
 
-/** From package.json: `chrome >= 80`. */
+/** From package.json, for example `chrome >= 80`. */
 export const browserslist: readonly string[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../../package.json'), 'utf8'),
 ).browserslist;
 
-/** The browsers' names in the compatibility data. */
+/** Names that differ in the compatibility data. */
 const names: Readonly<Record<string, string>> = { ios_saf: 'safari_ios', samsung: 'samsunginternet_android' };
 
 const oldest = new Map(
@@ -30,7 +30,7 @@ export interface Newer {
 
 const linter = new Linter();
 
-/** Allows the syntax of ES2020, which the oldest browsers support; reports later syntax and missing web APIs. */
+/** Allows ES2020 syntax, which the oldest browsers support; reports later syntax and missing web APIs. */
 const newerScript: Linter.Config = {
   files: ['**/*.js'],
   plugins: { 'es-x': es, compat, portal: { rules: { 'newer-calls': newerCalls(oldest) } } },
@@ -43,14 +43,14 @@ const newerScript: Linter.Config = {
     ...es.configs['flat/restrict-to-es2020']!.rules,
     ...es.configs['flat/restrict-to-es2020-intl-api']!.rules,
     'es-x/no-regexp-lookbehind-assertions': 'error',
-    // Chrome before 91 passes other arguments.
+    // Chrome before 91 passes wrong arguments.
     'no-restricted-syntax': ['error', 'CallExpression[optional=true] > SpreadElement:not(:last-child)'],
     'compat/compat': 'error',
     'portal/newer-calls': 'error',
   },
 };
 
-/** What a script uses that some supported browser cannot parse or lacks. */
+/** Features of a script that some supported browser cannot parse or lacks. */
 export function newerInScript(code: string, sourceType: 'module' | 'script' = 'module'): Newer[] {
   const config = { ...newerScript, languageOptions: { ...newerScript.languageOptions, sourceType } };
   const messages = linter.verify(code, [config as Linter.Config], {
@@ -59,20 +59,20 @@ export function newerInScript(code: string, sourceType: 'module' | 'script' = 'm
   });
   const lines = code.split('\n');
   return messages
-    .filter(({ ruleId }) => !ruleId?.startsWith('es-x/no-iterator-prototype-')) // arrays have methods of the same names
+    .filter(({ ruleId }) => !ruleId?.startsWith('es-x/no-iterator-prototype-')) // share names with array methods
     .map(({ message, line, column }) => ({
       what: message,
       where: lines[line - 1]!.slice(Math.max(0, column - 40), column + 40),
     }));
 }
 
-/** What a browser of 2009 cannot parse in a script. */
+/** Syntax errors of a script in a browser that only parses ES5 (2009). */
 export function newerThanEs5(code: string): Newer[] {
   const config: Linter.Config = { languageOptions: { ecmaVersion: 5, sourceType: 'script' } };
   return linter.verify(code, [config]).map(({ message, line }) => ({ what: message, where: `line ${line}` }));
 }
 
-/** What a style sheet uses that some supported browser ignores, except inside @supports. */
+/** Features of a style sheet, outside @supports, that some supported browser ignores. */
 export async function newerInStyles(css: string): Promise<Newer[]> {
   const found: Newer[] = [];
   function note(what: string, node: Node): void {
@@ -80,7 +80,7 @@ export async function newerInStyles(css: string): Promise<Newer[]> {
   }
   const featureCheck = doiuse({
     browsers: [...browserslist],
-    // A feature that all support in part is judged by its declarations.
+    // A feature that every browser supports partly is checked by declaration below.
     onFeatureUsage: ({ feature, usage, featureData }) => featureData.missing && note(feature, usage),
   });
   const { root } = await postcss([featureCheck]).process(css, { from: undefined });

@@ -6,7 +6,7 @@ import { withoutStyles } from '../prerender.ts';
 const root = path.join(import.meta.dirname, '../../..');
 
 /**
- * Builds the module that the server renders forms with for browsers without scripts: `.vite/form-pages.js`, which is
+ * Builds `.vite/form-pages.js`, with which the server renders forms for browsers without JavaScript. The file itself is
  * not served.
  */
 export function formPages(leanPlugins: () => readonly Plugin[]): Plugin {
@@ -28,7 +28,7 @@ export function formPages(leanPlugins: () => readonly Plugin[]): Plugin {
           minify: true,
           ssr: path.join(root, 'src/app/form-pages/render.tsx'),
           rolldownOptions: {
-            // A slow machine would always print it.
+            // Plugin timings would be reported on every run of a slow machine.
             checks: { pluginTimings: false },
             onLog: (level, log, print) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && print(level, log),
             output: { codeSplitting: false, entryFileNames: 'form-pages.js' },
