@@ -26,7 +26,7 @@ test.each([
   expect(contrastRatio(other, one)).toBeCloseTo(expected, 2);
 });
 
-test('derives the portal’s colours from its usual green', () => {
+test('derives the portal’s colours from its default green', () => {
   expect(deriveColours('#00D29D')).toEqual({
     '--brand': '#00d29d',
     '--brand-pressed': '#00be8e',
@@ -41,7 +41,7 @@ const colour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((number) => `#${number.toString(16).padStart(6, '0')}`);
 
-test('gives readable text for any colour, or its nearest readable one', () => {
+test('derives readable text colours from any brand colour, or from the nearest readable one', () => {
   fc.assert(
     fc.property(colour, (chosen) => {
       const brand = nearestReadable(chosen);
@@ -52,14 +52,14 @@ test('gives readable text for any colour, or its nearest readable one', () => {
         expect(contrastRatio(ground, ink)).toBeGreaterThanOrEqual(minimumContrast);
       for (const ground of ['#ffffff', colours['--tint']!])
         expect(contrastRatio(ground, colours['--green']!)).toBeGreaterThanOrEqual(minimumContrast);
-      // The focus ring must be visible on the page and around elements in the brand colour.
+      // The focus ring must be visible on the page and on the brand colour.
       for (const ground of ['#ffffff', colours['--brand']!])
         expect(contrastRatio(ground, colours['--ring']!)).toBeGreaterThanOrEqual(3);
     }),
   );
 });
 
-test('writes the colours for style sheets, which contain none of them literally', async () => {
+test('writes the colours as variables, and no other style sheet repeats their values', async () => {
   const written = (
     await generate(
       portalIn(schemasWith({ 'portal.json': ['"product"', '"brandColour": "#FF9F43",\n  "product"'] })),

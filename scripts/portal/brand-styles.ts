@@ -1,22 +1,22 @@
-/** Red, green and blue, each from 0 to 255. */
+/** Channels from 0 to 255. */
 type Colour = readonly [red: number, green: number, blue: number];
 
-/** Text colour on the brand colour. */
+/** The text colour on the brand colour. */
 export const ink = '#0b2e26';
 
-/** Minimum contrast of text to its background, by WCAG 1.4.3. */
+/** Minimum contrast of text with its background (WCAG 1.4.3). */
 export const minimumContrast = 4.5;
 
-/** Slightly more where the colour is ours to choose: many screens are cheap and read in the sun. */
+/** The contrast of derived colours: above the minimum, because many students use cheap screens in the sun. */
 const clearContrast = 4.9;
 
-/** The contrast ratio of two colours by WCAG 2: from 1 to 21. */
+/** The WCAG 2 contrast ratio of two colours, from 1 to 21. */
 export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** Derives the colours from the brand colour, by their names in the style sheets. */
+/** Derives all colours from the brand colour, keyed by CSS variable. */
 export function deriveColours(brand: string): { readonly [name: string]: string } {
   const tint = mix(brand, '#ffffff', 0.9);
   return {
@@ -29,31 +29,31 @@ export function deriveColours(brand: string): { readonly [name: string]: string 
   };
 }
 
-/** The style sheet with these colours, which all others refer to. */
+/** The style sheet that defines these colours as variables. */
 export function brandStyles(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  ${name}: ${colour};\n`);
   return `/* Generated from schemas/ by npm run generate. Do not edit. */\n:root {\n${lines.join('')}}\n`;
 }
 
-/** The same as a module for MUI's theme, which calculates with colours and cannot use CSS variables. */
+/** The same colours as a module for MUI's theme, which computes with them and cannot use CSS variables. */
 export function brandModule(brand: string): string {
   const lines = Object.entries(deriveColours(brand)).map(([name, colour]) => `  '${name}': '${colour}',\n`);
   return `// Generated from schemas/ by npm run generate. Do not edit.\nexport const brand = {\n${lines.join('')}} as const;\n`;
 }
 
-/** Whether text on the brand colour is readable, also in the pressed state. */
+/** Whether text on the brand colour is readable, even while a button is pressed (the darker shade). */
 export function isReadable(brand: string): boolean {
   return contrastRatio(pressed(brand), ink) >= minimumContrast;
 }
 
-/** The same colour, lightened just enough to be readable. */
+/** Lightens a colour just enough for the text on it to be readable. */
 export function nearestReadable(brand: string): string {
   return mixedUntil(brand, '#ffffff', isReadable);
 }
 
 const pressed = (brand: string) => mix(brand, '#000000', 0.095);
 
-/** Mixes in as little of the other colour as needed, in steps of a hundredth. */
+/** Mixes in as little of the other colour as needed, in steps of 1 %. */
 function mixedUntil(colour: string, other: string, isRight: (mixed: string) => boolean): string {
   const steps = Array.from({ length: 101 }, (_, index) => mix(colour, other, index / 100));
   return steps.find(isRight)!;

@@ -10,18 +10,18 @@ import {
 } from '../schemas/source/source.ts';
 import { portalOf } from './portal-file.ts';
 
-/** Labels of the entries in portal.json, and whether students notice a change: their money, or how they reach us. */
-const known: { readonly [name: string]: readonly [label: string, level: Level] } = {
-  id: ['The name under which phones keep things', 'warning'],
+/** Labels of the entries in portal.json. A change is a warning if it affects students' money or how they reach the lender. */
+const entries: { readonly [name: string]: readonly [label: string, level: Level] } = {
+  id: ['The name of the portal’s data on phones', 'warning'],
   product: ['The product’s name', 'warning'],
   brandColour: ['The colour', 'safe'],
   forms: ['The order of the forms in npm run forms', 'safe'],
   supportPhone: ['The support phone', 'warning'],
-  applicationFeeNote: ['What is said about paying the fee', 'safe'],
+  applicationFeeNote: ['The note on paying the application fee', 'safe'],
   bankAccounts: ['A bank account', 'warning'],
   mobileMoney: ['A way to pay by mobile money', 'warning'],
-  paymentShownWithinDays: ['How soon a payment is shown', 'safe'],
-  universities: ['What a university asks', 'warning'],
+  paymentShownWithinDays: ['The days until a payment is shown', 'safe'],
+  universities: ['A university’s fees', 'warning'],
   app_fee_flat: ['Application fee', 'warning'],
   app_fee_percentage: ['Application fee in per cent', 'warning'],
   during_studies_min_payment: ['Monthly payment during the studies', 'warning'],
@@ -39,21 +39,21 @@ const known: { readonly [name: string]: readonly [label: string, level: Level] }
   resources: ['The Resource Hub', 'safe'],
 };
 
-/** Lists every change of portal.json by name: old value and new value. */
+/** Lists every changed entry of portal.json with its old and new value. */
 export function portalChanges(before: Source, after: Source): Verdict[] {
   const [then, now] = [before, after].map(portalOf);
   if (!then || !now) return [];
   return [...changesIn(now, then.value, now.value, [])];
 }
 
-type Named = { readonly [key: string]: unknown };
-const isNamed = (value: unknown): value is Named => typeof value === 'object' && value !== null;
+type JsonObject = { readonly [key: string]: unknown };
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
 function* changesIn(now: JsonFile, then: unknown, value: unknown, path: Path): Iterable<Verdict> {
   if (isDeepStrictEqual(then, value)) return;
   if (Array.isArray(then) && Array.isArray(value)) {
     yield* listChanges(now, then, value, path);
-  } else if (isNamed(then) && isNamed(value)) {
+  } else if (isObject(then) && isObject(value)) {
     for (const key of Object.keys({ ...then, ...value })) {
       if (key === 'placeholder' && typeof value[key] === 'boolean' && then[key] !== value[key]) {
         const shown = value[key] ? 'is left out again' : 'is shown to students as real now';
@@ -65,13 +65,13 @@ function* changesIn(now: JsonFile, then: unknown, value: unknown, path: Path): I
   }
 }
 
-/** Matches entries by what identifies them, so that inserting one at the top is one change. */
+/** Matches list items by an identifying property, so that inserting one at the top is one change. */
 function* listChanges(now: JsonFile, then: unknown[], value: unknown[], path: Path): Iterable<Verdict> {
   const identityOf = (each: unknown) =>
-    isNamed(each)
+    isObject(each)
       ? String(each.id ?? each.university ?? each.text ?? each.accountNumber ?? each.title)
       : String(each);
-  if (then.length === value.length && !then.some(isNamed)) {
+  if (then.length === value.length && !then.some(isObject)) {
     for (const [index, each] of value.entries()) yield* changesIn(now, then[index], each, [...path, index]);
     return;
   }
@@ -90,25 +90,25 @@ function* listChanges(now: JsonFile, then: unknown[], value: unknown[], path: Pa
 }
 
 function verdictOf(now: JsonFile, path: Path, message: string): Verdict {
-  const isWarning = path.some((key) => known[String(key)]?.[1] === 'warning');
+  const isWarning = path.some((key) => entries[String(key)]?.[1] === 'warning');
   const place = nodeOf(now, path) ? placeOfValue(now, path) : placeOfKey(now, path);
   return isWarning ? warning(place, message) : safe(place, message);
 }
 
-/** The nearest label, with the university if it belongs to one. */
+/** The label of the nearest labelled entry, with the university it belongs to, if any. */
 function labelOf(now: JsonFile, path: Path): string {
-  const label = path.findLast((key) => known[String(key)]);
+  const label = path.findLast((key) => entries[String(key)]);
   const university =
     path[0] === 'universities' && path.length > 1 && nodeOf(now, [...path.slice(0, 2), 'id'])?.value;
-  const name = label === undefined ? `"${path.join(' › ')}"` : known[String(label)]![0];
+  const name = label === undefined ? `"${path.join(' › ')}"` : entries[String(label)]![0];
   return university ? `${name} (university ${university})` : name;
 }
 
 function quoted(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (typeof value === 'string') return value.length > 120 ? `“${value.slice(0, 120)}…”` : `“${value}”`;
-  if (!isNamed(value)) return String(value);
-  return quoted(
-    value.title ?? value.text ?? value.bank ?? Object.values(value).find((each) => typeof each === 'string'),
-  );
+  if (!isObject(value)) return String(value);
+  const text =
+    value.title ?? value.text ?? value.bank ?? Object.values(value).find((each) => typeof each === 'string');
+  return text === undefined && value.id !== undefined ? `number ${value.id}` : quoted(text);
 }

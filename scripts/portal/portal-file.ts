@@ -12,5 +12,5 @@ interface PortalFile {
   readonly resources?: readonly { readonly buttons?: readonly { readonly path?: string }[] }[];
 }
 
-/** The file portal.json; undefined if it cannot be read. */
+/** The parsed portal.json; undefined if it cannot be read. */
 export const portalOf = ({ json }: Source) => json.get('portal.json') as JsonFile<PortalFile> | undefined;

@@ -21,7 +21,7 @@ import { fees, universities } from './rules/universities.ts';
 const project = join(import.meta.dirname, '../..');
 const isGuessable = createGuessableCheck(mostUsedPasswords);
 
-/** Describes the portal to the engine's commands. */
+/** The portal's configuration of the engine's commands. */
 export const product: Product = {
   schemas: join(project, 'schemas'),
   generated: join(project, 'src/generated'),
@@ -38,7 +38,7 @@ export const product: Product = {
   },
   addresses: {
     pages: Object.values(paths),
-    // Used by the API, and by files and pages of the build.
+    // Paths of the API and of built files.
     reserved: ['api', 'assets', 'health', 'index', 'pages'],
   },
   forms: Object.fromEntries(
@@ -82,5 +82,5 @@ export const product: Product = {
   today: todayInBanjul,
 };
 
-/** The portal with the schemas of another folder. */
+/** The portal with another schemas folder. */
 export const portalIn = (schemas: string): Product => ({ ...product, schemas });

@@ -225,7 +225,7 @@ export const guideSlips: readonly Slip[] = [
   slip('Change the colour', 'portal.json', [
     '#00D29D',
     '#1E3A8A',
-    'The words of buttons could not be read on #1E3A8A',
+    'Button text could not be read on #1E3A8A',
   ]),
   slip('Change the contract', 'portal.json', [
     'for {{student}}. The',

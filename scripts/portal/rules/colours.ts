@@ -4,17 +4,17 @@ import { nodeOf, placeOfValue, type Source } from '../../schemas/source/source.t
 import { contrastRatio, ink, isReadable, minimumContrast, nearestReadable } from '../brand-styles.ts';
 import { portalOf } from '../portal-file.ts';
 
-/** Text on the brand colour is readable. */
+/** Checks that text on the brand colour is readable. */
 export function* colours(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   const brand = portal?.value.brandColour;
-  // The meta schema reports invalid formats.
+  // The meta schema reports an invalid format.
   if (!brand || !/^#[0-9a-f]{6}$/i.test(brand) || isReadable(brand)) return;
   const near = nearestReadable(brand);
   yield {
     ...placeOfValue(portal, ['brandColour']),
-    message: `The words of buttons could not be read on ${brand}: dark on it they have a contrast of ${contrastRatio(brand, ink).toFixed(1)}, and eyes need ${minimumContrast}.`,
-    fix: `Write "${near}", the nearest colour on which they can, or another light one.`,
+    message: `Button text could not be read on ${brand}: the dark text has a contrast of ${contrastRatio(brand, ink).toFixed(1)} on it, and needs ${minimumContrast}.`,
+    fix: `Write "${near}", the nearest colour on which it can, or another light one.`,
     edit: replacing(nodeOf(portal, ['brandColour'])!, near),
   };
 }

@@ -3,15 +3,15 @@ import type { Finding } from '../../schemas/source/finding.ts';
 import { nodeOf, type Path, placeOfValue, type Source } from '../../schemas/source/source.ts';
 import { portalOf } from '../portal-file.ts';
 
-/** Typical placeholders: words for "unknown", one repeated digit, consecutive digits. */
-const dummies = [
+/** Typical placeholders: words for "unknown", one repeated digit, consecutive digits, example domains. */
+const dummyPatterns = [
   /to be confirmed|\btb[cda]\b|\btodo\b|\bx{3,}\b|lorem ipsum/i,
   /^\D*(\d)\1{4,}\D*$/,
   /^\D*0?123456789?0?\d*\D*$/,
   /\bexample\.(com|org|net|gm)\b/i,
 ];
 
-/** Details published as real in portal.json are not placeholders. */
+/** Checks that details marked as real in portal.json (`"placeholder": false`) do not look like placeholders. */
 export function* placeholders(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   if (!portal) return;
@@ -23,7 +23,9 @@ export function* placeholders(source: Source): Iterable<Finding> {
     }
   };
   for (const path of visit(portal.value, [])) {
-    const wrong = textsIn(nodeOf(portal, path)).find(({ text }) => dummies.some((dummy) => dummy.test(text)));
+    const wrong = textsIn(nodeOf(portal, path)).find(({ text }) =>
+      dummyPatterns.some((pattern) => pattern.test(text)),
+    );
     if (!wrong) continue;
     yield {
       ...placeOfValue(portal, [...path, wrong.key]),

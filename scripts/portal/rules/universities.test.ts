@@ -5,7 +5,7 @@ testRule('universities', {
     { 'portal.json': ['{ "id": 1, "app_fee_flat": 500 },', ''] },
     'portal.json:6:3  The fees of "University of The Gambia" are missing. Add them with "id": 1.',
   ],
-  'fees of an unknown school, with those of a known one missing': [
+  'fees for an unknown school instead of a known one': [
     { 'portal.json': ['"id": 2', '"id": 3'] },
     'portal.json:6:3  The fees of "Gambia College" are missing. Add them with "id": 2.',
     'portal.json:6:62  No school in options/school.json has the code 3. Add the school there, or delete this entry.',
@@ -52,7 +52,7 @@ testRule('fees', {
     },
     'portal.json:6:106  This is 0.05 per cent: D0.5 of a tuition of D1,000. Write 5 for 5 per cent.',
   ],
-  'a group for no university': [
+  'a WhatsApp group for an unknown university': [
     {
       'portal.json': [
         '"feeNote"',

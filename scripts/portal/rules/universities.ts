@@ -6,12 +6,15 @@ import { portalOf } from '../portal-file.ts';
 
 const schoolList = 'options/school.json';
 
-/** Each school has its fees in portal.json exactly once; the portal finds them by position, so codes have no gaps. */
+/**
+ * Checks that portal.json has the fees of each school exactly once, and that school codes have no gaps, because the
+ * portal looks fees up by position.
+ */
 export function* universities(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   const list = source.json.get(schoolList) as JsonFile<OptionList> | undefined;
   const entries = portal?.value.universities;
-  // The meta schema reports a missing list.
+  // The meta schema reports missing ones.
   if (!entries || !list) return;
 
   const schools = (optionsIn(list.value) ?? [])
@@ -50,7 +53,7 @@ export function* universities(source: Source): Iterable<Finding> {
   }
 }
 
-/** Each university asks an application fee, as an amount or a percentage. */
+/** Checks that each university has an application fee, as an amount or a plausible percentage. */
 export function* fees(source: Source): Iterable<Finding> {
   const portal = portalOf(source);
   for (const [index, university] of (portal?.value.universities ?? []).entries()) {
