@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** The headless shell first: drawing windows that nobody sees doubles a page's work. */
-const usualPlaces = [
+/** The headless shell comes first: the full browser also paints its window, which doubles a page's work. */
+const installPaths = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -10,7 +10,7 @@ const usualPlaces = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Flags for journeys and benchmarks: no background work, and no requests other than the page's. */
+/** Flags for journeys and benchmarks: no background work, and no requests that the page did not make. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -21,13 +21,13 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** The browser for tests: $CHROMIUM, an installed one, or Playwright's. Undefined if there is none. */
+/** Finds a browser for tests: $CHROMIUM, an installed one, or Playwright's. Undefined if there is none. */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
-  return usualPlaces.find((place) => existsSync(place)) ?? ofPlaywright();
+  return installPaths.find((file) => existsSync(file)) ?? playwrightChromium();
 }
 
-function ofPlaywright() {
+function playwrightChromium() {
   try {
     const { chromium } = createRequire(import.meta.url)('@playwright/test');
     return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;

@@ -8,7 +8,7 @@ const server = spawn(process.execPath, ['--watch', 'src/server/main.ts'], { stdi
 process.on('exit', () => server.kill());
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0));
 
-// These pages do not come from the server, which would set the demo cookie.
+// The portal's server normally sets the demo cookie, but Vite serves these pages.
 const headers = readConfig(process.env).demo ? { 'set-cookie': demoCookie } : {};
 const portal = await createServer({ server: { headers } });
 await portal.listen();

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest';
 import type { JsonTestResults } from 'vitest/node';
 import { closingLine, combine, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
-test('names the failed tests, and a file that broke before its first test', () => {
+test('lists failed tests, and files that failed to load', () => {
   const passed = { fullName: 'adds', status: 'passed', failureMessages: [] };
-  const failed = { fullName: 'group takes away', status: 'failed', failureMessages: ['expected 1 to be 2'] };
+  const failed = { fullName: 'group subtracts', status: 'failed', failureMessages: ['expected 1 to be 2'] };
   const testResults = [
     { name: 'sums.test.ts', status: 'failed', message: '', assertionResults: [passed, failed] },
     { name: 'broken.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
-    { name: 'well.test.ts', status: 'passed', message: '', assertionResults: [passed] },
+    { name: 'good.test.ts', status: 'passed', message: '', assertionResults: [passed] },
   ];
   expect(outcomeOfVitest({ testResults } as unknown as JsonTestResults).failures).toEqual([
-    { name: 'sums.test.ts › group takes away', reason: 'expected 1 to be 2' },
+    { name: 'sums.test.ts › group subtracts', reason: 'expected 1 to be 2' },
     { name: 'broken.test.ts', reason: 'no such module' },
   ]);
 });

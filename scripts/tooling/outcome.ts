@@ -1,26 +1,25 @@
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
 
-/** Failures are repeated at the end, where readers of a long log find them. */
+/** Printed again after the last test, so that failures are easy to find in a long log. */
 interface Failure {
   readonly name: string;
   readonly reason: string;
 }
 
-/** The result of a test run. */
 export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly Failure[];
-  /** Names of tests that passed only on a retry; they count as passed. */
+  /** Names of tests that passed only on retry; these count as passed. */
   readonly flaky: readonly string[];
 }
 
-/** From this number on, flaky tests fail the run: two can be chance, three are a fault of the suite or the product. */
+/** This many flaky tests fail the run: two can be chance, three indicate a fault of the suite or the product. */
 const tooManyFlaky = 3;
 
-/** A file that breaks before its first test has its own message. */
+/** A file that fails before its first test is reported with its own message. */
 export function outcomeOfVitest(report: JsonTestResults): Outcome {
   const failures = report.testResults.flatMap(({ name: file, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === 'failed');
@@ -50,20 +49,19 @@ export function outcomeOfPlaywright({ stats, suites }: JSONReport): Outcome {
   };
 }
 
-/** The tests with this status, with the errors of each of their runs. */
-function testsIn({ specs, suites = [] }: JSONReportSuite, ending: 'unexpected' | 'flaky'): Failure[] {
+/** All tests with this status, with the errors of every attempt. */
+function testsIn({ specs, suites = [] }: JSONReportSuite, wanted: 'unexpected' | 'flaky'): Failure[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
-      .filter(({ status }) => status === ending)
+      .filter(({ status }) => status === wanted)
       .map(({ results }) => ({
         name: `${file}:${line} › ${title}`,
         reason: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
       })),
   );
-  return [...own, ...suites.flatMap((suite) => testsIn(suite, ending))];
+  return [...own, ...suites.flatMap((suite) => testsIn(suite, wanted))];
 }
 
-/** Merges several runs into one. */
 export function combine(outcomes: readonly Outcome[]): Outcome {
   const sum = (key: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((total, outcome) => total + outcome[key], 0);
@@ -76,7 +74,7 @@ export function combine(outcomes: readonly Outcome[]): Outcome {
   };
 }
 
-/** The last line of a run, "12 passed, 0 failed, 0 skipped", and whether it is green. */
+/** The last line of a run, "12 passed, 0 failed, 0 skipped", and whether the run succeeded. */
 export function closingLine({ passed, failed, skipped, flaky }: Outcome): { line: string; isGreen: boolean } {
   const failedAsFlaky = flaky.length >= tooManyFlaky ? flaky.length : 0;
   const allFailed = failed + failedAsFlaky;

@@ -1,6 +1,6 @@
-// Brings a checkout to the state a command needs: `node scripts/tooling/setup.mjs port deps build browser`. Runs before
-// anything is installed, so it is plain JavaScript for any Node that still gets fixes, without dependencies.
-// A step whose inputs have not changed since it last ran is skipped.
+// Prepares a checkout for a command: `node scripts/tooling/setup.mjs port deps build browser`. It runs before anything
+// is installed, so it is plain JavaScript without dependencies, for any maintained version of Node. Steps whose inputs
+// have not changed since the last run are skipped.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -11,11 +11,11 @@ import { findChromium } from './chromium.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-// As the server reads it: environment variables take precedence over the file.
+// As in the server, environment variables take precedence over the file.
 if (existsSync(path.join(root, '.env'))) process.loadEnvFile(path.join(root, '.env'));
 
 const steps = {
-  /** Checked before anything is installed or built, to fail early. */
+  /** Comes first, to fail before anything is installed or built. */
   port() {
     const port = Number(process.env.PORT || 3000);
     const server = createServer();
@@ -28,7 +28,7 @@ const steps = {
     });
   },
   deps() {
-    once('deps', ['package-lock.json'], 'node_modules/.package-lock.json', () => {
+    runIfChanged('deps', ['package-lock.json'], 'node_modules/.package-lock.json', () => {
       console.log('Installing dependencies…');
       npm('ci', '--no-audit', '--no-fund', '--loglevel=error');
     });
@@ -36,30 +36,30 @@ const steps = {
   },
   build() {
     const inputs = ['package-lock.json', 'vite.config.ts', 'schemas', 'src', 'scripts'];
-    once('build', inputs, 'dist/index.html', () => {
+    runIfChanged('build', inputs, 'dist/index.html', () => {
       console.log('Building the portal…');
       npm('run', '--silent', 'build', '--', '--logLevel', 'warn');
     });
   },
-  /** Generated code that tests use instead of src/generated/. */
+  /** The generated code that tests use instead of src/generated/. */
   fixture() {
     const inputs = ['package-lock.json', 'tests/fixture/schemas', 'scripts', 'src/engine', 'src/domain'];
-    once('fixture', inputs, 'tests/fixture/generated/registry.ts', () => onFixture('generate.ts'));
+    runIfChanged('fixture', inputs, 'tests/fixture/generated/registry.ts', () => onFixture('generate.ts'));
   },
-  /** The portal with the tests' forms, for the journeys. */
+  /** The portal built with the fixture's forms, for browser tests. */
   'fixture-build'() {
     steps.fixture();
     const inputs = ['package-lock.json', 'vite.config.ts', 'tests/fixture/schemas', 'src', 'scripts'];
-    once('fixture-build', inputs, 'tests/fixture/dist/index.html', () => {
+    runIfChanged('fixture-build', inputs, 'tests/fixture/dist/index.html', () => {
       console.log('Building the portal for the tests…');
       onFixture('build.ts');
     });
   },
   browser() {
     if (findChromium()) return;
-    if (process.platform === 'linux' && process.getuid?.() === 0 && has('apt-get')) {
+    if (process.platform === 'linux' && process.getuid?.() === 0 && isInstalled('apt-get')) {
       console.log('Installing Chromium for the browser tests…');
-      // Older systems have only the full browser.
+      // Older distributions have only the full browser.
       const installOne = () =>
         ['chromium-headless-shell', 'chromium'].some((name) =>
           apt('install', '-y', '-q', '--no-install-recommends', name),
@@ -74,19 +74,19 @@ const steps = {
   },
 };
 
-/** Runs `act` unless `result` exists and was made from the same inputs. */
-function once(name, inputs, result, act) {
+/** Calls `act` unless `result` exists and was made from the same inputs. */
+function runIfChanged(name, inputs, result, act) {
   const stamp = path.join(root, 'node_modules', `.setup-${name}`);
   const hash = hashOf(inputs);
-  const isDone =
+  const isCurrent =
     existsSync(path.join(root, result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
-  if (isDone) return;
+  if (isCurrent) return;
   act();
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, hash);
 }
 
-/** The build includes some environment variables, so they are inputs too. */
+/** Includes the VITE_ environment variables, which become part of a build. */
 function hashOf(inputs) {
   const hash = createHash('sha256');
   for (const name of Object.keys(process.env)
@@ -100,7 +100,7 @@ function hashOf(inputs) {
   return hash.digest('hex');
 }
 
-/** Tests next to the code are not part of a build. */
+/** Unit tests lie next to the code but are not part of a build. */
 const isTest = (file) => /\.test\.tsx?$/.test(file);
 
 function filesUnder(entry) {
@@ -112,14 +112,13 @@ function filesUnder(entry) {
     .flatMap((name) => filesUnder(path.join(entry, name)));
 }
 
-/** Scripts run on the Node from the platform packages; on other platforms the machine's Node must be new enough. */
+/** Some platforms get Node from an optional dependency; on the others, the installed Node must be new enough. */
 function checkNode() {
   const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], {
     encoding: 'utf8',
     env: withLocalBin(),
   });
-  if (Number(stdout?.split('.')[0]) < 24)
-    fail(`Node 24 or newer is needed here, and this is ${stdout?.trim()}.`);
+  if (Number(stdout?.split('.')[0]) < 24) fail(`Node 24 or newer is required; this is ${stdout?.trim()}.`);
 }
 
 function withLocalBin() {
@@ -147,12 +146,12 @@ function apt(...args) {
   return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
 }
 
-function has(command) {
+function isInstalled(command) {
   return spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-function fail(words) {
-  console.error(words);
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }
 

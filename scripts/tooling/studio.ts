@@ -5,25 +5,25 @@ import { portalIn, product } from '#product';
 import { studio, studioPath } from '../studio/studio-plugin.ts';
 
 /*
- * Runs the studio, which edits every form without showing a file. On this machine only, since it writes whatever it is
- * told. With `--schemas <folder>` it edits that folder and changes nothing in the project.
+ * Runs the studio, a visual editor for all forms. It listens on this machine only, because its calls write files. With
+ * `--schemas <folder>` it edits that folder and changes nothing in the project.
  */
 const { values } = parseArgs({
   options: { port: { type: 'string', default: process.env.PORT || '5174' }, schemas: { type: 'string' } },
 });
-const elsewhere = values.schemas === undefined ? undefined : path.resolve(values.schemas);
+const otherFolder = values.schemas === undefined ? undefined : path.resolve(values.schemas);
 const root = path.join(import.meta.dirname, '../..');
 
-// React as students get it: its development checks take longer than a keystroke may.
+// React's production build, as in the portal: with its development checks, typing would be too slow.
 process.env.NODE_ENV = 'production';
 const portal = await createServer({
-  plugins: [studio(portalIn(elsewhere ?? product.schemas), elsewhere === undefined)],
-  // The studio handles changes itself, when nobody waits for it; other servers do so automatically.
+  plugins: [studio(portalIn(otherFolder ?? product.schemas), otherFolder === undefined)],
+  // In mode 'development', schemas-plugin.ts would regenerate on every change, which the studio does itself.
   mode: 'studio',
-  // Another server may be running with Vite's cache for the project.
-  ...(elsewhere !== undefined && { cacheDir: path.join(root, 'node_modules/.vite/studio') }),
+  // Not the project's cache, which another Vite server may be using.
+  ...(otherFolder !== undefined && { cacheDir: path.join(root, 'node_modules/.vite/studio') }),
   server: {
-    // Staff change what is on the page, not the page itself.
+    // Edits change the forms on the page, not the page's code.
     hmr: false,
     host: '127.0.0.1',
     port: Number(values.port),

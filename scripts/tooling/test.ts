@@ -15,20 +15,20 @@ import path from 'node:path';
 import { closingLine, combine, type Outcome, outcomeOfPlaywright, outcomeOfVitest } from './outcome.ts';
 
 /*
- * `npm test`: what must pass before anything is merged. `npm run test:all [-- part…]`: everything, or the named parts.
- * tests/README.md says which test belongs where.
+ * `npm test` runs the tests that must pass before a merge; `npm run test:all [-- part…]` runs all tests, or the named
+ * parts. See tests/README.md.
  */
 
 const [mode, ...named] = process.argv.slice(2);
 const isAll = mode === '--all';
 
 const results = mkdtempSync(path.join(temporaryFolder(), 'portal-tests-'));
-// PostgreSQL runs as another user.
+// PostgreSQL runs as another user, and must be able to enter the folder.
 chmodSync(results, 0o755);
 
 /**
- * In memory if there is room: hundreds of databases and profiles are created and deleted, and a disk would spend a
- * third of the time on their file names.
+ * In memory if there is room: tests create and delete hundreds of databases and browser profiles, which would take a
+ * third of the time on a disk.
  */
 function temporaryFolder(): string {
   const memory = '/dev/shm';
@@ -48,14 +48,14 @@ function vitest(...projects: readonly string[]): Outcome {
   return outcomeOf(run('vitest', argv), outcomeOfVitest);
 }
 
-/** `npm test` runs only the tests tagged as core. */
+/** `npm test` runs only the tests tagged `@core`. */
 function playwright(folder: string, reporters = 'list,json'): Outcome {
   const argv = ['test', '--config', `${folder}/playwright.config.ts`, `--reporter=${reporters}`];
   if (!isAll) argv.push('--grep', '@core');
   return outcomeOf(run('playwright', argv), outcomeOfPlaywright);
 }
 
-/** A program that reports its own failures and is judged by its exit code. */
+/** A program that prints its own failures; it counts as one test, by its exit code. */
 function program(file: string): Outcome {
   const isDone = run('node', [file]);
   return { ...combine([]), ...(isDone ? { passed: 1 } : { failed: 1 }) };
@@ -65,7 +65,7 @@ function run(command: string, argv: readonly string[]): boolean {
   const env = {
     ...process.env,
     ...(isAll && { TEST_ALL: '1' }),
-    // Hundreds of servers are started as processes: with this cache only the first compiles its modules.
+    // Hundreds of server processes are started: with this cache only the first one compiles the modules.
     NODE_COMPILE_CACHE: path.join(results, 'compiled'),
     TMPDIR: results,
     PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
@@ -73,7 +73,7 @@ function run(command: string, argv: readonly string[]): boolean {
   return spawnSync(command, argv, { stdio: 'inherit', env }).status === 0;
 }
 
-/** Reads the report of the run that has just ended. A run that crashed before reporting failures counts as failed. */
+/** Reads and removes the last run's report. A run that crashed without reporting a failure counts as one failure. */
 function outcomeOf<Report>(isDone: boolean, outcomeIn: (report: Report) => Outcome): Outcome {
   const report = read(reportFile);
   rmSync(reportFile, { force: true });
@@ -90,25 +90,25 @@ function read(file: string) {
 }
 
 const parts: Readonly<Record<string, () => Outcome>> = {
-  /** Functions, the rules of the check, the engine. */
+  /** Functions, the rules of the schema check, the engine. */
   unit: () => vitest('unit', 'scripts'),
-  /** Every call, through HTTP. */
+  /** Every API call over HTTP. */
   server: () => vitest('server'),
-  /** Staff's forms, as they are. */
+  /** The forms in schemas/, as they are. */
   schemas: () => combine([vitest('schemas'), playwright('tests/schemas')]),
   journeys: () => playwright('tests/journeys'),
-  /** The studio, with the forms of the tests in folders of their own. */
+  /** The studio, on copies of the fixture's forms. */
   studio: () => playwright('tests/studio'),
   /** The main journeys, in every installed engine. */
   engines: () =>
     playwright('tests/engines', isAll ? 'list,json,tests/engines/matrix-reporter.ts' : undefined),
-  /** Every edit that the guide allows, each followed by the tests it may not break. */
+  /** Every edit that the guide allows, each followed by the tests that it must not break. */
   edits: () => program('tests/edits/main.ts'),
 };
 
 const unknown = named.find((name) => !parts[name]);
 if (unknown) {
-  console.error(`There is no part "${unknown}". The parts are: ${Object.keys(parts).join(', ')}.`);
+  console.error(`Unknown part "${unknown}". The parts are: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
 const chosen = isAll
@@ -127,7 +127,7 @@ const outcome = combine(
 rmSync(results, { recursive: true });
 for (const { name, reason } of outcome.failures)
   console.log(`\nFAILED ${path.relative('.', name)}\n${reason.split('\n').slice(0, 12).join('\n')}`);
-for (const name of outcome.flaky) console.log(`\nFLAKY ${name}: failed, then passed when it was run again.`);
+for (const name of outcome.flaky) console.log(`\nFLAKY ${name}: failed, then passed on retry.`);
 mkdirSync('test-results', { recursive: true });
 writeFileSync('test-results/flaky.json', `${JSON.stringify(outcome.flaky, null, 2)}\n`);
 const { line, isGreen } = closingLine(outcome);
