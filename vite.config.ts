@@ -19,18 +19,18 @@ import { webManifest } from './scripts/build/web-manifest-plugin.ts';
 
 const root = import.meta.dirname;
 
-/** A page that takes one thing of an engine's index takes no other. Only style sheets do something when imported. */
+/** Engine modules other than style sheets, none of which has side effects: unused exports of an index are dropped. */
 const engineModule = /\/src\/engine\/(?!.*\.css($|\?))/;
 
 /**
- * Chrome from 136 on compiles all functions of such a file while it still comes, and not each when it is first called: at
- * 6 times slowed down React had the first form a quarter of a second sooner, and no sooner with all files.
+ * Since 136, Chrome compiles all functions of such a file while it downloads, instead of each at its first call. At 6x
+ * CPU slowdown, React rendered the first form a quarter of a second sooner; applying it to all files gained nothing more.
  */
 const wholeOnLoad = /^(react|form|drafts|wizard)$/;
 
-/** Tests of the code have forms of their own (tests/fixture/), and so have the processes that they start. */
+/** Tests of the code, and the processes that they start, use the forms of tests/fixture/. */
 const onFixture = {
-  // Vitest gives Node the same, and by itself it leaves "module" out.
+  // Vitest passes these conditions on to Node, and by default leaves out "module".
   ssr: {
     resolve: { conditions: ['fixture', ...defaultServerConditions.filter((name) => name !== 'module')] },
   },
@@ -62,15 +62,15 @@ export default defineConfig({
   build: {
     outDir: folders.dist,
     emptyOutDir: true,
-    // Syntax of the oldest supported browsers; Vite would lower more than they need. What they lack beside syntax comes
-    // by src/app/polyfills.ts, and tests/supported-browsers.test.ts looks for the rest.
+    // The syntax of the oldest supported browsers; Vite's own default lowers more than they need. src/app/polyfills.ts
+    // adds missing APIs, and tests/supported-browsers.test.ts finds any other unsupported feature.
     target: 'es2020',
     cssTarget: ['chrome80', 'safari14', 'firefox100'],
-    // After Vite's own minifier, which `minifiedOnce` runs: 1 % of every page that either alone would leave.
+    // Runs after Vite's own minifier (`minifiedOnce`): both together make every page 1 % smaller than either alone.
     minify: 'terser',
     terserOptions: {
       ...{ module: true, ecma: 2020 },
-      // Brotli makes less of statements that are left alone.
+      // Separate statements compress better with brotli.
       compress: {
         ...{ passes: 3, unsafe_arrows: true, keep_fargs: false },
         ...{ collapse_vars: false, sequences: false },
@@ -78,31 +78,30 @@ export default defineConfig({
     },
     modulePreload: {
       polyfill: false,
-      // Whoever fetches a widget has a form, and with it what widgets import.
+      // A widget is loaded by a form, which has already loaded the scripts that widgets import.
       resolveDependencies: (_file, needed, { hostId }) =>
         /\/form-/.test(hostId) ? needed.filter((each) => each.endsWith('.css')) : needed,
     },
-    // Everything in files of its own: the policy allows neither inline scripts nor data: URLs in them.
+    // No inlined assets: the content security policy allows no data: URLs in scripts.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Which plugin took how long is no warning, and a slow machine would always print it.
     rolldownOptions: {
+      // Plugin timings would be reported as a warning on every run of a slow machine.
       checks: { pluginTimings: false },
       output: { postBanner: ({ name }) => (wholeOnLoad.test(name) ? '//# allFunctionsCalledOnLoad' : '') },
       treeshake: {
         moduleSideEffects: [{ test: engineModule, sideEffects: false }],
-        // React Router's advice for developers, which it gives students as well.
+        // React Router's warnings for developers, which its production build still contains.
         manualPureFunctions: ['warning', 'warningOnce'],
       },
     },
-    // Which file needs which, for scripts/build/bytes.ts. The server answers for no folder that begins with a dot.
+    // For scripts/build/bytes.ts. The server does not serve folders that begin with a dot, such as .vite.
     manifest: true,
   },
-  // What runs beside the page is bundled by itself.
   worker: {
     format: 'es',
     plugins: () => [listModules()],
-    // The service worker has no hash in its name: the browser asks for it anew, and finds the new version by it.
+    // The service worker has no hash in its name: browsers look for a new version at the same address.
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
@@ -111,19 +110,19 @@ export default defineConfig({
     },
   },
   server: {
-    // schemas/ and the generated files lie outside and inside of the root.
+    // schemas/ lies outside Vite's root, src/.
     fs: { allow: [root] },
-    // The calls, but not the modules of src/api, which have a dot.
+    // API calls, but not the modules in src/api: their file names contain a dot.
     proxy: { '^/api/[^.]*$': serverAddress(process.env) },
   },
   test: {
     // Vitest's own default leaves one core idle.
     maxWorkers: availableParallelism(),
-    // Time-outs end a run that hangs; no test may fail because the machine is busy.
+    // Time-outs only end a run that hangs: no test may fail because the machine is busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // Too slow for what must hold before anything lands: `npm run test:all` runs them.
+    // Too slow for `npm test`; `npm run test:all` runs them.
     exclude: [...configDefaults.exclude, ...(process.env.TEST_ALL ? [] : ['**/*.slow.test.ts'])],
     projects: [
       {
@@ -150,7 +149,7 @@ export default defineConfig({
         test: {
           ...onFixture.test,
           name: 'scripts',
-          // Meta schemas are compiled once for all files and not for each. No test changes a module of it.
+          // Meta schemas are compiled once for all files. No test changes a module's state.
           isolate: false,
           include: ['scripts/**/*.test.ts'],
         },
@@ -162,7 +161,7 @@ export default defineConfig({
         test: {
           ...onFixture.test,
           name: 'server',
-          // To load the server anew for each file takes a quarter of the time. No test changes a module of it.
+          // Loading the server again for each file would take a quarter of the time. No test changes a module's state.
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
           globalSetup: [...onFixture.test.globalSetup, 'tests/server/support/storage/postgres.ts'],
@@ -177,12 +176,12 @@ export default defineConfig({
   },
 });
 
-/** The server that `npm run dev` starts: the same settings say where it listens. */
+/** The address of the server that `npm run dev` starts, from the same settings. */
 function serverAddress({ HOST = '127.0.0.1', PORT = '3000' }: NodeJS.ProcessEnv): string {
   return `http://${HOST === '0.0.0.0' ? '127.0.0.1' : HOST}:${PORT}`;
 }
 
-/** The product's name and colour and the support phone, which only schemas/portal.json spells. */
+/** Adds the product's name, its colour and the support phone, which are defined only in schemas/portal.json. */
 function headFromPortal(): Plugin {
   return {
     name: 'head-from-portal',
@@ -205,15 +204,15 @@ function headFromPortal(): Plugin {
 }
 
 /**
- * What RJSF imports and our forms never reach; each stand-in says why. Without them every page with a form would load
- * 26.6 KB more for Markdown and 7.3 KB for references (brotli).
+ * Replacements for RJSF dependencies that our forms never use; each file explains why. They save every page with a form
+ * 26.6 KB for Markdown and 7.3 KB for references (brotli).
  */
 const standIns: Readonly<Record<string, string>> = {
   'markdown-to-jsx/react': 'markdown.ts',
   './findSchemaDefinition.js': 'references.ts',
 };
 
-/** Only in the build: the dev server bundles its dependencies by itself, and there the bytes do not matter. */
+/** Only in the build: the dev server pre-bundles dependencies, and their size does not matter there. */
 export function leanRjsf(): Plugin {
   return {
     name: 'lean-rjsf',
@@ -227,9 +226,9 @@ export function leanRjsf(): Plugin {
 }
 
 /**
- * React Router as it is built for production, which its package gives to nobody by itself. The names that it gives its
- * components for the developer tools keep in every page what nothing uses: its forms, their submits and its restoration
- * of the scroll. Saves 3.9 KB of brotli on every page (7.1 instead of 11.0), 3.7 of them by leaving out the names.
+ * Uses React Router's production build, which its package exports under no condition, and removes the display names of
+ * its components, which keep unused code (forms, submits, scroll restoration) from being tree-shaken. Saves 3.9 KB of
+ * brotli on every page (7.1 instead of 11.0), 3.7 of them by removing the names.
  */
 function leanRouter(): Plugin {
   return {
@@ -254,8 +253,8 @@ function leanRouter(): Plugin {
 }
 
 /**
- * Leaves a .br and a .gz beside every file that the server would otherwise compress on each request. Several at
- * once, off the main thread, and what is in several files is compressed for all of them.
+ * Writes a .br and a .gz next to every file that the server would otherwise compress on each request. Files are
+ * compressed in parallel, and files with the same content only once.
  */
 export function precompressed(): Plugin {
   return {
@@ -263,7 +262,7 @@ export function precompressed(): Plugin {
     apply: 'build',
     async writeBundle({ dir }, bundle) {
       const done = new Map<string, ReturnType<typeof compressed>>();
-      const leave = async (name: string) => {
+      const writeCompressed = async (name: string) => {
         const file = path.join(dir!, name);
         const bytes = await readFile(file);
         const key = bytes.toString('base64');
@@ -271,12 +270,12 @@ export function precompressed(): Plugin {
         const [br, gz] = await done.get(key)!;
         await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
       };
-      await Promise.all(Object.keys(bundle).filter(isServedCompressed).map(leave));
+      await Promise.all(Object.keys(bundle).filter(isServedCompressed).map(writeCompressed));
     },
   };
 }
 
-/** The server answers for no folder that begins with a dot. */
+/** The server does not serve folders that begin with a dot. */
 const isServedCompressed = (name: string) =>
   /\.(js|css|html|svg|json|webmanifest)$/.test(name) && !name.startsWith('.');
 
@@ -288,7 +287,7 @@ function compressed(bytes: Buffer): Promise<[br: Buffer, gz: Buffer]> {
   ]);
 }
 
-/** Which modules went into which file, as paths from the project's folder: of the page and of its workers. */
+/** The modules in each output file of the page and its workers, as paths from the project folder. */
 const modulesOf: Record<string, string[]> = {};
 
 function listModules(): Plugin {
@@ -303,7 +302,7 @@ function listModules(): Plugin {
   };
 }
 
-/** Leaves that list beside Vite's manifest. The workers are in it, because the page's build waits for theirs. */
+/** Writes that list next to Vite's manifest. It includes the workers, because the page's build waits for theirs. */
 function moduleList(): Plugin {
   return {
     name: 'module-list',
@@ -320,7 +319,7 @@ function minifiedOnce(): Plugin {
     name: 'minified-once',
     apply: 'build',
     renderChunk: async (code, { fileName }) => ({
-      // Left to itself it writes what is newer.
+      // By default the minifier may emit newer syntax.
       code: (await minify(fileName, code, { module: true, compress: { target: 'es2020' } })).code,
       map: null,
     }),
