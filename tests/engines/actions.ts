@@ -1,4 +1,4 @@
-/* What fingers do, in the words that WebDriver and WebDriver BiDi share. */
+/* Input actions, in the format that WebDriver and WebDriver BiDi share. */
 
 export const pressAt = (x: number, y: number) => [
   {

@@ -5,17 +5,17 @@ import type { Readable } from 'node:stream';
 
 const running = new Set<{ end: () => Promise<void> }>();
 
-/** Also those that came up and then did not do what they should. */
+/** Also ends browsers that started but failed afterwards. */
 export async function endAll(): Promise<void> {
   await Promise.all([...running].map((each) => each.end()));
 }
 
-/** A browser, or what starts one, as a process of its own. Its lines are read, and shown to nobody. */
+/** Starts a browser or its driver. Its output is collected, not printed. */
 export function startProcess(command: string, args: readonly string[], environment: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...environment },
-    // In a group of its own: what it has started ends with it.
+    // A process group, so that its child processes end with it.
     detached: true,
   });
   const lines: string[] = [];
@@ -25,11 +25,11 @@ export function startProcess(command: string, args: readonly string[], environme
       lines.push(line);
       for (const listener of listeners) listener(line);
     });
-  const tell = (signal: NodeJS.Signals) => process.kill(-child.pid!, signal);
+  const kill = (signal: NodeJS.Signals) => process.kill(-child.pid!, signal);
   const started = {
     onLine: (listener: (line: string) => void) => void listeners.add(listener),
-    /** The first line that matches; rejects when the process ends before. */
-    said(pattern: RegExp): Promise<RegExpExecArray> {
+    /** Resolves with the first line that matches; rejects if the process ends first. */
+    waitForLine(pattern: RegExp): Promise<RegExpExecArray> {
       return new Promise((resolve, reject) => {
         const look = (line: string) => {
           const match = pattern.exec(line);
@@ -41,12 +41,12 @@ export function startProcess(command: string, args: readonly string[], environme
         child.once('exit', () => reject(new Error(`${command} has ended:\n${lines.join('\n')}`)));
       });
     },
-    sleep: () => tell('SIGSTOP'),
-    wake: () => tell('SIGCONT'),
+    suspend: () => kill('SIGSTOP'),
+    resume: () => kill('SIGCONT'),
     async end(): Promise<void> {
       if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
       const ended = once(child, 'exit');
-      tell('SIGKILL');
+      kill('SIGKILL');
       await ended;
     },
   };

@@ -3,7 +3,7 @@ import { startProcess } from './browser-process.ts';
 import { connect } from './commands.ts';
 import { type Driver, type Start, screen } from './driver.ts';
 
-/** Any Chrome, by its own protocol: the libraries that speak it do not come up with the oldest that is supported. */
+/** Drives Chrome by the DevTools protocol directly, because client libraries do not support the oldest version. */
 export async function startChrome({ executable, profile }: Start): Promise<Driver> {
   const browser = startProcess(executable, [
     ...chromiumFlags,
@@ -14,7 +14,7 @@ export async function startChrome({ executable, profile }: Start): Promise<Drive
     `--user-data-dir=${profile}`,
     'about:blank',
   ]);
-  const [, address] = await browser.said(/^DevTools listening on ws:\/\/([^/]+)/);
+  const [, address] = await browser.waitForLine(/^DevTools listening on ws:\/\/([^/]+)/);
   const read = async (page: string) => (await fetch(`http://${address}/json/${page}`)).json();
   const { Browser: version }: { Browser: string } = await read('version');
   let page: { webSocketDebuggerUrl: string } | undefined;
@@ -35,19 +35,19 @@ export async function startChrome({ executable, profile }: Start): Promise<Drive
   await send('Emulation.setDeviceMetricsOverride', { ...screen, deviceScaleFactor: 1, mobile: true });
   await send('Emulation.setTouchEmulationEnabled', { enabled: true });
 
-  // Chrome forgets what it was asked of a page that leaves just then.
-  const asked = new Set<(reason: Error) => void>();
+  // Chrome never answers a command for a page that is navigating away.
+  const pending = new Set<(reason: Error) => void>();
   on('Runtime.executionContextsCleared', () => {
-    for (const forget of asked) forget(new Error('The page has left.'));
+    for (const reject of pending) reject(new Error('The page has navigated away.'));
   });
 
   async function evaluate<Result>(expression: string, how: object): Promise<Result> {
     type Answer = { result: Result; exceptionDetails?: Failure };
     const { result, exceptionDetails: failure } = await new Promise<Answer>((resolve, reject) => {
-      asked.add(reject);
+      pending.add(reject);
       send<Answer>('Runtime.evaluate', { expression, ...how })
         .then(resolve, reject)
-        .finally(() => asked.delete(reject));
+        .finally(() => pending.delete(reject));
     });
     if (failure) throw new Error(failure.exception?.description ?? failure.text);
     return result;
@@ -82,8 +82,8 @@ export async function startChrome({ executable, profile }: Start): Promise<Drive
       const { data } = await send<{ data: string }>('Page.captureScreenshot');
       return Buffer.from(data, 'base64');
     },
-    sleep: browser.sleep,
-    wake: browser.wake,
+    suspend: browser.suspend,
+    resume: browser.resume,
     async close() {
       close();
       await browser.end();

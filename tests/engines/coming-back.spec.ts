@@ -11,12 +11,12 @@ const basic = stepOf(application, 'basic');
 const renamed = { ...validApplication.basic, surname: 'Ceesay-Jallow' };
 const cannotSave = 'We cannot save on this device';
 
-/** The first form, as it stands on screen. */
+/** Expects the first form to show these answers. */
 async function expectFilled(phone: Phone, answers: Readonly<Record<string, string>>): Promise<void> {
   await phone.heading(basic.title);
   for (const [name, ui] of Object.entries(basic.ui ?? {})) {
     if (ui.widget === 'date' || ui.widget === 'radios' || answers[name] === undefined) continue;
-    await phone.until(`${name} being there`, async () => (await phone.valueOf(name)) === answers[name]);
+    await phone.until(`${name} to be restored`, async () => (await phone.valueOf(name)) === answers[name]);
   }
   expect(await phone.text()).not.toContain(cannotSave);
 }
@@ -26,19 +26,19 @@ async function fillIn(phone: Phone): Promise<void> {
   await fillStep(phone, basic, validApplication.basic!);
 }
 
-test('reload', async ({ phone }) => {
+test('reloading a form', async ({ phone }) => {
   await fillIn(phone);
   await phone.reload();
   await expectFilled(phone, validApplication.basic!);
 });
 
-test('Back', async ({ phone }) => {
+test('the Back button', async ({ phone }) => {
   await fillIn(phone);
-  // Another document: the one before it waits in the page cache, where the engine has one.
+  // Loads another document; an engine with a page cache keeps the first one there.
   await phone.open('/login');
   await phone.back();
   await expectFilled(phone, validApplication.basic!);
-  // What is typed is still stored.
+  // Input on the restored page is still stored.
   await phone.fill('surname', renamed.surname);
   await phone.open('/login');
   await phone.back();
@@ -47,24 +47,24 @@ test('Back', async ({ phone }) => {
   await expectFilled(phone, renamed);
 });
 
-test('an app that was asleep', async ({ phone }) => {
+test('suspending and resuming the browser', async ({ phone }) => {
   await fillIn(phone);
-  phone.driver.sleep();
-  // Longer than a database may take to answer.
+  phone.driver.suspend();
+  // Longer than the time limit of a database transaction.
   await sleep(8000);
-  phone.driver.wake();
+  phone.driver.resume();
   await expectFilled(phone, validApplication.basic!);
   await phone.fill('surname', renamed.surname);
   await phone.reload();
   await expectFilled(phone, renamed);
 });
 
-test('leaving in the middle of a transaction', async ({ phone }, testInfo) => {
+test('leaving the page during a transaction', async ({ phone }, testInfo) => {
   const times = Number(process.env.LEAVINGS ?? 8);
   const { locked, cached } = await leaveOften(phone, times, testInfo.outputPath('invoice.pdf'));
   testInfo.annotations.push({
     type: 'leavings',
-    description: `${locked.length} of ${times} locked, ${cached} came back`,
+    description: `${locked.length} of ${times} locked, ${cached} restored from the page cache`,
   });
   expect(locked).toEqual([]);
 });
@@ -74,11 +74,11 @@ test('dialogs', async ({ phone }) => {
   await phone.link('Sign Up');
   await phone.see('Create your account', 'dialog');
   await phone.until(
-    'the title having the focus',
+    'focus on the dialog’s title',
     async () => (await phone.focused()) === 'Create your account',
   );
   await phone.press({ selector: 'dialog [aria-label=Close]' });
-  await phone.until('the dialog being gone', () => phone.evaluate(() => !document.querySelector('dialog')));
+  await phone.until('the dialog to close', () => phone.evaluate(() => !document.querySelector('dialog')));
   const title = await phone.text('h1');
-  await phone.until('the page’s title having the focus', async () => (await phone.focused()) === title);
+  await phone.until('focus on the page’s title', async () => (await phone.focused()) === title);
 });

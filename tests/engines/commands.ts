@@ -1,10 +1,10 @@
-/** What comes over the socket: the answer to a command, or an event. */
+/** A message from the browser: the response to a command, or an event. */
 interface Message {
   readonly id?: number;
   readonly method?: string;
   readonly params?: never;
   readonly result?: never;
-  /** WebDriver BiDi gives a word and beside it a `message`, Chrome an object. */
+  /** WebDriver BiDi sends a string and a separate `message`, Chrome an object. */
   readonly error?: string | { readonly message: string };
   readonly message?: string;
 }
@@ -14,29 +14,29 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** Ends a run that hangs, and says where. */
-const patience = 120_000;
+/** Ends a run that hangs, with the command that hung. */
+const commandTimeout = 120_000;
 
-/** Commands and events over a web socket, which Chrome's protocol and WebDriver BiDi number and answer alike. */
+/** Sends commands and receives events over a WebSocket, for the DevTools protocol and WebDriver BiDi. */
 export async function connect(url: string) {
   const socket = new WebSocket(url);
   const waiting = new Map<number, Waiting>();
   const listeners = new Map<string, (params: never) => void>();
   let last = 0;
 
-  function hear({ id, method, params, result, error, message }: Message): void {
+  function handleMessage({ id, method, params, result, error, message }: Message): void {
     if (method) listeners.get(method)?.(params as never);
-    const asked = id === undefined ? undefined : waiting.get(id);
-    if (!asked) return;
+    const command = id === undefined ? undefined : waiting.get(id);
+    if (!command) return;
     waiting.delete(id!);
     const reason = typeof error === 'string' ? `${error}: ${message}` : error?.message;
-    if (reason) asked.reject(new Error(reason));
-    else asked.resolve(result as never);
+    if (reason) command.reject(new Error(reason));
+    else command.resolve(result as never);
   }
 
-  socket.addEventListener('message', ({ data }) => hear(JSON.parse(data)));
+  socket.addEventListener('message', ({ data }) => handleMessage(JSON.parse(data)));
   socket.addEventListener('close', () => {
-    for (const { reject } of waiting.values()) reject(new Error('The browser has gone.'));
+    for (const { reject } of waiting.values()) reject(new Error('The connection to the browser was closed.'));
     waiting.clear();
   });
   await new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ export async function connect(url: string) {
         socket.send(JSON.stringify({ id, method, params }));
         setTimeout(() => {
           if (waiting.delete(id)) reject(new Error(`No answer to ${method}.`));
-        }, patience).unref();
+        }, commandTimeout).unref();
       });
     },
     on: (method: string, listener: (params: never) => void) => void listeners.set(method, listener),

@@ -1,36 +1,36 @@
-/** What is asked of every engine. All else is built on it, in phone.ts, once for all of them. */
+/** The commands that each engine implements. phone.ts builds everything else on them. */
 export interface Driver {
-  /** As the engine names itself: `Firefox 153.0`. */
+  /** The engine's name and version, for example `Firefox 153.0`. */
   readonly version: string;
-  /** Uncaught errors and errors in the console, of which a page must have none. */
+  /** Uncaught errors and console errors. A test fails if there are any. */
   readonly faults: readonly string[];
-  /** Goes to an address, and does not wait for all that the page loads. */
+  /** Navigates to an address without waiting until the page has loaded. */
   readonly open: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
   readonly back: () => Promise<void>;
-  /** Works an expression out in the page; it gives a text, or the promise of one. */
+  /** Evaluates an expression in the page. Its value is a string, or a promise of one. */
   readonly evaluate: (expression: string) => Promise<string>;
-  /** Presses and lets go, in CSS pixels of the viewport. */
+  /** Taps a point, in CSS pixels of the viewport. */
   readonly press: (x: number, y: number) => Promise<void>;
-  /** Types into whatever has the focus. */
+  /** Types into the focused element. */
   readonly type: (text: string) => Promise<void>;
-  /** Chooses a file for the control that this selector finds. */
+  /** Sets the file of the input that the selector matches. */
   readonly choose: (selector: string, file: string) => Promise<void>;
-  /** What is seen, as a PNG. */
+  /** A PNG of the viewport. */
   readonly screenshot: () => Promise<Buffer>;
-  /** Nothing of the browser runs, as in an app that the phone has put to sleep, until `wake`. */
-  readonly sleep: () => void;
-  readonly wake: () => void;
+  /** Stops all processes of the browser until `resume`, as a phone does with a background app. */
+  readonly suspend: () => void;
+  readonly resume: () => void;
   readonly close: () => Promise<void>;
 }
 
 export interface Start {
   readonly executable: string;
-  /** An empty folder for all that the browser keeps. */
+  /** An empty folder for the browser's profile. */
   readonly profile: string;
-  /** Site data blocked, as in a browser's settings. */
+  /** Blocks site data, as in the browser's settings. */
   readonly isDataBlocked?: boolean;
 }
 
-/** Most phones of our students are as wide as this. */
+/** The most common width of our students' phones. */
 export const screen = { width: 390, height: 844 };

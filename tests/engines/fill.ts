@@ -5,13 +5,13 @@ import type { Phone } from './phone.ts';
 type StepAnswers = ReturnType<typeof sample>[string];
 
 /**
- * Fills any step of any flow by the names of its controls: no form has code of its own here. A press that came down
- * beside its field, on a page that was still moving, may have chosen something in another one: that is looked for.
+ * Fills any step of any flow by the names of its controls. Checks all answers afterwards and repeats, because a press
+ * may miss its field while the page is still moving and change another one.
  */
 export const fillStep = (phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<true> =>
   fillAll(phone, step, givenIn(step, answers));
 
-/** The same of what stands on the page now, where nothing comes up by itself. */
+/** Fills only the fields that are on the page now: without scripts, conditional fields do not appear. */
 export async function fillShown(phone: Phone, step: StepDefinition, answers: StepAnswers): Promise<void> {
   const shown: GivenAnswer[] = [];
   for (const each of givenIn(step, answers)) if (await phone.has(each.name)) shown.push(each);
@@ -25,9 +25,9 @@ const givenIn = (step: StepDefinition, answers: StepAnswers): GivenAnswer[] =>
   });
 
 function fillAll(phone: Phone, step: StepDefinition, given: readonly GivenAnswer[]): Promise<true> {
-  return phone.until(`the answers of ${step.id} standing`, async () => {
+  return phone.until(`the answers of ${step.id}`, async () => {
     for (const each of given) await fillField(phone, each);
-    for (const each of given) if (!(await stands(phone, each))) return false;
+    for (const each of given) if (!(await isFilled(phone, each))) return false;
     return true as const;
   });
 }
@@ -44,25 +44,25 @@ async function fillField(phone: Phone, { name, widget, answer }: GivenAnswer): P
     for (const [part, value] of partsOf(name, answer)) await phone.choose(part, value);
     return;
   }
-  // A condition may have turned a text into a list.
+  // A condition may have turned a text field into a select.
   if (await phone.isList(name)) await phone.choose(name, answer);
   else await phone.fill(name, answer);
 }
 
-async function stands(phone: Phone, { name, widget, answer }: GivenAnswer): Promise<boolean> {
+async function isFilled(phone: Phone, { name, widget, answer }: GivenAnswer): Promise<boolean> {
   if (widget === 'radios') return phone.isPicked(name, answer);
   const values = widget === 'date' ? partsOf(name, answer) : [[name, answer] as const];
   for (const [part, value] of values) if (!(await phone.holds(part, value))) return false;
   return true;
 }
 
-/** The three lists of a date. */
+/** The three selects of a date. */
 function partsOf(name: string, date: string) {
   const values = date.split('-');
   return ['year', 'month', 'day'].map((part, index) => [`${name}.${part}`, values[index]!] as const);
 }
 
-/** Fills in all forms of a flow from the first on, without pressing the last button. */
+/** Fills in all forms of a flow, starting at the first, without pressing the last button. */
 export async function fillFlow(phone: Phone, { definition }: Flow, answers: ReturnType<typeof sample>) {
   const forms = definition.steps.filter(({ id }) => answers[id]);
   for (const step of forms) {

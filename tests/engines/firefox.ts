@@ -5,7 +5,7 @@ import { startProcess } from './browser-process.ts';
 import { connect } from './commands.ts';
 import { type Driver, type Start, screen } from './driver.ts';
 
-/** It asks nobody but the page. */
+/** Disables requests other than the page's. */
 const quiet = {
   'app.normandy.enabled': false,
   'browser.newtabpage.enabled': false,
@@ -19,12 +19,12 @@ const quiet = {
   'toolkit.telemetry.server': 'data:,',
 };
 
-/** Settings, Privacy, "Block all cookies": Firefox means every kind of storage by it. */
+/** Firefox's setting to block all cookies, which also blocks every other kind of storage. */
 const blocked = { 'network.cookie.cookieBehavior': 2 };
 
 /**
- * Firefox, by WebDriver BiDi, which it speaks itself. It takes many seconds to start, so that there is one for many
- * phones: each has a container of its own, which shares nothing with the others.
+ * Drives Firefox by WebDriver BiDi, which it supports natively. It takes many seconds to start, so all phones share one
+ * process, each in its own container, which isolates its storage.
  */
 export async function startFirefox({ executable, profile, isDataBlocked }: Start) {
   const settings = Object.entries({ ...quiet, ...(isDataBlocked && blocked) });
@@ -33,7 +33,7 @@ export async function startFirefox({ executable, profile, isDataBlocked }: Start
   const browser = startProcess(executable, [
     ...['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile],
   ]);
-  const [, address] = await browser.said(/WebDriver BiDi listening on (ws:\S+)/);
+  const [, address] = await browser.waitForLine(/WebDriver BiDi listening on (ws:\S+)/);
   const { send, on } = await connect(`${address}/session`);
   const { capabilities } = await send<{ capabilities: { browserVersion: string } }>('session.new', {
     capabilities: { alwaysMatch: { acceptInsecureCerts: true } },
@@ -82,8 +82,8 @@ export async function startFirefox({ executable, profile, isDataBlocked }: Start
         const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
         return Buffer.from(data, 'base64');
       },
-      sleep: browser.sleep,
-      wake: browser.wake,
+      suspend: browser.suspend,
+      resume: browser.resume,
       close: async () => void (await send('browser.removeUserContext', { userContext })),
     };
   }

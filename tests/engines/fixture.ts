@@ -9,7 +9,7 @@ import { createPhone, type Phone } from './phone.ts';
 
 export interface EngineOptions {
   engine: EngineName;
-  /** The portal is opened over HTTPS, as it is by students; nobody has signed for it, so it has no service worker. */
+  /** Opens the portal over HTTPS, as students do. The certificate is self-signed, so there is no service worker. */
   isSecure: boolean;
 }
 
@@ -17,15 +17,15 @@ interface WorkerFixtures extends EngineOptions {
   fleet: Fleet;
   /** The real server, with the demo students. */
   portal: Portal;
-  /** The network between phone and server. */
+  /** The proxy between phone and server. */
   wire: FaultProxy;
 }
 
 interface Fixtures {
-  /** No site may keep anything on it. */
+  /** Whether the browser blocks site data. */
   isDataBlocked: boolean;
   phone: Phone;
-  /** A phone number that nobody has used. */
+  /** An unused phone number. */
   number: string;
 }
 
@@ -62,29 +62,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const phone = createPhone(driver, wire.url);
     try {
       await use(phone);
-      expect(driver.faults.filter((fault) => !isBrowsersOwn(fault))).toEqual([]);
+      expect(driver.faults.filter((fault) => !isExpected(fault))).toEqual([]);
     } finally {
       await wire.heal();
       if (testInfo.status !== 'passed' || process.env.ENGINE_SCREENS)
-        await picture(phone, testInfo.outputPath());
+        await saveScreenshot(phone, testInfo.outputPath());
       await driver.close();
     }
   },
 });
 
 /**
- * Messages of an engine about itself, a network that a journey has cut, or a refusal that it provoked. Firefox reports a
- * logged ApiError by its message alone, and modules or style sheets that a page did not wait for. WebKit reports the
- * viewport key that keeps a dialog above the keyboard in Chrome, and that it does not know.
+ * An engine's own message, or one about a network failure or a rejection that the journey caused. Firefox reports a
+ * logged ApiError by its message only, and modules or style sheets that were still loading when the page was left.
+ * WebKit reports `interactive-widget` in the viewport, which keeps a dialog above the keyboard in Chrome, as unknown.
  */
-const isBrowsersOwn = (fault: string) =>
+const isExpected = (fault: string) =>
   /'manifest-src'|ServiceWorker|due to access control checks|Failed to load resource|NetworkError|ApiError|^Error: offline$|password is wrong|loading dynamically imported|Unable to preload CSS|interactive-widget/.test(
     fault,
   );
 
-async function picture({ driver }: Phone, folder: string): Promise<void> {
+async function saveScreenshot({ driver }: Phone, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const png = await driver.screenshot().catch(() => undefined); // the journey's own error counts
+  const png = await driver.screenshot().catch(() => undefined); // must not hide the journey's error
   if (png) writeFileSync(path.join(folder, 'last.png'), png);
 }
 

@@ -1,21 +1,21 @@
 /*
- * What is worked out in the page. Each function is sent there as a text, so it uses nothing but its arguments, and no
- * word of the language that the oldest browser does not know.
+ * Functions that run in the page. Each is sent as source text, so it may use only its arguments, and only syntax that
+ * the oldest browser supports.
  */
 
-export interface Place {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** What a student would look for: a button, a link or a choice by its words, or a control by a selector. */
+/** An element to press: by selector, or by selector and accessible name. */
 export interface Target {
   readonly selector: string;
-  readonly words?: string;
+  readonly name?: string;
 }
 
-/** The middle of the first such element that can be pressed where it is and stays; undefined until there is one. */
-export async function placeOf({ selector, words }: Target): Promise<Place | undefined> {
+/** The centre of the first matching element that is enabled, visible and not moving; undefined if there is none yet. */
+export async function pressPointOf({ selector, name }: Target): Promise<Point | undefined> {
   const nameOf = (element: HTMLElement) =>
     (element.getAttribute('aria-label') || element.innerText || '').replace(/\s+/g, ' ').trim();
   const middleOf = (element: HTMLElement) => {
@@ -23,17 +23,17 @@ export async function placeOf({ selector, words }: Target): Promise<Place | unde
     return { x: left + width / 2, y: top + height / 2 };
   };
   for (const element of Array.from(document.querySelectorAll<HTMLElement>(selector))) {
-    if (words !== undefined && nameOf(element) !== words) continue;
+    if (name !== undefined && nameOf(element) !== name) continue;
     if (element.matches(':disabled, [aria-disabled=true]') || element.getClientRects().length === 0) continue;
     element.scrollIntoView({ block: 'center' });
     const { x, y } = middleOf(element);
     const hit = document.elementFromPoint(x, y);
     if (!hit || !(element.contains(hit) || hit.contains(element) || hit.closest('label'))) continue;
-    // A new page still scrolls and grows.
+    // A new page may still be scrolling and growing.
     await new Promise((resolve) => setTimeout(resolve, 100));
     const later = middleOf(element);
     if (later.x !== x || later.y !== y) return undefined;
-    // Until the click: where the page scrolls between down and up there is none.
+    // Removed on click. There is no click if the page scrolls between touch start and touch end.
     document.documentElement.setAttribute('data-missed', '');
     const note = ({ target }: Event) => {
       if (element.contains(target as Node)) document.documentElement.removeAttribute('data-missed');
@@ -44,7 +44,7 @@ export async function placeOf({ selector, words }: Target): Promise<Place | unde
   return undefined;
 }
 
-/** Settles at the top of the page, or after a second: Back leads to where the page was. */
+/** Waits until the page has scrolled to the top, but only a second: Back restores the scroll position. */
 export const scrolledToTop = (): Promise<void> =>
   new Promise((resolve) => {
     const end = Date.now() + 1000;
@@ -52,17 +52,17 @@ export const scrolledToTop = (): Promise<void> =>
     look();
   });
 
-/** Whether the last press missed its target, because the page moved once more. */
+/** Whether the last press missed its target because the page moved again. */
 export const wasMissed = (): boolean => document.documentElement.hasAttribute('data-missed');
 
-/** All that can be read on the page now. */
+/** The visible text. */
 export const textOf = (selector: string): string =>
   Array.from(document.querySelectorAll<HTMLElement>(selector))
     .filter((element) => element.getClientRects().length > 0)
     .map((element) => element.innerText)
     .join('\n');
 
-/** Chooses an option as the browser's own list does; false until it is there. */
+/** Selects an option and fires the same events as the browser; false if there is no such option yet. */
 export function chooseOption(selector: string, value: string): boolean {
   const list = document.querySelector<HTMLSelectElement>(selector);
   if (!list || !Array.from(list.options).some((option) => option.value === value)) return false;
@@ -73,13 +73,13 @@ export function chooseOption(selector: string, value: string): boolean {
   return true;
 }
 
-export function typedIn(selector: string): string | undefined {
+export function controlValue(selector: string): string | undefined {
   const control = document.querySelector<HTMLInputElement>(selector);
   return control ? control.value : undefined;
 }
 
-/** What was typed before is marked, so that it is typed over. */
-export function mark(selector: string): void {
+/** Selects the control's text, so that typing replaces it. */
+export function selectText(selector: string): void {
   const control = document.querySelector<HTMLInputElement>(selector)!;
   if (control.value) control.select();
 }
@@ -89,7 +89,7 @@ export function tagOf(selector: string): string | undefined {
   return element ? element.tagName : undefined;
 }
 
-export function focusedWords(): string {
+export function focusedName(): string {
   const element = document.activeElement as HTMLElement;
   return element.getAttribute('aria-label') || element.getAttribute('name') || element.innerText || '';
 }

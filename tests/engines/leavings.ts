@@ -4,8 +4,8 @@ import type { Phone } from './phone.ts';
 import { logInAs } from './student.ts';
 
 /**
- * Leaves a page in the middle of one of its transactions, by turns while something is typed and while an invoice is
- * sent, each time at another one, and looks whether the next page can use the databases.
+ * Repeatedly leaves a page during a database transaction, alternating between typing and uploading an invoice, each time
+ * at a different transaction. Returns the databases that the next page found locked.
  */
 export async function leaveOften(phone: Phone, times: number, file: string) {
   const locked: string[] = [];
@@ -14,13 +14,13 @@ export async function leaveOften(phone: Phone, times: number, file: string) {
   await logInAs(phone, 'demo-open');
   for (let round = 0; round < times; round += 1) {
     const step = Math.floor(round / 2);
-    // On a slow machine the invoice may arrive before its page leaves: then there is nothing more to upload.
+    // On a slow machine the invoice may arrive before the page leaves; the round then uses typing instead.
     if (round % 2 === 0 || !(await leaveUploading(phone, file, 1 + (step % 6)))) {
       await phone.open('/survey');
       await phone.press({ selector: '[name=name]' });
       await phone.evaluate(leaveAt, 1 + (step % 2));
-      // The page leaves in the middle of a word. Quick typing may all be kept by one transaction: then it is gone on.
-      await phone.until('leaving', async () => {
+      // Types until the page leaves, since fast typing may all be saved by one transaction.
+      await phone.until('the page to leave', async () => {
         await phone.driver.type(`Awa ${round}`).catch(() => undefined);
         return phone.evaluate(() => location.pathname === '/login');
       });
@@ -28,31 +28,31 @@ export async function leaveOften(phone: Phone, times: number, file: string) {
     await phone.at('/login');
     for (const name of await phone.evaluate(lockedDatabases)) locked.push(`${name} in round ${round}`);
     await phone.back();
-    // The transaction may have finished before the page left, and the page gone on.
-    await phone.until('coming back', () => phone.evaluate(() => location.pathname !== '/login'));
+    // Waits, because the transaction may finish before the page leaves, and the page continues.
+    await phone.until('the page to be restored', () => phone.evaluate(() => location.pathname !== '/login'));
     cached += Number(await phone.evaluate(() => 'cameBack' in window));
   }
   return { locked, cached };
 }
 
-/** False where the invoice arrived before its page could leave, also by another page that sent it again. */
+/** Returns false if the invoice arrived before the page could leave, even if another page sent it. */
 async function leaveUploading(phone: Phone, file: string, count: number): Promise<boolean> {
   let done: 'nothing' | 'chosen' | 'pressed' = 'nothing';
   let doneAt = 0;
   await phone.open('/home-upload-invoice');
   return phone
-    .until('leaving or success', async () => {
+    .until('the page to leave or the invoice to arrive', async () => {
       const shown = await phone.text();
       if (shown.includes('Success!')) return { hasLeft: false };
       const isShown = shown.includes('invoice.pdf');
-      // The invoice of the round before may arrive in the middle of this, and its file go: then once more.
+      // The previous round's invoice may arrive now, which removes the chosen file: choose it again.
       const isStuck = Date.now() - doneAt > 5000;
       if (done === 'nothing' || (isStuck && !isShown)) {
         await phone.driver.choose('input[type=file]', file);
         done = 'chosen';
         doneAt = Date.now();
       } else if (isShown && (isStuck || done === 'chosen')) {
-        // Pressed in the same turn: the page may leave at any moment from now on.
+        // Pressed by the same call, since the page may leave at any moment from here on.
         await phone.evaluate(leaveAt, count, 'button[type=submit]');
         done = 'pressed';
         doneAt = Date.now();
@@ -65,7 +65,7 @@ async function leaveUploading(phone: Phone, file: string, count: number): Promis
     .then(({ hasLeft }) => hasLeft);
 }
 
-/** In the page: leaves as soon as it has begun so many transactions, while the last one is under way. */
+/** Runs in the page: leaves it as soon as the given number of transactions has begun, during the last one. */
 function leaveAt(count: number, pressed?: string): void {
   const button = pressed && document.querySelector<HTMLElement>(pressed)!;
   const { transaction } = IDBDatabase.prototype;
@@ -82,7 +82,7 @@ function leaveAt(count: number, pressed?: string): void {
   if (button) button.click();
 }
 
-/** In the page: the databases that it cannot write to. The wait tells a lock from a machine that is only slow. */
+/** Runs in the page: the databases that cannot be written to. Waits long enough to tell a lock from a slow machine. */
 async function lockedDatabases(): Promise<string[]> {
   const answers = (name: string) =>
     new Promise<boolean>((resolve) => {

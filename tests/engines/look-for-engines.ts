@@ -1,6 +1,6 @@
 import { engineNames, engines } from './engines.ts';
 
-/** Before all journeys: which engines are here, once for all workers. What is missing is said. */
+/** Global setup: finds the installed engines once for all workers, and reports the missing ones. */
 export default function lookForEngines(): void {
   const found = engineNames.map((name) => [name, engines[name].find()] as const);
   const missing = found
@@ -8,6 +8,6 @@ export default function lookForEngines(): void {
     .map(([name]) => `${engines[name].title} was not found (${engines[name].install})`);
   if (missing.length > 0 && process.env.REQUIRE_ENGINES === '1')
     throw new Error(`REQUIRE_ENGINES=1, but ${missing.join(', and ')}.`);
-  for (const words of missing) console.log(`${words}: its journeys are skipped.`);
+  for (const message of missing) console.log(`${message}: its journeys are skipped.`);
   process.env.ENGINES_FOUND = JSON.stringify(Object.fromEntries(found));
 }

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
-/** The oldest Chrome that a package brings, which is the oldest that is supported: 80. */
+/** A package with Chrome 80, the oldest supported version. */
 const name = 'chrome-aws-lambda';
 const version = '2.1.1';
 const sha256 = '5bb42eea95b26d2bb6eb975142700924b2dc6ce63ac22c318532c7d5870e07b3';
@@ -13,16 +13,16 @@ const folder = path.resolve(import.meta.dirname, '../../node_modules/.cache/old-
 const executable = path.join(folder, `${name}-${version}`);
 
 /**
- * Fetched by the journeys that use it, once, and never installed with the product. Undefined where it cannot be fetched
- * or run.
+ * Downloaded once, by the journeys that use it; it is not a dependency of the product. Undefined if it cannot be
+ * downloaded or run here.
  */
 export function findOldChrome(): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  if (!existsSync(executable) && !fetchIt()) return undefined;
+  if (!existsSync(executable) && !download()) return undefined;
   return executable;
 }
 
-function fetchIt(): boolean {
+function download(): boolean {
   mkdirSync(folder, { recursive: true });
   const work = mkdtempSync(path.join(folder, 'fetch-'));
   try {
@@ -30,13 +30,13 @@ function fetchIt(): boolean {
     run('tar', ['-xzf', `${name}-${version}.tgz`, 'package/bin/chromium.br'], work);
     const packed = readFileSync(path.join(work, 'package/bin/chromium.br'));
     if (createHash('sha256').update(packed).digest('hex') !== sha256)
-      throw new Error(`${name} ${version} is not what it was.`);
+      throw new Error(`${name} ${version} has an unexpected checksum.`);
     const unpacked = path.join(work, 'chrome');
     writeFileSync(unpacked, brotliDecompressSync(packed), { mode: 0o755 });
     renameSync(unpacked, executable);
     return true;
   } catch (error) {
-    console.error(`The oldest Chrome was not fetched: ${error}`);
+    console.error(`Chrome 80 could not be downloaded: ${error}`);
     return false;
   } finally {
     rmSync(work, { recursive: true });

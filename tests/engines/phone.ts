@@ -2,41 +2,41 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Driver } from './driver.ts';
 import {
   chooseOption,
-  focusedWords,
+  controlValue,
+  focusedName,
   hasFocus,
   isThere,
-  mark,
-  placeOf,
+  pressPointOf,
   scrolledToTop,
+  selectText,
   type Target,
   tagOf,
   textOf,
-  typedIn,
   wasMissed,
 } from './in-page.ts';
 
-/** Ends a run that hangs, with what the page shows, before the runner's own time-out does. */
-const patience = 120_000;
+/** Shorter than the runner's time-out, so that a run that hangs fails with the page's text. */
+const stepTimeout = 120_000;
 
 const buttons = 'button, [role=button], input[type=submit]';
 
-/** A student's phone in any engine: what is looked for is waited for. */
+/** A student's phone in any engine. Every action waits for its element. */
 export function createPhone(driver: Driver, origin: string) {
   async function evaluate<Value, Arguments extends readonly unknown[]>(
     work: (...args: Arguments) => Value,
     ...args: Arguments
   ): Promise<Awaited<Value>> {
     const call = `(${work})(...${JSON.stringify(args)})`;
-    // A page that left meanwhile does not answer.
+    // Rejects if the page navigates away meanwhile.
     const text = await driver.evaluate(
       `Promise.resolve(${call}).then((value) => JSON.stringify(value === undefined ? null : value))`,
     );
     return JSON.parse(text) ?? undefined;
   }
 
-  /** What it gives, once it gives anything. */
+  /** Polls until `look` returns a value. */
   async function until<Value>(what: string, look: () => Promise<Value | undefined | false>): Promise<Value> {
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + stepTimeout;
     let problem: unknown;
     while (Date.now() < deadline) {
       try {
@@ -49,42 +49,40 @@ export function createPhone(driver: Driver, origin: string) {
       await sleep(50);
     }
     const shown = await evaluate(textOf, 'body').catch(() => 'nothing');
-    throw new Error(`${what}: not in ${patience} ms. The page shows: ${shown}`, { cause: problem });
+    throw new Error(`Waited ${stepTimeout} ms for ${what}. The page shows: ${shown}`, { cause: problem });
   }
 
   async function press(target: Target): Promise<void> {
-    const { x, y } = await until(`pressing ${target.selector}`, () => evaluate(placeOf, target));
+    const { x, y } = await until(`${target.selector} to press`, () => evaluate(pressPointOf, target));
     await driver.press(x, y);
   }
 
-  /** Presses a button or a link, again where the press missed it. */
+  /** Presses a button or a link, and again if the press missed it. */
   const pressNamed = (target: Required<Target>) =>
-    until(`pressing ${target.words}`, async () => {
-      const place = await evaluate(placeOf, target);
-      if (!place) return false;
-      await driver.press(place.x, place.y);
-      // A page that the press leaves cannot be asked any more.
+    until(`"${target.name}" to press`, async () => {
+      const point = await evaluate(pressPointOf, target);
+      if (!point) return false;
+      await driver.press(point.x, point.y);
+      // Fails if the press has already navigated to another page.
       return !(await evaluate(wasMissed).catch(() => false));
     });
 
-  /** Presses again where the page was still moving and missed it. */
+  /** Presses until it has an effect, since a press on a page that is still moving may miss. */
   function pressUntil(selector: string, isDone: (selector: string) => boolean, wanted: string) {
-    return until(`${wanted} after it was pressed`, async () => {
+    return until(`${wanted} after a press`, async () => {
       await press({ selector });
       return evaluate(isDone, wanted);
     });
   }
 
-  const see = (words: string | RegExp, where = 'body') =>
-    until(`seeing ${words}`, async () => {
+  const see = (text: string | RegExp, where = 'body') =>
+    until(`the text ${text}`, async () => {
       const shown = await evaluate(textOf, where);
-      return typeof words === 'string' ? shown.includes(words) : words.test(shown);
+      return typeof text === 'string' ? shown.includes(text) : text.test(shown);
     });
 
   const isReady = () =>
-    until('the portal taking over', () =>
-      evaluate(() => Boolean(document.querySelector('#root[data-ready]'))),
-    );
+    until('hydration', () => evaluate(() => Boolean(document.querySelector('#root[data-ready]'))));
 
   async function pick(name: string, value: string): Promise<void> {
     const selector = choice(name, value);
@@ -92,7 +90,7 @@ export function createPhone(driver: Driver, origin: string) {
   }
 
   const holds = async (name: string, text: string, where = '') =>
-    bare((await evaluate(typedIn, `${where} [name="${name}"]`)) ?? '') === bare(text);
+    ungrouped((await evaluate(controlValue, `${where} [name="${name}"]`)) ?? '') === ungrouped(text);
 
   return {
     driver,
@@ -105,21 +103,21 @@ export function createPhone(driver: Driver, origin: string) {
       await this.visit(path);
       await isReady();
     },
-    /** The same where the portal may never take over. */
+    /** Like `open`, but does not wait for hydration. */
     async visit(path: string): Promise<void> {
       const isThere = () =>
         evaluate((url) => location.href.startsWith(url), origin + path).catch(() => false);
-      // Firefox gives up where the page itself is navigating, or goes where that wanted to.
-      await until(`being at ${path}`, async () => {
+      // If the page itself is navigating, Firefox may abort this navigation or follow the page's.
+      await until(`the page ${path}`, async () => {
         await driver.open(origin + path);
         for (let looks = 0; looks < 100 && !(await isThere()); looks += 1) await sleep(50);
         return isThere();
       });
     },
-    /** Presses a button that posts, and waits for the page that comes of it. */
-    async post(words: string): Promise<void> {
+    /** Presses a button that submits the form, and waits for the resulting page. */
+    async post(name: string): Promise<void> {
       await evaluate(() => document.documentElement.setAttribute('data-left', ''));
-      await press({ selector: buttons, words });
+      await press({ selector: buttons, name });
       await until('the next page', () =>
         evaluate(() => Boolean(document.querySelector('html:not([data-left]) #main h1'))),
       );
@@ -133,31 +131,28 @@ export function createPhone(driver: Driver, origin: string) {
     async back(): Promise<void> {
       await driver.back();
     },
-    /** The page's own title, once it is there, and the page at its top, to which it scrolls a moment later. */
-    async heading(words: string | RegExp): Promise<void> {
-      await see(words, 'h1');
+    /** Waits for the page's title, and until the page has scrolled to the top. */
+    async heading(text: string | RegExp): Promise<void> {
+      await see(text, 'h1');
       await evaluate(scrolledToTop);
     },
     at: (path: string) =>
-      until(`being at ${path}`, () => evaluate((there) => location.pathname === there, path)),
-    button: (words: string) => pressNamed({ selector: buttons, words }),
-    link: (words: string) => pressNamed({ selector: 'a[href]', words }),
-    /**
-     * Into the control of this name, in place of what stands there: again where an answer that the portal knew came
-     * between.
-     */
+      until(`the page ${path}`, () => evaluate((there) => location.pathname === there, path)),
+    button: (name: string) => pressNamed({ selector: buttons, name }),
+    link: (name: string) => pressNamed({ selector: 'a[href]', name }),
+    /** Replaces the control's text, and repeats if a prefilled answer arrived in the meantime. */
     async fill(name: string, text: string, where = ''): Promise<void> {
       const selector = `${where} [name="${name}"]`;
-      await until(`${name} holding what was typed`, async () => {
+      await until(`${name} to contain "${text}"`, async () => {
         await pressUntil(selector, hasFocus, selector);
-        await evaluate(mark, selector);
+        await evaluate(selectText, selector);
         await driver.type(text);
         await sleep(50);
         return holds(name, text, where);
       });
     },
     choose: (name: string, value: string) =>
-      until(`choosing ${value}`, () => evaluate(chooseOption, `[name="${name}"]`, value)),
+      until(`the option ${value} of ${name}`, () => evaluate(chooseOption, `[name="${name}"]`, value)),
     pick,
     isPicked: (name: string, value: string) => evaluate(isThere, `${choice(name, value)}:checked`),
     async attach(file: string): Promise<void> {
@@ -166,21 +161,21 @@ export function createPhone(driver: Driver, origin: string) {
       await driver.choose(selector, file);
     },
     holds,
-    /** Whether the page asks that, by one control or by several. */
+    /** Whether the page has this field, as one control or several. */
     has: (name: string) => evaluate(isThere, `[name="${name}"]:not([type=hidden]), [name^="${name}."]`),
-    valueOf: (name: string) => evaluate(typedIn, `[name="${name}"]`),
+    valueOf: (name: string) => evaluate(controlValue, `[name="${name}"]`),
     isList: (name: string) =>
-      until(`finding ${name}`, () => evaluate(tagOf, `[name="${name}"]`)).then((tag) => tag === 'SELECT'),
-    /** All that can be read. */
+      until(`the field ${name}`, () => evaluate(tagOf, `[name="${name}"]`)).then((tag) => tag === 'SELECT'),
+    /** The visible text. */
     text: (where = 'body') => evaluate(textOf, where),
-    /** What has the focus, as it is named. */
-    focused: () => evaluate(focusedWords),
+    /** The name of the focused element. */
+    focused: () => evaluate(focusedName),
   };
 }
 
 const choice = (name: string, value: string) => `[name="${name}"][value="${value}"]`;
 
-/** Some controls set their text in groups. */
-const bare = (text: string) => text.replace(/[\s,-]/g, '');
+/** Some controls format their text in groups. */
+const ungrouped = (text: string) => text.replace(/[\s,-]/g, '');
 
 export type Phone = ReturnType<typeof createPhone>;

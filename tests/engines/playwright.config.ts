@@ -4,7 +4,7 @@ import { runSettings } from '../run-settings.ts';
 import { engineNames } from './engines.ts';
 import type { EngineOptions } from './fixture.ts';
 
-/** Few journeys, in every engine: the runner is Playwright's, the browsers are driven by what is here. */
+/** The main journeys in every engine. Playwright is only the runner; this folder's drivers control the browsers. */
 export default defineConfig<object, EngineOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -16,9 +16,9 @@ export default defineConfig<object, EngineOptions>({
     name: engine,
     use: { engine },
     grepInvert: [
-      // This machine's Chromium has the whole way in journeys/whole-way.spec.ts.
+      // journeys/whole-way.spec.ts has the complete application in Chromium.
       ...(engine === 'chromium' ? [/@core/] : []),
-      // How to have Firefox keep nothing is known; Chromium without storage is in journeys/draft.spec.ts.
+      // Blocking site data is implemented for Firefox only. journeys/draft.spec.ts tests Chromium without storage.
       ...(engine === 'firefox' ? [] : [/site data blocked/]),
     ],
   })),

@@ -9,14 +9,14 @@ import { sample } from '../journeys/fill.ts';
 import { fillFlow, fillStep } from './fill.ts';
 import type { Phone } from './phone.ts';
 
-/** From /signup, where the phone is, up to the walkthrough. */
+/** Signs up on /signup, and ends at the walkthrough. */
 export async function register(phone: Phone, mobileNumber: string): Promise<void> {
   await fillStep(phone, stepOf(signUp, 'register'), { mobileNumber, password, confirmPassword: password });
   await phone.button('Sign Up');
   await phone.at('/info');
 }
 
-/** The walkthrough, with right answers to its quiz. */
+/** Completes the walkthrough, with correct answers in its quiz. */
 export async function walkThrough(phone: Phone): Promise<void> {
   const { steps } = information.definition;
   for (const step of steps) {
@@ -30,7 +30,7 @@ export async function walkThrough(phone: Phone): Promise<void> {
   await phone.button(submit!);
 }
 
-/** The three forms, up to the review. */
+/** Fills in the three forms, and ends at the review. */
 export async function fillApplication(phone: Phone): Promise<void> {
   await fillFlow(phone, application, validApplication);
   await phone.button(application.definition.steps.find(({ id }) => id === 'loan')!.next!);
@@ -42,12 +42,12 @@ export async function logIn(phone: Phone, phoneNumber: string, typed = password)
   await phone.button('Login');
 }
 
-/** Logs in a demo student, by the password that names the state. */
+/** Logs in as the demo student whose password names the state. */
 export async function logInAs(phone: Phone, name: string): Promise<void> {
   const student = demoStudents.find((each) => each.password === name)!;
   await phone.open('/login');
   await logIn(phone, student.phone, student.password);
-  await phone.until('being logged in', () => phone.evaluate(() => location.pathname !== '/login'));
+  await phone.until('the log-in', () => phone.evaluate(() => location.pathname !== '/login'));
 }
 
 export async function submit(phone: Phone): Promise<void> {
@@ -55,9 +55,9 @@ export async function submit(phone: Phone): Promise<void> {
   await phone.heading("What's Next");
 }
 
-/** The service worker has put these parts of the portal on the phone. */
-export async function untilOnPhone(phone: Phone, parts: readonly string[]): Promise<void> {
-  await phone.until('the portal being on the phone', () =>
+/** Waits until the service worker has cached these pages. */
+export async function untilCached(phone: Phone, parts: readonly string[]): Promise<void> {
+  await phone.until('the service worker to cache the pages', () =>
     phone.evaluate(async (parts) => {
       const kept = await Promise.all(
         (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),

@@ -1,8 +1,8 @@
 #!/usr/bin/python3
-"""A window of WebKitGTK as wide as a phone, whose storage outlives its pages.
+"""A WebKitGTK window as wide as a phone, with persistent storage.
 
-WebKitWebDriver starts it in place of MiniBrowser, whose automation is a private window of at least 447 pixels: that
-keeps nothing, and so has no database that a page could leave locked.
+WebKitWebDriver starts it instead of MiniBrowser, whose automated windows are at least 447 pixels wide and private, so
+that no database could stay locked after a page has left.
 """
 import os
 

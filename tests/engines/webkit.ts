@@ -6,15 +6,15 @@ import { pressAt, typed } from './actions.ts';
 import { startProcess } from './browser-process.ts';
 import { type Driver, type Start, screen } from './driver.ts';
 
-/** The name under which WebDriver hands an element over. */
+/** WebDriver's key for an element's id. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** WebKitGTK, Safari's kin, by WebDriver, in a window as wide as a phone on a screen that nobody sees. */
+/** Drives WebKitGTK, which shares its engine with Safari, by WebDriver, in a phone-sized window on a virtual screen. */
 export async function startWebKit({ executable, profile }: Start): Promise<Driver> {
   const { width, height } = screen;
   const size = `${width}x${height}`;
   const display = startProcess('Xvfb', ['-displayfd', '3', '-screen', '0', `${size}x24`, '-nolisten', 'tcp']);
-  const [, number] = await display.said(/^(\d+)$/);
+  const [, number] = await display.waitForLine(/^(\d+)$/);
   const port = await freePort();
   const browser = startProcess(executable, [`--port=${port}`], {
     DISPLAY: `:${number}`,
@@ -35,7 +35,7 @@ export async function startWebKit({ executable, profile }: Start): Promise<Drive
     return value;
   }
 
-  // It does not say when it listens.
+  // The driver does not print when it is ready.
   while (!(await call('GET', '/status').catch(() => false))) await sleep(50);
   const window = { binary: path.join(import.meta.dirname, 'webkit-window.py'), args: [] };
   const { sessionId, capabilities } = await call<Session>('POST', '/session', {
@@ -43,31 +43,31 @@ export async function startWebKit({ executable, profile }: Start): Promise<Drive
       alwaysMatch: {
         'webkitgtk:browserOptions': window,
         acceptInsecureCerts: true,
-        // A journey waits for what it looks for, and some pages never end loading.
+        // Some pages never finish loading; journeys wait for elements instead.
         pageLoadStrategy: 'none',
       },
     },
   });
   const session = `/session/${sessionId}`;
-  const tell = async (what: string, body: object) => void (await call('POST', `${session}/${what}`, body));
+  const post = async (what: string, body: object) => void (await call('POST', `${session}/${what}`, body));
   return {
     version: `WebKitGTK ${capabilities.browserVersion}`,
     faults,
-    open: (url) => tell('url', { url }),
-    reload: () => tell('refresh', {}),
-    back: () => tell('back', {}),
+    open: (url) => post('url', { url }),
+    reload: () => post('refresh', {}),
+    back: () => post('back', {}),
     evaluate: (expression) =>
       call('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
-    press: (x, y) => tell('actions', { actions: pressAt(x, y) }),
-    type: (text) => tell('actions', { actions: typed(text) }),
+    press: (x, y) => post('actions', { actions: pressAt(x, y) }),
+    type: (text) => post('actions', { actions: typed(text) }),
     async choose(selector, file) {
       const using = { using: 'css selector', value: selector };
       const found = await call<Record<string, string>>('POST', `${session}/element`, using);
-      await tell(`element/${found[elementKey]}/value`, { text: file });
+      await post(`element/${found[elementKey]}/value`, { text: file });
     },
     screenshot: async () => Buffer.from(await call<string>('GET', `${session}/screenshot`), 'base64'),
-    sleep: browser.sleep,
-    wake: browser.wake,
+    suspend: browser.suspend,
+    resume: browser.resume,
     async close() {
       await browser.end();
       await display.end();

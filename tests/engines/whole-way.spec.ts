@@ -6,7 +6,7 @@ import { pdf } from '../journeys/photo.ts';
 import { applicationsOf, invoicesOf } from '../journeys/stored.ts';
 import { fillStep } from './fill.ts';
 import { expect, test } from './fixture.ts';
-import { fillApplication, register, submit, untilOnPhone, walkThrough } from './student.ts';
+import { fillApplication, register, submit, untilCached, walkThrough } from './student.ts';
 
 test(
   'sign-up, learning, application, invoice',
@@ -45,11 +45,11 @@ test(
   },
 );
 
-test('offline', async ({ phone, number, portal, wire }) => {
+test('applying offline', async ({ phone, number, portal, wire }) => {
   await phone.open('/');
-  await untilOnPhone(phone, ['SignUp', 'ApplicationReceived', 'UploadInvoice']);
+  await untilCached(phone, ['SignUp', 'ApplicationReceived', 'UploadInvoice']);
   wire.break({ path: /.*/, treatment: { kind: 'refuse' } });
-  // The phone opens the portal from what it has kept.
+  // The portal opens from the service worker's cache.
   await phone.open('/signup');
   await register(phone, number);
   await walkThrough(phone);

@@ -15,30 +15,30 @@ import { expect, test } from './fixture.ts';
 import type { Phone } from './phone.ts';
 
 /*
- * The application in a browser that runs none of the portal's scripts. Over HTTPS: not every engine keeps a cookie that
- * is for HTTPS alone on loopback without it.
+ * The application in a browser that runs none of the portal's scripts. Over HTTPS, because not every engine stores
+ * Secure cookies from http://127.0.0.1.
  */
 
 test.use({ isSecure: true });
 
-/** A browser that runs nothing of a page has none of this, and shows what stands there for it. */
+/** Simulates a browser without JavaScript: removes scripts, and shows the content of noscript elements. */
 const withoutScript = ({ status, headers, body }: HttpAnswer) => ({
   ...{ status, headers },
   body: body.replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>|<\/?noscript>/g, ''),
 });
 
-test('application while no script ever comes', async ({ phone, number, portal, wire }, testInfo) => {
-  // The first, on which all others wait; more that hang would take all connections that a browser opens.
+test('application while scripts do not load', async ({ phone, number, portal, wire }, testInfo) => {
+  // Only the entry, which all others wait for: more hanging requests would use up the browser's connections.
   wire.break({ path: /^\/assets\/index-[^/]*\.js$/, treatment: { kind: 'hang' } });
   await apply(phone, number, portal, testInfo.outputPath('invoice.pdf'));
 });
 
-test('application where no script runs', async ({ phone, number, portal, wire }, testInfo) => {
+test('application without JavaScript', async ({ phone, number, portal, wire }, testInfo) => {
   wire.break({ path: /^\/(?!assets)[^.]*$/, treatment: { kind: 'change', change: withoutScript } });
   await apply(phone, number, portal, testInfo.outputPath('invoice.pdf'));
 });
 
-/** From the sign-up to the rows of the application and of its invoice. */
+/** Goes from sign-up to the stored application and its invoice. */
 async function apply(phone: Phone, number: string, portal: Portal, file: string): Promise<void> {
   await phone.visit('/signup');
   await fillStep(phone, stepOf(signUp, 'register'), { mobileNumber: number });
@@ -70,7 +70,7 @@ async function apply(phone: Phone, number: string, portal: Portal, file: string)
   expect(await invoicesOf(portal, number)).toEqual([expect.objectContaining({ bytes: 200_000 })]);
 }
 
-/** What an answer brings up stands on the next page. */
+/** Repeats a step until all its questions are answered: conditional questions appear only after a submit. */
 async function answer(phone: Phone, step: StepDefinition): Promise<void> {
   await phone.heading(step.title);
   for (let posts = 0; (await phone.text('h1')) === step.title; posts += 1) {
