@@ -6,10 +6,10 @@ import { nameOfSubmission } from './writes.ts';
 
 type Found = readonly [what: string, content: string];
 
-/** Forms with fixed endpoints, which return no id. */
+/** Forms with their own endpoints, which return no id. */
 const answeredWithoutId = new Set<unknown>(['business-loan', 'freelance-survey']);
 
-/** What the store contains, in the terms of the writes' findings. */
+/** Everything in the store, in the same form as the findings of writes. */
 export async function findingsIn(store: Store): Promise<Found[]> {
   const [students, submissions, invoices] = await Promise.all([
     rowsOf(
@@ -46,7 +46,7 @@ function digestOf({ dataDir }: Store, name: string): string {
   }
 }
 
-/** Partial files, which must not survive a start, and complete ones without a row, which are swept after a day. */
+/** Partial files, which a start must remove, and complete ones without a row, which are removed after a day. */
 export async function leftoversIn(store: Store) {
   const folder = path.join(store.dataDir, 'files');
   const rows = await rowsOf(store, 'select stored_as from invoice_files');
@@ -57,7 +57,7 @@ export async function leftoversIn(store: Store) {
   };
 }
 
-/** Problems that the database reports about itself. */
+/** The database's own report of corruption. */
 export async function damageIn(store: Store): Promise<string[]> {
   if (store.databaseUrl) return damageInPostgres(store);
   const integrity = await rowsOf(store, 'pragma integrity_check');
@@ -66,7 +66,7 @@ export async function damageIn(store: Store): Promise<string[]> {
   return [...complaints, ...foreignKeys.map((row) => JSON.stringify(row))];
 }
 
-/** Checks every index against its table, if PostgreSQL has the extension for that. */
+/** Checks every index against its table, if PostgreSQL has the extension amcheck. */
 async function damageInPostgres(store: Store): Promise<string[]> {
   const available = await rowsOf(store, `select from pg_available_extensions where name = 'amcheck'`);
   if (available.length === 0) return [];

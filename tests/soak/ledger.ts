@@ -1,12 +1,12 @@
-/** Stored items and their contents: 'application of 3012345' is 'the id'. */
+/** Stored items and their content, for example the id of 'application of 3012345'. */
 export type Findings = { readonly [what: string]: string };
 
 export type Ledger = ReturnType<typeof createLedger>;
 
-/** What the server has acknowledged, to compare with what its store contains. */
+/** Records what the server acknowledged, to compare it with the content of its store. */
 export function createLedger() {
   const acknowledged = new Map<string, string>();
-  const lostOnTheWay: string[] = [];
+  const lostDuringRun: string[] = [];
   let count = 0;
 
   function missing([what, content]: readonly [string, string], found: string | undefined): string[] {
@@ -14,7 +14,7 @@ export function createLedger() {
   }
 
   return {
-    /** Records an acknowledged write. It may replace an earlier one, as an edit does. */
+    /** Records an acknowledged write. An edit replaces an earlier one. */
     note(findings: Findings): void {
       count += 1;
       for (const [what, content] of Object.entries(findings)) acknowledged.set(what, content);
@@ -22,10 +22,10 @@ export function createLedger() {
 
     count: () => count,
 
-    /** Compares what was read back during the work: at the end, an edit lost before the next one would not show. */
+    /** Compares what was read back during the run: an edit that is lost before the next edit is not visible at the end. */
     check(findings: Findings): void {
       for (const [what, found] of Object.entries(findings)) {
-        lostOnTheWay.push(...missing([what, acknowledged.get(what) ?? 'nothing'], found));
+        lostDuringRun.push(...missing([what, acknowledged.get(what) ?? 'nothing'], found));
       }
     },
 
@@ -35,7 +35,7 @@ export function createLedger() {
       return {
         /** Acknowledged, but missing or different. */
         lost: [
-          ...lostOnTheWay,
+          ...lostDuringRun,
           ...[...acknowledged].flatMap((entry) => missing(entry, contents.get(entry[0]))),
         ],
         /** Stored more than once. */

@@ -13,7 +13,7 @@ const { values } = parseArgs({
     writes: { type: 'string', default: '12000' },
     'first-starts': { type: 'string', default: '10' },
     database: { type: 'string', default: 'embedded' },
-    /** Instead of kills: a steady load for this long. */
+    /** Runs a steady load for this long, instead of kills. */
     minutes: { type: 'string' },
     rate: { type: 'string', default: '50' },
   },
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 const figures = [values.kills, values.writes, values['first-starts'], values.rate].map(Number);
 const [kills, writes, firstStarts, rate] = figures as [number, number, number, number];
 const minutes = Number(values.minutes ?? 0);
-// NaN kills would be none, and would find nothing lost.
+// NaN would run without kills and report success.
 if (
   !figures.every(Number.isSafeInteger) ||
   !(minutes >= 0) ||
@@ -45,16 +45,16 @@ async function newStore(name: string): Promise<Store> {
   return { dataDir, databaseUrl: databaseOn(postgres.url, name) };
 }
 
-/** Reports one run; everything acknowledged must be there, once and complete, and nothing else. */
+/** Reports one run. It fails unless everything acknowledged was stored once and completely, and nothing else. */
 function report(title: string, { lost, duplicated, unexplained, parts, damage, ...counts }: Outcome): void {
   const wrong = { lost, duplicated, unexplained, parts, damage };
   const { readyMs, strays, ...sums } = counts;
   console.log(`\n${title}`);
   console.table({
     ...sums,
-    'files without a row, until swept': strays.length,
-    'ready after its start, ms': spreadOf(readyMs.portal),
-    'ready after PostgreSQL, ms': spreadOf(readyMs.postgres),
+    'files without a row (removed later)': strays.length,
+    'ms until ready after its own start': spreadOf(readyMs.portal),
+    'ms until ready after PostgreSQL’s start': spreadOf(readyMs.postgres),
   });
   for (const [name, list] of Object.entries(wrong)) {
     console.log(`${name}: ${list.length}`, list.slice(0, 20));
@@ -67,26 +67,28 @@ function spreadOf(times: readonly number[]): string {
   return `${sorted[sorted.length >> 1] ?? '-'} (median), ${sorted.at(-1) ?? '-'} (longest)`;
 }
 
-async function killAgainAndAgain(): Promise<void> {
+async function killRepeatedly(): Promise<void> {
   report('Killed under load', await soak({ store: await newStore('load'), kills, writes, postgres }));
   for (let count = 1; count <= firstStarts; count += 1) {
     const store = await newStore(`first_${count}`);
-    report('Killed while a new store is made', await soak({ store, kills: 0, writes: 10, isNew: true }));
+    report('Killed while creating a new store', await soak({ store, kills: 0, writes: 10, isNew: true }));
   }
 }
 
-/** No call may fail. Times and memory are reported only, since they depend on the machine. */
+/** Fails if a call fails. Times and memory are only reported, since they depend on the machine. */
 async function loadSteadily(): Promise<void> {
   const outcome = await steady({ store: await newStore('steady'), minutes, rate });
   const { calls, failed, filesStored, beginning, end } = outcome;
   console.log(`\n${minutes} minutes at ${rate} calls a second: ${calls} calls, ${failed} failed.`);
-  console.log(`Files stored: ${filesStored}. The beginning is the second tenth, once the server was warm.`);
+  console.log(
+    `Files stored: ${filesStored}. "beginning" is the second tenth of the run, after the server has warmed up.`,
+  );
   console.table({ beginning, end });
   if (failed > 0 || filesStored === 0) process.exitCode = 1;
 }
 
 try {
-  await (minutes ? loadSteadily() : killAgainAndAgain());
+  await (minutes ? loadSteadily() : killRepeatedly());
 } finally {
   await postgres?.stop();
   rmSync(folder, { recursive: true });

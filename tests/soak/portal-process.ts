@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Spawned, serverEnvironment, serverMain, spawnNode } from '../process.ts';
 import type { Store } from '../server/support/storage/rows.ts';
 
-/** The portal's server on one port, which stays the same across restarts. */
+/** The portal's server as a process that keeps its port across restarts. */
 export function createPortalProcess({ dataDir, databaseUrl }: Store, port: number) {
   const url = `http://127.0.0.1:${port}`;
   let spawned: Spawned | undefined;
@@ -21,7 +21,7 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
   return {
     url,
     isRunning,
-    /** Its memory and open files on Linux. */
+    /** Its folder in /proc, with its memory and open files (Linux only). */
     folder: () => `/proc/${spawned!.child.pid}`,
 
     async start(): Promise<void> {
@@ -35,7 +35,7 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
         PUBLIC_SUBMISSIONS_PER_HOUR: '1000000',
       };
       spawned = spawnNode([serverMain], { env: serverEnvironment(dataDir, databaseUrl, environment) });
-      // It may be killed before it listens.
+      // Rejects if the server is killed before it listens.
       spawned.listening.catch(() => {});
     },
 
@@ -43,13 +43,13 @@ export function createPortalProcess({ dataDir, databaseUrl }: Store, port: numbe
 
     async stop(): Promise<void> {
       await end('SIGTERM');
-      if (spawned && spawned.child.exitCode !== 0) throw failed('did not end well');
+      if (spawned && spawned.child.exitCode !== 0) throw failed('stopped with an error');
     },
 
-    /** Waits until it can store something; throws if it has exited by itself. */
+    /** Waits until it is ready; throws if it exits by itself. */
     async untilReady(): Promise<void> {
       while (!(await isReady(url))) {
-        if (!isRunning()) throw failed('has ended by itself');
+        if (!isRunning()) throw failed('exited by itself');
         await sleep(10);
       }
     },

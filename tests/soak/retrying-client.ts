@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 import type { Answer, Read, Write } from './writes.ts';
 
-/** Sends once, whatever the result. */
+/** Sends once, without a retry. */
 export function send(url: string, write: Write | Read): Promise<Response> {
   return fetch(requestOf(url, write));
 }
@@ -16,16 +16,16 @@ export function requestOf(url: string, { method, address, body, token }: Write |
   return new Request(url + address, { method, headers, body: isForm ? body : JSON.stringify(body) });
 }
 
-/** Sends each write until it is acknowledged, as the portal's outbox does, and records that. */
+/** Retries each write until it is acknowledged, as the portal's outbox does, and records it in the ledger. */
 export function createRetryingClient(url: string, ledger: Ledger, stopped: AbortSignal) {
   const tally = { cutOff: 0, unavailable: 0 };
 
-  /** Undefined for no or an incomplete response, or a request to retry. */
-  async function attempt(asked: Write | Read): Promise<Answer | undefined> {
+  /** Returns undefined if there was no complete response, or if the server asks for a retry. */
+  async function attempt(call: Write | Read): Promise<Answer | undefined> {
     let status: number;
     let text: string;
     try {
-      const response = await send(url, asked);
+      const response = await send(url, call);
       status = response.status;
       text = await response.text();
     } catch {
@@ -34,15 +34,15 @@ export function createRetryingClient(url: string, ledger: Ledger, stopped: Abort
     }
     if (status >= 200 && status < 300) return JSON.parse(text) as Answer;
     if (status !== 503 && status !== 429)
-      throw new Error(`${asked.method} ${asked.address} got ${status}: ${text}`);
+      throw new Error(`${call.method} ${call.address} returned ${status}: ${text}`);
     tally.unavailable += 1;
     return undefined;
   }
 
-  async function untilAnswered(asked: Write | Read): Promise<Answer> {
+  async function untilAnswered(call: Write | Read): Promise<Answer> {
     for (;;) {
       stopped.throwIfAborted();
-      const answer = await attempt(asked);
+      const answer = await attempt(call);
       if (answer) return answer;
       await sleep(100);
     }

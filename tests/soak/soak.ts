@@ -26,32 +26,32 @@ interface Plan {
   readonly kills: number;
   /** The minimum number of acknowledged writes. */
   readonly writes: number;
-  /** Killed as well, in turns with the portal's server. */
+  /** If given, it is killed as well, alternating with the portal's server. */
   readonly postgres?: Postgres | undefined;
-  /** The store is new, and an additional kill comes while its tables are created. */
+  /** Whether the store is new: the server is then also killed while it creates the tables. */
   readonly isNew?: boolean;
 }
 
 export type Outcome = Awaited<ReturnType<typeof soak>>;
 
-/** The outcome when every acknowledged write is there, once. */
+/** The outcome if every acknowledged write was stored exactly once. */
 export const nothingLost = { lost: [], duplicated: [], unexplained: [], parts: [], damage: [] };
 
-/** What can be killed and restarted. */
+/** A process to kill and restart. */
 type Victim = Pick<Postgres, 'start' | 'kill'>;
 
 const applicants = 3;
 const students = 5;
 const filesOfApplication = 4;
 const writesOfStudent = 200;
-/** One student's surveys must differ: an equal one would be a repeat. */
+/** Each survey of a student is different, because the server treats an equal one as a retry. */
 const choices = freelanceTypes.enum.flatMap((first) =>
   freelanceTypes.enum.map((second) => [first, second] as const),
 );
-/** In every third round it is killed again while starting. */
-const roundsAStartIsKilled = 3;
+/** In every third round, the process is also killed while it starts. */
+const roundsPerKilledStart = 3;
 
-/** Kills the server repeatedly while clients write, and then checks everything that it acknowledged. */
+/** Kills the server repeatedly while clients write, then checks that everything it acknowledged is stored. */
 export async function soak({ store, kills, writes, postgres, isNew = false }: Plan) {
   const portal = createPortalProcess(store, await freePort());
   const ledger = createLedger();
@@ -66,8 +66,8 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
 
   const newPhone = () => String(nextPhone++);
 
-  /** Applies, sends invoices, and starts again as another student. */
-  async function applyAgainAndAgain(): Promise<void> {
+  /** Applies and sends invoices, as one new student after another. */
+  async function applyRepeatedly(): Promise<void> {
     while (!isOver) {
       const { id } = await outbox.deliver(application(newPhone()));
       for (let count = 0; count < filesOfApplication && !isOver; count += 1) {
@@ -76,7 +76,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     }
   }
 
-  /** Logs in and does, all the time, what a student does occasionally; then starts again as another student. */
+  /** Makes all the writes of a logged-in student, as one new student after another. */
   async function workAsStudents(): Promise<void> {
     while (!isOver) {
       const phone = newPhone();
@@ -106,21 +106,21 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     killed += 1;
   }
 
-  /** The first start writes a file first, then the tables. */
-  async function killWhileTablesAreMade(): Promise<void> {
+  /** A first start creates the database's file before the tables. */
+  async function killDuringTableCreation(): Promise<void> {
     await portal.start();
     while (readdirSync(store.dataDir).length === 0 && portal.isRunning()) await sleep(1);
     await sleep(randomInt(80));
     await kill(portal);
   }
 
-  async function killAgainAndAgain(): Promise<void> {
+  async function killRepeatedly(): Promise<void> {
     for (let round = 0; killed < kills; round += 1) {
       const [victim, times] = victims[round % victims.length]!;
       await untilAcknowledged((writes * (killed + Math.random())) / kills);
       await sleep(randomInt(30));
       await kill(victim);
-      if (round % roundsAStartIsKilled === 2 && killed < kills) await killWhileStarting(victim);
+      if (round % roundsPerKilledStart === 2 && killed < kills) await killWhileStarting(victim);
       await start(victim, times);
     }
     await untilAcknowledged(writes);
@@ -141,14 +141,14 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
   }
 
   try {
-    if (isNew) await killWhileTablesAreMade();
+    if (isNew) await killDuringTableCreation();
     await start(portal, readyMs.portal);
     const writers = Promise.all([
-      ...Array.from({ length: applicants }, applyAgainAndAgain),
+      ...Array.from({ length: applicants }, applyRepeatedly),
       ...Array.from({ length: students }, workAsStudents),
     ]);
     writers.catch((error) => emergency.abort(error));
-    await killAgainAndAgain();
+    await killRepeatedly();
     isOver = true;
     await writers;
     await portal.stop();
@@ -161,7 +161,7 @@ export async function soak({ store, kills, writes, postgres, isNew = false }: Pl
     kills: killed,
     acknowledged: ledger.count(),
     ...outbox.tally,
-    /** Times until ready, after the server's own start and after PostgreSQL accepts connections again. */
+    /** Times until ready: after the server's own start, and after PostgreSQL accepts connections again. */
     readyMs,
     ...ledger.compare(await findingsIn(store)),
     ...(await leftoversIn(store)),

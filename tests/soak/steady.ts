@@ -22,24 +22,24 @@ import {
 interface Plan {
   readonly store: Store;
   readonly minutes: number;
-  /** Calls per second, whether or not earlier ones were answered. */
+  /** Calls per second, sent without waiting for earlier responses. */
   readonly rate: number;
 }
 
 const students = 20;
-/** An application accepts one more. */
+/** One less than an application accepts. */
 const filesOfApplication = 4;
 const sampleEveryMs = 1_000;
 
-/** Typical calls, mixed, at a constant rate for a long time. */
+/** Sends a typical mix of calls at a constant rate. */
 export async function steady({ store, minutes, rate }: Plan) {
   const portal = createPortalProcess(store, await freePort());
   const duration = minutes * 60_000;
-  /** Excludes calls that hash a password. */
+  /** Excludes calls that hash a password, which are slow by design. */
   const times: { at: number; ms: number }[] = [];
   const samples: { at: number; megabytes: number; openFiles: number }[] = [];
   const underWay = new Set<Promise<void>>();
-  /** Applications that accept files, each repeated for every file it may get. */
+  /** Applications that still accept files, each listed once for every file. */
   const open: string[] = [];
   let [startedAt, nextPhone, calls, failed, filesStored] = [performance.now(), 3_000_000, 0, 0, 0];
 
@@ -67,7 +67,7 @@ export async function steady({ store, minutes, rate }: Plan) {
     filesStored += 1;
   }
 
-  /** Of a hundred calls 1 applies, 1 logs in, 4 send a file, 8 write, and all others read. */
+  /** Of a hundred calls, 1 applies, 1 logs in, 4 upload a file, 8 write, and all others read. */
   function callOf(number: number, student: Student): Promise<unknown> {
     const turn = number % 100;
     if (turn === 0) return apply();
@@ -116,7 +116,7 @@ export async function steady({ store, minutes, rate }: Plan) {
     await portal.kill();
   }
 
-  /** The server during one tenth of the load: growth shows as the difference. */
+  /** Figures of one tenth of the run. Growth is visible as the difference between two of them. */
   function tenth(number: number) {
     const isWithin = ({ at }: { readonly at: number }) => Math.floor((at / duration) * 10) === number;
     const durations = times.filter(isWithin).map(({ ms }) => ms);
@@ -129,7 +129,7 @@ export async function steady({ store, minutes, rate }: Plan) {
     };
   }
 
-  // The server warms up in the first tenth: memory taken then is kept.
+  // The first tenth is left out: the server warms up and keeps the memory it takes then.
   return { calls, failed, filesStored, beginning: tenth(1), end: tenth(9) };
 }
 

@@ -6,7 +6,7 @@ import { sampleBusinessLoan } from '../server/support/data/sample-surveys.ts';
 import { type SampleFile, sha256 } from './files.ts';
 import type { Findings } from './ledger.ts';
 
-/** A write of the portal, sent until acknowledged, and what must be found afterwards. */
+/** A write request, and what the store must contain once it is acknowledged. */
 export interface Write {
   readonly method: 'POST' | 'PUT';
   readonly address: string;
@@ -15,7 +15,7 @@ export interface Write {
   readonly findings: (answer: Answer) => Findings;
 }
 
-/** What a student's own page shows of an earlier write. */
+/** A read request, and what it shows of earlier writes. */
 export interface Read extends Pick<Write, 'address' | 'token' | 'findings'> {
   readonly method: 'GET';
   readonly body?: undefined;
@@ -46,7 +46,7 @@ export function application(phone: string): Write {
   };
 }
 
-/** A session is verified by using it. */
+/** Has no findings: the session is tested by using it. */
 export function logIn(phone: string): Write {
   return {
     method: 'POST',
@@ -79,17 +79,17 @@ function fixedCall(form: string, address: string, { id, token }: Student, answer
   };
 }
 
-/** For a form that a student sends once. */
+/** A form that a student can send only once. */
 export function exitSurvey(student: Student): Write {
   const leftOn = todayInBanjul(new Date());
   const answers = { reason: 'Graduated', leftOn, hasWork: 'No', email: sampleApplication.email };
   return questionnaire('exit-survey', answers, student);
 }
 
-/** Without a log-in: only its key identifies a repeat. */
+/** Sent without a log-in, so that only the key identifies a retry. */
 export const feedback = (words: string) => questionnaire('feedback', { rating: 'Good', words });
 
-/** Sent to the generic endpoint of forms defined entirely by their folders. */
+/** Sent to the endpoint shared by all forms that are defined only by their folder. */
 function questionnaire(form: string, answers: Answers, student?: Student): Write {
   const body: QuestionnaireRequest = { key: randomUUID(), version: 1, answers };
   return {
