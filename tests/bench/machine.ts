@@ -1,7 +1,7 @@
 import os from 'node:os';
 import { tableOf } from './results.ts';
 
-/** The date and machine of a measurement. */
+/** A table of the date and machine of a measurement. */
 export function conditions(more: Readonly<Record<string, string>> = {}): string {
   const cpus = os.cpus();
   const known = {

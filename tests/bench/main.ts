@@ -9,7 +9,7 @@ import { withSection } from './results.ts';
 import { benchServer } from './server/server.ts';
 import { benchStudio } from './studio/keys.ts';
 
-/** `npm run bench -- server` runs the named parts, `npm run bench` all of them; `--peers` installs the peers. */
+/** `npm run bench` runs all parts, `npm run bench -- server` the named ones; `--peers` installs the other libraries. */
 const parts: Readonly<Record<string, () => Promise<string>>> = {
   load: benchLoad,
   typing: benchTyping,
@@ -19,10 +19,11 @@ const parts: Readonly<Record<string, () => Promise<string>>> = {
 };
 
 const file = path.join(import.meta.dirname, 'RESULTS.md');
-const intro = `# Measured
+const intro = `# Benchmarks
 
-Written by \`npm run bench\`, a section a part. Nothing of it is a test: times are another machine's tomorrow. What
-travels is the **ratio**: beside every figure stands a yardstick, measured in the same run, in turns with it.
+Written by \`npm run bench\`, one section per part. None of these figures is tested: absolute times depend on the machine.
+What can be compared is the **ratio** to a baseline, the floor, which is measured in the same run, alternating with the
+portal.
 `;
 
 const { values, positionals } = parseArgs({
@@ -31,7 +32,7 @@ const { values, positionals } = parseArgs({
 });
 const unknown = positionals.find((name) => !parts[name]);
 if (unknown) {
-  console.error(`There is no part "${unknown}". There are: ${Object.keys(parts).join(', ')}.`);
+  console.error(`Unknown part "${unknown}". The parts are: ${Object.keys(parts).join(', ')}.`);
   process.exit(1);
 }
 if (values.peers) installPeers();
@@ -43,6 +44,4 @@ for (const [name, bench] of Object.entries(parts)) {
   console.log(`Written to ${path.relative(process.cwd(), file)}.`);
 }
 if (installedPeers().length === 0)
-  console.log(
-    'To measure other libraries of forms beside the portal: npm run bench -- load typing rows --peers',
-  );
+  console.log('To compare with other form libraries: npm run bench -- load typing rows --peers');

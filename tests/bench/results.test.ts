@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tableOf, withSection } from './results.ts';
 
-test('aligns words left and figures right', () => {
+test('aligns text left and figures right', () => {
   expect(
     tableOf(
       ['Call', 'ms'],
@@ -17,7 +17,7 @@ test('aligns words left and figures right', () => {
 
 const document = '# Results\n\nHow to read them.\n\n## server\n\nold\n\n## browser\n\nslow\n';
 
-test('replaces only the section of a part that was measured again', () => {
+test('replaces only the section of the measured part', () => {
   expect(withSection(document, 'server', 'new\n')).toBe(document.replace('old', 'new'));
   expect(withSection(document, 'browser', 'fast')).toBe(document.replace('slow', 'fast'));
 });

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
 import { inTurns, median, medians, percentile, rounds } from './statistics.ts';
 
-test('the median is the middle value, or the mean of the two in the middle', () => {
+test('takes the middle value as the median, or the mean of the two middle values', () => {
   expect(median([9, 1, 5])).toBe(5);
   expect(median([10, 9, 1, 5])).toBe(7);
   expect(median([3])).toBe(3);
-  expect(() => median([])).toThrow('nothing measured');
+  expect(() => median([])).toThrow('No measurements');
 });
 
-test('a percentile is one of the values, by the nearest rank', () => {
+test('takes one of the values as the percentile, by nearest rank', () => {
   const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
   expect(percentile(99, hundred)).toBe(99);
   expect(percentile(50, hundred)).toBe(50);
   expect(percentile(100, hundred)).toBe(100);
   expect(percentile(0, hundred)).toBe(1);
   expect(percentile(99, [7, 2])).toBe(7);
-  expect(() => percentile(99, [])).toThrow('nothing measured');
+  expect(() => percentile(99, [])).toThrow('No measurements');
 });
 
 test('takes the median of each figure over the rounds', () => {
@@ -27,7 +27,7 @@ test('takes the median of each figure over the rounds', () => {
   expect(medians(figures)).toEqual({ perSecond: 200, p99: 5 });
 });
 
-test('measures subjects in turns, and uses the first round as a warm-up', async () => {
+test('measures subjects alternately, and discards the first round as a warm-up', async () => {
   const order: string[] = [];
   let ms = 1000;
   const subject = (name: string, step: number) => async () => {

@@ -1,11 +1,11 @@
-/** The middle value, or the mean of the two in the middle. */
+/** The middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   const sorted = ascending(values);
   const upper = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[upper]! : (sorted[upper - 1]! + sorted[upper]!) / 2;
 }
 
-/** The smallest value that this percentage of all values do not exceed (nearest rank). */
+/** The smallest value that is not exceeded by this percentage of all values (nearest rank). */
 export function percentile(percent: number, values: readonly number[]): number {
   const rank = Math.ceil((percent / 100) * values.length);
   return ascending(values)[Math.max(rank, 1) - 1]!;
@@ -13,19 +13,18 @@ export function percentile(percent: number, values: readonly number[]): number {
 
 export type Figures<Name extends string> = { readonly [name in Name]: number };
 
-/** The median of each figure over all rounds. */
 export function medians<Name extends string>(rounds: readonly Figures<Name>[]): Figures<Name> {
   const names = Object.keys(rounds[0]!) as Name[];
   const entries = names.map((name) => [name, median(rounds.map((round) => round[name]))]);
   return Object.fromEntries(entries);
 }
 
-/** Enough for a median. Every additional round makes the benchmark slower. */
+/** Enough for a median, without making the benchmark slower than necessary. */
 export const rounds = 5;
 
 /**
- * The median figures of each subject. The subjects take turns, round after round, so that other load on the machine
- * affects all of them equally; warm-up rounds do not count.
+ * The median figures of each subject. Each round measures every subject, so that other load on the machine affects all
+ * of them equally. Warm-up rounds are discarded.
  */
 export async function inTurns<Name extends string>(
   subjects: readonly (() => Promise<Figures<Name>>)[],
@@ -42,6 +41,6 @@ export async function inTurns<Name extends string>(
 }
 
 function ascending(values: readonly number[]): number[] {
-  if (values.length === 0) throw new Error('There is nothing measured.');
+  if (values.length === 0) throw new Error('No measurements.');
   return values.toSorted((one, other) => one - other);
 }

@@ -7,15 +7,15 @@ import type { Contender } from './contender.ts';
 import type { Form } from './form.ts';
 import { forms } from './forms.ts';
 
-/** Rebuilt by every run. */
+/** Rebuilt in every run. */
 export const pagesFolder = path.join(import.meta.dirname, '../dist');
 
-/** The path of a contender's page of a form below that folder. */
+/** The path of a contender's page for a form, below that folder. */
 export const pagePath = (contender: string, form: Form) => `/${slug(contender)}/${form.id}/`;
 
 const slug = (name: string) => name.toLowerCase().replaceAll(/[^a-z]+/g, '-');
 
-/** Builds a contender's page once, as its makers would ship it, and writes it with each of the forms. */
+/** Builds a contender's page for production, and writes its HTML once for each form. */
 export async function buildPages(contender: Contender): Promise<void> {
   const page = path.resolve(import.meta.dirname, contender.page);
   await build({

@@ -10,12 +10,12 @@ export interface Measured<Name extends string> {
   readonly failure?: string;
 }
 
-/** A figure, or its ratio to the floor's. */
+/** A figure, or its ratio to the floor. */
 export type Column<Name extends string> =
   | { readonly title: string; readonly figure: Name; readonly decimals?: number }
   | { readonly title: string; readonly timesFloor: Name };
 
-/** A table of the rows, each with its ratio to the floor: that maker's row for the same page, or its only one. */
+/** A table with ratios to the floor, which is `floorMaker`'s row for the same page, or its only row. */
 export function comparisonTable<Name extends string>(
   columns: readonly Column<Name>[],
   rows: readonly Measured<Name>[],

@@ -6,7 +6,7 @@ import { forms } from './forms.ts';
 
 const name = 'virtual:forms';
 
-/** Provides the compiled validators and widgets of the made-up flows to the portal's page, one chunk each. */
+/** Provides the compiled validators and widgets of the benchmark's flows to the portal's page, one chunk per flow. */
 export function compiledForms(): Plugin {
   const formOf = (id: string) => forms.find((form) => id === `\0${name}/${form.id}`);
   return {

@@ -1,25 +1,25 @@
 import type { Plugin } from 'vite';
 import type { Form } from './form.ts';
 
-/** A form library or technique, of which the harness builds a page. */
+/** A form library or technique to compare. The benchmark builds a page with it. */
 export interface Contender {
-  /** The name in the tables. */
+  /** Its name in the tables. */
   readonly name: string;
-  /** The module that shows the form, relative to this folder. */
+  /** The module that renders the form, relative to this folder. */
   readonly page: string;
-  /** The page's HTML for a form: the form itself, or what the module needs to show it. */
+  /** The page's HTML: the form itself, or the description that the module renders. */
   readonly body: (form: Form) => string;
   /** The selector of the field to type in. */
   readonly field: (form: Form) => string;
   readonly submit?: string;
-  /** The selector of a shown error; by default one that is marked for assistive technology. */
+  /** The selector of a visible error; by default `[aria-invalid=true]`. */
   readonly mistake?: string;
-  /** The selector of the button that adds a row; missing if rows are not measured. */
+  /** The selector of the button that adds a row; undefined if rows are not measured. */
   readonly add?: string;
   readonly plugins?: () => Plugin[];
 }
 
-/** The body of a page that generates its form from a description, embedded as HTML-safe JSON. */
+/** The body of a page that renders a form from its description, embedded as HTML-safe JSON. */
 export function described(description: unknown): string {
   const json = JSON.stringify(description).replaceAll('<', '\\u003c');
   return `<div id="root"></div><script type="application/json" id="form">${json}</script>`;

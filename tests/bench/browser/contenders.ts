@@ -25,7 +25,7 @@ export const portalsEngine: Contender = {
   plugins: () => [leanRjsf(), compiledForms()],
 };
 
-/** A card per row, each with its own page: the new row is typed in. */
+/** The portal's list step: a card for each row, and a page to edit it. Keys go into the new row. */
 export const portalsRowPages: Contender = {
   ...portalsEngine,
   name: 'Portal, a page a row',
@@ -37,7 +37,7 @@ function bodyOf(form: Form, kind?: 'list') {
   return described({ definition: flowOf(form, kind), answers: answersTo(form) });
 }
 
-/** As shipped, with AJV in the browser: the portal's starting point. */
+/** RJSF as published, with AJV in the browser. The portal is built on it. */
 export const plainRjsf: Contender = {
   name: 'RJSF',
   page: 'pages/rjsf.tsx',
@@ -47,5 +47,5 @@ export const plainRjsf: Contender = {
   add: '.rjsf-array-item-add button',
 };
 
-/** All except the portal itself: the floor, RJSF, and the installed peers. */
+/** All except the portal: the floor, RJSF, and the installed peers. */
 export const otherContenders = (): readonly Contender[] => [floor, plainRjsf, ...installedPeers()];

@@ -2,7 +2,7 @@ import type { FieldSchema, FieldSet, FieldUi, FlowDefinition, StepAnswers } from
 import { mapValues } from '#scripts/schemas/compile/objects.ts';
 import { type Form, openedRows, type Question } from './form.ts';
 
-/** The form as a flow of the portal's engine, in the format of the schema pipeline. */
+/** The form as a flow of the portal's engine, as the schema compiler would generate it. */
 export function flowOf(form: Form, kind: 'form' | 'list' = 'form'): FlowDefinition {
   const { id, title, questions, rows } = form;
   const set = setOf(questions);

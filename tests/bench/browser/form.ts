@@ -5,7 +5,7 @@ export interface Option {
   readonly title: string;
 }
 
-/** A question that every form library can ask. */
+/** A question that every form library supports. */
 export interface Question {
   readonly name: string;
   readonly label: string;
@@ -16,22 +16,22 @@ export interface Question {
   readonly pattern?: string;
 }
 
-/** One form, from which the page of every contender is made. */
+/** A form, independent of the library that renders it. */
 export interface Form {
   readonly id: string;
   readonly title: string;
   readonly questions: readonly Question[];
-  /** The questions are asked once per row. The page opens with all rows except the last, which the harness adds. */
+  /** The number of rows, each with all questions. The page opens with all except the last, which the benchmark adds. */
   readonly rows?: number;
 }
 
-/** The path of the question that the harness types in; with rows, in the last one that the page opens with. */
+/** The path of the field to type in; in a form with rows, it is in the last row that the page opens with. */
 export function typedIn({ questions, rows }: Pick<Form, 'questions' | 'rows'>): string {
   const { name } = questions.find(({ type }) => type === 'text')!;
   return rows === undefined ? name : `rows.${rows - 2}.${name}`;
 }
 
-/** Texts, lists, choices and numbers in turn. */
+/** A form of text, select, radio and number fields in turn. */
 export function mixedForm(count: number): Form {
   const questions = Array.from({ length: count }, (_, index) => mixedQuestion(index));
   return { id: `fields-${count}`, title: `${count} fields`, questions };
@@ -51,7 +51,7 @@ function mixedQuestion(index: number): Question {
   }
 }
 
-/** The questions of ten fields in this many rows. */
+/** A form with this many rows of ten fields. */
 export function rowsForm(count: number): Form {
   const { questions } = mixedForm(10);
   return {
@@ -64,7 +64,7 @@ export function rowsForm(count: number): Form {
 
 export type RowAnswers = Readonly<Record<string, string | number>>;
 
-/** The contents of the initial rows: an answer to every question except the one that is typed in. */
+/** The initial rows: they answer every question except the one to type in. */
 export function openedRows({ questions, rows = 0 }: Form): readonly RowAnswers[] {
   const [, ...others] = questions;
   const answers = others.map(({ name, type, options }) => {
@@ -74,7 +74,7 @@ export function openedRows({ questions, rows = 0 }: Form): readonly RowAnswers[]
   return Array.from({ length: rows - 1 }, () => Object.fromEntries(answers));
 }
 
-/** One text, and one list of this length. */
+/** A form with a text field and a select of this length. */
 export function longListForm(count: number): Form {
   const list: Question = {
     name: 'list',
@@ -86,11 +86,11 @@ export function longListForm(count: number): Form {
   return { id: `options-${count}`, title: `${count} options`, questions: [mixedQuestion(0), list] };
 }
 
-function optionsNamed(words: string, count: number): Option[] {
-  return Array.from({ length: count }, (_, index) => ({ value: `o${index}`, title: `${words} ${index}` }));
+function optionsNamed(prefix: string, count: number): Option[] {
+  return Array.from({ length: count }, (_, index) => ({ value: `o${index}`, title: `${prefix} ${index}` }));
 }
 
-/** A step of the portal as a form, so that other libraries can ask the same. */
+/** Converts a step of the portal, so that other libraries can render the same form. */
 export function formOfStep({ id, title, fields = {}, ui = {}, required = [] }: StepDefinition): Form {
   const questions = Object.entries(ui).map(([name, { label, widget, optionTitles }]): Question => {
     const { enum: values, maxLength, pattern } = fields[name]!;

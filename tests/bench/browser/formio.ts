@@ -1,6 +1,6 @@
 import { type Form, openedRows, type Question } from './form.ts';
 
-/** The form in Form.io's format, with the browser's own lists. */
+/** The form in Form.io's format, with native selects. */
 export function formioOf(form: Form) {
   const send = { type: 'button', action: 'submit', label: 'Submit', key: 'submit' };
   const components = form.questions.map(componentOf);

@@ -1,13 +1,13 @@
 import { applicationDefinition } from '#generated/application/flow.ts';
 import { formOfStep, longListForm, mixedForm, rowsForm } from './form.ts';
 
-/** The portal's first form, for other libraries. */
+/** The portal's first form, converted for other libraries. */
 export const firstForm = formOfStep(applicationDefinition.steps[0]);
 
-/** Forms to type in, from small to more than anybody should ask. */
+/** Forms to type in, from small ones to larger than any real form. */
 export const typedForms = [mixedForm(10), mixedForm(100), mixedForm(500), longListForm(1000)];
 
-/** From few rows to more than anybody should ask. */
+/** Forms with rows, from few rows to more than in any real form. */
 export const rowForms = [rowsForm(5), rowsForm(50)];
 
 export const forms = [firstForm, ...typedForms, ...rowForms];

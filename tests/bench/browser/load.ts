@@ -21,15 +21,13 @@ const columns: readonly Column<keyof Visit>[] = [
   { title: 'FCP, second visit', figure: 'secondPaint' },
 ];
 
-const legend = `Medians of ${rounds} runs, in each of which all pages take turns, in Chromium with the CPU slowed ${slowdown} times, cold but for
-the second visit; everything from loopback with brotli, the network as the browser's developer tools slow it. Times
-are ms. The others show the portal's own first form. A page **accepts input** when its field (on the landing page its
-first link) is there, and is **usable** when React has taken over; the kB and requests are those until then. The
+const legend = `Medians of ${rounds} runs, each of which measures all pages, in Chromium with ${slowdown}x CPU slowdown and an empty cache, except for
+the second visit. Pages come from loopback with brotli; the network is throttled as by the developer tools. Times are in
+ms. The other libraries render the portal's first form. A page **accepts input** when its field (on the landing page,
+its first link) exists, and is **usable** when React has hydrated it; kB and requests are counted until then. The
 **floor** is the same form in plain HTML.`;
 
-/**
- * How long a student waits for a page, compared to the same form made with other libraries; a section of the results.
- */
+/** Measures how long pages take to load, compared to other form libraries; returns a section of the results. */
 export async function benchLoad(): Promise<string> {
   const contenders = otherContenders();
   const subjects = [landing, logIn, firstStep, ...contenders.map((each) => madePage(each, firstForm))];

@@ -62,12 +62,12 @@ export function installedPeers(): readonly Contender[] {
   return existsSync(path.join(folder, 'node_modules/.package-lock.json')) ? peers : [];
 }
 
-/** Installs exactly the locked versions. */
+/** Installs the locked versions. */
 export function installPeers(): void {
-  console.error('Installing the peers …');
+  console.error('Installing other form libraries …');
   const npm = process.env.npm_execpath;
   const [command, ...argv] = npm ? [process.execPath, npm, 'ci'] : ['npm', 'ci'];
   const { status } = spawnSync(command!, argv, { cwd: folder, stdio: 'inherit' });
   if (status !== 0)
-    throw new Error('The peers could not be installed. The benchmark runs without --peers too.');
+    throw new Error('The other libraries could not be installed. The benchmark also runs without --peers.');
 }

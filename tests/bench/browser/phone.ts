@@ -3,10 +3,10 @@ import { type Browser, type BrowserContext, type CDPSession, chromium, type Page
 import { chromiumFlags, findChromium } from '#scripts/tooling/chromium.mjs';
 import { probe } from './probe.ts';
 
-/** CPU slowdown of an entry-level phone relative to the measuring machine. */
+/** How many times slower an entry-level phone is than the measuring machine. */
 export const slowdown = 6;
 
-/** Chromium's presets, as its developer tools name them. */
+/** Presets of Chromium's developer tools. */
 export const networks = [
   { name: 'fast 3G', kbps: 1600, latency: 150 },
   { name: 'slow 3G', kbps: 400, latency: 400 },
@@ -20,12 +20,12 @@ export function launch(): Promise<Browser> {
   });
 }
 
-/** The longest acceptable time for a page on slow 3G. */
-export const patience = { timeout: 120_000 };
+/** Long enough for any page on slow 3G. */
+export const loadTimeout = { timeout: 120_000 };
 
 const screen = { viewport: { width: 412, height: 823 } };
 
-/** A new visitor, for as long as `act` takes. */
+/** Runs `act` in a new browser context, as a new visitor. */
 export async function inNewContext<T>(
   browser: Browser,
   act: (context: BrowserContext) => Promise<T>,
@@ -38,7 +38,7 @@ export async function inNewContext<T>(
   }
 }
 
-/** A tab that the harness controls. */
+/** A page with its DevTools session. */
 export interface Tab {
   readonly page: Page;
   readonly session: CDPSession;
@@ -66,38 +66,39 @@ export async function slowDown({ session }: Tab): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
-/** The browser's own counters: times are seconds of the page's main thread. */
+/** The browser's performance counters. Times are seconds of the page's main thread. */
 export async function counters({ session }: Tab): Promise<Readonly<Record<string, number>>> {
   const { metrics } = await session.send('Performance.getMetrics');
   return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
 }
 
 /** Waits until the main thread was nearly idle twice in a row, up to a limit. */
-export async function untilCalm(tab: Tab, patienceMs = 30_000): Promise<void> {
-  const until = Date.now() + patienceMs;
+export async function untilIdle(tab: Tab, limitMs = 30_000): Promise<void> {
+  const until = Date.now() + limitMs;
   let before = Number.NEGATIVE_INFINITY;
-  for (let calm = 0; calm < 2 && Date.now() < until; ) {
+  for (let idle = 0; idle < 2 && Date.now() < until; ) {
     await sleep(100);
     const now = (await counters(tab)).TaskDuration!;
-    calm = now - before < 0.01 ? calm + 1 : 0;
+    idle = now - before < 0.01 ? idle + 1 : 0;
     before = now;
   }
 }
 
-/** Waits until the page accepts a key and has no pending requests. */
+/** Waits until the page accepts input and has no pending requests. */
 export async function untilSettled(tab: Tab): Promise<void> {
   await untilAccepted(tab.page);
-  await tab.page.waitForLoadState('networkidle', patience);
-  await untilCalm(tab);
+  await tab.page.waitForLoadState('networkidle', loadTimeout);
+  await untilIdle(tab);
 }
 
-/** Polls the page until the condition holds, seldom enough not to slow it down. */
+/** Polls the page until the condition holds, rarely enough not to slow it down. */
 export async function until(page: Page, what: string, condition: () => boolean | Promise<boolean>) {
-  const end = Date.now() + patience.timeout;
+  const end = Date.now() + loadTimeout.timeout;
   while (!(await page.evaluate(condition))) {
-    if (Date.now() > end) throw new Error(`${what} did not come within ${patience.timeout / 1000} seconds.`);
+    if (Date.now() > end)
+      throw new Error(`${what} did not appear within ${loadTimeout.timeout / 1000} seconds.`);
     await sleep(200);
   }
 }
 
-export const untilAccepted = (page: Page) => until(page, 'Its field', () => window.noted?.accepts > 0);
+export const untilAccepted = (page: Page) => until(page, 'The field', () => window.noted?.accepts > 0);

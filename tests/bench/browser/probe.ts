@@ -1,4 +1,4 @@
-/** The page's own measurements, in ms since its navigation began. */
+/** Measurements inside the page, in ms since the start of its navigation. */
 export interface Noted {
   firstPaint: number;
   largestPaint: number;
@@ -6,25 +6,25 @@ export interface Noted {
   shift: number;
   /** Total time of long tasks beyond 50 ms. */
   blocked: number;
-  /** The field exists and accepts a key. */
+  /** When the field exists and is enabled. */
   accepts: number;
-  /** React has taken over; 0 on a page that does not report it. */
+  /** When React has hydrated the page; 0 on pages that do not report it. */
   ready: number;
-  /** The longest time from each key or press to its effect on the screen, by interaction. */
+  /** The longest time from each key or press until its effect is painted, by interaction id. */
   waits: Record<string, number>;
-  /** The time from each key to the next frame, more precise than the browser's report. */
+  /** The time from each key to the next frame, which is more precise than the browser's event timing. */
   keys: number[];
 }
 
 declare global {
   interface Window {
     noted: Noted;
-    /** Tells the harness that one of the marks is set. */
+    /** Called when one of the marks is set. */
     onMark?: () => void;
   }
 }
 
-/** Runs in the page before its own scripts, so it can use only its argument: the field's selector. */
+/** Runs in the page before its scripts. It is serialised, so it may use only its argument: the field's selector. */
 export function probe(field: string): void {
   window.noted = {
     firstPaint: 0,
@@ -69,7 +69,7 @@ export function probe(field: string): void {
     requestAnimationFrame(() => setTimeout(() => noted.keys.push(performance.now() - timeStamp)));
   window.addEventListener('keydown', noteKey, true);
 
-  /** Sets the mark with the frame that shows the state. */
+  /** Sets the mark after the frame that shows the new state. */
   function mark(name: 'accepts' | 'ready'): void {
     noted[name] = -1;
     requestAnimationFrame(() =>

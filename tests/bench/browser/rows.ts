@@ -26,14 +26,14 @@ const columns: readonly Column<keyof Use>[] = [
   { title: 'Nodes', figure: 'nodes' },
 ];
 
-const legend = `Medians of ${rounds} runs, in each of which all pages take turns; ms but for memory, with the columns of typing. The page is **opened**,
-from its address to the frame that shows it, with all rows but the last; each holds an answer to all but one of its
-questions. The last row is **added** by a press; then keys go into a row that was there, and a median key takes so long
-**to paint**. Everywhere all rows stand open in the page: React Hook Form's field array, SurveyJS's dynamic panel,
-Form.io's data grid, RJSF's array, our question of rows. Our list step shows a card a row instead, and **a page a row**:
-there a press on Add opens the new row's page, which is typed in. Only the portal keeps what is typed on the phone.`;
+const legend = `Medians of ${rounds} runs, each of which measures all pages. Times are in ms; the columns are those of typing. **Opened** is the
+time from navigation to the frame that shows the page, with all rows except the last; each row has answers to all
+questions but one. **Add** is a press that adds the last row. Keys go into an existing row; **To paint** is the median
+time from a key to the next frame. All rows are open in the page: React Hook Form's field array, SurveyJS's dynamic
+panel, Form.io's data grid, RJSF's array, the portal's repeat. **A page a row** is the portal's list step, with a card
+for each row: Add opens the new row's page, and the keys go there. Only the portal stores the input on the phone.`;
 
-/** How the costs of rows grow with their number, compared to other libraries; a section of the results. */
+/** Measures forms with few and many rows, compared to other libraries; returns a section of the results. */
 export async function benchRows(): Promise<string> {
   const others = otherContenders().filter(({ add }) => add);
   const all = [portalsEngine, portalsRowPages, ...others];

@@ -16,7 +16,7 @@ export interface Stage {
   readonly pages: string;
 }
 
-/** Provides the servers and the browser while `act` measures with them. */
+/** Runs `act` with the servers and the browser. */
 export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
   const { child, listening } = spawnNode([serverMain], { env: serverEnvironment(folder, undefined) });
@@ -31,7 +31,7 @@ export async function onStage<T>(act: (stage: Stage) => Promise<T>): Promise<T> 
   }
 }
 
-/** Serves the built pages on loopback, compressed like the portal's. */
+/** Serves the built pages on loopback, compressed like those of the portal. */
 async function servePages() {
   const server = fastify({ forceCloseConnections: true });
   await server.register(fastifyStatic, { root: pagesFolder, preCompressed: true });

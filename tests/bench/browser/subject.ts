@@ -4,16 +4,16 @@ import { type Form, typedIn } from './form.ts';
 import { firstForm } from './forms.ts';
 import type { Stage } from './stage.ts';
 
-/** A page to measure, and a row of a table: its content, and its maker. */
+/** A page to measure. It is a row of a table, identified by the page's content and the library. */
 export interface Subject {
   readonly page: string;
   readonly maker: string;
   readonly url: (stage: Stage) => string;
-  /** Selectors: the field to type in or tap first, the submit button, and a shown error. */
+  /** Selectors of the field to type in or press first, the submit button, and a visible error. */
   readonly field: string;
   readonly submit: string;
   readonly mistake: string;
-  /** The button that adds a row, pressed before typing. */
+  /** The selector of the button that adds a row, pressed before typing. */
   readonly add?: string;
   /** Whether a service worker caches it for the next visit. */
   readonly isKept?: boolean;
@@ -21,7 +21,7 @@ export interface Subject {
 
 const usual = { submit: 'button[type=submit]', mistake: '[aria-invalid=true]' };
 
-/** A page of the portal itself, as its server sends it. */
+/** A page of the real portal, from its server. */
 const portalPage = (page: string, path: string, field: string): Subject => ({
   ...usual,
   page,
@@ -35,7 +35,7 @@ export const landing = portalPage('Landing', '/', 'a[href="/login"]');
 export const logIn = portalPage('Log-in', '/login', '#field-phoneNumber');
 export const firstStep = portalPage(firstForm.title, '/basic-information', `#field-${typedIn(firstForm)}`);
 
-/** A contender's page of a form. */
+/** A contender's page for a form. */
 export function madePage({ name, field, add, ...contender }: Contender, form: Form): Subject {
   return {
     ...usual,

@@ -22,13 +22,13 @@ const columns: readonly Column<keyof Use>[] = [
   { title: 'Nodes', figure: 'nodes' },
 ];
 
-const legend = `Medians of ${rounds} runs, in each of which all pages take turns. Keys go into one text field, then the unfinished form is
-sent; that the text has arrived and that the mistakes are shown is checked. Times are ms of the main thread: CPU as it
-is, of which **script**, and ${slowdown}× as a slow phone takes; **INP** is there the worst key or press until its effect is
-painted (0: under 16 ms). Memory is that of the untouched page. The **floor** is the same form in plain HTML, of which
-about 2 ms a key are the browser's own.`;
+const legend = `Medians of ${rounds} runs, each of which measures all pages. Keys go into one text field, then the incomplete form is
+submitted; each run checks that the text has arrived and that errors are shown. Times are in ms of the main thread:
+**CPU** at full speed, of which **Script** in scripts, and ${slowdown}× with the CPU slowdown of a slow phone. **INP** is the longest
+time from a key or press until its effect is painted, also with the slowdown (0: under 16 ms). Memory is that of the
+untouched page. The **floor** is the same form in plain HTML, where the browser itself takes about 2 ms a key.`;
 
-/** The costs of typing, sending and memory as a form grows, compared to other libraries; a section of the results. */
+/** Measures typing, submitting and memory as forms grow, compared to other libraries; returns a section of the results. */
 export async function benchTyping(): Promise<string> {
   const others = otherContenders();
   const all = [portalsEngine, ...others];

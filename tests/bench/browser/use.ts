@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator } from '@playwright/test';
 import { type Figures, median } from '../statistics.ts';
-import { counters, inNewContext, newTab, slowDown, type Tab, untilCalm, untilSettled } from './phone.ts';
+import { counters, inNewContext, newTab, slowDown, type Tab, untilIdle, untilSettled } from './phone.ts';
 import type { Stage } from './stage.ts';
 import type { Subject } from './subject.ts';
 
@@ -25,8 +25,8 @@ export type Use = Figures<
 const keys = 20;
 
 /**
- * Opens a form, adds a row if it has some, types into it and submits it incomplete: once at the machine's own speed for
- * the CPU time, then as a slow phone.
+ * Opens a form, adds a row if it has rows, types into it and submits it incomplete: first at full speed for the CPU
+ * times, then as slow as on a phone.
  */
 export async function use(stage: Stage, subject: Subject): Promise<Use> {
   const own = await fillInAndSubmit(stage, subject, { isSlow: false });
@@ -47,7 +47,7 @@ export async function use(stage: Stage, subject: Subject): Promise<Use> {
 function fillInAndSubmit(stage: Stage, subject: Subject, { isSlow }: { isSlow: boolean }) {
   return inNewContext(stage.browser, async (context) => {
     const tab = await newTab(context, subject.field);
-    // Thread time excludes other work of the machine; on a phone the waiting time is what counts.
+    // Thread time excludes other work of the machine; for the phone, elapsed time is what counts.
     await tab.session.send('Performance.enable', isSlow ? {} : { timeDomain: 'threadTicks' });
     if (isSlow) await slowDown(tab);
     await tab.page.goto(subject.url(stage));
@@ -102,9 +102,9 @@ async function pressKeys({ session }: Tab, count: number): Promise<void> {
 
 async function submit(tab: Tab, { submit: button, mistake }: Subject) {
   const mistakes = tab.page.locator(mistake);
-  if ((await mistakes.count()) > 0) throw new Error('A mistake is shown before anybody made one.');
+  if ((await mistakes.count()) > 0) throw new Error('An error was shown before the form was submitted.');
   const { task, worst } = await press(tab, tab.page.locator(button).first());
-  if ((await mistakes.count()) === 0) throw new Error('No mistake was shown.');
+  if ((await mistakes.count()) === 0) throw new Error('No error was shown.');
   return { submit: task, worstSubmit: worst };
 }
 
@@ -120,15 +120,15 @@ async function press(tab: Tab, target: Locator): Promise<Wait> {
 
 type Wait = Figures<'task' | 'script' | 'worst'>;
 
-/** The cost of an act until the page is idle again, in ms: main thread, scripts, longest wait. */
+/** The cost of an action until the page is idle again, in ms: main thread, scripts, longest wait. */
 async function cost(tab: Tab, act: () => Promise<void>): Promise<Wait> {
-  await untilCalm(tab);
+  await untilIdle(tab);
   await tab.page.evaluate(() => {
     Object.assign(window.noted, { waits: {}, keys: [] });
   });
   const before = await counters(tab);
   await act();
-  await untilCalm(tab);
+  await untilIdle(tab);
   const after = await counters(tab);
   const spent = (name: string) => (after[name]! - before[name]!) * 1000;
   const { waits } = await tab.page.evaluate(() => window.noted);

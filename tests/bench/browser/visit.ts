@@ -2,10 +2,10 @@ import type { BrowserContext } from '@playwright/test';
 import type { Figures } from '../statistics.ts';
 import {
   inNewContext,
+  loadTimeout,
   type Network,
   newTab,
   onNetwork,
-  patience,
   slowDown,
   until,
   untilAccepted,
@@ -31,7 +31,7 @@ interface Page {
   readonly field: string;
 }
 
-/** A first visit on a slow phone and network, and a second one if the page is cached on the phone. */
+/** A first visit on a slow phone and network, and a second one if the service worker caches the page. */
 export function visit(stage: Stage, subject: Subject, network: Network): Promise<Visit> {
   return inNewContext(stage.browser, async (context) => {
     const page = { ...subject, url: subject.url(stage) };
@@ -48,21 +48,21 @@ async function firstVisit(context: BrowserContext, { url, field }: Page, network
     bytes += encodedDataLength;
     requests += 1;
   });
-  // What is loaded after the page is usable is for the next page.
+  // Files loaded later are for the next page.
   await tab.page.exposeFunction('onMark', () => {
     needed = { kilobytes: bytes / 1000, requests };
   });
   await onNetwork(tab, network);
   await slowDown(tab);
   await tab.session.send('Performance.enable');
-  await tab.page.goto(url, { waitUntil: 'commit', ...patience });
+  await tab.page.goto(url, { waitUntil: 'commit', ...loadTimeout });
   await untilSettled(tab);
   const { accepts, ready, ...noted } = await tab.page.evaluate(() => window.noted);
   await tab.page.close();
   return { ...needed, ...noted, accepts, usable: Math.max(accepts, ready) };
 }
 
-/** The time until the cached page is painted. */
+/** The first paint of the page from the service worker's cache. */
 async function secondPaint(context: BrowserContext, { url, field }: Page, network: Network) {
   const before = await context.newPage();
   await before.goto(url);
@@ -71,12 +71,12 @@ async function secondPaint(context: BrowserContext, { url, field }: Page, networ
   const tab = await newTab(context, field);
   await onNetwork(tab, network);
   await slowDown(tab);
-  await tab.page.goto(url, { waitUntil: 'commit', ...patience });
+  await tab.page.goto(url, { waitUntil: 'commit', ...loadTimeout });
   await untilAccepted(tab.page);
   return tab.page.evaluate(() => window.noted.firstPaint);
 }
 
-/** Runs in the page: whether the service worker has cached it with everything that it loaded. */
+/** Runs in the page: whether the service worker has cached everything that the page loaded. */
 async function isKept(): Promise<boolean> {
   if (!navigator.serviceWorker.controller) return false;
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name);

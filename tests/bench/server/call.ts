@@ -1,7 +1,7 @@
 import { type IncomingMessage, request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
-/** A request that can be repeated. */
+/** A request of a benchmark. */
 export interface Call {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -10,23 +10,23 @@ export interface Call {
 }
 
 /**
- * Sends a call once. Spends no time on the response, unlike `fetch`, which decompresses it. Throws on a refusal, which
- * is quick and must never be measured.
+ * Sends a call once. Unlike `fetch`, it does not decompress the response, which would take time. Throws on an error
+ * response, which is fast and must not be measured.
  */
 export async function answerTo(url: string, { path, headers = {}, body }: Call): Promise<Buffer> {
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     request(url + path, { method: body ? 'POST' : 'GET', headers }, resolve)
-      .once('error', (cause) => reject(new Error(`${url}${path} gave no answer.`, { cause })))
+      .once('error', (cause) => reject(new Error(`${url}${path} did not respond.`, { cause })))
       .end(body);
   });
   const bytes = await buffer(answer);
-  if (answer.statusCode !== 200) throw new Error(`${path} was answered with ${answer.statusCode}: ${bytes}`);
+  if (answer.statusCode !== 200) throw new Error(`${path} returned ${answer.statusCode}: ${bytes}`);
   return bytes;
 }
 
 /**
- * Sends a call every so many ms, whether or not the one before was answered, so that slow ones are counted as often as
- * they would be from many phones. `stop` returns the duration of each, in ms.
+ * Sends a call at a fixed interval, without waiting for earlier responses, so that slow responses count as often as for
+ * many independent phones. `stop` returns the duration of each call in ms.
  */
 export function probe(url: string, call: Call, everyMs = 10) {
   const outcomes: Promise<number | Error>[] = [];
@@ -49,5 +49,5 @@ export function probe(url: string, call: Call, everyMs = 10) {
   };
 }
 
-/** A call that does nothing, to test whether the process responds. */
+/** A call that does no work, to measure how quickly the process responds. */
 export const lightCall: Call = { path: '/health/live' };

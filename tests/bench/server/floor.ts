@@ -10,9 +10,9 @@ import { hash, verify } from '@node-rs/argon2';
 import { argon2Cost } from '#server/auth/passwords.ts';
 
 /*
- * The minimum work of any server as a bare node:http handler: the same bytes from memory, the same password hash, as
- * many durable commits, the same file on the disk. No checks, limits or log. The difference is the cost of the portal's
- * server.
+ * A bare node:http server that does only the work that every server has to do: the same bytes from memory, the same
+ * password hash, as many durable commits, the same file on disk. No checks, limits or log. The difference is the
+ * overhead of the portal's server.
  */
 
 const { ORIGIN = '', DATA_DIR = '.' } = process.env;
@@ -40,7 +40,7 @@ const work: Readonly<Record<string, (request: IncomingMessage) => Promise<unknow
 
 const server = createServer(async (request, response) => {
   const act = request.method === 'POST' && work[request.url ?? ''];
-  if (!act) return giveFromMemory(request, response);
+  if (!act) return respondFromMemory(request, response);
   await act(request);
   response.end('{"status":"ok"}');
 });
@@ -57,16 +57,16 @@ interface Answer {
 
 const memory = new Map<string, Promise<Answer>>();
 
-/** The portal's response to the same request, fetched once. */
-async function giveFromMemory(request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Sends the portal's response to the same request, which is fetched once. */
+async function respondFromMemory(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const url = request.url ?? '';
-  const known = memory.get(url) ?? askPortal(request);
+  const known = memory.get(url) ?? fetchFromPortal(request);
   memory.set(url, known);
   const { status, headers, body } = await known;
   response.writeHead(status, headers).end(body);
 }
 
-function askPortal({ url, headers }: IncomingMessage): Promise<Answer> {
+function fetchFromPortal({ url, headers }: IncomingMessage): Promise<Answer> {
   return new Promise((resolve, reject) => {
     get(`${ORIGIN}${url}`, { headers }, async (answer) => {
       const { date: _, connection: __, 'keep-alive': ___, ...own } = answer.headers;

@@ -9,7 +9,7 @@ import { logIn } from './students.ts';
 
 const assets = path.resolve(import.meta.dirname, '../../../dist/assets');
 
-/** The wait of the slowest of a hundred reads, at two hundred a second. */
+/** The p99 of reads at two hundred a second. */
 export async function measureReads({ portal, floor }: Pair): Promise<Figure[]> {
   const manyPayments = demoStudents.find(({ password }) => password === 'demo-300-payments')!;
   const { user, headers } = await logIn(portal.url, manyPayments);

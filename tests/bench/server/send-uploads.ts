@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { workerData } from 'node:worker_threads';
 
-/** Runs as a worker: sends the file for each application, all at once. */
+/** Runs as a worker thread: uploads the file for all applications at once. */
 export interface Uploads {
   readonly url: string;
   readonly ids: readonly string[];
@@ -18,6 +18,6 @@ async function upload(id: string): Promise<void> {
   body.set('id', id);
   body.set('file', invoice, 'invoice.pdf');
   const answer = await fetch(`${url}/api/upload_invoices`, { method: 'POST', body });
-  const words = await answer.text();
-  if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}: ${words}`);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`An upload returned ${answer.status}: ${text}`);
 }

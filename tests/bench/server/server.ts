@@ -8,7 +8,7 @@ import { openStage, type Running } from './stage.ts';
 import { measureStartUp } from './start-up.ts';
 import { measureUploads } from './uploads.ts';
 
-/** A figure of the portal's server next to the floor's. */
+/** A measurement of the portal's server and of the floor. */
 export interface Figure {
   readonly what: string;
   readonly unit: 'ms' | 'MB';
@@ -23,16 +23,16 @@ export interface Pair {
   readonly floor: Running;
 }
 
-const legend = `Medians of ${rounds} rounds, in each of which portal and floor take turns, on the embedded database. The **floor** is a bare
-\`node:http\` process that does only what no server can do without: the same bytes from memory, the same argon2 hash, as
-many durable commits, the same file on the disk; no checks, no limits, no log. A start has that of an empty \`node:http\`
-server beside it. The **ratio** is how many times the floor it costs.
+const legend = `Medians of ${rounds} rounds, each of which measures portal and floor, on the embedded database. The **floor** is a bare
+\`node:http\` server that does only the work that every server has to do: the same bytes from memory, the same argon2
+hash, as many durable commits, the same file on disk; no checks, limits or log. Starts are compared to an empty
+\`node:http\` server. The **ratio** is portal / floor.
 
-Everything is a process of its own on loopback. The load takes a core of the same machine: of two cores one is left to
-the server. The worst stall is measured in its event loop, the memory in its resident pages. A light call is
+All processes run on one machine, over loopback. The load takes one core, which leaves one of two to the server. The
+worst stall is the longest delay of the server's event loop; memory is its resident set size. A light call is
 \`/health/live\`, every 10 ms.`;
 
-/** The reference server; a section of the results. */
+/** Measures the reference server; returns a section of the results. */
 export async function benchServer(): Promise<string> {
   const [load = 0] = os.loadavg();
   const stage = openStage();

@@ -13,22 +13,22 @@ export interface Start {
   readonly program: keyof typeof programs;
   readonly dataDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether it reports on its event loop and memory. */
+  /** Whether watch.ts measures its event loop and memory. */
   readonly isWatched?: boolean;
 }
 
 export interface Running {
   readonly url: string;
-  /** Starts watching, until the report. */
+  /** Starts measuring, until `report`. */
   watch(): Promise<unknown>;
   report(): Promise<Report>;
-  /** Stops it as an operator does. */
+  /** Stops it with SIGTERM, as an operator would. */
   stop(): Promise<void>;
 }
 
 export type Stage = ReturnType<typeof openStage>;
 
-/** The processes and folders of a run: real ones, on loopback, removed at the end. */
+/** Starts the processes and creates the folders of a run; `close` removes them. */
 export function openStage() {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-bench-'));
   const children = new Set<ChildProcess>();
@@ -49,7 +49,7 @@ export function openStage() {
       const { child, listening } = spawnNode([...argv, programs[program]], {
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
         env: serverEnvironment(dataDir, undefined, {
-          // All load comes from one address.
+          // All load comes from one address, so the limits per address would be reached.
           SUBMISSIONS_PER_HOUR: '1000000',
           UPLOAD_MEGABYTES_PER_HOUR: '1000000',
           ...environment,

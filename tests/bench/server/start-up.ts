@@ -3,7 +3,7 @@ import { answerTo } from './call.ts';
 import type { Figure } from './server.ts';
 import type { Stage, Start } from './stage.ts';
 
-/** The time from starting the process until it reports ready: on an empty folder, and again on the result. */
+/** The time from starting the process until it is ready: on an empty folder, and then on an existing one. */
 export async function measureStartUp(stage: Stage): Promise<Figure[]> {
   const demo = { DEMO: '1' };
   const [bare, plain, withDemo] = await inTurns([

@@ -9,13 +9,13 @@ import type { Figure, Pair } from './server.ts';
 import type { Running, Stage, Start } from './stage.ts';
 import { enrol } from './students.ts';
 
-/** The most concurrent uploads of one client address. */
+/** The maximum number of concurrent uploads of one client address. */
 const atOnce = 20;
 
 /** The largest accepted invoice. */
 const bytes = 52_428_800;
 
-/** How much memory grows during the most concurrent uploads of the largest invoice, and what other clients notice. */
+/** How much memory grows, and how other clients are affected, while as many of the largest invoices as allowed arrive. */
 export async function measureUploads(stage: Stage, { portal: origin }: Pair): Promise<Figure[]> {
   const file = path.join(stage.folder(), 'invoice.pdf');
   writeFileSync(file, '%PDF-1.4 '.padEnd(bytes));
@@ -35,7 +35,7 @@ export async function measureUploads(stage: Stage, { portal: origin }: Pair): Pr
 const enrolled = async (url: string) => (await enrol(url, atOnce)).map(({ id }) => id);
 const madeUp = async () => Array.from({ length: atOnce }, String);
 
-/** A new process each round: memory is rarely returned to the system. */
+/** Starts a new process for each round, because memory is rarely returned to the system. */
 async function through(stage: Stage, start: Start, file: string, idsAt: (url: string) => Promise<string[]>) {
   const dataDir = stage.folder();
   const server = await stage.start({ ...start, dataDir, isWatched: true });
@@ -50,11 +50,11 @@ function checkUploads(files: string): void {
   const left = readdirSync(path.join(files, 'incoming')).length;
   const kept = readdirSync(files).filter((name) => name.endsWith('.pdf')).length;
   if (left !== 0 || kept !== atOnce) {
-    throw new Error(`Of ${atOnce} uploads ${kept} are kept, and ${left} half ones were left behind.`);
+    throw new Error(`Of ${atOnce} uploads, ${kept} were stored and ${left} partial files were left behind.`);
   }
 }
 
-/** The files are sent from a separate thread, so that the probe's times are not affected. */
+/** Sends the files from another thread, so that the probe's times are not affected. */
 async function send(server: Running, file: string, ids: readonly string[]) {
   const workerData: Uploads = { url: server.url, ids, file };
   await server.watch();

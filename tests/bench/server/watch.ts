@@ -1,8 +1,8 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 /*
- * Loaded into a process before its program (`node --import`), to watch it from within without its knowledge: between
- * "watch" and "report" it measures the longest stall of its event loop, and how far its memory grew.
+ * Preloaded into the measured process (`node --import`). Between the messages "watch" and "report" it measures the
+ * longest delay of the event loop and the growth of memory.
  */
 
 export interface Report {
@@ -10,7 +10,7 @@ export interface Report {
   readonly grownBytes: number;
 }
 
-/** The delay of an idle loop, and the interval of memory samples. */
+/** The delay of an idle event loop, and the interval of memory samples. */
 const resolutionMs = 1;
 const sampleMs = 20;
 
@@ -44,6 +44,6 @@ function sample(): void {
 }
 
 process.on('message', (question) => process.send!(answers[String(question)]!()));
-// The watching process is gone and cannot end this one any more.
+// The benchmark's process is gone and could not stop this one any more.
 process.once('disconnect', () => process.exit(1));
 process.channel?.unref();

@@ -10,17 +10,18 @@ import { writeLargeForm } from './large-form.ts';
 const questions = 500;
 const keys = 40;
 
-/** The pause between keys: of a person typing, and of one who waits for the verdict. */
+/** The pause between keys: at typing speed, and long enough for the verdict to appear after each. */
 const paces = [
   { title: 'typed', pause: 200 },
   { title: 'one by one', pause: 1500 },
 ];
 
-const legend = `A form of ${questions} questions in steps of 25 beside all others. Into the words of a question ${keys} letters are typed, five a
-second and then one by one; ms from the key until the phone shows it, and until the check and the diff speak of it.
-Wanted are 100 and 500 for 95 of 100; of what is typed on, the verdict speaks once it can.`;
+const legend = `A form with ${questions} questions in steps of 25 is added to all others. ${keys} letters are typed into a question's label, first
+five a second, then one by one. The figures are ms from the key until the preview shows the change (**preview**), and
+until the check and the diff report it (**verdict**). The goals for p95 are 100 and 500. During typing, a verdict may
+cover several keys.`;
 
-/** How long staff wait in the studio; a section of the results. */
+/** Measures how long staff wait in the studio; returns a section of the results. */
 export async function benchStudio(): Promise<string> {
   const rows: string[][] = [];
   await withFolder(async (folder) => {
@@ -73,7 +74,7 @@ declare global {
   }
 }
 
-/** Runs in the studio's page: records with each frame whether the typed text is visible. */
+/** Runs in the studio's page: checks in each frame whether the typed text is visible. */
 function watch(): void {
   window.studioWaits = [];
   const open: { at: number; text: string; wait: Wait }[] = [];

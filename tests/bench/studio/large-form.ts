@@ -4,7 +4,7 @@ import path from 'node:path';
 /** A typical number of questions in a step. */
 const perStep = 25;
 
-/** Texts, lists, choices and numbers in turn. */
+/** Used in turn. */
 const kinds = [
   { widget: 'text', rule: { type: 'string', maxLength: 100, pattern: '\\S' }, answer: 'Something' },
   { widget: 'select', rule: { $ref: '../options/bench.json' }, answer: 'Two' },
@@ -12,7 +12,7 @@ const kinds = [
   { widget: 'number', rule: { type: 'number', minimum: 0, maximum: 1000 }, answer: 12 },
 ];
 
-/** Writes a form with this many questions as staff would, next to the existing forms; returns its id. */
+/** Adds a form with this many questions to the schemas folder; returns its id. */
 export function writeLargeForm(schemas: string, count: number): string {
   const id = `fields-${count}`;
   const write = (file: string, value: object) => {

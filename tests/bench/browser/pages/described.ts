@@ -1,4 +1,4 @@
-/** The form embedded in the page, in the format of the library that shows it. */
+/** The form's description, embedded in the page in the library's format. */
 export function described<Description>(): Description {
   return JSON.parse(document.getElementById('form')!.textContent!);
 }

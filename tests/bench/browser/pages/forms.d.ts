@@ -1,4 +1,4 @@
-/** Compiled when the page is built (compiled-forms.ts), one module per form. */
+/** Compiled when the page is built (compiled-forms.ts). */
 declare module 'virtual:forms' {
   import type { Validators, WidgetModule } from '#engine/core/index.ts';
 

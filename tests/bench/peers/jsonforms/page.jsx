@@ -6,7 +6,7 @@ import { described } from '../../browser/pages/described.ts';
 
 const { schema, uischema } = described();
 
-/** It has no button of its own: mistakes are shown from the first press on. */
+/** JSON Forms has no submit button. Errors are shown after the first submit. */
 function Page() {
   const [data, setData] = useState({});
   const [mode, setMode] = useState('ValidateAndHide');
