@@ -17,6 +17,7 @@ test.each([
 test.each([
   ['\u202AAwa\u202C Ceesay\u200B', 'Awa Ceesay'],
   ['\u2068Awa\u2069', 'Awa'],
+  ['A\u0000w\u0007a\uD800', 'Awa'],
   ['\uFEFFAwa', 'Awa'],
   ['Awa\u200D ', 'Awa'],
   // Joiners join: Persian words, families of emoji.
