@@ -1,4 +1,4 @@
-import { asking, lists, type Probes } from './probe.ts';
+import { asking, asText, groupOf, lists, type Probes, rowsOf, text } from './probe.ts';
 
 const fruits = lists({ fruit: ['Mango', 'Papaya', 'Banana', 'Cashew'] });
 const fruit = { $ref: '../options/fruit.json' };
@@ -8,11 +8,16 @@ const several = (list: string) => ({
   items: { $ref: `../options/${list}.json` },
 });
 
-const otherTool = asking(
-  'text',
-  { type: 'string', maxLength: 60, pattern: '\\S' },
-  { noun: 'the other tool' },
-);
+const otherTool = asking('text', text, { noun: 'the other tool' });
+
+/** Asks for the other tool while the answers match. */
+const withOther = (properties: object) => ({
+  if: { properties, required: Object.keys(properties) },
+  then: { required: ['otherTool'] },
+  else: { properties: { otherTool: false } },
+});
+
+const often = asking('radios', { $ref: '../options/often.json' });
 
 const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><path d="M0 0h8v8z"/></svg>';
 
@@ -209,11 +214,7 @@ export const choices: Probes = {
       tool: asking('radios', { type: 'string', enum: ['Hoe', 'Plough', 'Other'] }),
       otherTool,
     },
-    schema: {
-      if: { properties: { tool: { const: 'Other' } }, required: ['tool'] },
-      then: { required: ['otherTool'] },
-      else: { properties: { otherTool: false } },
-    },
+    schema: withOther({ tool: { const: 'Other' } }),
     taken: [{ tool: 'Hoe', otherTool: 'Axe' }, { tool: 'Hoe' }],
     refused: [{ tool: 'Other' }, { otherTool: 'Enter the other tool' }],
   },
@@ -229,11 +230,7 @@ export const choices: Probes = {
       }),
       otherTool,
     },
-    schema: {
-      if: { properties: { tools: { contains: { const: 'Other' } } }, required: ['tools'] },
-      then: { required: ['otherTool'] },
-      else: { properties: { otherTool: false } },
-    },
+    schema: withOther({ tools: { contains: { const: 'Other' } } }),
     taken: [{ tools: ['Hoe', 'Other'], otherTool: 'Axe' }],
     refused: [{ tools: ['Other'] }, { otherTool: 'Enter the other tool' }],
   },
@@ -266,20 +263,7 @@ export const choices: Probes = {
     written:
       'rows with one text question: `{ "type": "array", "maxItems": 3, "items": { "type": "object"`, …',
     asks: {
-      languages: asking(
-        'rows',
-        {
-          type: 'array',
-          maxItems: 3,
-          items: {
-            type: 'object',
-            additionalProperties: false,
-            properties: { name: { type: 'string', maxLength: 40, pattern: '\\S' } },
-            required: ['name'],
-          },
-        },
-        { noun: 'a language', summary: '{{name}}', fields: { name: { 'ui:widget': 'text' } } },
-      ),
+      languages: rowsOf('a language', { name: [text, asText] }, { maxItems: 3 }),
     },
     taken: [{ languages: [{ name: 'Mandinka' }, { name: 'Wolof' }] }],
     refused: [{ languages: [{ name: '' }] }, { 'languages.0.name': 'Enter the name' }],
@@ -289,16 +273,7 @@ export const choices: Probes = {
     elsewhere: 'SurveyJS matrix, ODK table-list, PHQ-9',
     written: 'a group whose questions share a list, with the widget `matrix`',
     asks: {
-      mood: asking(
-        'matrix',
-        {
-          type: 'object',
-          additionalProperties: false,
-          properties: { sad: { $ref: '../options/often.json' }, tired: { $ref: '../options/often.json' } },
-          required: ['sad', 'tired'],
-        },
-        { fields: { sad: { 'ui:widget': 'radios' }, tired: { 'ui:widget': 'radios' } } },
-      ),
+      mood: groupOf({ sad: often, tired: often }, ['sad', 'tired'], 'matrix'),
     },
     files: lists({ often: ['Never', 'Some days', 'Every day'] }),
     taken: [{ mood: { sad: 'Never', tired: 'Some days' } }],

@@ -1,10 +1,6 @@
-import { asking, type Probes } from './probe.ts';
+import { asking, asNumber, asRadios, asText, type Probes, rowsOf, text } from './probe.ts';
 
-const text = { type: 'string', maxLength: 60, pattern: '\\S' };
-const asText = { 'ui:widget': 'text' };
 const yesNo = { type: 'boolean' };
-const asRadios = { 'ui:widget': 'radios' };
-const asNumber = { 'ui:widget': 'number' };
 const several = { type: 'array', uniqueItems: true, items: { type: 'string', enum: ['Goats', 'Bees'] } };
 
 const isTrue = (question: string) => ({ properties: { [question]: { const: true } }, required: [question] });
@@ -85,20 +81,7 @@ export const conditions: Probes = {
       '`{ "contains": { "const": "Bees" } }`, `"minItems"`, `{ "contains": { "properties": { "age": { "maximum": 17 } }`, …',
     asks: {
       keeps: asking('checkboxes', several),
-      members: asking(
-        'rows',
-        {
-          type: 'array',
-          maxItems: 9,
-          items: {
-            type: 'object',
-            additionalProperties: false,
-            properties: { age: { type: 'integer', minimum: 0 } },
-            required: ['age'],
-          },
-        },
-        { noun: 'a member', summary: '{{age}}', fields: { age: asNumber } },
-      ),
+      members: rowsOf('a member', { age: [{ type: 'integer', minimum: 0 }, asNumber] }, { maxItems: 9 }),
       hives: [{ type: 'integer' }, asNumber],
       school: [text, asText],
     },

@@ -1,7 +1,6 @@
-import { asking, type Probes } from './probe.ts';
+import { asDate, asking, groupOf, objectOf, type Probes } from './probe.ts';
 
 const date = (more: object = {}) => ({ type: 'string', format: 'date', ...more });
-const asDate = { 'ui:widget': 'date' };
 
 /* Today is 20 November 2026. */
 export const dates: Probes = {
@@ -89,15 +88,12 @@ export const dates: Probes = {
     elsewhere: 'ODK dateTime, Form.io datetime',
     written: 'one question of each in a group: `"format": "date"`, `"format": "time"`',
     asks: {
-      meeting: asking(
-        'group',
+      meeting: groupOf(
         {
-          type: 'object',
-          additionalProperties: false,
-          properties: { day: date({ from: 'today' }), hour: { type: 'string', format: 'time' } },
-          required: ['day', 'hour'],
+          day: [date({ from: 'today' }), asDate],
+          hour: asking('time', { type: 'string', format: 'time' }),
         },
-        { fields: { day: asDate, hour: { 'ui:widget': 'time' } } },
+        ['day', 'hour'],
       ),
     },
     taken: [{ meeting: { day: '2026-12-01', hour: '09:00' } }],
@@ -111,10 +107,7 @@ export const dates: Probes = {
     files: {
       'blocks/date-range.schema.json': {
         $schema: '../meta/step.schema.json',
-        type: 'object',
-        additionalProperties: false,
-        properties: { from: date(), to: date({ notBefore: 'from' }) },
-        required: ['from'],
+        ...objectOf({ from: date(), to: date({ notBefore: 'from' }) }, ['from']),
       },
       'blocks/date-range.ui.json': {
         $schema: '../meta/ui.schema.json',

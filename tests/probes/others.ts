@@ -1,7 +1,4 @@
-import { asking, type Probes } from './probe.ts';
-
-const text = { type: 'string', maxLength: 60, pattern: '\\S' };
-const asText = { 'ui:widget': 'text' };
+import { asking, asText, type Probes, text } from './probe.ts';
 
 export const others: Probes = {
   'several-files': {

@@ -9,12 +9,49 @@ export const asking = (widget: string, schema: object, ui: object = {}): Asked =
   { 'ui:widget': widget, ...ui },
 ];
 
+/** Schemas and ui entries of common questions. */
+export const text = { type: 'string', maxLength: 60, pattern: '\\S' };
+export const asText = { 'ui:widget': 'text' };
+export const asNumber = { 'ui:widget': 'number' };
+export const asDate = { 'ui:widget': 'date' };
+export const asRadios = { 'ui:widget': 'radios' };
+
+interface Questions {
+  readonly [question: string]: Asked;
+}
+
+/** The schema of a group or a row. */
+export const objectOf = (properties: object, required: readonly string[] = []) => ({
+  type: 'object',
+  additionalProperties: false,
+  properties,
+  required,
+});
+
+/** One part of each question: its schema (0), or its ui entry (1). */
+const partOf = (questions: Questions, at: 0 | 1) =>
+  Object.fromEntries(Object.entries(questions).map(([name, asked]) => [name, asked[at]]));
+
+/** A group of questions. */
+export const groupOf = (questions: Questions, required: readonly string[], widget = 'group'): Asked =>
+  asking(widget, objectOf(partOf(questions, 0), required), { fields: partOf(questions, 1) });
+
+/** A repeat. The first question of a row is required and names the row. */
+export function rowsOf(noun: string, questions: Questions, limits: object, ui: object = {}): Asked {
+  const [first = ''] = Object.keys(questions);
+  return asking(
+    'rows',
+    { type: 'array', ...limits, items: objectOf(partOf(questions, 0), [first]) },
+    { noun, summary: `{{${first}}}`, ...ui, fields: partOf(questions, 1) },
+  );
+}
+
 /** The parts of a form that differ from the defaults of all probes. */
 export interface ProbeForm {
   readonly name: string;
-  readonly asks: { readonly [question: string]: Asked };
+  readonly asks: Questions;
   /** The questions of an earlier step. */
-  readonly before?: { readonly [question: string]: Asked };
+  readonly before?: Questions;
   /** Additional keys of its `.schema.json`, its `.ui.json`, its step in `flow.json`, and `flow.json` itself. */
   readonly schema?: object;
   readonly ui?: object;

@@ -1,22 +1,11 @@
-import { asking, lists, type Refusals } from './probe.ts';
+import { asking, asText, lists, type Refusals, rowsOf, text } from './probe.ts';
 
-const text = { type: 'string', maxLength: 60, pattern: '\\S' };
 const fruits = lists({ fruit: ['Mango', 'Papaya', 'Banana'] });
 const several = { type: 'array', uniqueItems: true, items: { $ref: '../options/fruit.json' } };
 const asked = (widget: string) => ({ answer: [text, { 'ui:widget': widget }] as const });
 
 /** Rows that must be unique. */
-const distinct = (more: object) =>
-  asking(
-    'rows',
-    {
-      type: 'array',
-      maxItems: 9,
-      items: { type: 'object', additionalProperties: false, properties: { name: text }, required: ['name'] },
-      ...more,
-    },
-    { noun: 'a member', summary: '{{name}}', fields: { name: { 'ui:widget': 'text' } } },
-  );
+const distinct = (more: object) => rowsOf('a member', { name: [text, asText] }, { maxItems: 9, ...more });
 
 const twins =
   'Delete it, and say in "ui:help" that each is given once. Several choices from a list are each given once.';

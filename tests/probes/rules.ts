@@ -1,27 +1,11 @@
-import { asking, lists, type Probes } from './probe.ts';
+import { asDate, asking, asNumber, asText, lists, type Probes, rowsOf, text } from './probe.ts';
 
 const date = { type: 'string', format: 'date' };
-const asDate = { 'ui:widget': 'date' };
 const number = { type: 'number', decimals: 2 };
-const asNumber = { 'ui:widget': 'number' };
 const digits = (more: object = {}) => ({ type: 'string', maxLength: 15, ...more });
-const asText = { 'ui:widget': 'text' };
 const computed = { 'ui:widget': 'computed' };
 
-const members = asking(
-  'rows',
-  {
-    type: 'array',
-    maxItems: 20,
-    items: {
-      type: 'object',
-      additionalProperties: false,
-      properties: { name: { type: 'string', maxLength: 60, pattern: '\\S' }, income: number },
-      required: ['name'],
-    },
-  },
-  { noun: 'a member', summary: '{{name}}', fields: { name: asText, income: asNumber } },
-);
+const members = rowsOf('a member', { name: [text, asText], income: [number, asNumber] }, { maxItems: 20 });
 
 /** Rules between answers, and computed answers. */
 export const rules: Probes = {

@@ -1,28 +1,13 @@
-import { asking, type Probes } from './probe.ts';
+import { asDate, asking, asNumber, asText, groupOf, objectOf, type Probes, rowsOf, text } from './probe.ts';
 
-const text = { type: 'string', maxLength: 60, pattern: '\\S' };
-const asText = { 'ui:widget': 'text' };
-const set = (properties: object, more: object = {}) => ({
-  type: 'object',
-  additionalProperties: false,
-  properties,
-  required: [],
-  ...more,
-});
-
-const members = {
-  type: 'array',
-  minItems: 1,
-  maxItems: 2,
-  items: set({ name: text, age: { type: 'integer', minimum: 0, maximum: 120 } }, { required: ['name'] }),
-};
-const asMembers = {
-  'ui:widget': 'rows',
-  noun: 'a member',
-  summary: '{{name}}',
-  add: 'Add another member',
-  fields: { name: asText, age: { 'ui:widget': 'number' } },
-};
+const people = (noun: string, add: string) =>
+  rowsOf(
+    noun,
+    { name: [text, asText], age: [{ type: 'integer', minimum: 0, maximum: 120 }, asNumber] },
+    { minItems: 1, maxItems: 2 },
+    { add },
+  );
+const members = people('a member', 'Add another member');
 const aFamily = [
   { members: [{ name: 'Awa', age: '34' }, { name: 'Lamin' }] },
   { members: [{ name: 'Awa', age: 34 }, { name: 'Lamin' }] },
@@ -35,11 +20,9 @@ export const structure: Probes = {
     written:
       '`{ "type": "object", "additionalProperties": false, "properties": {`…`} }`, with the widget `group` and its `fields`',
     asks: {
-      shop: asking(
-        'group',
-        set({ street: text, opened: { type: 'string', format: 'year-month' } }, { required: ['street'] }),
-        { fields: { street: asText, opened: { 'ui:widget': 'date' } } },
-      ),
+      shop: groupOf({ street: [text, asText], opened: [{ type: 'string', format: 'year-month' }, asDate] }, [
+        'street',
+      ]),
     },
     taken: [{ shop: { street: 'Kairaba Avenue 4' } }],
     refused: [{ shop: { opened: '2020-01' } }, { 'shop.street': 'Enter the street' }],
@@ -56,7 +39,7 @@ export const structure: Probes = {
     files: {
       'blocks/place.schema.json': {
         $schema: '../meta/step.schema.json',
-        ...set({ town: text }, { required: ['town'] }),
+        ...objectOf({ town: text }, ['town']),
       },
       'blocks/place.ui.json': {
         $schema: '../meta/ui.schema.json',
@@ -72,7 +55,7 @@ export const structure: Probes = {
     elsewhere: 'VA list and loop, ODK repeat, GOV.UK add another',
     written:
       'a step with `"kind": "list"`, and one question: `{ "type": "array", "minItems": 1, "maxItems": 2, "items":`…`}`, with the widget `rows`, its `summary` and `add`',
-    asks: { members: [members, asMembers] },
+    asks: { members },
     schema: { required: ['members'] },
     step: { kind: 'list' },
     taken: aFamily,
@@ -83,7 +66,7 @@ export const structure: Probes = {
     name: 'Repeat within a page',
     elsewhere: 'Form.io data grid, SurveyJS dynamic panel',
     written: 'the same in a step of another kind: `"ui:widget": "rows"`',
-    asks: { members: [members, asMembers] },
+    asks: { members },
     taken: aFamily,
     refused: [{ members: [{ name: 'Awa', age: '121' }] }, { 'members.0.age': 'The age must be 120 or less' }],
     drawn: ['Add a member'],
@@ -93,14 +76,10 @@ export const structure: Probes = {
     elsewhere: 'ODK repeat, Form.io data grid',
     written: 'rows inside a row, one level deep: `"mothers": { "type": "array", "maxItems": 5, "items": {`…',
     asks: {
-      mothers: asking(
-        'rows',
-        { type: 'array', maxItems: 5, items: set({ name: text, children: members }, { required: ['name'] }) },
-        {
-          noun: 'a mother',
-          summary: '{{name}}',
-          fields: { name: asText, children: { ...asMembers, noun: 'a child', add: 'Add a child' } },
-        },
+      mothers: rowsOf(
+        'a mother',
+        { name: [text, asText], children: people('a child', 'Add a child') },
+        { maxItems: 5 },
       ),
     },
     taken: [
