@@ -104,6 +104,7 @@ test('formats answers: option titles, months, Yes and No, lists', () => {
     country: [{ enum: ['GM'] }, { optionTitles: { GM: 'The Gambia' } }],
     start: [{ format: 'date' }, { widget: 'date' }],
     isAlone: [{ type: 'boolean' }],
+    isWell: [{ type: 'boolean' }],
     days: [{ type: 'integer' }, { suffix: 'days' }],
     by: [
       { type: 'array', items: { type: 'string', enum: ['bus', 'boat'] } },
@@ -112,14 +113,16 @@ test('formats answers: option titles, months, Yes and No, lists', () => {
     place: [{ type: 'object' }, { widget: 'group' }],
   });
   const place = formStep('place', { region: [{ enum: ['NB'] }, { optionTitles: { NB: 'North Bank' } }] });
-  const text = '{{country}}, {{place.region}}, {{start}}, {{isAlone}}, {{days}}, {{by}}, {{name}}';
+  const text =
+    '{{country}}, {{place.region}}, {{start}}, {{isAlone}}, {{isWell}}, {{days}}, {{by}}, {{name}}';
   const end = { id: 'end', kind: 'end', title: text, check: 'step' } as const;
   const form = flowOf([{ ...trip, fieldSets: { place } }, who, end]);
   const answers = {
-    ...{ country: 'GM', start: '2026-05-01', isAlone: true, days: 12, by: ['bus', 'boat'], name: 'Awa' },
+    ...{ country: 'GM', start: '2026-05-01', isAlone: true, isWell: false, days: 12 },
+    ...{ by: ['bus', 'boat'], name: 'Awa' },
     place: { region: 'NB' },
   };
   expect(fillIn(end, answers, form).title).toBe(
-    'The Gambia, North Bank, 1 May 2026, Yes, 12, by bus, boat, Awa',
+    'The Gambia, North Bank, 1 May 2026, Yes, No, 12, by bus, boat, Awa',
   );
 });
