@@ -46,7 +46,7 @@ export const sharedModules: Readonly<Record<string, readonly string[]>> = {
   form: [
     ...['engine/core/flow.ts', 'engine/core/words/messages.ts', 'engine/react/rjsf/FieldList.tsx'],
     ...['engine/react/templates/ErrorSummary.tsx', 'engine/react/templates/Form.tsx'],
-    ...['engine/react/widgets/kept-file-name.ts', 'engine/react/widgets/on-demand/load.ts'],
+    'engine/react/widgets/on-demand/load.ts',
     'pages/use-single-press.ts',
   ],
   account: [

@@ -25,7 +25,6 @@ export function answersFrom(entries: Iterable<readonly [field: string, answer: A
   return Object.assign(Object.create(null), Object.fromEntries(entries));
 }
 
-/** Whether a value is an object of answers by name. */
 export function isAnswers(value: unknown): value is StepAnswers {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
@@ -49,13 +48,10 @@ export function answerAt(answers: StepAnswers, path: string): Answer | undefined
   return path
     .split('.')
     .reduce<Answer | undefined>(
-      (at, name) => (typeof at === 'object' ? itemOf(at, name) : undefined),
+      (at, name) => (typeof at === 'object' ? ownValue(at as StepAnswers, name) : undefined),
       answers,
     );
 }
-
-const itemOf = (holder: readonly Answer[] | StepAnswers, name: string) =>
-  ownValue(holder as StepAnswers, name);
 
 /** Splits a path into that of its set, '' for the step, and the name of its field. */
 export function splitPath(path: string): readonly [parent: string, name: string] {

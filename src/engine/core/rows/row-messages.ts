@@ -1,3 +1,5 @@
+import { sentence } from '../words/field-messages.ts';
+
 /** Messages around the rows of a list. */
 export const rowMessages = {
   rowName: (noun: string, number: number) => `${thing(noun)} ${number}`,
@@ -18,6 +20,5 @@ export const rowMessages = {
 
 /** "a member" begins a line as "Member". */
 function thing(noun: string): string {
-  const bare = noun.replace(/^(an?|the|your) /i, '');
-  return bare.charAt(0).toUpperCase() + bare.slice(1);
+  return sentence(noun.replace(/^(an?|the|your) /i, ''));
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import {
+  answerAt,
   isAnswers,
   isBlank,
   noAnswers,
-  ownValue,
   type StepAnswers,
   withAnswerAt,
 } from '../../core/answers.ts';
@@ -67,13 +67,12 @@ function draftOfRow(draft: Draft, step: string, place: string, id: string): Step
   return {
     isRendered: draft.isRendered,
     subscribe: draft.subscribe,
-    snapshot: () => ({ ...draft.snapshot(), answers: { [id]: rowIn(answers(), place) } }),
+    snapshot: () => ({ ...draft.snapshot(), answers: { [id]: answersAt(answers(), place) } }),
     change: (_step, given) => draft.change(step, withAnswerAt(answers(), place, given)),
   };
 }
 
-function rowIn(answers: StepAnswers, place: string): StepAnswers {
-  const [name = '', row = ''] = place.split('.');
-  const answer = rowsOf(ownValue(answers, name))[Number(row)];
-  return isAnswers(answer) ? answer : noAnswers;
+function answersAt(answers: StepAnswers, path: string): StepAnswers {
+  const found = answerAt(answers, path);
+  return isAnswers(found) ? found : noAnswers;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { type Answer, textOf } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
-import type { ActiveField } from '../../core/field.ts';
+import type { ActiveField, WidgetName } from '../../core/field.ts';
 import type { OptionList } from '../../core/values/lists.ts';
 import { wizardMessages } from '../../core/words/wizard-messages.ts';
 import { answerInWords } from '../answer-in-words.ts';
-import { keptFileName } from '../widgets/kept-file-name.ts';
+import { widgetOf } from '../widgets/registry.tsx';
 import { useOptionList } from '../widgets/use-option-list.ts';
 import { Email } from './Email.tsx';
 
@@ -17,13 +17,13 @@ interface AnswerTextProps {
 /** An answer in words, read-only. */
 export function AnswerText({ field, answer }: AnswerTextProps): ReactNode {
   if (answer === undefined) return messagesOf(wizardMessages).noAnswer;
-  if (field.ui.widget === 'file') return <FileName id={textOf(answer)} />;
+  if (field.ui.widget === 'file') return <FileName widget="file" id={textOf(answer)} />;
   if (field.ui.widget === 'files')
     return (
       <ul className="choices">
         {(answer as readonly Answer[]).map((each) => (
           <li key={textOf(each)}>
-            <FileName id={textOf(each)} />
+            <FileName widget="files" id={textOf(each)} />
           </li>
         ))}
       </ul>
@@ -47,7 +47,7 @@ function ListTitle({ list, value }: { list: OptionList; value: string }): ReactN
   return list.titleOf(value);
 }
 
-function FileName({ id }: { id: string }): ReactNode {
-  const Name = keptFileName();
+function FileName({ widget, id }: { widget: WidgetName; id: string }): ReactNode {
+  const Name = widgetOf(widget).FileName!;
   return <Name id={id} />;
 }

@@ -13,14 +13,13 @@ import '../files.css';
 import { KeptFileName } from './files/KeptFileName.tsx';
 import { isLockedPdf } from './files/locked-pdf.ts';
 import { useStoredFile } from './files/use-stored-file.ts';
-import { registerKeptFileName } from './kept-file-name.ts';
 import { registerWidget } from './registry.tsx';
 import type { WidgetProps } from './widget.ts';
 
 /**
- * One file, chosen from gallery, camera or folder (no `capture`, which would hide the first and the last).
- * A file that breaks a rule is refused before anything is kept; the choice before it goes as well, or the student
- * would send that one believing that it is this. A large photo is made smaller after it was kept; its limits hold for what was chosen.
+ * One file, chosen from gallery, camera or folder (`capture` would hide the first and the last). A file that breaks a rule
+ * is rejected before it is stored, and the previous file is removed, because the student would take it for the new one. A
+ * large photo is shrunk after it was stored; the size limits apply to the chosen file.
  */
 export function FileWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
@@ -56,17 +55,17 @@ export function FileWidget(props: WidgetProps) {
   );
 }
 
-/** Keeps the file that is chosen, and takes away the one that was chosen before it. */
+/** Stores the chosen file and deletes the previous one. */
 function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   const value = textOf(props.value);
   const input = useRef<HTMLInputElement>(null);
-  /** What the form holds, until it is gone. */
+  /** The file id in the form; '' after unmounting. */
   const held = useRef('');
   const choices = useRef(0);
   const { file, isGettingReady, isGone } = useStoredFile(value);
   const shown = useRef<StoredFile>(undefined);
   useEffect(() => {
-    // At first the control may hold what was chosen before the page was taken over: that is not to be taken out of it.
+    // A file that was chosen before hydration stays in the control.
     if (file === shown.current) return;
     shown.current = file;
     showInControl(input.current, file);
@@ -91,12 +90,12 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
     const choice = choices.current;
     const checked = await checkFile(chosen, field);
     const id = 'file' in checked ? await storeForUpload(checked.file) : '';
-    // Another choice may have come in between, of which this render does not know.
+    // Another file was chosen meanwhile.
     if (choice !== choices.current) return deleteFile(id);
     const before = held.current;
     take(id, 'file' in checked ? undefined : checked.refusal);
     if (before) await deleteFile(before);
-    // Looked at behind the choice: a student who presses Submit meanwhile has chosen a file.
+    // Checked after the file is in the form, so that Submit can be pressed meanwhile.
     if (!('file' in checked) || !(await isLockedPdf(checked.file)) || held.current !== id) return;
     take('', messageOf(field, 'locked').message);
     await deleteFile(id);
@@ -112,7 +111,7 @@ function useChosenFile({ field, onChange, setError, ...props }: WidgetProps) {
   return { input, file, isGettingReady, isGone, choose, remove };
 }
 
-/** Lets the browser's own control name the kept file, also after a reload, instead of "No file chosen". */
+/** Shows the stored file in the browser's control, also after a reload, instead of "No file chosen". */
 function showInControl(control: HTMLInputElement | null, file: StoredFile | undefined): void {
   if (!control) return;
   const transfer = new DataTransfer();
@@ -120,7 +119,6 @@ function showInControl(control: HTMLInputElement | null, file: StoredFile | unde
   control.files = transfer.files;
 }
 
-export function register(): void {
-  registerWidget('file', FileWidget);
-  registerKeptFileName(KeptFileName);
-}
+FileWidget.FileName = KeptFileName;
+
+export const register = () => registerWidget('file', FileWidget);

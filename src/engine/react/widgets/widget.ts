@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode } from 'react';
 import { type Answer, textOf } from '../../core/answers.ts';
 import type { ActiveField } from '../../core/field.ts';
 
-/** Props in, `onChange` out: a widget knows neither its flow nor the library that renders it. */
+/** A widget depends neither on its flow nor on the library that renders it. */
 export interface WidgetProps {
   readonly field: ActiveField;
   readonly id: string;
@@ -25,6 +25,8 @@ export type Widget = ComponentType<WidgetProps> & {
   readonly numberIn?: (field: ActiveField, answer: Answer) => number;
   /** Advice on an answer as it is typed. */
   readonly advice?: (field: ActiveField, answer: Answer) => string | undefined;
+  /** The name of a stored file, for widgets whose answers are ids of files. */
+  readonly FileName?: ComponentType<{ readonly id: string }>;
 };
 
 /** A quiz's feedback on the chosen option, rendered in its tile. */

@@ -1,16 +1,13 @@
 import type { ComponentProps } from 'react';
 
 interface FileTileProps extends ComponentProps<'input'> {
-  /** What is seen of the input. */
+  /** The visible label. */
   readonly words: string;
-  /** Beside what is chosen already. */
+  /** Next to a chosen file. */
   readonly isSmall: boolean;
 }
 
-/**
- * The browser's own input, unseen over a tile that says what it is for: it is pressed, dropped upon, reached by keyboard
- * and read as ever, and it is one of the tile's names.
- */
+/** The browser's file input, transparent over a tile: pressing, dropping, the keyboard and screen readers work as usual. */
 export function FileTile({ words, isSmall, ...input }: FileTileProps) {
   const look = [isSmall && 'file-tile-small', input['aria-invalid'] && 'file-tile-wrong'];
   return (

@@ -7,7 +7,7 @@ import { messageOf } from '../../../core/words/messages.ts';
 import { replaceFileWhenReady, storeFile } from '../../../storage/files.ts';
 import { isShrinkable } from '../../../storage/photos/photo-plan.ts';
 
-/** Keeps a file that was chosen, and makes it smaller beside the page where it is a large photo. */
+/** Stores a chosen file; a large photo is shrunk in a worker. */
 export async function storeForUpload(chosen: File): Promise<string> {
   const id = await storeFile(chosen);
   if (isShrinkable(chosen)) {
@@ -19,7 +19,7 @@ export async function storeForUpload(chosen: File): Promise<string> {
   return id;
 }
 
-/** A chosen file as it is stored, with the name and type that its bytes say; or why it is rejected, which may name it. */
+/** The file to store, with the name and type of its content; or the message that rejects it, which may name it. */
 export async function checkFile(
   chosen: File,
   field: Pick<ActiveField, 'schema' | 'ui'>,
@@ -38,7 +38,7 @@ export async function checkFile(
   return { file: isRight ? chosen : new File([chosen], name, { type: mimeType }) };
 }
 
-/** Undefined where the phone does not give the file, as when it was deleted or is in a cloud. */
+/** Undefined if the file cannot be read, such as after it was deleted, or while it is in a cloud. */
 async function readHead(file: File): Promise<Uint8Array | undefined> {
   try {
     return new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
@@ -59,7 +59,7 @@ export function acceptOf(fileTypes: readonly string[] = []): string {
   return [...new Set(fileTypes.flatMap((type) => [mimeTypes[type] ?? [], `.${type}`].flat()))].join(',');
 }
 
-/** What the tile says, by what it takes. */
+/** The tile's label, by the accepted types. */
 export function tileWords(fileTypes: readonly string[] = []): string {
   const { takePhoto, takePhotoOrPdf, choosePdf, chooseFile } = messagesOf(fileMessages);
   const kinds = new Set(fileTypes.map((type) => mimeTypes[type]?.split('/')[0] ?? 'other'));

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Answer, textOf } from '../../../core/answers.ts';
 import { messagesOf } from '../../../core/environment.ts';
+import { choicesOf } from '../../../core/values/options.ts';
 import { fieldMessages } from '../../../core/words/field-messages.ts';
 import { messageOf } from '../../../core/words/messages.ts';
 import { typeMessages } from '../../../core/words/type-messages.ts';
@@ -14,12 +15,11 @@ import { useStoredFile } from '../files/use-stored-file.ts';
 import type { WidgetProps } from '../widget.ts';
 import '../../files.css';
 import { KeptFileName } from '../files/KeptFileName.tsx';
-import { registerKeptFileName } from '../kept-file-name.ts';
 import { registerWidget } from '../registry.tsx';
 
 /**
- * Several files, each kept as soon as it is chosen. One that breaks a rule is not taken, and why is said with its name:
- * those beside it stay. The same file may be there twice.
+ * Several files, each stored as soon as it is chosen. A file that breaks a rule is rejected with a message that names it;
+ * the others stay. The same file may be chosen twice.
  */
 export function FilesWidget(props: WidgetProps) {
   const { field, id, describedBy, invalid } = props;
@@ -59,7 +59,7 @@ export function FilesWidget(props: WidgetProps) {
           aria-invalid={invalid}
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
-            // The list above says what is chosen, and the same file may be chosen again.
+            // The list above shows the chosen files, and the same file may be chosen again.
             target.value = '';
             void choose(chosen);
           }}
@@ -69,10 +69,9 @@ export function FilesWidget(props: WidgetProps) {
   );
 }
 
-/** A file that was not taken. */
 interface Refused {
   readonly key: string;
-  /** '' if the message has it. */
+  /** '' if the message contains it. */
   readonly name: string;
   readonly message: string;
 }
@@ -82,7 +81,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const wordsOf = (rule: string) => messageOf(field, rule).message;
-  /** What the form holds, of which a render that waits for the phone does not know. */
+  /** The current file ids, for functions of earlier renders. */
   const held = useRef(ids);
   useEffect(() => {
     held.current = idsIn(value);
@@ -104,7 +103,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
     if (!('file' in checked)) return refuse(checked.isNamed ? { name: '' } : chosen, checked.refusal);
     const id = await storeForUpload(checked.file);
     take([...held.current, id]);
-    // Looked at behind the choice: a student who presses the button meanwhile has chosen a file.
+    // Checked after the file is in the form, so that the button can be pressed meanwhile.
     if (!(await isLockedPdf(checked.file)) || !held.current.includes(id)) return;
     refuse(checked.file, wordsOf('locked'));
     await drop(id);
@@ -132,8 +131,7 @@ function useChosenFiles({ field, value, onChange }: WidgetProps) {
   };
 }
 
-const idsIn = (value: Answer): readonly string[] =>
-  (Array.isArray(value) ? value : [value]).map(textOf).filter((id) => id !== '');
+const idsIn = (value: Answer): readonly string[] => choicesOf(value).map(textOf);
 
 interface ChosenFileProps {
   readonly id: string;
@@ -157,7 +155,6 @@ function ChosenFile({ id, onRemove }: ChosenFileProps) {
   );
 }
 
-export function register(): void {
-  registerWidget('files', FilesWidget);
-  registerKeptFileName(KeptFileName);
-}
+FilesWidget.FileName = KeptFileName;
+
+export const register = () => registerWidget('files', FilesWidget);
