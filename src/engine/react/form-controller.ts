@@ -9,7 +9,6 @@ import { validateStep } from '../core/validate.ts';
 import { errorBatchSize, messageOf } from '../core/words/messages.ts';
 import { type AnswerStore, createFieldSubscriptions } from './field-subscriptions.ts';
 
-/** The errors shown on a step. */
 export interface FormErrors {
   readonly errors: readonly FieldError[];
   /** The number of failed presses. */
@@ -47,8 +46,8 @@ export function createFormController(flow: Flow, step: StepDefinition, store: An
 
   return {
     subscribe: store.subscribe,
-    /** The snapshot for hydration: the current answers if the server rendered them, else an empty form. */
-    rendered: <Value>(current: () => Value, empty: () => Value) => (store.isRendered ? current : empty),
+    /** Whether the server rendered the answers. */
+    isRendered: store.isRendered,
     answers: store.answers,
     press,
     /** The answer to the field at that path, typed or computed. */
@@ -141,7 +140,6 @@ function createShownErrors(publish: (fields: Iterable<string>) => void) {
       return () => listeners.delete(listener);
     },
     currentErrors: () => formErrors,
-    /** The error at a field. */
     error: (field: string) => errors.get(field),
   };
 }

@@ -81,45 +81,37 @@ export function useControlledForm(
   );
 }
 
+/** A value of the form. Hydration starts with `empty`, unless the server rendered the answers. */
+export function useFormValue<Value>(
+  { isRendered }: FormController,
+  subscribe: FormController['subscribe'],
+  current: () => Value,
+  empty: () => Value,
+): Value {
+  return useSyncExternalStore(subscribe, current, isRendered ? current : empty);
+}
+
 /** The visible fields of the step, or of the group or row at that path; the same array until one changes. */
 export function useActiveFields(form: FormController, path = ''): readonly ActiveField[] {
-  return useSyncExternalStore(
-    form.subscribe,
-    () => form.fieldsAt(path),
-    form.rendered(
-      () => form.fieldsAt(path),
-      () => form.fieldsAt(path, noAnswers),
-    ),
-  );
+  const fields = () => form.fieldsAt(path);
+  return useFormValue(form, form.subscribe, fields, () => form.fieldsAt(path, noAnswers));
 }
 
 export function useFormErrors(form: FormController): FormErrors {
-  return useSyncExternalStore(
-    form.subscribeToErrors,
-    form.currentErrors,
-    form.rendered(form.currentErrors, () => noErrors),
-  );
+  return useFormValue(form, form.subscribeToErrors, form.currentErrors, () => noErrors);
 }
 
 /** The answer to the field at that path, or `preset` if none was given, and its error. */
 export function useFieldState(form: FormController, path: string, preset: Answer = '') {
   const current = () => form.answer(path) ?? preset;
-  const value = useSyncExternalStore(
-    useFieldSubscription(form, path),
-    current,
-    form.rendered(current, () => preset),
-  );
+  const value = useFormValue(form, useFieldSubscription(form, path), current, () => preset);
   return { value, error: useFieldError(form, path) };
 }
 
 /** The error of the field at that path, for components that do not show its answer. */
 export function useFieldError(form: FormController, path: string): string | undefined {
   const current = () => form.error(path);
-  return useSyncExternalStore(
-    useFieldSubscription(form, path),
-    current,
-    form.rendered(current, () => undefined),
-  );
+  return useFormValue(form, useFieldSubscription(form, path), current, () => undefined);
 }
 
 function useFieldSubscription(form: FormController, path: string) {

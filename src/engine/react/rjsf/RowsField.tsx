@@ -1,13 +1,13 @@
 import ArrayField from '@rjsf/core/lib/components/fields/ArrayField.js';
 import type { ArrayFieldItemTemplateProps, ArrayFieldTemplateProps, FieldProps } from '@rjsf/utils';
-import { createContext, Fragment, type MouseEvent, memo, use, useRef, useState } from 'react';
+import { createContext, type MouseEvent, memo, use, useRef, useState } from 'react';
 import { messagesOf } from '../../core/environment.ts';
 import type { ActiveField } from '../../core/field.ts';
 import { fieldId } from '../../core/places/field-id.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import { AddRow } from '../rows/AddRow.tsx';
-import { RemovedRow } from '../rows/RemovedRow.tsx';
+import { RowList } from '../rows/RowList.tsx';
 import { placeOfUndo, type RowsState, useRows } from '../rows/use-rows.ts';
 import { Button } from '../templates/Button.tsx';
 import { Group } from '../templates/Group.tsx';
@@ -90,31 +90,19 @@ type AddAt = (event: MouseEvent, index?: number) => void;
 export function ArrayFieldTemplate({ items, onAddClick }: ArrayFieldTemplateProps) {
   const { field, rows, error, startUndo } = use(RowsContext)!;
   const add = onAddClick as AddAt;
-  const undo = rows.removed && (
-    <RemovedRow
-      key="removed"
-      rows={rows}
-      onUndo={(event) => {
-        startUndo();
-        add(event, placeOfUndo(rows.removed!, rows.count));
-      }}
-    />
-  );
+  function undo(event: MouseEvent): void {
+    startUndo();
+    add(event, placeOfUndo(rows.removed!, rows.count));
+  }
   return (
     <Group field={field} path={rows.path} error={error}>
       <div className="stack">
         <p role="status" className="visually-hidden">
           {rows.status}
         </p>
-        <ul className="row-cards">
-          {items.map((item, index) => (
-            <Fragment key={item.key}>
-              {rows.removed?.index === index && undo}
-              {item}
-            </Fragment>
-          ))}
-          {rows.removed && rows.removed.index >= rows.count && undo}
-        </ul>
+        <RowList rows={rows} onUndo={undo}>
+          {items}
+        </RowList>
         <AddRow path={rows.path} field={field} count={rows.count} onAdd={(event) => add(event)} />
       </div>
     </Group>

@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { messagesOf } from '../../core/environment.ts';
 import type { ActiveField } from '../../core/field.ts';
 import { fieldId } from '../../core/places/field-id.ts';
@@ -6,10 +5,10 @@ import { rowMessages } from '../../core/rows/row-messages.ts';
 import { fieldMessages } from '../../core/words/field-messages.ts';
 import type { FormController } from '../form-controller.ts';
 import { Button } from '../templates/Button.tsx';
-import { labelOf } from '../templates/FieldWords.tsx';
+import { ErrorWords, labelOf } from '../templates/FieldWords.tsx';
 import { useFieldState, useFormErrors } from '../use-form.ts';
 import { AddRow } from './AddRow.tsx';
-import { RemovedRow } from './RemovedRow.tsx';
+import { RowList } from './RowList.tsx';
 import { useRows } from './use-rows.ts';
 import './rows.css';
 
@@ -32,63 +31,50 @@ export function RowCards({ form, field, title, nameOf, open }: RowCardsProps) {
   const { errors } = useFormErrors(form);
   const hasHeading = ui.label !== title || !required;
   const Heading = hasHeading ? 'h3' : 'h2';
-  const undo = rows.removed && <RemovedRow key="removed" rows={rows} onUndo={rows.undo} />;
 
   return (
     <section className="stack" aria-label={ui.label}>
       {hasHeading && <h2 className="heading">{labelOf(field)}</h2>}
       {ui.hint && <p className="quiet">{ui.hint}</p>}
-      {error && (
-        <p className="error-words">
-          <span aria-hidden="true">⚠ </span>
-          {error}
-        </p>
-      )}
+      {error && <ErrorWords>{error}</ErrorWords>}
       <p role="status" className="visually-hidden">
         {rows.status}
       </p>
       {rows.count === 0 && !rows.removed && <p>{words.noRows(ui.noun)}</p>}
-      <ul className="row-cards">
+      <RowList rows={rows} onUndo={rows.undo}>
         {Array.from({ length: rows.count }, (_, index) => {
           const name = nameOf(index);
           const wrong = errors.filter((each) => each.field.startsWith(`${path}.${index}.`));
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no other identity
-            <Fragment key={index}>
-              {rows.removed?.index === index && undo}
-              <li className={wrong.length > 0 ? 'row-card row-card-wrong' : 'row-card'}>
-                <Heading className="row-name">{name}</Heading>
-                {wrong.map((each) => (
-                  <p key={each.field} className="error-words">
-                    <span aria-hidden="true">⚠ </span>
-                    {each.message}
-                  </p>
-                ))}
-                <div className="row-buttons">
-                  <Button
-                    id={fieldId(`${path}.${index}`)}
-                    variant="text"
-                    post={`change ${path}.${index}`}
-                    onClick={() => open(index, false)}
-                  >
-                    {words.change}
-                    <span className="visually-hidden">&nbsp;{name}</span>
-                  </Button>
-                  <Button
-                    variant="text"
-                    post={`remove ${path}.${index}`}
-                    onClick={() => rows.remove(index, name)}
-                  >
-                    {remove}
-                    <span className="visually-hidden">&nbsp;{name}</span>
-                  </Button>
-                </div>
-              </li>
-            </Fragment>
+            <li key={index} className={wrong.length > 0 ? 'row-card row-card-wrong' : 'row-card'}>
+              <Heading className="row-name">{name}</Heading>
+              {wrong.map((each) => (
+                <ErrorWords key={each.field}>{each.message}</ErrorWords>
+              ))}
+              <div className="row-buttons">
+                <Button
+                  id={fieldId(`${path}.${index}`)}
+                  variant="text"
+                  post={`change ${path}.${index}`}
+                  onClick={() => open(index, false)}
+                >
+                  {words.change}
+                  <span className="visually-hidden">&nbsp;{name}</span>
+                </Button>
+                <Button
+                  variant="text"
+                  post={`remove ${path}.${index}`}
+                  onClick={() => rows.remove(index, name)}
+                >
+                  {remove}
+                  <span className="visually-hidden">&nbsp;{name}</span>
+                </Button>
+              </div>
+            </li>
           );
         })}
-        {rows.removed && rows.removed.index >= rows.count && undo}
-      </ul>
+      </RowList>
       <AddRow
         id={fieldId(path)}
         path={path}

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { answerAt, type StepAnswers } from '../../core/answers.ts';
 import { messagesOf } from '../../core/environment.ts';
 import { fieldId } from '../../core/places/field-id.ts';
 import { rowMessages } from '../../core/rows/row-messages.ts';
 import { insertRow, movedErrors, removeRow, rowsOf } from '../../core/rows/rows.ts';
 import type { FormController } from '../form-controller.ts';
+import { useFormValue } from '../use-form.ts';
 
 interface Removed {
   readonly index: number;
@@ -22,11 +23,7 @@ export function useRows(form: FormController, path: string) {
   const words = messagesOf(rowMessages);
   const rows = () => rowsOf(answerAt(form.answers(), path));
   const current = () => rows().length;
-  const count = useSyncExternalStore(
-    form.subscribe,
-    current,
-    form.rendered(current, () => 0),
-  );
+  const count = useFormValue(form, form.subscribe, current, () => 0);
   const { removed: before } = form.press ?? {};
   const [removed, setRemoved] = useState<Removed | undefined>(before?.path === path ? before : undefined);
   const [status, setStatus] = useState('');

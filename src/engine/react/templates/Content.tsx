@@ -7,7 +7,6 @@ import { wizardMessages } from '../../core/words/wizard-messages.ts';
 import '../prose.css';
 
 interface ContentProps {
-  /** The title of its step. */
   readonly kind: StepKind;
   readonly blocks: readonly Block[];
   readonly answers: StepAnswers;
@@ -50,36 +49,27 @@ function awaited({ heading, awaited }: AwaitedLink, answers: StepAnswers): React
   return row([title, link]);
 }
 
-/** A list of which every item begins in bold is a card, a row an item; where it has an order, of figures in a column. */
+/** A list whose items all begin in bold is rendered as a card with a row per item; if it is ordered, with a column of figures. */
 function listOf({ list, ordered }: ListBlock, answers: StepAnswers, kind: StepKind): ReactNode {
   const List = ordered ? 'ol' : 'ul';
   const isKeyed = list.every(([first, ...rest]) => isBold(first) && rest.length > 0);
   const isFigures = isKeyed && ordered;
   const look = [(isKeyed || (kind === 'end' && ordered)) && 'card-rows', isFigures && 'card-figures'];
-  const itemOf = isFigures ? figureItem : plainItem;
-  return (
-    <List className={look.filter(Boolean).join(' ') || undefined}>
-      {row(list.map((item) => itemOf(item, answers)))}
-    </List>
-  );
+  const itemOf = (item: readonly Inline[]) =>
+    isFigures ? (
+      <li>
+        {words(item.slice(0, 1), answers)}
+        <span>{words(item.slice(1), answers)}</span>
+      </li>
+    ) : (
+      <li>{words(item, answers)}</li>
+    );
+  return <List className={look.filter(Boolean).join(' ') || undefined}>{row(list.map(itemOf))}</List>;
 }
 
 type ListBlock = Extract<Block, { readonly list: unknown }>;
 
 const isBold = (inline: Inline | undefined) => typeof inline === 'object' && 'bold' in inline;
-
-function plainItem(item: readonly Inline[], answers: StepAnswers): ReactNode {
-  return <li>{words(item, answers)}</li>;
-}
-
-function figureItem([figure, ...rest]: readonly Inline[], answers: StepAnswers): ReactNode {
-  return (
-    <li>
-      {inlineOf(figure!, answers)}
-      <span>{words(rest, answers)}</span>
-    </li>
-  );
-}
 
 function words(inlines: readonly Inline[], answers: StepAnswers): ReactNode {
   return row(inlines.map((inline) => inlineOf(inline, answers)));

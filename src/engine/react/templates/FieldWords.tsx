@@ -17,12 +17,7 @@ export function FieldWords({ id, ui: { hint, image }, error }: FieldWordsProps) 
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="error-words">
-          <span aria-hidden="true">⚠ </span>
-          {error}
-        </p>
-      )}
+      {error && <ErrorWords id={`${id}-error`}>{error}</ErrorWords>}
       {image && (
         <img
           className="field-image"
@@ -33,6 +28,15 @@ export function FieldWords({ id, ui: { hint, image }, error }: FieldWordsProps) 
         />
       )}
     </>
+  );
+}
+
+export function ErrorWords({ id, children }: { id?: string; children: string }) {
+  return (
+    <p id={id} className="error-words">
+      <span aria-hidden="true">⚠ </span>
+      {children}
+    </p>
   );
 }
 

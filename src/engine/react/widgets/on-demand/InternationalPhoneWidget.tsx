@@ -9,9 +9,10 @@ import {
   typedNumber,
 } from '../../../core/values/phone-numbers.ts';
 import { typeMessages } from '../../../core/words/type-messages.ts';
+import { Measured, measuredBy } from '../Measured.tsx';
+import { registerWidget } from '../registry.tsx';
 import { controlProps, type WidgetProps } from '../widget.ts';
 import './international-phone.css';
-import { registerWidget } from '../registry.tsx';
 
 /**
  * A phone number after the calling code of its country, which is chosen if there are several. The text stays as typed
@@ -29,6 +30,7 @@ export function InternationalPhoneWidget(props: WidgetProps) {
     if (number !== value) onChange(number);
   });
   const codes = [...new Set(countries.map(({ calling }) => calling))];
+  const onlyCode = codes.length === 1 ? { prefix: `+${codes[0]}` } : {};
 
   function change(part: Partial<TypedNumber>) {
     const next = { ...typed, ...part };
@@ -43,9 +45,7 @@ export function InternationalPhoneWidget(props: WidgetProps) {
       inputMode="tel"
       aria-label={codes.length === 1 ? field.ui.label : undefined}
       autoComplete={autocomplete ? 'tel-national' : 'off'}
-      aria-describedby={
-        [codes.length === 1 && `${id}-prefix`, props.describedBy].filter(Boolean).join(' ') || undefined
-      }
+      aria-describedby={measuredBy({ id, ui: onlyCode }, props.describedBy)}
       value={typed.text}
       onChange={(event) => change({ text: event.target.value })}
       onBlur={() => number && setLast(typedNumber(number, countries))}
@@ -53,10 +53,9 @@ export function InternationalPhoneWidget(props: WidgetProps) {
   );
   if (codes.length === 1) {
     return (
-      <div className="number">
-        <span id={`${id}-prefix`} className="sign">{`+${codes[0]}`}</span>
+      <Measured id={id} ui={onlyCode}>
         {input}
-      </div>
+      </Measured>
     );
   }
   const words = messagesOf(typeMessages);
