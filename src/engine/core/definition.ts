@@ -66,7 +66,7 @@ export interface FieldSet {
 /** What a step shows: questions, rows one by one, prose, a quiz, all answers so far, or the last page. */
 export type StepKind = 'form' | 'list' | 'content' | 'quiz' | 'review' | 'end';
 
-/** One screen of a flow; its fields if it is a form, a list or a quiz. */
+/** One screen of a flow. A form, a list and a quiz have fields. */
 export interface StepDefinition extends FieldSet {
   readonly id: string;
   readonly kind: StepKind;
@@ -106,7 +106,7 @@ export type Migration =
   /** Applies to all answers to a question, or only to those that chose one option. */
   | { readonly version: number; readonly drop: string; readonly option?: string };
 
-/** What is done with complete answers, and where the person goes next. */
+/** How complete answers are sent, and the next page. */
 export interface Submission {
   /**
    * Who may send them: a logged-in student, anyone, or nobody for a questionnaire that only informs. Missing if a
@@ -184,5 +184,5 @@ export interface PasswordStrength {
   readonly load?: () => Promise<unknown> | undefined;
 }
 
-/** Keys: a step's id, followed by `.` and the names of its groups and lists, and the names that `when` and `if` carry. */
+/** By key: a step's id, followed by `.` and the names of its groups and repeats; and the keys in `when` and `if`. */
 export type Validators = { readonly [key: string]: Validator | undefined };

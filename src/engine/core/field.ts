@@ -1,13 +1,11 @@
 import type { Answer } from './answers.ts';
 import type { Facts, OptionList } from './values/lists.ts';
 
-/** A message, with an optional toast. */
 export interface Message {
   readonly text: string;
   readonly toast?: { readonly title: string; readonly text?: string };
 }
 
-/** The control of a field. */
 export type WidgetName =
   | 'text'
   | 'textarea'
@@ -90,7 +88,6 @@ export interface FieldSchema {
   /** Annotation: the codes of the countries whose phone numbers are accepted. */
   readonly countries?: readonly string[];
   readonly computed?: Computed;
-  /** The default answer. */
   readonly default?: Answer;
   readonly readOnly?: true;
 }
@@ -98,7 +95,6 @@ export interface FieldSchema {
 /** An image from the schemas folder, by its URL in the build. */
 export interface Picture {
   readonly src: string;
-  /** Alternative text. */
   readonly alt: string;
   /** Reserves its space before it loads; missing if the file does not say. */
   readonly width?: number;

@@ -112,22 +112,22 @@ export interface FieldError {
 
 export type SetError = Omit<FieldError, 'step'>;
 
-/** What is known of a form without loading it: enough to route to it, and to load it. */
+/** A form before it is loaded: enough to route to it, and to load it. */
 export interface RegisteredForm {
   readonly id: string;
   readonly access: FlowDefinition['access'];
   readonly layout?: FlowDefinition['layout'];
   readonly who?: Submission['who'];
-  /** Where its last step leads. */
+  /** The path after its last step. */
   readonly go?: string;
-  /** How long its draft is kept; missing where it has none. */
+  /** Days until its draft expires; missing if it has no draft. */
   readonly draftDays?: number;
-  /** Its addresses: one for all steps, or one of each; none where a page of the product's own shows it. */
+  /** Its paths: one for all steps, or one per step; none if a hand-written page renders it. */
   readonly pages: readonly FormPage[];
   readonly load: () => Promise<{ readonly form: Flow }>;
 }
 
-/** An address of a form, and the step that it stands for where each has its own. */
+/** A path of a form, and its step if each step has a path. */
 export interface FormPage {
   readonly path: string;
   readonly step?: string;

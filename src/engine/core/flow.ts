@@ -71,7 +71,7 @@ function resolveFlow(flow: Flow, answers: Answers, today: CalendarDate) {
   return { steps, relevantAnswers, flatAnswers };
 }
 
-/** The step of that id; throws where the flow has none. */
+/** Throws if the flow has no such step. */
 export function stepOf(flow: Flow, id: string): StepDefinition {
   const step = flow.definition.steps.find((each) => each.id === id);
   if (!step) throw new Error(`The flow ${flow.definition.id} has no step ${id}.`);

@@ -3,7 +3,7 @@ import { wizardMessages } from '../core/words/wizard-messages.ts';
 import type { Draft } from '../storage/drafts/drafts.ts';
 import { useDraftSelector } from './use-draft.ts';
 
-/** What the phone has kept, and when. Its line is there before its words, so that nothing moves. */
+/** Whether and when the answers were stored. Reserves its line, so that nothing moves. */
 export function SavedStatus({ draft }: { draft: Draft }) {
   const isLoaded = useDraftSelector(draft, (state) => state.isLoaded);
   const isPersisted = useDraftSelector(draft, (state) => state.isPersisted);

@@ -13,12 +13,12 @@ import { StepProgress } from './templates/StepProgress.tsx';
 interface StepFrameProps {
   readonly wizard: WizardProps;
   readonly position: Position;
-  /** Of a page of the step that has its own, which shows nothing of the step's prose. */
+  /** The title of a page within the step, which shows none of the step's prose. */
   readonly title?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** What every step has around it: title, progress, prose, and what the phone has kept. */
+/** The frame of every step: title, progress, prose and the state of the draft. */
 export function StepFrame({ wizard, position, title, children }: StepFrameProps) {
   const { flow, draft } = wizard;
   const { isLoaded, step, steps, evaluation } = position;

@@ -51,7 +51,6 @@ function useArrival({ stepId, row, focus, goTo }: WizardProps, position: Positio
   }, [isLoaded, isShown, stepId, row, focus]);
 }
 
-/** Renders a step by its kind. */
 function StepBody({ wizard, position }: StepKindProps) {
   const { step, resetCount } = position;
   const props = stepProps(wizard, position);

@@ -6,7 +6,7 @@ import { numberInWords, readNumber, shownNumber } from '../core/values/numbers.t
 import { fieldMessages } from '../core/words/field-messages.ts';
 import { inWords } from '../core/words/in-words.ts';
 
-/** An answer in words, one text per choice; none for a file, whose name only the phone knows. */
+/** An answer in words, one text per choice; none for a file, whose name is only on the phone. */
 export function answerInWords(field: ActiveField, answer: Answer | undefined): readonly string[] {
   const { ui, schema } = field;
   if (answer === undefined || ui.widget === 'file' || ui.widget === 'files') return [];

@@ -29,7 +29,6 @@ interface GoToOptions {
   readonly replace?: boolean;
 }
 
-/** The props of the Wizard. */
 export interface WizardProps {
   readonly flow: Flow;
   readonly draft: Draft;
@@ -51,7 +50,7 @@ export interface WizardProps {
   readonly beforeSending?: ReactNode;
   /** The URL of a step or field, for links that work without JavaScript. */
   readonly addressOf?: ((error: FieldError) => string | undefined) | undefined;
-  /** The answers are being sent. */
+  /** Whether the answers are being sent. */
   readonly isBusy?: boolean;
   /** Back on the first step, which has no such button without it. */
   readonly onLeave?: (() => void) | undefined;

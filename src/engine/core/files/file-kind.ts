@@ -20,7 +20,6 @@ export const headBytes = 4096;
 /** How far into a file readers look for the PDF signature. */
 const pdfHeadBytes = 1024;
 
-/** A file's name and its first bytes. */
 export interface FileHead {
   readonly name: string;
   readonly head: Uint8Array;

@@ -1,4 +1,3 @@
-/** Concatenates byte arrays. */
 export function joined(...parts: readonly ArrayLike<number>[]): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(parts.flatMap((part) => Array.from(part)));
 }

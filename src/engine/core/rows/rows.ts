@@ -7,7 +7,7 @@ import { rowMessages } from './row-messages.ts';
 
 type Rows = readonly StepAnswers[];
 
-/** The rows of an answer; none where it has another shape. */
+/** The rows of an answer; none if it has another shape. */
 export function rowsOf(answer: Answer | undefined): Rows {
   return Array.isArray(answer) ? answer.map((row) => (isAnswers(row) ? row : noAnswers)) : [];
 }

@@ -2,10 +2,9 @@ import type { FlowDefinition, StepDefinition, Validators } from '../definition.t
 import type { FieldSchema, FieldUi } from '../field.ts';
 import { structure } from '../structure/index.ts';
 
-/** What tests say of a field: the rest is a short text. */
+/** A field of a test; by default a text. */
 type Field = readonly [schema?: Partial<FieldSchema>, ui?: Partial<FieldUi>];
 
-/** A step of questions, as tests need it. */
 export function formStep(
   id: string,
   fields: { readonly [name: string]: Field },
@@ -25,7 +24,6 @@ export function formStep(
   };
 }
 
-/** A flow of these steps, with all that a form may bring. */
 export function flowOf(
   steps: readonly StepDefinition[],
   more: Partial<FlowDefinition> = {},

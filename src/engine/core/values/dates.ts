@@ -9,8 +9,8 @@ export const partsIn = (format: FieldFormat | undefined, order: readonly (keyof 
   order.filter((part) => part !== 'day' || format !== 'year-month');
 
 /**
- * A day as staff write it, a date or a distance from today: today, today+2y, today-18m, today+30d. A month that is
- * shorter ends it: a year after 29 February is 28 February. Undefined for all else, such as the name of a question.
+ * A day as staff write it, a date or a distance from today: today, today+2y, today-18m, today+30d. A day that the month
+ * lacks becomes its last one: a year after 29 February is 28 February. Undefined for other text, such as a question's name.
  */
 export function dayAt(written: string, today: CalendarDate): string | undefined {
   if (/^\d/.test(written)) return written;
@@ -46,7 +46,7 @@ export function yearsBetween(date: CalendarDate, today: CalendarDate): number {
   return Number(today.slice(0, 4)) - Number(date.slice(0, 4)) - Number(today.slice(5) < date.slice(5));
 }
 
-/** `1 May 2003`, `May 2003` or `2003`; what is no date stays as it is. */
+/** `1 May 2003`, `May 2003` or `2003`; other text is returned unchanged. */
 export function dateInWords(date: string, months: readonly string[]): string {
   if (!/^\d{4}(-\d\d){0,2}$/.test(date)) return date;
   const { year, month, day } = partsOf(date);

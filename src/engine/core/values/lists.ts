@@ -8,7 +8,7 @@ export type ListOption = readonly [
 /** A list too long to be part of its form: it is loaded when its question is shown. */
 export type OptionList = ReturnType<typeof createOptionList>;
 
-/** A list at an address. Where nothing can be fetched, as on a server, its options are given. */
+/** A list at an address. On a server, which fetches nothing, its options are given. */
 export function createOptionList(address?: URL, fetchFrom: typeof fetch = fetch) {
   let byValue: ReadonlyMap<string, ListOption> | undefined;
   let loading: Promise<void> | undefined;

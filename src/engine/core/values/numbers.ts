@@ -9,12 +9,12 @@ interface NumberField {
 
 type Signs = ReturnType<typeof spokenLanguage>['numberSigns'];
 
-/** What was typed as it is kept: with a point, and commas between thousands, whatever signs people write. */
+/** Typed text as it is stored: with a decimal point and commas between thousands, whatever the language. */
 export function keptNumber(typed: string, { decimal, thousands }: Signs): string {
   return exchanged(typed, { [thousands]: ',', [decimal]: '.' });
 }
 
-/** What is kept as people write it. */
+/** Stored text with the separators of the language. */
 export function shownNumber(kept: string, { decimal, thousands }: Signs): string {
   return exchanged(kept, { ',': thousands, '.': decimal });
 }
@@ -95,13 +95,13 @@ function without(text: string, sign = ''): string {
   return text;
 }
 
-/** By the number's own text: 1.005 has three places, whatever it is in binary. */
+/** Counted in decimal notation: 1.005 has three places, whatever it is in binary. */
 export function decimalPlaces(value: number): number {
   const [digits = '', exponent = '0'] = String(value).split('e');
   return Math.max((digits.split('.')[1]?.length ?? 0) - Number(exponent), 0);
 }
 
-/** The number as its field keeps it: commas between thousands, but not in a year or a small count. */
+/** The number as it is stored: with commas between thousands, except in a year or a small count. */
 export function writtenNumber({ schema, ui }: NumberField, number: number | string): string {
   const { maximum = Number.POSITIVE_INFINITY } = schema;
   const [typed = '', fraction] = String(number).split('.');
@@ -111,14 +111,14 @@ export function writtenNumber({ schema, ui }: NumberField, number: number | stri
   return fraction === undefined ? groups : `${groups}.${fraction}`;
 }
 
-/** The number as people read it: with its currency or unit, and all decimals where it has some. */
+/** The number with its currency or unit; with all its decimal places unless it is whole. */
 export function numberInWords(field: NumberField, number: number): string {
   const { prefix = '', suffix = '' } = field.ui;
   const { decimals } = field.schema;
   const digits =
     decimals && !Number.isInteger(number) ? Math.abs(number).toFixed(decimals) : String(Math.abs(number));
   const amount = shownNumber(writtenNumber(field, digits), spokenLanguage().numberSigns);
-  // A word keeps its distance; a sign does not.
+  // A word is separated by a space, a symbol is not.
   const before = /\p{L}{2}$/u.test(prefix) ? `${prefix} ` : prefix;
   const after = /^\p{L}/u.test(suffix) ? ` ${suffix}` : suffix;
   return `${number < 0 ? '-' : ''}${before}${amount}${after}`;

@@ -36,7 +36,6 @@ export function offerOf({ schema, ui }: ActiveField, answer: Answer) {
   return { options, groups };
 }
 
-/** The title of an option. */
 export function optionTitle({ ui }: Pick<ActiveField, 'ui'>, option: string): string {
   return ownValue(ui.optionTitles ?? {}, option) ?? option;
 }

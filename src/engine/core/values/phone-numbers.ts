@@ -1,15 +1,15 @@
 import type { FieldSchema, FieldUi, PhoneCountry } from '../field.ts';
 import { barePhone } from './digits.ts';
 
-/** A phone number as it is asked for: the calling code, and what is typed behind it. */
+/** A phone number as it is typed: the calling code, and the text after it. */
 export interface TypedNumber {
   readonly calling: string;
   readonly text: string;
 }
 
 /**
- * The number from + on, whichever way it was typed: with the code of its country, with 00 before it, with what is dialled
- * within the country. What cannot be understood stays for the check to name.
+ * The number starting with +, however it was typed: with the country's code, with 00, or with the trunk prefix. Other
+ * text is kept, and validation reports it.
  */
 export function internationalNumber(
   { calling, text }: TypedNumber,
@@ -36,22 +36,22 @@ const withoutTrunk = (number: string, countries: readonly PhoneCountry[]) =>
     trunk && number.startsWith(calling + trunk) ? calling + number.slice(calling.length + trunk.length) : [],
   );
 
-/** Of which country a number is by its calling code; undefined where it is of none of them. */
+/** The country of a number, by its calling code. */
 export const countryOf = (number: string, countries: readonly PhoneCountry[]) =>
   countries.find(({ calling }) => number.startsWith(`+${calling}`));
 
-/** A number as its country reads it, behind the calling code. One of another country stays whole. */
+/** Splits off the calling code. A number of another country stays whole. */
 export function typedNumber(number: string, countries: readonly PhoneCountry[]): TypedNumber {
   const country = countryOf(number, countries);
   if (!country) return { calling: countries[0]?.calling ?? '', text: number };
   return { calling: country.calling, text: spaced(number.slice(country.calling.length + 1)) };
 }
 
-/** A number as people read it out: +220 300 1234. */
+/** +220 300 1234 */
 export function numberInGroups(number: string, countries: readonly PhoneCountry[]): string {
   const { calling, text } = typedNumber(number, countries);
   return countryOf(number, countries) ? `+${calling} ${text}` : text;
 }
 
-/** In threes, and what is left at the end; only digits. */
+/** Digits in groups of three, the rest at the end. */
 const spaced = (text: string) => (/^\d+$/.test(text) ? text.replace(/\d{3}(?=\d{3})/g, '$& ') : text);

@@ -1,11 +1,11 @@
 import type { FieldSchema } from '../field.ts';
 import { type CalendarDate, dayAt } from './dates.ts';
 
-/** Where a question sets no limit: a long life back, and as far ahead as a course, a passport or a loan may reach. */
+/** Without a limit: a long life back, and as far ahead as a course, a passport or a loan may reach. */
 const yearsBack = 120;
 const yearsAhead = 20;
 
-/** The years to choose from, newest first: those within the limits, and where there are none some to come too. */
+/** The years to choose from, newest first; without limits they include future years. */
 export function yearChoices(limits: DateLimits, today: CalendarDate): string[] {
   const { pastYears = Number.NaN, from = '', to = '', age = {} } = limits;
   const { minimum = Number.NaN, maximum = Number.NaN } = age;
@@ -19,5 +19,5 @@ export function yearChoices(limits: DateLimits, today: CalendarDate): string[] {
   return Array.from({ length: Math.max(newest - oldest + 1, 0) }, (_, back) => String(newest - back));
 }
 
-/** What limits a date. One that is the name of another question limits no choice. */
+/** The name of another question limits no year. */
 type DateLimits = Pick<FieldSchema, 'pastYears' | 'from' | 'to' | 'age'>;

@@ -8,7 +8,7 @@ export const fileMessages = {
   chooseFile: 'Choose a file',
   chooseOther: 'Choose another',
   fileGone: "We can't find that file any more. Choose it again",
-  /** `820 KB`, `4.8 MB`; not 0 for anything. */
+  /** `820 KB`, `4.8 MB`; at least 1 KB. */
   fileSize: (bytes: number) =>
     bytes < 1_000_000
       ? `${Math.max(1, Math.round(bytes / 1000))} KB`

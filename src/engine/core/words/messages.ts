@@ -9,7 +9,7 @@ import { optionTitle } from '../values/options.ts';
 import { fieldMessages } from './field-messages.ts';
 import { typeMessages } from './type-messages.ts';
 
-/** Of hundreds of errors so many are rendered at once, and the others after these. */
+/** The number of errors rendered at once; the others follow. */
 export const errorBatchSize = 50;
 
 const chosen = new Set(['select', 'search', 'radios', 'checkboxes', 'file', 'files']);

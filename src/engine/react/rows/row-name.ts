@@ -9,7 +9,6 @@ import { instancesIn } from '../../core/structure/instances.ts';
 import { interpolate } from '../../core/words/interpolation.ts';
 import { answerInWords } from '../answer-in-words.ts';
 
-/** The position of a row. */
 interface RowPlace {
   readonly flow: Flow;
   /** The row as a step. */

@@ -14,14 +14,13 @@ import { useActiveFields, useDraftForm } from '../use-form.ts';
 import { FeedbackContext } from '../widgets/widget.ts';
 import { registerStepKind, type StepKindProps } from './registry.ts';
 
-/** Whether a question is answered with the option that its ui file counts as right. */
 function isRight({ schema, ui }: ActiveField, answer: Answer | undefined): boolean {
   return answer !== undefined && answer === schema.enum?.[(ui.answer ?? 0) - 1];
 }
 
 /**
- * Questions a page at a time: Check Answers tells which are right, and once all of a page are, its button leads
- * on. A changed answer is judged at the next press, unless it is changed back.
+ * A page of questions at a time: Check Answers shows which are right; once all are, the button continues. A changed answer
+ * is checked at the next press, unless it is changed back.
  */
 function Quiz({ wizard, position }: StepKindProps) {
   const { onNext, ...props } = stepProps(wizard, position);
@@ -31,7 +30,7 @@ function Quiz({ wizard, position }: StepKindProps) {
   const answers = useDraftSelector(draft, (state) => state.answers[step.id] ?? noAnswers);
   const questions = useActiveFields(form);
   const [page, setPage] = useState(form.press?.page ?? 0);
-  /** The answers of a page as Check Answers found them. */
+  /** The answers that were checked last, and their page. */
   const [checked, setChecked] = useState(form.press?.asked.length ? { page, answers } : undefined);
   const [isHinted, setHinted] = useState(form.press?.asked.length === 0);
 
@@ -80,7 +79,7 @@ function Quiz({ wizard, position }: StepKindProps) {
 interface QuestionProps {
   readonly form: FormController;
   readonly field: ActiveField;
-  /** The answer that was found right or wrong. */
+  /** The answer, if it was checked. */
   readonly checked: Answer | undefined;
 }
 

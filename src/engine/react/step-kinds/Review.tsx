@@ -19,7 +19,7 @@ import { pressAt } from '../use-form.ts';
 import '../review.css';
 import { registerStepKind, type StepKindProps } from './registry.ts';
 
-/** Everything answered so far, a section a step, and what is still missing. */
+/** All answers, a section per step, and the errors. */
 function Review({ wizard, position }: StepKindProps) {
   const { evaluation, ...props } = stepProps(wizard, position);
   const { flow, step, onNext } = props;
@@ -78,13 +78,13 @@ function Review({ wizard, position }: StepKindProps) {
 
 interface SectionProps {
   readonly step: StepDefinition;
-  /** Where no script runs, nothing can be folded. */
+  /** Without scripts, nothing can be folded. */
   readonly isFixed: boolean;
   readonly onEdit: () => void;
   readonly children: ReactNode;
 }
 
-/** A step's answers under its heading, which folds them away. Open to begin with, because closed ones hide errors. */
+/** A step's answers under its heading, which folds them. Open at first, because a closed section hides errors. */
 function Section({ step, isFixed, onEdit, children }: SectionProps) {
   const [isOpen, setOpen] = useState(true);
   const id = useId();
@@ -146,13 +146,12 @@ export function Answers({ errors, ...props }: AnswersProps) {
   );
 }
 
-/** Prose, and what is answers in itself, stands below its label and not beside it; what was not answered in one line. */
+/** Long texts, groups and rows are below their label; a missing answer takes one line. */
 function shapeOf({ ui }: ActiveField, answer: Answer | undefined): string | undefined {
   if (['textarea', 'rows'].includes(ui.widget) || isAnswers(answer)) return 'review-wide';
   return answer === undefined ? 'review-none' : undefined;
 }
 
-/** Those of a group, under its name. */
 function GroupAnswers({ name, ...props }: AnswersProps & { readonly name: string }) {
   const { step, answers, earlier, errors, onEdit } = props;
   const { id, title, check } = step;
@@ -168,7 +167,7 @@ function GroupAnswers({ name, ...props }: AnswersProps & { readonly name: string
   );
 }
 
-/** The problem as the set at that place knows it. */
+/** The error with its path inside the group or row at `place`; none if it is elsewhere. */
 export const within = (place: string) => (error: FieldError) =>
   error.field.startsWith(`${place}.`) ? [{ ...error, field: error.field.slice(place.length + 1) }] : [];
 

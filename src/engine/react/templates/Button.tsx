@@ -8,7 +8,6 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly post?: PostedAction | undefined;
 }
 
-/** A native button with the product's style. */
 export function Button({ variant = 'filled', post, ...props }: ButtonProps) {
   return (
     <button

@@ -10,7 +10,6 @@ interface GroupProps {
   readonly children: ReactNode;
 }
 
-/** A group: its heading and questions. */
 export function Group({ field, path, error, children }: GroupProps) {
   const { ui } = field;
   const id = fieldId(path);

@@ -13,7 +13,6 @@ export async function loadDrawings({ steps }: FlowDefinition): Promise<void> {
   }
 }
 
-/** The drawing that a step names. */
 export function StepDrawing({ drawing }: StepDefinition) {
   if (!drawing || !Drawing) return null;
   return (

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /*
- * One page, encrypted by qpdf in each way that there is (make.sh): `user-…` opens with the password "opens", `owner-…`
- * for everybody, because only what may be done with it has a password.
+ * One page, encrypted by qpdf in every way it supports (make.sh): `user-…` opens with the password "opens", `owner-…`
+ * without one, because the password only restricts printing and changes.
  */
 
 export const encryptedPdfs: readonly string[] = readdirSync(import.meta.dirname).filter((name) =>
