@@ -14,8 +14,8 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-export function sha256(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
+export function sha256(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
 }
 
 /** The token of an Authorization header, if it has the format of ours. */

@@ -80,11 +80,16 @@ async function writeRows(trx: DatabaseTransaction, folder: string) {
 async function writeTable(trx: DatabaseTransaction, table: TableName, file: string): Promise<TableDigest> {
   const { forBackup = (row) => row } = tablesByName[table];
   const hasher = createRowHasher();
-  async function* lines() {
-    for await (const row of readRows(trx, table)) yield hasher.add(forBackup(row));
-  }
-  await pipeline(lines, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
+  await writeFileOf(readRows(trx, table), (row) => hasher.add(forBackup(row)), file);
   return hasher.digest();
+}
+
+/** Writes what `bytesOf` makes of each item into a new file. */
+async function writeFileOf<Item>(items: AsyncIterable<Item>, bytesOf: (item: Item) => Buffer, file: string) {
+  async function* chunks() {
+    for await (const item of items) yield bytesOf(item);
+  }
+  await pipeline(chunks, createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }));
 }
 
 interface StoredFile {
@@ -117,9 +122,6 @@ async function copyFile(store: FileStore, name: string, copy: string): Promise<D
   });
   if (!bytes) return undefined;
   const hasher = createByteHasher();
-  async function* measured() {
-    for await (const chunk of bytes!) yield hasher.add(chunk);
-  }
-  await pipeline(measured, createWriteStream(copy, { flags: 'wx', mode: 0o600, flush: true }));
+  await writeFileOf<Buffer>(bytes, hasher.add, copy);
   return hasher.digest();
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { FastifyBaseLogger } from 'fastify';
 import { bututs } from '#domain/bututs.ts';
@@ -8,6 +7,7 @@ import { type Answer, activeFields, type StepAnswers } from '#engine/core/index.
 import { form as application } from '#generated/application/form.ts';
 import { readSubmission } from '../applications/submission.ts';
 import { applicationFeeAt } from '../applications/universities.ts';
+import { sha256 } from '../auth/tokens.ts';
 import type { Backend } from '../backend.ts';
 import { HttpError } from '../http/http-error.ts';
 import { storeInvoice } from '../invoices/store-invoice.ts';
@@ -60,8 +60,8 @@ async function apply(backend: Backend, student: DemoStudent): Promise<string | u
   const id = await backend.applications.create(submission, passwordHash, { isDemo: true, createdAt });
   if (!id || status === 'open') return id;
   const file = await backend.files.receive(Readable.from([demoInvoice]));
-  const sha256 = createHash('sha256').update(demoInvoice).digest('hex');
-  await storeInvoice(backend, id, { file, extension: 'pdf', sha256, bytes: demoInvoice.length });
+  const invoice = { file, extension: 'pdf', sha256: sha256(demoInvoice), bytes: demoInvoice.length };
+  await storeInvoice(backend, id, invoice);
   return id;
 }
 

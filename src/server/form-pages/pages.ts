@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -9,6 +8,7 @@ import { toHttpError } from '../http/errors.ts';
 import { contentSecurityPolicy } from '../http/headers.ts';
 import { zipped } from '../http/zipped.ts';
 import { type BuiltPage, fallbackAddress, readBuiltPages } from '../portal/built-pages.ts';
+import { etagOf } from '../portal/portal-files.ts';
 import { posting, shellStyle, withMarkup, withoutScripts } from './page-shell.ts';
 
 /** A built page whose form posts to this server, in each encoding. */
@@ -48,8 +48,7 @@ async function makeShell(
   const html = posting(readFileSync(file, 'utf8'));
   const policy = policyOf(connectOrigins, built);
   const [br, zipped] = await Promise.all([promisify(brotliCompress)(html), promisify(gzip)(html)]);
-  const digest = createHash('sha256').update(policy).update(html).digest('base64url').slice(0, 22);
-  return { file: built.file, html, policy, etag: `"${digest}"`, encoded: { br, gzip: zipped } };
+  return { file: built.file, html, policy, etag: etagOf(policy, html), encoded: { br, gzip: zipped } };
 }
 
 /** The page's own policy, but with posts to the same origin allowed. */

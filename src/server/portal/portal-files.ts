@@ -83,8 +83,8 @@ export async function servePortal(
  * The tag covers the policy: a deploy may keep a page's size and time, and a cached page must not run under another
  * page's policy.
  */
-function etagOf(policy: string, bytes: Buffer): string {
-  return `"${createHash('sha256').update(policy).update(bytes).digest('base64url').slice(0, 22)}"`;
+export function etagOf(policy: string, content: string | Buffer): string {
+  return `"${createHash('sha256').update(policy).update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 /** A proxy that recompresses marks the tag as weak. */
