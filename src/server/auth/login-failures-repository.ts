@@ -24,8 +24,28 @@ export function createLoginFailures(database: Database, now: () => number) {
     },
 
     /** How many phones failed recently from this client (known or unknown there), and how many logged in. */
-    phonesOf: (client: string, { isKnown }: { readonly isKnown: boolean }) =>
-      countPhones(database, client, isKnown, now() - remembered),
+    async phonesOf(client: string, { isKnown }: { readonly isKnown: boolean }) {
+      const since = now() - remembered;
+      const { failed } = await database
+        .selectFrom('login_failures')
+        .leftJoin('known_clients', (join) =>
+          join
+            .onRef('known_clients.phone', '=', 'login_failures.phone')
+            .onRef('known_clients.client', '=', 'login_failures.client'),
+        )
+        .where('login_failures.client', '=', client)
+        .where('login_failures.last_at', '>=', since)
+        .where('known_clients.phone', isKnown ? 'is not' : 'is', null)
+        .select(({ fn }) => fn.countAll().as('failed'))
+        .executeTakeFirstOrThrow();
+      const { loggedIn } = await database
+        .selectFrom('known_clients')
+        .where('client', '=', client)
+        .where('seen_at', '>=', since)
+        .select(({ fn }) => fn.countAll().as('loggedIn'))
+        .executeTakeFirstOrThrow();
+      return { failed: Number(failed), loggedIn: Number(loggedIn) };
+    },
 
     /** Counts a failure for the client and for the phone. */
     add(phone: string, client: string) {
@@ -56,28 +76,6 @@ export function createLoginFailures(database: Database, now: () => number) {
 
     sweep: () => transaction(database, (trx) => deleteBefore(trx, now() - remembered)),
   };
-}
-
-async function countPhones(database: Database, client: string, isKnown: boolean, since: number) {
-  const { failed } = await database
-    .selectFrom('login_failures')
-    .leftJoin('known_clients', (join) =>
-      join
-        .onRef('known_clients.phone', '=', 'login_failures.phone')
-        .onRef('known_clients.client', '=', 'login_failures.client'),
-    )
-    .where('login_failures.client', '=', client)
-    .where('login_failures.last_at', '>=', since)
-    .where('known_clients.phone', isKnown ? 'is not' : 'is', null)
-    .select(({ fn }) => fn.countAll().as('failed'))
-    .executeTakeFirstOrThrow();
-  const { loggedIn } = await database
-    .selectFrom('known_clients')
-    .where('client', '=', client)
-    .where('seen_at', '>=', since)
-    .select(({ fn }) => fn.countAll().as('loggedIn'))
-    .executeTakeFirstOrThrow();
-  return { failed: Number(failed), loggedIn: Number(loggedIn) };
 }
 
 function deleteBefore(trx: DatabaseTransaction, at: number) {

@@ -34,12 +34,12 @@ const deepest = 20;
 
 /** Validates a body's answers with the browser's own code. Ignores unknown keys, but refuses very many. */
 export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
-  if (Object.keys(body).length > fieldsOf(flow).length + maxUnknownKeys) {
+  const types = typesOf(flow);
+  if (Object.keys(body).length > types.size + maxUnknownKeys) {
     throw new HttpError(400, 'The request has far more fields than the form.');
   }
   if (isDeeper(body, deepest)) throw new HttpError(400, 'The request is nested deeper than any form.');
   const { excludedFields = [], version } = reading;
-  const types = typesOf(flow);
   const isOfToday = version === undefined || version >= flow.definition.version;
   // Null, to which JSON converts NaN, is no answer.
   const sent = Object.entries(body).filter(
@@ -61,11 +61,11 @@ export function readAnswers(flow: Flow, body: Body, reading: ReadOptions) {
 function evaluateAnyVersion(flow: Flow, sent: StepAnswers, reading: ReadOptions) {
   const asSent = verdictOn(flow, groupByStep(flow, sent), reading);
   if (asSent.problems.length === 0) return asSent;
-  const fields = fieldsOf(flow);
+  const types = typesOf(flow);
   for (let version = flow.definition.version; version > 0; version -= 1) {
     const { answers, orphaned } = migrate(flow, { version, answers: { sent } });
     const updated = verdictOn(flow, answers, reading);
-    const isWhole = !orphaned.some(({ field }) => fields.includes(questionOf(field)));
+    const isWhole = !orphaned.some(({ field }) => types.has(questionOf(field)));
     if (isWhole && updated.problems.length === 0) return updated;
   }
   return asSent;
@@ -134,12 +134,8 @@ export function isOfNewerForm(flow: Flow, body: Body): boolean {
   const earlier = migrations.flatMap((each) =>
     'rename' in each ? questionOf(each.rename) : 'drop' in each ? questionOf(each.drop) : [],
   );
-  const known = new Set([...fieldsOf(flow), ...earlier]);
+  const known = new Set([...typesOf(flow).keys(), ...earlier]);
   return !Object.keys(body).every((name) => known.has(name));
-}
-
-function fieldsOf(flow: Flow): string[] {
-  return flow.definition.steps.flatMap((step) => Object.keys(step.fields ?? {}));
 }
 
 /** Throws a 400 with the first problem of each field. */

@@ -78,7 +78,6 @@ export function createSubmissions(database: Database, now: () => number, mostPer
     idOf: (form: string, applicationId: string | null, key: string) =>
       idOf(database, form, scopedKey(applicationId, key)),
 
-    /** When a student first sent the form. */
     async firstSentAt(form: string, applicationId: string): Promise<number | undefined> {
       const [first] = await sentSince(database, form, applicationId, 0);
       return first?.createdAt;
@@ -94,7 +93,26 @@ export function createSubmissions(database: Database, now: () => number, mostPer
         .execute(),
 
     /** All submissions, or those since a day, with their students. */
-    newestFirst: (form: string, since?: CalendarDate) => newestFirstOf(database, form, since),
+    newestFirst(form: string, since: CalendarDate = '1970-01-01') {
+      const rows = database
+        .selectFrom('submissions')
+        .leftJoin('applications', 'applications.id', 'submissions.application_id')
+        .leftJoin('students', 'students.id', 'applications.student_id')
+        .where('submissions.form', '=', form)
+        .where('submissions.created_at', '>=', Date.parse(since))
+        .select([
+          'submissions.id',
+          'submissions.created_at as createdAt',
+          'submissions.flow_version as flowVersion',
+          'submissions.answers',
+          'applications.id as applicationId',
+          'applications.first_name as firstName',
+          'applications.last_name as lastName',
+          'students.phone',
+          'applications.email',
+        ]);
+      return newestFirst(rows, 'submissions');
+    },
   };
 }
 
@@ -127,27 +145,6 @@ function sentSince(database: Database, form: string, applicationId: string, sinc
     .orderBy('created_at')
     .select(['id', 'digest', 'created_at as createdAt'])
     .execute();
-}
-
-function newestFirstOf(database: Database, form: string, since: CalendarDate = '1970-01-01') {
-  const rows = database
-    .selectFrom('submissions')
-    .leftJoin('applications', 'applications.id', 'submissions.application_id')
-    .leftJoin('students', 'students.id', 'applications.student_id')
-    .where('submissions.form', '=', form)
-    .where('submissions.created_at', '>=', Date.parse(since))
-    .select([
-      'submissions.id',
-      'submissions.created_at as createdAt',
-      'submissions.flow_version as flowVersion',
-      'submissions.answers',
-      'applications.id as applicationId',
-      'applications.first_name as firstName',
-      'applications.last_name as lastName',
-      'students.phone',
-      'applications.email',
-    ]);
-  return newestFirst(rows, 'submissions');
 }
 
 /** The same text for the same answers, whatever the order of the questions. */
