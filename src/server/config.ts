@@ -29,11 +29,9 @@ export function readConfig(environment: Environment) {
     port: wholeNumber('PORT', 3000, 0, 65_535),
     /** Database, files and backups. */
     dataDir: path.resolve(text('DATA_DIR') ?? 'data'),
-    /** The built portal. */
     portalDir: folders.dist,
     /** PostgreSQL instead of the embedded database. */
     databaseUrl: postgres,
-    /** Other origins whose pages may call the API. */
     corsOrigins: origins('CORS_ORIGINS'),
     /** Other origins that the portal itself calls: its API host, the vitals reporter. */
     connectOrigins: ['VITE_API_HOST', 'VITE_VITALS_URL'].flatMap((name) =>
@@ -58,7 +56,6 @@ export function readConfig(environment: Environment) {
     /** Messages to students that one client may cause in an hour: each costs money. */
     messagesPerHour: wholeNumber('MESSAGES_PER_HOUR', 60, 1, 1_000_000),
     demo,
-    /** Whether DEMO was set explicitly. */
     demoIsGiven: text('DEMO') !== undefined,
     /** Where to report vulnerabilities: mailto:, https: or tel: addresses. */
     securityContacts: securityContacts(read),
@@ -111,7 +108,6 @@ function whatsapp({ text, areSet, address }: EnvironmentReader) {
     token: text('WHATSAPP_TOKEN')!,
     /** The templates' language, as Meta spells it. */
     language: text('WHATSAPP_LANGUAGE') ?? 'en_US',
-    /** The template names that Meta approved. */
     resetTemplate: text('WHATSAPP_RESET_TEMPLATE') ?? 'reset_code',
     reminderTemplate: text('WHATSAPP_REMINDER_TEMPLATE') ?? 'pay_invoice_reminder',
     phoneChangedTemplate: text('WHATSAPP_PHONE_CHANGED_TEMPLATE') ?? 'phone_changed',

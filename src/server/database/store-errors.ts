@@ -44,7 +44,6 @@ function fieldsOf(error: unknown) {
 const sqliteUnique = 2067;
 const postgresUnique = '23505';
 
-/** Whether a row violates a unique constraint. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = fieldsOf(error);
   return code === 'ERR_SQLITE_ERROR' ? errcode === sqliteUnique : code === postgresUnique;

@@ -98,7 +98,6 @@ export interface Tables {
     next_at: number;
     /** The template parameters as JSON. Null once no longer needed, since they may contain a code. */
     parameters: string | null;
-    /** Not sent after this. */
     expires_at: number;
     created_at: number;
     /** The provider's message id. May contain the phone, so it must not be logged. */
@@ -147,7 +146,6 @@ export interface Tables {
     answers: string;
     /** Null for public forms, whose sender is unknown. */
     application_id: string | null;
-    /** Digest of the answers. */
     digest: string;
     /** The sender plus the sender's own key, unique per form, to recognise repeats. */
     key: string;

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { RenderedForm } from './render.ts';
 
-/** Hides elements that need a script. */
 const withoutScript = '.needs-script{display:none!important}';
 
 /** The style hash that the policy must allow in addition to those of the built page. */

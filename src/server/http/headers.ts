@@ -79,7 +79,6 @@ export const ofDocuments = [
   'permissions-policy',
 ];
 
-/** Allows the configured origins only. */
 export function allowOrigins(api: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   api.addHook('onRequest', async (request, reply) => {

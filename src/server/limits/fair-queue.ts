@@ -1,11 +1,8 @@
 import { HttpError } from '../http/http-error.ts';
 
 interface Limits {
-  /** Items processed at the same time. */
   readonly concurrency: number;
-  /** Waiting items of all clients together. */
   readonly maxLength: number;
-  /** Waiting items of one client. */
   readonly maxLengthPerClient: number;
 }
 

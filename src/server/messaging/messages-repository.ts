@@ -13,7 +13,6 @@ interface Message {
 
 interface Delivery {
   readonly at: number;
-  /** Not sent after this. */
   readonly expiresAt: number;
   /** Messages that may be sent only once share a key; by default each has its own. */
   readonly onceKey?: string;

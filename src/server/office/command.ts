@@ -2,7 +2,6 @@ import type { Backend } from '../backend.ts';
 
 export interface Office {
   readonly backend: Backend;
-  /** Prints a line. */
   readonly print: (line: string) => void;
 }
 

@@ -11,7 +11,6 @@ const hour = 60 * 60_000;
 
 const pause = 1_000;
 
-/** The compressed variants next to an asset. */
 const compressed = ['.br', '.gz'];
 
 /**

@@ -61,7 +61,6 @@ function questionAt(asking: StepDefinition, path: string) {
   return fieldSetAt(asking, names.slice(0, -1).join('.'))?.ui?.[names.at(-1)!];
 }
 
-/** Restores the row that was removed last. */
 export function undo({ at, state }: Pressed, press: Press | undefined, here: string): Advance {
   const { removed } = press ?? {};
   if (!removed) return { state, go: here };
