@@ -123,17 +123,11 @@ describeOnDatabase('demo mode', (open) => {
     const { database } = await openStaff(earlier);
     await earlier.app.close();
     await database.deleteFrom('transactions').execute();
-    for (const { phone } of demoStudents.slice(3)) {
-      const student = await database
-        .selectFrom('students')
-        .where('phone', '=', phone)
-        .select('id')
-        .executeTakeFirstOrThrow();
-      const ofStudent = database.selectFrom('applications').where('student_id', '=', student.id).select('id');
-      await database.deleteFrom('invoice_files').where('application_id', 'in', ofStudent).execute();
-      await database.deleteFrom('applications').where('student_id', '=', student.id).execute();
-      await database.deleteFrom('students').where('id', '=', student.id).execute();
-    }
+    const newer = database.selectFrom('students').where('phone', '>', '0000003').select('id');
+    const applied = database.selectFrom('applications').where('student_id', 'in', newer).select('id');
+    await database.deleteFrom('invoice_files').where('application_id', 'in', applied).execute();
+    await database.deleteFrom('applications').where('student_id', 'in', newer).execute();
+    await database.deleteFrom('students').where('phone', '>', '0000003').execute();
     await database.updateTable('applications').set({ application_fee: null, start_date: null }).execute();
     const ids = await place.rows('select id from students order by phone');
     expect(ids).toHaveLength(3);

@@ -101,7 +101,7 @@ test.each(Object.keys(sampleApplication).filter((key) => !['status', 'university
 
 test('V1.4.2: sends numbers at the limits of number types', async () => {
   const { server, id, bearer } = given();
-  const sizes = ['9007199254740993', '-0.01', '1e308', '1e-308', '-9223372036854775809'];
+  const sizes = ['9007199254740993', '-0.01', '1e308', '1e400', '1e-308', '-9223372036854775809'];
   for (const size of sizes) {
     const loan = JSON.stringify({ ...sampleBusinessLoan, student_id: id }).replace('4000.5', size);
     expect((await server.post('/api/business-loan', loan, bearer)).status, size).toBe(400);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { otherCodes, startWithCode } from '../support/data/password-resets.ts';
 import { newPassword } from '../support/data/sample-application.ts';
-import { accepted, no, yes } from '../support/process/answers.ts';
+import { accepted, no, refusal, yes } from '../support/process/answers.ts';
 import { from } from '../support/process/calls.ts';
 import { restart, startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnDatabase } from '../support/storage/test-storage.ts';
@@ -22,9 +22,8 @@ describeOnDatabase('whether a phone has an account', (open) => {
     await server.enrolStudent({ mobileNumber: stranger });
     for (const number of [stranger, '3100005']) {
       const answer = await server.verifyPhone(number);
-      expect(answer.status).toBe(429);
+      expect(answer).toEqual(refusal(429, 'Too many phone numbers from your network. Try again later.'));
       expect(answer.headers.get('retry-after')).toBe('601');
-      expect(answer.body).toEqual({ error: 'Too many phone numbers from your network. Try again later.' });
       expect((await server.enterReset(number)).status).toBe(429);
     }
     // It may name earlier phones again, in any spelling.

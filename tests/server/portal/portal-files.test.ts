@@ -7,6 +7,7 @@ import { pageFile } from '#paths';
 import { routeModules } from '#scripts/build/route-modules.ts';
 import { readConfig } from '#server/config.ts';
 import { posting } from '#server/form-pages/page-shell.ts';
+import { notFound, refusal } from '../support/process/answers.ts';
 import { startServer } from '../support/process/server.ts';
 import { openEmbedded, temporaryFolder, writeFiles } from '../support/storage/test-storage.ts';
 
@@ -74,14 +75,11 @@ test('responds with 404 to missing files, as an error unless HTML is requested',
     ['/basic-information', { accept: 'application/json' }] as const,
   ]) {
     const answer = await server.get(address, headers);
-    expect(answer.status, address).toBe(404);
-    expect(answer.body, address).toEqual({ error: 'There is nothing at this address.' });
+    expect(answer, address).toEqual(notFound);
     expect(answer.headers.get('cache-control'), address).toBe('no-store');
   }
   expect((await server.post('/basic-information', '{}', html)).status).toBe(404);
-  expect((await server.post('/login.', '{}', html)).body).toEqual({
-    error: 'There is nothing at this address.',
-  });
+  expect(await server.post('/login.', '{}', html)).toEqual(notFound);
 });
 
 test('sends a browser a page that says that there is no such page', async () => {
@@ -175,9 +173,8 @@ test('serves each address its own page, with a policy that has the hashes of its
 
 test('says so when the portal is not built', async () => {
   const server = await startServer(await openEmbedded(), { portalDir: temporaryFolder() });
-  const answer = await server.get('/', html);
-  expect(answer.status).toBe(404);
-  expect(answer.body).toEqual({ error: 'The portal is not built yet. Run: npm run build' });
+  const notBuilt = refusal(404, 'The portal is not built yet. Run: npm run build');
+  expect(await server.get('/', html)).toEqual(notBuilt);
 });
 
 test('identifies a page by its content, not by size or modification time', async () => {

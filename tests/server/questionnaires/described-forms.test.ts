@@ -87,17 +87,20 @@ describeOnDatabase('answers of an earlier version', (open) => {
     expect(await server.place.values('select flow_version from submissions')).toEqual([3]);
   });
 
-  test.each<[string, number, object, string]>([
+  test.each<[string, number, object, string, message?: RegExp]>([
+    ['a fraction of a butut', 3, { income: 0.125 }, 'income', /2 decimal places/],
     ['another version’s option', 3, { reason: 'Moved' }, 'reason'],
     ['an option that never existed', 2, { reason: 'Fishing' }, 'reason'],
     ['another version’s field name', 2, { reason: undefined, cause: 'Moved' }, 'reason'],
     ['an amount as text in the current version', 3, { income: '7500.5' }, 'income'],
     ['an amount that is a list', 1, { income: [7500.5, 8000] }, 'income'],
-  ])('are refused with %s', async (_what, version, wrong, field) => {
+  ])('are refused with %s', async (_what, version, wrong, field, message = /^[A-Z]/) => {
     const { server, bearer } = await start(open, [third]);
     const answers = { ...sampleExitSurvey, ...wrong };
+    const error = expect.stringMatching(/^The exit survey was not accepted\. [A-Z].*\.$/);
+    const problems = [{ field, message: expect.stringMatching(message) }];
     const answer = await server.sendExitSurvey({ version, answers }, bearer);
-    expect(answer).toMatchObject({ status: 400, body: { problems: [{ field }] } });
+    expect(answer).toEqual({ status: 400, body: { error, problems } });
     expect(await answersIn(server)).toEqual([]);
   });
 });

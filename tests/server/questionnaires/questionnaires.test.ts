@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sampleExitSurvey, sampleFeedback } from '../support/data/sample-surveys.ts';
-import { notFound, pleaseLogIn, refusal, statusesOf, unreadable } from '../support/process/answers.ts';
+import { notFound, refusal, statusesOf, unreadable } from '../support/process/answers.ts';
 import { startWithStudent, type TestServer } from '../support/process/server.ts';
 import { sharedServer } from '../support/process/shared-server.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/test-storage.ts';
@@ -150,26 +150,6 @@ describeOnDatabase('refused, and nothing stored:', (open) => {
     const answer = await server.sendFeedback(newer);
     expect(answer).toEqual(refusal(503, /^We are updating the portal\. Send your feedback again .*\.$/));
     expect(answer.headers.get('retry-after')).toBe('600');
-    expect(await stored(server)).toEqual([]);
-  });
-
-  test('a wrong answer, with a sentence', async () => {
-    const { server, bearer } = given();
-    const answer = await server.sendExitSurvey({ answers: { ...sampleExitSurvey, income: 0.125 } }, bearer);
-    expect(answer.status).toBe(400);
-    expect(answer.body).toEqual({
-      error: expect.stringMatching(/^The exit survey was not accepted\. [A-Z].*\.$/),
-      problems: [{ field: 'income', message: expect.stringMatching(/2 decimal places/) }],
-    });
-    expect(await stored(server)).toEqual([]);
-  });
-
-  test('a request without a student’s token', async () => {
-    const { server } = given();
-    for (const headers of [undefined, { authorization: `Bearer ${'A'.repeat(43)}` }]) {
-      expect(await server.sendExitSurvey({}, headers)).toEqual(pleaseLogIn);
-      expect(await server.exitSurveyStatus(headers)).toEqual(pleaseLogIn);
-    }
     expect(await stored(server)).toEqual([]);
   });
 

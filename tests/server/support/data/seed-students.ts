@@ -20,23 +20,12 @@ interface Seed {
 export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): Promise<string[]> {
   const database = await openDatabaseIn(place);
   const at = Date.UTC(2026, 10, 19);
-  const rows = seeds.map((seed) => ({
-    createdAt: at,
-    firstName: 'Awa',
-    ...seed,
-    student: newId(),
+  const students = seeds.map(({ phone, passwordHash = 'nobody logs in', createdAt = at }) => {
+    return { id: newId(), phone, password_hash: passwordHash, is_demo: 0, created_at: createdAt };
+  });
+  const applications = seeds.map(({ firstName = 'Awa', createdAt = at, ...seed }, index) => ({
     id: newId(),
-  }));
-  const students = rows.map(({ student, phone, passwordHash = 'nobody logs in', createdAt }) => ({
-    id: student,
-    phone,
-    password_hash: passwordHash,
-    is_demo: 0,
-    created_at: createdAt,
-  }));
-  const applications = rows.map(({ student, id, createdAt, firstName, ...seed }) => ({
-    id,
-    student_id: student,
+    student_id: students[index]!.id,
     status: 'open',
     flow_version: seed.flowVersion ?? 1,
     answers: JSON.stringify(seed.answers ?? { basic: { firstName } }),
@@ -52,7 +41,7 @@ export async function seedStudents(place: TestStorage, seeds: readonly Seed[]): 
   }));
   await database.insertInto('students').values(students).execute();
   await database.insertInto('applications').values(applications).execute();
-  return rows.map(({ id }) => id);
+  return applications.map(({ id }) => id);
 }
 
 /** Inserts students with the sample's password and one hash, who applied at that time. Returns their phones. */
