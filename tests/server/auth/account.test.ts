@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAccountEdit } from '#server/account/account-edit.ts';
-import { notFound, refusal } from '../support/process/answers.ts';
+import { notFound, refusal, statusesOf } from '../support/process/answers.ts';
 import { startServer, startWithStudent } from '../support/process/server.ts';
 import { describeOnDatabase, describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
@@ -86,11 +86,8 @@ describeOnEachDatabase('concurrent PUT /applications/{user}', (open) => {
     const server = await startServer(await open());
     const phones = Array.from({ length: 10 }, (_, index) => `300000${index}`);
     const students = await Promise.all(phones.map((mobileNumber) => server.enrolStudent({ mobileNumber })));
-    const answers = await Promise.all(
-      students.map(({ id, withPassword }) => server.editAccount(id, edit, withPassword)),
-    );
-    const statuses = answers.map(({ status }) => status).sort();
-    expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+    const edits = students.map(({ id, withPassword }) => server.editAccount(id, edit, withPassword));
+    expect(await statusesOf(edits)).toEqual([200, ...Array(9).fill(409)]);
     const rows = await server.place.rows("select id from applications where email = 'ceesay@example.com'");
     expect(rows).toHaveLength(1);
   });
