@@ -63,6 +63,15 @@ describeOnDatabase('attempts at a reset code', (open) => {
     expect((await server.logIn(phone, newPassword)).status).toBe(200);
   });
 
+  test('accepts a code requested over Wi-Fi over mobile data, whatever a stranger does', async () => {
+    const server = await startWithOwner(open);
+    const code = (await ask(server, home))!;
+    await guess(server, 10, () => stranger, code);
+    await guess(server, 4, () => mobile, code);
+    expect(await isRight(server, code, mobile)).toBe(true);
+    expect(await update(server, code, mobile)).toBe(200);
+  });
+
   test('V6.6.2: requests a code too, without invalidating the owner’s', async () => {
     const server = await startWithOwner(open);
     const code = (await ask(server, home))!;
@@ -135,6 +144,16 @@ describeOnDatabase('sending reset codes', (open) => {
     expect(await update(restarted, code, home)).toBe(200);
     restarted.clock.at += 24 * hour;
     expect(await ask(restarted, '41.3.1.1')).toBeDefined();
+  });
+
+  test('sends the owner a code at a new address, even if a stranger has reached their limit', async () => {
+    const server = await startWithOwner(open);
+    for (let n = 0; n < 4; n += 1) {
+      expect(await ask(server, stranger)).toBeDefined();
+      server.clock.at += hour;
+    }
+    const code = (await ask(server, mobile))!;
+    expect(await update(server, code, mobile)).toBe(200);
   });
 
   test('V2.4.1: sends a phone ten codes a day at most, whoever asks', async () => {
