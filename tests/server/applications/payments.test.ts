@@ -26,7 +26,9 @@ async function studentWithMoney(server: TestServer) {
   };
 }
 
-describeOnDatabase('GET /applications/{user}/finances', (open) => {
+const readJson = (file: string) => JSON.parse(readFileSync(path.join(folders.schemas, file), 'utf8'));
+
+describeOnDatabase('GET /applications/{user}/finances, /deposits, /invoices and /universities/', (open) => {
   test('expects invoices until today and counts every deposit, and has no fee before the office decides', async () => {
     const { id, office, financesAt } = await studentWithMoney(await startServer(await open()));
     expect(await financesAt()).toEqual(nothingYet);
@@ -49,10 +51,56 @@ describeOnDatabase('GET /applications/{user}/finances', (open) => {
     expect(await financesAt('2026-11-20T23:59:59.999Z')).toEqual(finances(11));
     expect(await financesAt('2026-11-21T00:00:00.000Z')).toEqual(finances(111));
   });
+
+  test('returns an empty list, or thousands of rows', async () => {
+    const { server, id, bearer } = await startWithStudent(open);
+    for (const list of ['deposits', 'invoices'] as const) {
+      const answer = await server[list](id, bearer);
+      expect(answer, list).toEqual({ status: 200, body: { results: [] } });
+    }
+    const office = await openStaff(server);
+    const memos = Array.from({ length: 5000 }, (_, index) => `Deposit ${index}`);
+    await office.add(
+      id,
+      memos.map((memo) => deposit('2026-11-05', 1, memo)),
+    );
+    const { body } = await server.deposits(id, bearer);
+    expect(body.results.map(({ memo }) => memo)).toEqual(memos.toReversed());
+
+    // A phone gets them compressed, at a quarter of the size; other clients get them uncompressed.
+    const sent = async (encoding: string) => {
+      const headers = { ...bearer, 'accept-encoding': encoding };
+      const answer = await server.deposits(id, headers);
+      const length = Number(answer.headers.get('content-length'));
+      return { zipped: answer.headers.get('content-encoding'), length, body: answer.body };
+    };
+    const zipped = await sent('gzip, deflate, br');
+    for (const encoding of ['identity', 'br;q=1.0, gzip;q=0']) {
+      const whole = await sent(encoding);
+      expect(whole).toEqual({ zipped: null, length: expect.any(Number), body });
+      expect(zipped.length).toBeLessThan(whole.length / 3);
+    }
+    expect(zipped).toEqual({ zipped: 'gzip', length: expect.any(Number), body });
+  });
+
+  test('returns the staff’s figures, with a student’s university at position id-1', async () => {
+    const { universities } = readJson('portal.json') as { universities: { id: number }[] };
+    const schools = readJson('options/school.json').oneOf as { const: string; code: number }[];
+    const { server, bearer } = await startWithStudent(open);
+    const { body: list } = await server.universities(bearer);
+    expect(list).toHaveLength(schools.length);
+    for (const { const: name, code } of schools) {
+      const written: object = universities.find(({ id }) => id === code)!;
+      const { placeholder, ...figures } = { placeholder: true, ...written };
+      expect(list[code - 1]).toEqual({ ...figures, name });
+    }
+  });
 });
 
-/* Each database has its own number types. */
-describeOnEachDatabase('large finances', (open) => {
+const anyId = expect.stringMatching(/^[\w-]{22}$/);
+
+/* Each database has its own number types and order. */
+describeOnEachDatabase('GET /applications/{user}/finances, /deposits and /invoices', (open) => {
   test('adds up only the student’s own thousands of rows, in amounts and sums above 32 bits', async () => {
     const server = await startServer(await open());
     const { id, office, financesAt } = await studentWithMoney(server);
@@ -70,12 +118,8 @@ describeOnEachDatabase('large finances', (open) => {
       balance: 25,
     });
   });
-});
 
-const anyId = expect.stringMatching(/^[\w-]{22}$/);
-
-describeOnEachDatabase('GET /deposits and /invoices', (open) => {
-  test('list their own kind, newest first, and within a day the last entered first', async () => {
+  test('lists each kind, newest first, and within a day the last entered first', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     const other = await server.enrolStudent({ mobileNumber: '3999999' });
     const office = await openStaff(server);
@@ -109,7 +153,7 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
     });
   });
 
-  test('number concurrent entries of several people without collisions', async () => {
+  test('numbers concurrent entries of several people without collisions', async () => {
     const { server, id } = await startWithStudent(open);
     const offices = await Promise.all([openStaff(server), openStaff(server)]);
     await Promise.all(
@@ -123,55 +167,5 @@ describeOnEachDatabase('GET /deposits and /invoices', (open) => {
       amount: index % 2 === 0 ? 100 : 200,
     }));
     expect(rows.map((row) => ({ ...row, amount: Number(row.amount) }))).toEqual(inPairs);
-  });
-});
-
-describeOnDatabase('GET /deposits, /invoices and /upload_invoices/exists', (open) => {
-  test('return an empty list, or thousands of rows', async () => {
-    const { server, id, bearer } = await startWithStudent(open);
-    for (const list of ['deposits', 'invoices'] as const) {
-      const answer = await server[list](id, bearer);
-      expect(answer, list).toEqual({ status: 200, body: { results: [] } });
-    }
-    const office = await openStaff(server);
-    const memos = Array.from({ length: 5000 }, (_, index) => `Deposit ${index}`);
-    await office.add(
-      id,
-      memos.map((memo) => deposit('2026-11-05', 1, memo)),
-    );
-    const { body } = await server.deposits(id, bearer);
-    expect(body.results.map(({ memo }) => memo)).toEqual(memos.toReversed());
-
-    // A phone gets them compressed, at a quarter of the size; other clients get them uncompressed.
-    const sent = async (encoding: string) => {
-      const headers = { ...bearer, 'accept-encoding': encoding };
-      const answer = await server.deposits(id, headers);
-      const length = Number(answer.headers.get('content-length'));
-      return { zipped: answer.headers.get('content-encoding'), length, body: answer.body };
-    };
-    const zipped = await sent('gzip, deflate, br');
-    for (const encoding of ['identity', 'br;q=1.0, gzip;q=0']) {
-      const whole = await sent(encoding);
-      expect(whole).toEqual({ zipped: null, length: expect.any(Number), body });
-      expect(zipped.length).toBeLessThan(whole.length / 3);
-    }
-    expect(zipped).toEqual({ zipped: 'gzip', length: expect.any(Number), body });
-  });
-});
-
-const readJson = (file: string) => JSON.parse(readFileSync(path.join(folders.schemas, file), 'utf8'));
-
-describeOnDatabase('GET /universities/', (open) => {
-  test('returns the staff’s figures, with a student’s university at position id-1', async () => {
-    const { universities } = readJson('portal.json') as { universities: { id: number }[] };
-    const schools = readJson('options/school.json').oneOf as { const: string; code: number }[];
-    const { server, bearer } = await startWithStudent(open);
-    const { body: list } = await server.universities(bearer);
-    expect(list).toHaveLength(schools.length);
-    for (const { const: name, code } of schools) {
-      const written: object = universities.find(({ id }) => id === code)!;
-      const { placeholder, ...figures } = { placeholder: true, ...written };
-      expect(list[code - 1]).toEqual({ ...figures, name });
-    }
   });
 });

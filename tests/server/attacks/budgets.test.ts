@@ -4,7 +4,7 @@ import { office } from '../support/data/office.ts';
 import { requestCode } from '../support/data/password-resets.ts';
 import { accepted } from '../support/process/answers.ts';
 import { from } from '../support/process/calls.ts';
-import { restart, startServer, type TestServer } from '../support/process/server.ts';
+import { restart, startServer, startWithStudent, type TestServer } from '../support/process/server.ts';
 import { describeOnEachDatabase } from '../support/storage/test-storage.ts';
 
 const hour = 60 * 60_000;
@@ -51,8 +51,7 @@ describeOnEachDatabase('attacks on the budgets of one address', (open) => {
 
   test('V2.4.1: fills the database with answers that need no log-in', async () => {
     const limits = { publicSubmissionsPerHour: 2, trustProxy: '127.0.0.1' };
-    const server = await startServer(await open(), limits);
-    const { bearer } = await server.enrolStudent();
+    const { server, bearer } = await startWithStudent(open, limits);
     const send = (key: string, client = '41.1.1.1') => server.sendFeedback({ key }, from(client));
 
     // Only stored answers count, not refused or repeated ones.

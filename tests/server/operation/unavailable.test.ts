@@ -79,8 +79,8 @@ async function expectWorking(server: TestServer, mobileNumber: string): Promise<
   expect((await server.get('/health/ready')).status).toBe(200);
 }
 
-describeOnPostgres('while the database is unreachable', (open) => {
-  test('responds with 503, and recovers without a restart', async () => {
+describeOnPostgres('calls', (open) => {
+  test('get 503 while the database is unreachable, and the server recovers without a restart', async () => {
     const place = await open();
     const wire = await startTcpProxy(place.databaseUrl!);
     const server = await startServer({ ...place, databaseUrl: wire.url });
@@ -95,10 +95,8 @@ describeOnPostgres('while the database is unreachable', (open) => {
     const phones = ['3000001', '3000002'];
     expect(await place.values('select phone from students order by phone')).toEqual(phones);
   });
-});
 
-describeOnPostgres('when connections are cut during calls', (open) => {
-  test('those calls get 503, and the server keeps running', async () => {
+  test('get 503 when their connections are cut, and the server keeps running', async () => {
     const server = await startServer(await open());
     const phones = ['3000001', '3000002'];
     const students = await Promise.all(phones.map((mobileNumber) => server.enrolStudent({ mobileNumber })));
@@ -113,10 +111,8 @@ describeOnPostgres('when connections are cut during calls', (open) => {
     await expect.poll(() => isReady(server)).toBe(true);
     await expectWorking(server, '3000003');
   });
-});
 
-describeOnPostgres('while the database is read-only, like a standby being promoted', (open) => {
-  test('responds with 503 to writes, serves reads, and recovers without a restart', async () => {
+  test('get 503 if they write while the database is read-only, like a standby being promoted', async () => {
     const { server, id, bearer } = await startWithStudent(open);
     await setReadOnly(server.place, true);
     server.clock.at += 10 * 60_000;
@@ -128,10 +124,8 @@ describeOnPostgres('while the database is read-only, like a standby being promot
     await expect.poll(() => isReady(server)).toBe(true);
     await expectWorking(server, '3000002');
   });
-});
 
-describeOnPostgres('while all connections are in use', (open) => {
-  test('responds with 503 to further calls, and recovers without a restart', async () => {
+  test('get 503 while all connections are in use, and the server recovers without a restart', async () => {
     // Long limits, so that the writes wait until the lock is free.
     const server = await startServer(await open(), { surveysPerDay: 10 }, { databaseLimits: officeLimits });
     const student = await server.enrolStudent();
