@@ -1,4 +1,4 @@
-import { account, all, edit, group, insert, known, type RightEdit, set, update } from './edit.ts';
+import { account, all, edit, group, insert, known, type RightEdit, set } from './edit.ts';
 
 const portal = 'portal.json';
 
@@ -40,12 +40,6 @@ export const lender: readonly RightEdit[] = [
   edit('a membership fee of zero', {
     [portal]: set(['universities', 0, 'during_studies_membership_fee'], 0),
   }),
-  edit('a clause with facts', {
-    [portal]: insert(
-      ['contract', 'clauses', 0],
-      'The application fee of {{student}}, who starts on {{start_date}}, is {{application_fee}}.',
-    ),
-  }),
   edit('a line in the summary of the contract', {
     [portal]: insert(['contract', 'summary', 0], {
       title: 'For whom',
@@ -73,12 +67,4 @@ export const lender: readonly RightEdit[] = [
   }),
   edit('another name for the product', { [portal]: set(['product'], 'Jappalante') }),
   edit('forms in another order', { [portal]: set(['forms'], ['login', 'application']) }),
-  edit('a new school, with its university entry', {
-    'options/school.json': insert(['oneOf', -1], {
-      const: 'Another College',
-      title: 'Another College',
-      code: 5,
-    }),
-    [portal]: update<object[]>(['universities'], (asked) => [...asked, { ...asked[0], id: 5 }]),
-  }),
 ];

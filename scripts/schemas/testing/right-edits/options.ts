@@ -9,18 +9,12 @@ const newVersion = /^[\w-]+\/(flow\.json|samples\/[\w-]+\.json)$/;
 
 /** Option lists. */
 export const options: readonly RightEdit[] = [
-  edit('an option added to a plain list', { 'options/how-heard.json': insert(['enum', 3], 'Radio') }),
   edit('an option with an apostrophe and an accent', {
     'options/country.json': insert(['enum', 0], 'São Tomé and Príncipe'),
   }),
   edit('an option with the same beginning as another', {
     'options/major.json': insert(['enum', 1], 'Accounting and Finance'),
   }),
-  edit('an option added with its fact', {
-    [city]: insert(['oneOf', 0], { const: 'Gunjur', title: 'Gunjur', region: 'West Coast Region' }),
-  }),
-  edit('an option retired', { [city]: set(['oneOf', 0, 'deprecated'], true) }),
-  edit('an option with a new title', { [city]: set(['oneOf', 1, 'title'], 'Banjul (the capital)') }),
   edit('an option with another fact', { [city]: set(['oneOf', 1, 'region'], 'Kanifing Municipality') }),
   editToFix('an option that was never chosen is renamed', newVersion, {
     [city]: all(
@@ -28,10 +22,6 @@ export const options: readonly RightEdit[] = [
       set(['oneOf', 0, 'title'], 'Bakau Town'),
       set(['oneOf', 0, 'renamedFrom'], ['Bakau']),
     ),
-  }),
-  editToFix('an option that samples contain is renamed', newVersion, {
-    [city]: (text) =>
-      text.replace('"const": "Serekunda",', '"const": "Serrekunda",\n      "renamedFrom": ["Serekunda"],'),
   }),
   edit('options in another order', {
     'options/region.json': update<string[]>(['enum'], (regions) => regions.toSorted()),

@@ -5,7 +5,6 @@ const rules = 'application/basic.schema.json';
 const academic = 'application/academic.schema.json';
 const loan = 'application/loan.ui.json';
 const samples = /^application\/samples\/[\w-]+\.json$/;
-const newVersion = /^application\/(flow\.json|samples\/[\w-]+\.json)$/;
 
 const askNickname = all(
   set(
@@ -22,24 +21,8 @@ export const questions: readonly RightEdit[] = [
     [rules]: set(['properties', 'nickname'], { type: 'string', maxLength: 40 }, { before: 'surname' }),
     [basic]: askNickname,
   }),
-  editToFix('a required question', samples, {
-    [rules]: all(
-      set(['properties', 'nickname'], { type: 'string', maxLength: 40, pattern: '\\S' }),
-      insert(['required', 0], 'nickname'),
-    ),
-    [basic]: askNickname,
-  }),
   editToFix('a question becomes optional', samples, {
     [rules]: without(['required'], 'gender'),
-  }),
-  editToFix('a question removed, with a migration', newVersion, {
-    [rules]: set(['properties', 'ethnicity'], undefined),
-    [basic]: all(
-      set(['ethnicity'], undefined),
-      set(['groups', 1, 'fields'], ['dateOfBirth', 'gender', 'placeOfBirthCountry', 'placeOfBirthCity']),
-    ),
-    'application/migrations.json':
-      '{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [{ "version": 2, "drop": "ethnicity" }]\n}\n',
   }),
   editToFix('a condition that makes a question required', samples, {
     [academic]: all(

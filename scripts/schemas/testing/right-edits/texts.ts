@@ -36,9 +36,6 @@ export const texts: readonly RightEdit[] = [
   edit('the product’s name', help('So that {{product}} can find you')),
   edit('a backslash', help('Not with a \\ in it')),
   edit('a new line, escaped', { [loan]: set(['loanQuestion', 'ui:help'], 'One sentence.\nOr two.') }),
-  edit('a message reworded', {
-    [basic]: set(['email', 'messages', 'pattern', 'text'], 'That isn’t an email address yet: look for the @'),
-  }),
   edit('a message for another rule', {
     [loan]: set(['loanQuestion', 'messages'], {
       required: 'Write a few words',
