@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { diffSchemas } from './diff/compare.ts';
 import { fixSchemas } from './fix.ts';
 import { fixedAfter, today } from './testing/fixed-after.ts';
-import { type Changes, changed, portalTexts, sourceOfTexts } from './testing/fixture.ts';
+import { type Changes, changed, migrationsText, portalTexts, sourceOfTexts } from './testing/fixture.ts';
 
 const clean = portalTexts();
 
@@ -45,8 +45,7 @@ test('answers a question that depends on a relative day', () => {
   );
 });
 
-const migrations = (line: string) =>
-  `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [{ "version": 2, ${line} }]\n}\n`;
+const migrations = (line: string) => migrationsText(`{ "version": 2, ${line} }`);
 
 const withoutEthnicity: Changes = {
   'application/basic.schema.json': ['    "ethnicity": { "type": "string", "maxLength": 60 },\n', ''],

@@ -1,20 +1,16 @@
 import { expect, test } from 'vitest';
-import { changed, sourceOfTexts, tripTexts } from '../testing/fixture.ts';
-import { diffSchemas } from './compare.ts';
+import { changed, tripTexts } from '../testing/fixture.ts';
+import { verdictsOn } from '../testing/test-verdicts.ts';
 import { formatVerdict } from './verdict.ts';
 
-const withPhones = (countries: string) =>
-  changed(tripTexts(), {
-    'trip/person.schema.json': [
-      '"type": "string", "maxLength": 4',
-      `"type": "string", "format": "phone", "countries": [${countries}]`,
-    ],
-  });
+const schema = 'trip/person.schema.json';
 
-const verdicts = (before: string, after: string) =>
-  diffSchemas(sourceOfTexts(withPhones(before)), sourceOfTexts(withPhones(after))).map((each) =>
-    formatVerdict(each).replace(/^\S+ {2}/, ''),
-  );
+function verdicts(before: string, after: string) {
+  const phones = (countries: string) => `"type": "string", "format": "phone", "countries": [${countries}]`;
+  const files = changed(tripTexts(), { [schema]: ['"type": "string", "maxLength": 4', phones(before)] });
+  const found = verdictsOn({ [schema]: [phones(before), phones(after)] }, files);
+  return found.map((each) => formatVerdict(each).replace(/^\S+ {2}/, ''));
+}
 
 test('reports added and removed countries, but not another order', () => {
   expect(verdicts('"GM"', '"GM", "SN"')).toEqual([

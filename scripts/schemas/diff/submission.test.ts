@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { portalIn } from '../../portal/product.ts';
-import { readSource } from '../source/source.ts';
-import { type Changes, schemasWith } from '../testing/fixture.ts';
+import { type Changes, changed, sourceOfTexts, tripTexts } from '../testing/fixture.ts';
 import { diffSchemas } from './compare.ts';
 import { formatVerdict } from './verdict.ts';
 
@@ -128,7 +126,7 @@ test.each<[what: string, then: Changes, now: Changes, ...verdicts: string[]]>([
     'tour/flow.json:1:1  safe: The form "tour" is new. Anyone can send it.',
   ],
 ])('a form is %s', (_what, then, now, ...verdicts) => {
-  const [before, after] = [then, now].map((changes) => readSource(portalIn(schemasWith(changes))));
+  const [before, after] = [then, now].map((changes) => sourceOfTexts(changed(tripTexts(), changes)));
   const formatted = diffSchemas(before!, after!, today).map((each) => formatVerdict(each));
   expect(formatted).toEqual(verdicts);
 });

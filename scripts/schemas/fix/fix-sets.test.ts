@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fixedAfter } from '../testing/fixed-after.ts';
-import { type Changes, changed } from '../testing/fixture.ts';
+import { type Changes, changed, migrationsText } from '../testing/fixture.ts';
 import { householdTexts } from '../testing/household.ts';
 
 const sample = 'trip/samples/gambian.json';
@@ -41,8 +41,10 @@ test('removes and renames answers in rows, and updates expected errors', () => {
       ['{{name}}, {{from.town}}', '{{name}}'],
       [/,\s+"from": \{.*/, ''],
     ],
-    'trip/migrations.json': `{ "$schema": "../meta/migrations.schema.json", "changes": [
-      { "version": 2, "rename": "members.age", "to": "members.years" }, { "version": 2, "drop": "members.from" }] }`,
+    'trip/migrations.json': migrationsText(
+      '{ "version": 2, "rename": "members.age", "to": "members.years" }',
+      '{ "version": 2, "drop": "members.from" }',
+    ),
   });
   expect(answers.members).toEqual([{ name: 'Awa', years: 7 }, { name: 'Lamin' }]);
   expect(said).toContain(`${sample}: "members.age" is called "members.years" now.`);
@@ -101,10 +103,9 @@ test.each([
     [sample]: ['"members": [', '"home": { "street": "Kairaba Avenue", "isOwn": true }, "members": ['],
     'trip/samples/no-name.json': wrong,
   });
-  const changes = lines.map((line) => `{ "version": 2, ${line} }`).join(', ');
   const { said, files: after } = fixedAfter(before, {
     ...renamed,
-    'trip/migrations.json': `{ "$schema": "../meta/migrations.schema.json", "changes": [${changes}] }`,
+    'trip/migrations.json': migrationsText(...lines.map((line) => `{ "version": 2, ${line} }`)),
   });
   const { person } = JSON.parse(after.get(sample)!).answers;
   expect(person.house).toEqual({ road: 'Kairaba Avenue', isOwn: true });

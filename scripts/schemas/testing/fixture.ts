@@ -67,6 +67,10 @@ export function change(root: string, changes: Changes): void {
   }
 }
 
+/** The text of a migrations.json with these changes, each in JSON. */
+export const migrationsText = (...changes: readonly string[]) =>
+  `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [\n    ${changes.join(',\n    ')}\n  ]\n}\n`;
+
 /** Applies an edit to a text. */
 export function edited(text: string, edit: Edit): string {
   if (typeof edit === 'string') return edit;

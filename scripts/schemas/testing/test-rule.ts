@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkSource } from '../check.ts';
 import { formatFinding } from '../source/finding.ts';
-import { type Changes, changed, sourceOfTexts, tripTexts } from './fixture.ts';
+import { type Changes, changed, migrationsText, sourceOfTexts, tripTexts } from './fixture.ts';
 
 const trip = tripTexts();
 
@@ -32,7 +32,7 @@ export function laterTrip({ version = 2, changes = '', country = 'Ghana' }): Cha
     'trip/samples/version-1.json': sample(1),
     ...(version > 2 && { 'trip/samples/version-2.json': sample(2) }),
     ...(changes && {
-      'trip/migrations.json': `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [\n    ${changes}\n  ]\n}\n`,
+      'trip/migrations.json': migrationsText(changes),
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { migrationsText } from '../../../testing/fixture.ts';
 import { householdTexts } from '../../../testing/household.ts';
 import { testRule } from '../../../testing/test-rule.ts';
 
@@ -12,7 +13,7 @@ const later = (answers: string, changes = '') => ({
   'trip/flow.json': ['"version": 1', '"version": 2'] as const,
   'trip/samples/version-1.json': `{\n  "title": "Then",\n  "version": 1,\n  "expect": "valid",\n  "answers": { "person": { ${answers} } }\n}\n`,
   ...(changes && {
-    'trip/migrations.json': `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [\n    ${changes}\n  ]\n}\n`,
+    'trip/migrations.json': migrationsText(changes),
   }),
 });
 
