@@ -123,34 +123,6 @@ test('renames a question in answers and expected errors', () => {
   expect(JSON.parse(files.get(tooLong)!).expect).toEqual(JSON.parse(renamed(clean.get(tooLong)!)).expect);
 });
 
-test('answers a new step, and removes the answers of a removed one', () => {
-  fixed({
-    'application/flow.json': [
-      '    {\n      "id": "loan",',
-      '    {\n      "id": "family",\n      "path": "/family-information",\n      "title": "Family",\n      "progress": 60,\n      "next": "Save and Continue",\n      "previous": "Back"\n    },\n    {\n      "id": "loan",',
-    ],
-    'application/family.schema.json': `{
-  "$schema": "../meta/step.schema.json",
-  "type": "object",
-  "additionalProperties": false,
-  "properties": {
-    "guardianName": { "type": "string", "maxLength": 60, "pattern": "\\\\S" },
-    "guardianRegion": { "$ref": "../options/region.json" },
-    "guardianPhone": { "type": "string", "maxLength": 10, "pattern": "^\\\\d+$" }
-  },
-  "required": ["guardianName", "guardianRegion", "guardianPhone"]
-}
-`,
-    'application/family.ui.json': `{
-  "$schema": "../meta/ui.schema.json",
-  "guardianName": { "ui:title": "Name of your guardian", "ui:widget": "text", "noun": "the name of your guardian" },
-  "guardianRegion": { "ui:title": "Region", "ui:widget": "select", "noun": "the region" },
-  "guardianPhone": { "ui:title": "Phone", "ui:widget": "phone", "noun": "the phone", "messages": { "pattern": "Digits only" } }
-}
-`,
-  });
-});
-
 test('creates a valid sample for a form without one', () => {
   const samples = [...clean.keys()].filter((path) => path.startsWith('business-loan/samples/'));
   const edits = Object.fromEntries(samples.map((path) => [path, null]));

@@ -35,30 +35,6 @@ test('generates the files of each flow and the shared ones', async () => {
   );
 });
 
-test('generates readable types', async () => {
-  const types = (await generate(portalIn(schemasWith()))).get('trip/types.ts');
-  expect(types).toContain(`export interface Trip {
-  person: TripPerson;
-  visa: TripVisa;
-  quiz: TripQuiz;
-}`);
-  expect(types).toContain(`  /**
-   * City
-   * Where Safari picks you up
-   */
-  city: string;
-  /**
-   * Region
-   */
-  region?: 'Banjul' | 'West Coast Region';`);
-  expect(types?.match(/export \w+ \w+/g)).toEqual([
-    'export interface Trip',
-    'export interface TripPerson',
-    'export interface TripVisa',
-    'export interface TripQuiz',
-  ]);
-});
-
 test('a new option, question and step need no code changes', async () => {
   const root = schemasWith({
     'options/region.json': ['"Banjul",', '"Banjul", "Upper River Region",'],

@@ -73,14 +73,6 @@ test('changes only the list of the option’s group', () => {
   );
 });
 
-test('breaks an entry that becomes too long for its line', () => {
-  const long = 'x'.repeat(50);
-  const text = `${head}  "oneOf": [\n    { "const": "${long}", "title": "${long.slice(14)}" },\n    { "const": "b", "title": "b" }\n  ]\n}\n`;
-  expect(textAfter(text, long)).toContain(
-    `    {\n      "const": "${long}",\n      "title": "${long.slice(14)}",\n      "deprecated": true\n    },\n`,
-  );
-});
-
 test('keeps line ends and the byte order mark', () => {
   const text = `\uFEFF${head}  "enum": ["a", "b"]\n}\n`.replaceAll('\n', '\r\n');
   const after = textAfter(text, 'a');
@@ -94,17 +86,6 @@ test.each([
 ])('%s %s: %s', (list, value, problem) => {
   const text = readFileSync(join(schemasWith(), `options/${list}.json`), 'utf8');
   expect(retire(`options/${list}.json`, text, value)).toEqual({ problem });
-});
-
-test('breaks a one-line list without room for the flag into one line per entry', () => {
-  const entries = ['checking', 'savings'].map(
-    (each) => `{ "const": "${each}", "title": "Account: ${each}" }`,
-  );
-  const text = `${head}  "oneOf": [${entries.join(', ')}]\n}\n`;
-  const [first, second] = entries;
-  expect(textAfter(text, 'checking')).toBe(
-    `${head}  "oneOf": [\n    ${first!.replace(' }', ', "deprecated": true }')},\n    ${second}\n  ]\n}\n`,
-  );
 });
 
 test('does not retire the last available option', () => {

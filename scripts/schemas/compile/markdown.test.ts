@@ -87,6 +87,8 @@ test.each(['https://example.pdf', 'https://example.org/pdf', 'https://example.or
 
 test.each([
   'javascript:alert(1)',
+  'JavaScript:alert(1)',
+  'java&#115;cript:x',
   'data:text/html,x',
   '//example.org',
   'http://example.org',

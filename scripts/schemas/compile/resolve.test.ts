@@ -46,13 +46,6 @@ test('the ui includes options that a condition narrows a field to', () => {
   });
 });
 
-test('picks up an added option', () => {
-  const { person } = resolved({
-    'options/region.json': ['"Banjul",', '"Banjul", "North Bank Region",'],
-  });
-  expect(person.fields?.region?.enum).toContain('North Bank Region');
-});
-
 test('conditions get a validator key and self-contained schemas', () => {
   const { conditions, person, visa } = resolved({
     'trip/flow.json': ['{ "enum": ["Ghana", "Senegal"] }', '{ "$ref": "../options/country.json" }'],

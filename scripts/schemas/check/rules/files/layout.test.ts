@@ -21,6 +21,11 @@ testRule('layout', {
     { 'trip/content/about.md': null },
     'trip/flow.json:10:13  The step "about" has no file content/about.md. Add trip/content/about.md.',
   ],
+  'a renamed step': [
+    { 'trip/flow.json': ['"id": "visa"', '"id": "viza"'] },
+    'trip/visa.schema.json:1:1  The flow "trip" has no step "visa", and trip/viza.schema.json is missing. Give this file the name viza.schema.json.',
+    'trip/visa.ui.json:1:1  The flow "trip" has no step "visa", and trip/viza.ui.json is missing. Give this file the name viza.ui.json.',
+  ],
   'a file without a step': [
     { 'trip/content/persn.md': 'x' },
     'trip/content/persn.md:1:1  The flow "trip" has no step "persn". Name the file after its step, "person", or add the step to flow.json.',

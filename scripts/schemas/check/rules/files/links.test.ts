@@ -5,10 +5,6 @@ testRule('links within the site', {
     { 'trip/content/about.md': ['(/info)', '(/inof)'] },
     'trip/content/about.md:7:18  There is no page /inof. Write "/info".',
   ],
-  'a typo in the address of a step': [
-    { 'trip/content/about.md': ['(/info)', '(/trip-reveiw)'] },
-    'trip/content/about.md:7:18  There is no page /trip-reveiw. Write "/trip-review".',
-  ],
   'an unknown page with a query and a fragment': [
     { 'trip/content/about.md': ['(/info)', '(/museum?room=1#top)'] },
     'trip/content/about.md:7:18  There is no page /museum. Write the address of a step or of a page of the site.',

@@ -32,9 +32,9 @@ testRule('shape', {
     },
     'trip/visa.schema.json:6:55  "min" is not known here. Known here: "minLength", "minimum" or "minItems".',
   ],
-  'a key of another form builder': [
-    { 'trip/person.ui.json': ['"ui:help"', '"ui:placeholder"'] },
-    'trip/person.ui.json:17:5  "ui:placeholder" is not known here. Write "ui:help": words in the box are gone as soon as somebody types.',
+  'an unknown key, without findings about its value': [
+    { 'trip/person.schema.json': ['"maxLength": 4', '"maxLength": 4, "expression": "{born} + 18"'] },
+    'trip/person.schema.json:11:53  "expression" is not known here. There is no code in schemas: write "computed" with "sum", "difference", "product", "count", "age" or "fact".',
   ],
   'a missing key': [
     { 'trip/flow.json': ['"version": 1,\n  ', ''] },

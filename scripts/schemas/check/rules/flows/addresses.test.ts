@@ -39,9 +39,7 @@ testRule('addresses', {
     'trip/flow.json:33:59  Nobody would see the last page: this leads to /home. Write "/trip".',
   ],
   'a `back` that is not a page': [
-    {
-      'trip/flow.json': ['"access": "public",', '"access": "public",\n  "back": "/nowhere-at-all",'],
-    },
+    { 'trip/flow.json': ['"access": "public",', '"access": "public",\n  "back": "/nowhere-at-all",'] },
     'trip/flow.json:7:11  There is no page /nowhere-at-all. Write the address of a step or of a page of the site.',
   ],
 });

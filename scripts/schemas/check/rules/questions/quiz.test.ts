@@ -17,4 +17,8 @@ testRule('quiz', {
     { 'trip/person.ui.json': ['"noun": "your region"', '"noun": "your region", "answer": 1'] },
     'trip/person.ui.json:22:83  "answer" has a meaning in a quiz only. Delete it, or give the step "kind": "quiz" in flow.json.',
   ],
+  'a question without options': [
+    { 'trip/quiz.schema.json': ['"type": "string", "enum": ["the 1st", "the 5th"]', '"type": "boolean"'] },
+    'trip/quiz.schema.json:5:19  A quiz asks for one answer from a list, and "dueDay" is answered otherwise. Write "type": "string" and "enum": ["…", "…"].',
+  ],
 });

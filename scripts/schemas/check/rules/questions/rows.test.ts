@@ -55,17 +55,6 @@ testRule('rows', {
     }),
     'trip/visa.ui.json:3:93  All rows of "people" would be called the same. Name an answer of the row in it, for example {{name}}.',
   ],
-  'a summary with a question of another set': [
-    list({
-      words:
-        '"summary": "{{nmae}}", "fields": { "name": { "ui:title": "Name", "ui:widget": "text", "noun": "their name" } }',
-    }),
-    'trip/visa.ui.json:3:94  {{nmae}} stands for nothing here. Write {{name}}.',
-  ],
-  'a minimum above the maximum': [
-    list({ limits: '"minItems": 5, "maxItems": 2' }),
-    'trip/visa.schema.json:6:46  No answer to "people" can be right: it needs 5 and takes 2. Make "minItems" smaller or "maxItems" larger.',
-  ],
   'rows without questions': [
     list({
       items: '{ "type": "object", "additionalProperties": false }',
