@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest';
-import { type Changes, changed, portalTexts } from '../../../testing/fixture.ts';
-import { findingsIn, testRule } from '../../../testing/test-rule.ts';
+import { type Changes, portalTexts } from '../../../testing/fixture.ts';
+import { testRule } from '../../../testing/test-rule.ts';
 
 const withoutQuestions: Changes = {
   'trip/flow.json': (text) => {
@@ -41,33 +40,27 @@ testRule('form set-up', {
   ],
 });
 
-test('reports settings that a hand-written page ignores', () => {
-  const login = findingsIn(
-    changed(portalTexts(), {
-      'login/flow.json': [
-        '"steps": [',
-        '"opens": "2027-01-01",\n  "submit": { "who": "anyone", "wait": "accepted", "go": "/home" },\n  "steps": [',
-      ],
-    }),
-  );
-  expect(login).toEqual([
-    'login/flow.json:7:3  A page of its own runs "login", and does not look at "opens". Delete it.',
-    'login/flow.json:8:15  A page of its own runs "login", and does not look at "who". Delete it.',
-  ]);
-});
-
-test('reports an application without submit', () => {
-  const changes: Changes = { 'application/flow.json': [/,\n {2}"submit": .*/, ''] };
-  expect(findingsIn(changed(portalTexts(), changes))).toEqual([
-    'application/flow.json:1:1  Nothing sends the answers of "application": it has no "submit". Add "submit": { "wait": "at-once", "go": "/…" } after "steps".',
-  ]);
-});
-
-test('reports a form that sends no answer', () => {
-  const files = changed(portalTexts(), {
-    'feedback/words.ui.json': (text) => text.replaceAll('"noun"', '"sent": false, "noun"'),
-  });
-  expect(findingsIn(files)).toEqual([
-    'feedback/flow.json:19:22  Nothing of "feedback" is sent: each of its questions has "sent": false. Delete "sent" from one of them, or write "nobody".',
-  ]);
-});
+testRule(
+  'form set-up of the portal',
+  {
+    'settings that a hand-written page ignores': [
+      {
+        'login/flow.json': [
+          '"steps": [',
+          '"opens": "2027-01-01",\n  "submit": { "who": "anyone", "wait": "accepted", "go": "/home" },\n  "steps": [',
+        ],
+      },
+      'login/flow.json:7:3  A page of its own runs "login", and does not look at "opens". Delete it.',
+      'login/flow.json:8:15  A page of its own runs "login", and does not look at "who". Delete it.',
+    ],
+    'an application without submit': [
+      { 'application/flow.json': [/,\n {2}"submit": .*/, ''] },
+      'application/flow.json:1:1  Nothing sends the answers of "application": it has no "submit". Add "submit": { "wait": "at-once", "go": "/…" } after "steps".',
+    ],
+    'a form that sends no answer': [
+      { 'feedback/words.ui.json': (text) => text.replaceAll('"noun"', '"sent": false, "noun"') },
+      'feedback/flow.json:19:22  Nothing of "feedback" is sent: each of its questions has "sent": false. Delete "sent" from one of them, or write "nobody".',
+    ],
+  },
+  portalTexts(),
+);

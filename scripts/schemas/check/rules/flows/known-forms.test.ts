@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest';
-import { type Changes, changed, portalTexts } from '../../../testing/fixture.ts';
-import { findingsIn, testRule } from '../../../testing/test-rule.ts';
+import { type Changes, portalTexts } from '../../../testing/fixture.ts';
+import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('form order', {
   'an order with a misspelled form': [
@@ -17,57 +16,62 @@ testRule('form order', {
 
 const portal = portalTexts();
 
-const findings = (changes: Changes) => findingsIn(changed(portal, changes));
-
 const without = (pattern: RegExp) => (text: string) => text.replace(pattern, '');
 
-test('reports a removed or renamed answer that other programs need', () => {
-  const removed = findings({
-    'application/academic.schema.json': (text) =>
-      without(/"major": .*\n\s*/)(without(/"major",\n\s*(?="GPA")/)(text)),
-    'application/academic.ui.json': without(/"major": \{[^}]*\},\n\s*/),
-  });
-  expect(removed).toContain(
-    'application/academic.schema.json:5:3  Other programs need the answer "major". Put the question back under that name, or ask a programmer.',
+const withoutForm = (form: string): Changes =>
+  Object.fromEntries(
+    [...portal.keys()].flatMap((path) => (path.startsWith(`${form}/`) ? [[path, null]] : [])),
   );
-  const renamed = findings({
-    'freelance-survey/first.schema.json': (text) => text.replaceAll('first_choice', 'choice_1'),
-    'freelance-survey/first.ui.json': ['first_choice', 'choice_1'],
-  });
-  expect(renamed).toEqual([
-    'freelance-survey/flow.json:62:16  Other programs need the answer "first_choice". Put the question back under that name, or ask a programmer.',
-  ]);
-});
 
-test('reports a needed answer that may be left out', () => {
-  expect(
-    findings({ 'application/academic.schema.json': without(/"ID",\n\s*(?="major",\n\s*"GPA",)/) }),
-  ).toEqual([
-    'application/academic.schema.json:9:5  The site cannot do without the answer "ID". Write "ID" into "required", and let no condition hide it.',
-  ]);
-});
-
-test('reports an optional number that a form’s call needs, but not an optional text', () => {
-  expect(findings({ 'business-loan/business.schema.json': without(/"years", (?="num)/) })).toEqual([
-    'business-loan/business.schema.json:6:5  The site cannot do without the answer "years". Write "years" into "required", and let no condition hide it.',
-  ]);
-  const text = findings({ 'business-loan/business.schema.json': without(/"num_employees", (?="desc)/) });
-  expect(text.filter((finding) => finding.includes('cannot do without'))).toEqual([]);
-});
-
-test('reports a missing step that a page shows, and a missing form', () => {
-  const renamed = findings({
-    'login/flow.json': ['"id": "login", "title"', '"id": "enter", "title"'],
-    'login/enter.schema.json': portal.get('login/login.schema.json')!,
-    'login/enter.ui.json': portal.get('login/login.ui.json')!,
-    'login/login.schema.json': null,
-    'login/login.ui.json': null,
-  });
-  expect(renamed).toEqual([
-    'login/flow.json:7:3  The site needs the step "login": a page of its own shows it. Put it back, or ask a programmer.',
-  ]);
-  const withoutSignUp = [...portal].filter(([path]) => !path.startsWith('sign-up/'));
-  expect(findingsIn(new Map(withoutSignUp))).toEqual([
-    'sign-up/flow.json:1:1  The site needs the form "sign-up". Put its folder back, or ask a programmer.',
-  ]);
-});
+testRule(
+  'names that code depends on',
+  {
+    'a renamed answer that other programs need': [
+      {
+        'freelance-survey/first.schema.json': (text) => text.replaceAll('first_choice', 'choice_1'),
+        'freelance-survey/first.ui.json': ['first_choice', 'choice_1'],
+      },
+      'freelance-survey/flow.json:62:16  Other programs need the answer "first_choice". Put the question back under that name, or ask a programmer.',
+    ],
+    'a removed answer that the site needs': [
+      {
+        'application/academic.schema.json': (text) =>
+          without(/"major": .*\n\s*/)(without(/"major",\n\s*(?="GPA")/)(text)),
+        'application/academic.ui.json': [
+          [/"major": \{[^}]*\},\n\s*/, ''],
+          ['"major", ', ''],
+        ],
+      },
+      'application/academic.schema.json:5:3  Other programs need the answer "major". Put the question back under that name, or ask a programmer.',
+    ],
+    'a needed answer that may be left out': [
+      { 'application/academic.schema.json': without(/"ID",\n\s*(?="major",\n\s*"GPA",)/) },
+      'application/academic.schema.json:9:5  The site cannot do without the answer "ID". Write "ID" into "required", and let no condition hide it.',
+    ],
+    'an optional number that a form’s call needs': [
+      { 'business-loan/business.schema.json': without(/"years", (?="num)/) },
+      'business-loan/business.schema.json:6:5  The site cannot do without the answer "years". Write "years" into "required", and let no condition hide it.',
+    ],
+    'accepts an optional text that a form’s call needs': [
+      {
+        'business-loan/business.schema.json': without(/"num_employees", (?="desc)/),
+        'business-loan/samples/nothing.json': null,
+      },
+    ],
+    'a renamed step that a page shows': [
+      {
+        'login/flow.json': ['"id": "login", "title"', '"id": "enter", "title"'],
+        'login/enter.schema.json': portal.get('login/login.schema.json')!,
+        'login/enter.ui.json': portal.get('login/login.ui.json')!,
+        'login/login.schema.json': null,
+        'login/login.ui.json': null,
+      },
+      'login/flow.json:7:3  The site needs the step "login": a page of its own shows it. Put it back, or ask a programmer.',
+    ],
+    'a missing form': [
+      withoutForm('sign-up'),
+      'sign-up/flow.json:1:1  The site needs the form "sign-up". Put its folder back, or ask a programmer.',
+    ],
+  },
+  portal,
+);

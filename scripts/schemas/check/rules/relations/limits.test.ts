@@ -1,14 +1,7 @@
 import { testRule } from '../../../testing/test-rule.ts';
+import { date as anyDate, asked, text, withRule } from '../../../testing/visa-questions.ts';
 
-/** Adds a question to the trip. */
-const asked = (rules: string, ui = '"ui:widget": "date"') => ({
-  'trip/visa.schema.json': [/"properties": \{/, `"properties": {\n    "day": ${rules},`] as const,
-  'trip/visa.ui.json': [
-    /"visaNumber": \{/,
-    `"day": { "ui:title": "Day", ${ui}, "noun": "the day" },\n  "visaNumber": {`,
-  ] as const,
-});
-const date = (rules: string) => asked(`{ "type": "string", "format": "date", ${rules} }`);
+const date = (rule: string) => asked({ day: withRule(anyDate, rule) });
 
 testRule('limits of dates', {
   'from after to': [
@@ -28,14 +21,11 @@ testRule('limits of dates', {
     'trip/visa.schema.json:6:56  "17:00" is no day of the calendar. Write a day, such as "2027-09-01".',
   ],
   'a day as the limit of a time': [
-    asked('{ "type": "string", "format": "time", "from": "2027-01-01" }', '"ui:widget": "time"'),
+    asked({ day: '{ "type": "string", "format": "time", "from": "2027-01-01" }' }),
     'trip/visa.schema.json:6:58  A time is limited by times, and "2027-01-01" is none. Write a time, such as "08:00".',
   ],
   'an age on a question that is not a date': [
-    asked(
-      '{ "type": "string", "maxLength": 9, "pattern": "\\\\S", "age": { "minimum": 18 } }',
-      '"ui:widget": "text"',
-    ),
+    asked({ day: withRule(text, '"age": { "minimum": 18 }') }),
     'trip/visa.schema.json:6:66  "age" is for a date, and "day" is a text. Delete it, or add "format": "date".',
   ],
   'a minimum age above the maximum': [
