@@ -38,7 +38,7 @@ export function fixSchemas(source: Source, before: Source | undefined, today: Ca
     if (!flow.steps.some(asks) || waiting.includes(flow.id)) continue;
     for (const [path, text] of fixSamples({ ...context, source: raised }, flow)) files.set(path, text);
   }
-  return { files, said, asked };
+  return { files, said, asked, waiting };
 }
 
 /** The verdicts on removed questions whose answers migrations.json neither moves nor drops. */
@@ -128,7 +128,7 @@ function run(product: Product): number {
   }
   const commit = baseCommit(root);
   const before = commit ? readSourceAt(product, commit) : undefined;
-  const { files, said, asked } = fixSchemas(source, before, todayOf(product));
+  const { files, said, asked, waiting } = fixSchemas(source, before, todayOf(product));
   for (const [path, text] of files) {
     const file = join(root, path);
     if (text === null) {
@@ -140,7 +140,6 @@ function run(product: Product): number {
   }
   for (const line of said) console.log(`${basename(root)}/${line}`);
   for (const each of asked) console.error(`${formatVerdict(each, shownFolder(root))}\n`);
-  const waiting = asked.flatMap(({ answers = [] }) => answers.map(({ form }) => form));
   if (asked.length > 0)
     console.error('Nothing was deleted. Do one of these, and run npm run schemas:fix once more.');
   // Samples of forms that wait for a declaration are not reported.

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '#engine/core/index.ts';
 import { placeOf } from '../source/finding.ts';
-import type { FileChange } from '../source/json-edits.ts';
+import { type FileChange, inline } from '../source/json-edits.ts';
 import type { Product } from '../source/product.ts';
 import type { FlowFile } from '../source/schema-files.ts';
 import { placeOfKey, placeOfValue } from '../source/source.ts';
-import { inlineJson, newVersion } from './remedies.ts';
+import { newVersion } from './remedies.ts';
 import type { FlowSide, KeptFlow, Sides } from './sides.ts';
 import { closeFirst, isOver, submissionChanges } from './submission.ts';
 import { breaking, safe, type Verdict, warning } from './verdict.ts';
@@ -87,7 +87,7 @@ function lostMigrations({ then, now: { id, migrations } }: KeptFlow): Verdict[] 
       ? [{ file: migrations.path, do: 'insert', path: ['changes', still.length], value: change }]
       : [];
     const done = changes.length > 0 ? { changes } : {};
-    return breaking(place, message, [{ words: 'Put it back.', paste: inlineJson(change), ...done }]);
+    return breaking(place, message, [{ words: 'Put it back.', paste: inline(change), ...done }]);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { FileChange } from '../source/json-edits.ts';
+import { type FileChange, inline } from '../source/json-edits.ts';
 import type { MigrationEntry } from '../source/schema-files.ts';
 import type { KeptFlow } from './sides.ts';
 import type { Remedy } from './verdict.ts';
@@ -9,7 +9,7 @@ export function migrationRemedy(
   why: string,
   change: MigrationEntry,
 ): Remedy {
-  const line = inlineJson({ version: nextVersion, ...change });
+  const line = inline({ version: nextVersion, ...change });
   const path = `${id}/migrations.json`;
   const raise = version < nextVersion ? `, and write "version": ${nextVersion} in ${id}/flow.json` : '';
   const count = migrations?.value.changes?.length ?? 0;
@@ -35,13 +35,3 @@ export const newVersion = (id: string, version: number): FileChange => ({
   path: ['version'],
   value: version,
 });
-
-/** Serializes an object on one line, with the spaces that staff write. */
-export function inlineJson(object: object): string {
-  const entries = Object.entries(object).map(([key, value]) => `"${key}": ${inlineValue(value)}`);
-  return `{ ${entries.join(', ')} }`;
-}
-
-function inlineValue(value: unknown): string {
-  return Array.isArray(value) ? `[${value.map(inlineValue).join(', ')}]` : JSON.stringify(value);
-}

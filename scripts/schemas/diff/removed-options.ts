@@ -1,10 +1,10 @@
 import { retire } from '../retire.ts';
-import { applyEdit, editFor, type FileChange } from '../source/json-edits.ts';
+import { applyEdit, editFor, type FileChange, inline } from '../source/json-edits.ts';
 import { nearest } from '../source/nearest.ts';
 import type { Option } from '../source/options.ts';
 import { placeOfValue } from '../source/source.ts';
 import { allValuesOf, byOldName, byValue, type ListChange, withStoredAnswers } from './option-lists.ts';
-import { inlineJson, migrationRemedy } from './remedies.ts';
+import { migrationRemedy } from './remedies.ts';
 import { acceptsValue, answerAfter, type Question } from './sides.ts';
 import {
   about,
@@ -140,7 +140,7 @@ function putBackRetired({ file, at, is, was }: ListChange, value: string, option
     return {
       words: 'Mark it as retired instead',
       how: `add this line ${where}.`,
-      paste: `${inlineJson(retired)},`,
+      paste: `${inline(retired)},`,
       changes: [{ file: file.path, do: 'insert', path: [...at, ...next.path], value: retired }],
     };
   }
@@ -219,7 +219,7 @@ function withOldNames(
   const renamedFrom = [...new Set(names)];
   return {
     ...remedy,
-    paste: inlineJson(entryOf({ ...option, renamedFrom })),
+    paste: inline(entryOf({ ...option, renamedFrom })),
     changes: [
       { file: file.path, do: 'set', path: [...at, ...option.path, 'renamedFrom'], value: renamedFrom },
     ],

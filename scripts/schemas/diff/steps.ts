@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { askedIn, askingStep, type QuestionSet } from '../source/field-sets.ts';
+import { askingStep, type QuestionSet, withAskedSets } from '../source/field-sets.ts';
 import { placeOf } from '../source/finding.ts';
 import type { StepSource } from '../source/flows.ts';
 import type { FieldSetEntry, StepEntry } from '../source/schema-files.ts';
@@ -76,6 +76,10 @@ function* changesOf(flow: KeptFlow, now: StepSource): Iterable<Verdict> {
     yield safe(place, `Heading, buttons or progress of ${step} changed.`);
   }
   if (differs('drawing')) yield safe(place, `The picture of ${step} changed.`);
+  const setsOf = (source: Source, step: StepSource) => {
+    const own = askingStep(step);
+    return own ? withAskedSets(source, own) : [];
+  };
   const sets = new Map(setsOf(flow.then.source, then).map((set) => [set.trail.join('.'), set]));
   for (const set of setsOf(flow.now.source, now)) {
     const before = sets.get(set.trail.join('.'));
@@ -100,16 +104,6 @@ const texts = [
   'invalidMessage',
   'pageSize',
 ] as const satisfies readonly (keyof StepEntry)[];
-
-/** A step's question set, and those of the groups, repeats and blocks in it. */
-function setsOf(source: Source, step: StepSource): QuestionSet[] {
-  const own = askingStep(step);
-  const inner = (set: QuestionSet): QuestionSet[] => [
-    set,
-    ...set.names.flatMap((name) => askedIn(source, set, name) ?? []).flatMap(inner),
-  ];
-  return own ? inner(own) : [];
-}
 
 /** The title for messages; for a block, with the place where it is used. */
 const titleOf = ({ title, trail }: QuestionSet) =>

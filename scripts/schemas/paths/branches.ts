@@ -2,7 +2,7 @@ import { type FieldSchema, type FieldSet, type Flow, fieldSetAt } from '#engine/
 import type { Match } from '../answers/example-answers.ts';
 import { withoutRows } from '../source/answer-paths.ts';
 import { deepMatchesIn } from '../source/conditions.ts';
-import { askedIn, askingStep, conditionsOf, type QuestionSet } from '../source/field-sets.ts';
+import { askingStep, conditionsOf, withAskedSets } from '../source/field-sets.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 import { fieldIn } from './walk.ts';
@@ -27,7 +27,7 @@ export function branchesIn(source: Source, flow: FlowSource, running: Flow): Bra
   for (const step of flow.steps) {
     if (step.entry.when) add(step.entry.when, [step.id], step.id, []);
     const asking = askingStep(step);
-    for (const set of asking ? setsIn(source, asking) : []) {
+    for (const set of asking ? withAskedSets(source, asking) : []) {
       for (const { entry } of conditionsOf(set)) {
         const names = [entry.then, entry.else].flatMap((side) => [
           ...Object.keys(side?.properties ?? {}),
@@ -39,15 +39,6 @@ export function branchesIn(source: Source, flow: FlowSource, running: Flow): Bra
     }
   }
   return branches;
-}
-
-function setsIn(source: Source, set: QuestionSet): QuestionSet[] {
-  return [
-    set,
-    ...set.names
-      .flatMap((name) => askedIn(source, set, name) ?? [])
-      .flatMap((inner) => setsIn(source, inner)),
-  ];
 }
 
 /** The questions behind a name in a condition: the named one, or those that it is computed from. */

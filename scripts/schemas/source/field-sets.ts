@@ -97,6 +97,12 @@ export function innerSet(set: QuestionSet, name: string): QuestionSet | undefine
   };
 }
 
+/** Like `withDescendants`, but also with the blocks that questions refer to. */
+export function withAskedSets(source: Source, set: QuestionSet): QuestionSet[] {
+  const inner = set.names.flatMap((name) => askedIn(source, set, name) ?? []);
+  return [set, ...inner.flatMap((each) => withAskedSets(source, each))];
+}
+
 /** The path of the block that a field or its rows refer to. */
 export function blockPathOf(from: string, field: FieldEntry): string | undefined {
   const ref = field.$ref ?? field.items?.$ref;

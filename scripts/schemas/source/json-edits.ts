@@ -228,7 +228,7 @@ const eolOf = (text: string) => (text.includes('\r\n') ? '\r\n' : '\n');
 const lineWidth = 110;
 
 /** Serializes a value on one line, with the spaces that staff write. */
-function inline(value: unknown): string {
+export function inline(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(inline).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const entries = Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${inline(each)}`);

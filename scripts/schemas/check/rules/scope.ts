@@ -1,8 +1,15 @@
-import { askedIn, askingSteps, choicesOf, type QuestionSet, withAncestors } from '../../source/field-sets.ts';
+import {
+  askedIn,
+  askingSteps,
+  choicesOf,
+  conditionsOf,
+  type QuestionSet,
+  withAncestors,
+} from '../../source/field-sets.ts';
 import { asks, type FlowSource } from '../../source/flows.ts';
 import type { Option } from '../../source/options.ts';
 import type { FieldEntry } from '../../source/schema-files.ts';
-import type { Source } from '../../source/source.ts';
+import type { JsonFile, Path, Source } from '../../source/source.ts';
 import type { Context } from './rule.ts';
 
 /** A question that a rule of another question refers to. */
@@ -23,6 +30,31 @@ export interface Scope {
   readonly where: (name: string) => string;
 }
 
+/** The scope of a condition, and its file. */
+export interface ConditionScope extends Scope {
+  readonly context: Context;
+  readonly file: JsonFile;
+}
+
+/** Every condition of steps (`when`) and of questions (`if`). */
+export function* allConditions(
+  context: Context,
+): Iterable<{ scope: ConditionScope; condition: unknown; path: Path }> {
+  for (const flow of context.flows) {
+    for (const [index, { entry, path }] of flow.steps.entries()) {
+      if (entry.when === undefined) continue;
+      const scope = { ...scopeBefore(context, flow, index), context, file: flow.file };
+      yield { scope, condition: entry.when, path: [...path, 'when'] };
+    }
+  }
+  for (const set of context.sets) {
+    for (const { entry, path } of conditionsOf(set)) {
+      const scope = { ...scopeOf(context, set), context, file: set.schema };
+      yield { scope, condition: entry.if, path: [...path, 'if'] };
+    }
+  }
+}
+
 /** The scope of a set's rules: its own questions, those of the sets that contain it, and those of earlier steps. */
 export function scopeOf({ source, flows }: Context, set: QuestionSet): Scope {
   const around = withAncestors(set).reverse();
@@ -40,7 +72,7 @@ export function scopeOf({ source, flows }: Context, set: QuestionSet): Scope {
 }
 
 /** The scope of a step's `when`: the questions of earlier steps. */
-export function scopeBefore({ source }: Context, flow: FlowSource, index: number): Scope {
+function scopeBefore({ source }: Context, flow: FlowSource, index: number): Scope {
   const { steps } = flow;
   const where = (name: string) => {
     const isOwn = steps[index]!.schema?.value.properties?.[name] !== undefined;

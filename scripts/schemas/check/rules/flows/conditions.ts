@@ -3,23 +3,16 @@ import { askingSteps, branchesOf, conditionsOf, withDescendants } from '../../..
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
 import type { ConditionSchema } from '../../../source/schema-files.ts';
-import { type JsonFile, type Path, placeOfKey } from '../../../source/source.ts';
+import { type Path, placeOfKey } from '../../../source/source.ts';
 import { unknownKey, unknownValue } from '../../../source/unknown.ts';
-import { type Context, eachSet, type Rule } from '../rule.ts';
-import { askedBy, askedByThen, type Scope, scopeBefore, scopeOf } from '../scope.ts';
+import { eachSet, type Rule } from '../rule.ts';
+import { allConditions, askedBy, askedByThen, type ConditionScope } from '../scope.ts';
 
 /** Checks that `when` and `if` refer to questions that are asked before, and compare them with existing options. */
 export const conditions: Rule = function* (context) {
-  for (const flow of context.flows) {
-    for (const [index, { entry, path }] of flow.steps.entries()) {
-      if (entry.when === undefined) continue;
-      const scope = { ...scopeBefore(context, flow, index), context, file: flow.file };
-      yield* checkCondition(scope, entry.when, [...path, 'when']);
-    }
-  }
+  for (const { scope, condition, path } of allConditions(context))
+    yield* checkCondition(scope, condition, path);
   for (const set of context.sets) {
-    const scope = { ...scopeOf(context, set), context, file: set.schema };
-    for (const { entry, path } of conditionsOf(set)) yield* checkCondition(scope, entry.if, [...path, 'if']);
     for (const { branch, path } of branchesOf(set)) {
       for (const name of Object.keys(branch.properties ?? {})) {
         if (set.names.includes(name)) continue;
@@ -30,13 +23,8 @@ export const conditions: Rule = function* (context) {
   }
 };
 
-interface FileScope extends Scope {
-  readonly context: Context;
-  readonly file: JsonFile;
-}
-
 function* checkCondition(
-  scope: FileScope,
+  scope: ConditionScope,
   schema: unknown,
   path: Path,
   required: readonly string[] = [],
@@ -75,7 +63,7 @@ function* checkCondition(
 }
 
 /** Reports comparisons with values that are not options of the question. */
-function* checkMatch(scope: FileScope, name: string, match: unknown, path: Path): Iterable<Finding> {
+function* checkMatch(scope: ConditionScope, name: string, match: unknown, path: Path): Iterable<Finding> {
   if (typeof match !== 'object' || match === null) return;
   const { const: one, enum: several, not, contains, properties, required } = match as ConditionSchema;
   const { options, inner } = scope.asked.get(name)!;

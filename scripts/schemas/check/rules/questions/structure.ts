@@ -4,6 +4,7 @@ import {
   type Question,
   type QuestionSet,
   questionsOf,
+  withAskedSets,
 } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
@@ -25,23 +26,14 @@ export const structure = eachQuestion(function* (question, set, { source }) {
   }
   if (!inner) return;
   if (set.kind !== 'block' && set.trail.length === 0) {
-    const trail = deepestTrail(source, inner);
-    if (trail.length > maxDepth) {
-      const message = `Here are more than ${maxDepth} groups one in another: ${trail.join(' → ')}.`;
+    const deep = withAskedSets(source, inner).find(({ trail }) => trail.length > maxDepth);
+    if (deep) {
+      const message = `Here are more than ${maxDepth} groups one in another: ${deep.trail.join(' → ')}.`;
       yield { ...place, message, fix: 'Take one of them away, and leave its questions.' };
     }
   }
   if (entry?.['ui:widget'] === 'matrix') yield* wrongInMatrix(source, inner);
 });
-
-/** The path of the most deeply nested group in a set. */
-function deepestTrail(source: Source, set: QuestionSet): readonly string[] {
-  const trails = set.names.flatMap((name) => {
-    const inner = set.trail.length <= maxDepth && askedIn(source, set, name);
-    return inner ? [deepestTrail(source, inner)] : [];
-  });
-  return trails.reduce((longest, each) => (each.length > longest.length ? each : longest), set.trail);
-}
 
 function* wrongInMatrix(source: Source, set: QuestionSet): Iterable<Finding> {
   const questions = questionsOf(set);

@@ -10,21 +10,13 @@ import { eachSet } from '../rule.ts';
 
 /** Pairs of limits, with the message if they exclude every answer. */
 const pairs = [
-  {
-    low: 'minimum',
-    high: 'maximum',
-    words: (least: number, most: number) => `it must be at least ${least} and at most ${most}`,
-  },
-  {
-    low: 'minLength',
-    high: 'maxLength',
-    words: (least: number, most: number) => `it needs ${least} characters and may have ${most}`,
-  },
-  {
-    low: 'minItems',
-    high: 'maxItems',
-    words: (least: number, most: number) => `it needs ${least} and takes ${most}`,
-  },
+  ['minimum', 'maximum', (least: number, most: number) => `it must be at least ${least} and at most ${most}`],
+  [
+    'minLength',
+    'maxLength',
+    (least: number, most: number) => `it needs ${least} characters and may have ${most}`,
+  ],
+  ['minItems', 'maxItems', (least: number, most: number) => `it needs ${least} and takes ${most}`],
 ] as const;
 
 /**
@@ -42,10 +34,11 @@ export const bounds = eachSet(function* (set, { source }): Iterable<Finding> {
 });
 
 function emptyPairs(whole: FieldEntry, { name, field }: Pick<FieldPlace, 'name' | 'field'>) {
-  return pairs.flatMap(({ low, high, words }) => {
-    const [least, most] = [larger(whole[low], field[low]), smaller(whole[high], field[high])];
+  return pairs.flatMap(([low, high, words]) => {
+    const least = Math.max(...[whole[low], field[low]].filter(isNumber));
+    const most = Math.min(...[whole[high], field[high]].filter(isNumber));
     const key = field[low] === undefined ? high : low;
-    if (least === undefined || most === undefined || field[key] === undefined) return [];
+    if (field[key] === undefined) return [];
     const step = low === 'minimum' ? stepOf({ ...whole, ...field }) : 1;
     const isEmpty = Math.ceil(least / step - tolerance) > Math.floor(most / step + tolerance);
     if (!isEmpty) return [];
@@ -64,10 +57,7 @@ function stepOf({ type, decimals }: FieldEntry): number {
   return decimals === undefined ? Number.EPSILON : 10 ** -decimals;
 }
 
-const larger = (one: number | undefined, other: number | undefined) =>
-  one === undefined || other === undefined ? (one ?? other) : Math.max(one, other);
-const smaller = (one: number | undefined, other: number | undefined) =>
-  one === undefined || other === undefined ? (one ?? other) : Math.min(one, other);
+export const isNumber = (value: unknown): value is number => typeof value === 'number';
 
 /** Reports options that the limits next to them, or those of the narrowed question, reject. */
 function* refusedOptions(

@@ -1,35 +1,18 @@
 import { compareDates, dayAt } from '#engine/core/index.ts';
 import { type AnswerKind, answerKind } from '../../../source/answer-kind.ts';
-import { conditionsOf } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { ConditionSchema } from '../../../source/schema-files.ts';
-import { type JsonFile, type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
+import { type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
 import { kindWords } from '../kinds.ts';
-import type { Context, Rule } from '../rule.ts';
-import { type Asked, askedBy, scopeBefore, scopeOf } from '../scope.ts';
-import { refusalBy } from './bounds.ts';
+import type { Rule } from '../rule.ts';
+import { type Asked, allConditions, askedBy, type ConditionScope } from '../scope.ts';
+import { isNumber, refusalBy } from './bounds.ts';
 
 /** Checks that conditions compare an answer with keywords of its kind, and can be true. */
 export const never: Rule = function* (context) {
-  for (const flow of context.flows) {
-    for (const [index, { entry, path }] of flow.steps.entries()) {
-      const { asked } = scopeBefore(context, flow, index);
-      yield* inCondition({ context, file: flow.file, asked }, entry.when, [...path, 'when']);
-    }
-  }
-  for (const set of context.sets) {
-    const { asked } = scopeOf(context, set);
-    for (const { entry, path } of conditionsOf(set))
-      yield* inCondition({ context, file: set.schema, asked }, entry.if, [...path, 'if']);
-  }
+  for (const { scope, condition, path } of allConditions(context)) yield* inCondition(scope, condition, path);
 };
-
-interface ConditionScope {
-  readonly context: Context;
-  readonly file: JsonFile;
-  readonly asked: ReadonlyMap<string, Asked>;
-}
 
 function* inCondition(scope: ConditionScope, condition: unknown, path: Path): Iterable<Finding> {
   if (typeof condition !== 'object' || condition === null) return;
@@ -53,19 +36,14 @@ interface Match {
   readonly path: Path;
 }
 
+const number = ['number'] as const;
+const list = ['several', 'files', 'rows'] as const;
+const day = ['date', 'time'] as const;
+
 const fitting: { readonly [keyword: string]: readonly AnswerKind[] } = {
-  ...Object.fromEntries(
-    ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].map((keyword) => [keyword, ['number']]),
-  ),
-  ...Object.fromEntries(
-    ['minItems', 'maxItems', 'contains'].map((keyword) => [keyword, ['several', 'files', 'rows']]),
-  ),
-  ...{
-    from: ['date', 'time'],
-    to: ['date', 'time'],
-    properties: ['group'],
-    pattern: ['text', 'choice', 'date', 'time', 'file'],
-  },
+  ...{ minimum: number, maximum: number, exclusiveMinimum: number, exclusiveMaximum: number },
+  ...{ minItems: list, maxItems: list, contains: list, from: day, to: day, properties: ['group'] },
+  pattern: ['text', 'choice', 'date', 'time', 'file'],
 };
 
 function* inMatch(scope: ConditionScope, { name, question, match, path }: Match): Iterable<Finding> {
@@ -132,5 +110,3 @@ function comparedWith({ const: one, enum: several }: ConditionSchema): [Path, un
     : [];
   return one === undefined ? list : [[['const'], one], ...list];
 }
-
-const isNumber = (value: unknown): value is number => typeof value === 'number';
