@@ -11,7 +11,7 @@ import { camelCase, typesOf } from './compile/types.ts';
 import { compileFlow, validatorsDeclaration } from './compile/validators.ts';
 import { productOf } from './product-of.ts';
 import { flowsOf } from './source/flows.ts';
-import { optionsIn } from './source/options.ts';
+import { listName, optionsIn } from './source/options.ts';
 import type { Product } from './source/product.ts';
 import { filesUnder, readSource, type Source } from './source/source.ts';
 
@@ -61,7 +61,7 @@ function codesOf(source: Source): string {
   const constants = lists.flatMap((file) => {
     const coded = (optionsIn(file.value as object) ?? []).filter(({ facts }) => facts.code !== undefined);
     if (coded.length === 0) return [];
-    const name = camelCase(file.path.slice('options/'.length, -'.json'.length));
+    const name = camelCase(listName(file.path));
     const codes = Object.fromEntries(coded.map(({ value, facts }) => [String(value), facts.code]));
     return [constant(`${name}Code`, codes)];
   });

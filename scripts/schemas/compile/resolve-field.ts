@@ -1,6 +1,7 @@
 import type { Branch, FieldSchema, FieldUi, Message } from '#engine/core/index.ts';
+import { choicesOf } from '../source/field-sets.ts';
 import { addressOf, pictureOf } from '../source/images.ts';
-import { type Option, optionsOf, targetOf } from '../source/options.ts';
+import { listName, type Option, optionsOf, refPath } from '../source/options.ts';
 import {
   annotations,
   type BranchEntry,
@@ -26,12 +27,13 @@ const asWritten = [
 /** Resolves a field's rules; options in any notation become an `enum`. */
 export function fieldSchema(source: Source, from: string, field: FieldEntry, widget?: string): FieldSchema {
   const { items } = field;
-  const list = widget === 'search' ? listOf(from, field) : undefined;
+  const path = widget === 'search' ? refPath(from, field, 'options') : undefined;
+  const list = path && listName(path);
   const options = list ? undefined : optionsOf(source, from, field)?.map(textOf);
   const several = items && optionsOf(source, from, items)?.map(textOf);
   const file = [field, items].find((each) => each?.format === 'file');
   return {
-    type: field.type ?? (isSet(source, from, field) ? 'object' : 'string'),
+    type: field.type ?? (refPath(from, field, 'blocks') ? 'object' : 'string'),
     enum: options,
     list,
     ...Object.fromEntries(asWritten.map((keyword) => [keyword, field[keyword]])),
@@ -45,20 +47,9 @@ export function fieldSchema(source: Source, from: string, field: FieldEntry, wid
   } as FieldSchema;
 }
 
-/** The name of the option list file that a field refers to. */
-export function listOf(from: string, { $ref }: FieldEntry): string | undefined {
-  const path = $ref && targetOf(from, $ref);
-  return path?.startsWith('options/') ? path.slice('options/'.length, -'.json'.length) : undefined;
-}
-
 /** Whether a field is a checkbox that may stay unticked: it defaults to false. */
 const isBox = ({ type, const: mustBe }: FieldEntry, widget: string | undefined) =>
   widget === 'checkbox' && type === 'boolean' && !mustBe;
-
-/** Whether a field's `$ref` points to a block, not to an option list. */
-function isSet(source: Source, from: string, { $ref }: FieldEntry): boolean {
-  return $ref !== undefined && source.json.get(targetOf(from, $ref))?.path.startsWith('blocks/') === true;
-}
 
 /** Resolves a branch of a condition. */
 export function branchOf(source: Source, from: string, branch: BranchEntry | undefined): Branch | undefined {
@@ -78,6 +69,7 @@ export function fieldUi(
 ): FieldUi {
   const { 'ui:title': label, 'ui:help': hint, 'ui:widget': widget, messages, fills, ...others } = entry;
   const { fields: _fields, groups: _groups, image, alt, listHelp: listHint, ...words } = others;
+  const options = optionsUi(source, offered);
   return {
     label,
     widget: widgetFor(widget, field),
@@ -86,7 +78,8 @@ export function fieldUi(
     ...words,
     image: image && pictureOf(source, image, alt),
     messages: messages && mapValues(messages, messageOf),
-    ...(widget === 'search' ? earlierOptions(source, offered) : optionsUi(source, offered)),
+    // Of a long list the form itself contains only deprecated and renamed options in earlier answers.
+    ...(widget === 'search' ? { deprecated: options.deprecated, renamed: options.renamed } : options),
     countries: field?.countries && phoneCountriesUi(field.countries, source.product.language),
     fills: fills && mapValues(fills, (fact) => factsOf(offered, fact)),
     where: field?.where && whereOf(offered, field.where, widget === 'search'),
@@ -115,15 +108,8 @@ export function offeredOptions(source: Source, from: string, set: FieldSetEntry,
   const branches = conditionsIn(set).flatMap(({ entry }) => [entry.then, entry.else]);
   return [set, ...branches].flatMap((branch) => {
     const field = branch?.properties?.[name];
-    if (!field) return [];
-    return optionsOf(source, from, field) ?? (field.items && optionsOf(source, from, field.items)) ?? [];
+    return (field && choicesOf(source, from, field)) || [];
   });
-}
-
-/** The part of a long list that the form itself contains: deprecated and renamed options in earlier answers. */
-function earlierOptions(source: Source, options: readonly Option[]): Partial<FieldUi> {
-  const { deprecated, renamed } = optionsUi(source, options);
-  return { deprecated, renamed } as Partial<FieldUi>;
 }
 
 function optionsUi(source: Source, options: readonly Option[]): Partial<FieldUi> {

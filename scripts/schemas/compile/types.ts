@@ -1,5 +1,5 @@
 import { compile } from 'json-schema-to-typescript';
-import type { FieldSchema, FieldSet, FieldUi, FlowDefinition, StepDefinition } from '#engine/core/index.ts';
+import type { FieldSchema, FieldSet, FieldUi, FlowDefinition } from '#engine/core/index.ts';
 
 type Schema = Parameters<typeof compile>[0];
 
@@ -16,7 +16,12 @@ export async function typesOf(definition: FlowDefinition): Promise<string> {
     type: 'object',
     additionalProperties: false,
     required: steps.map((step) => step.id),
-    properties: Object.fromEntries(steps.map((step) => [step.id, stepType(name, step)])),
+    properties: Object.fromEntries(
+      steps.map((step) => [
+        step.id,
+        setType(name + pascalCase(step.id), `The answers of the step "${step.title}".`, step),
+      ]),
+    ),
   };
   const text = JSON.stringify(schema);
   const before = written.get(text);
@@ -32,11 +37,6 @@ export async function typesOf(definition: FlowDefinition): Promise<string> {
 
 /** Cache: generating is slow, and usually only one of many forms has changed. */
 const written = new Map<string, string>();
-
-function stepType(flow: string, step: StepDefinition): Schema {
-  const name = flow + pascalCase(step.id);
-  return setType(name, `The answers of the step "${step.title}".`, step);
-}
 
 function setType(title: string, description: string, set: FieldSet): Schema {
   return {

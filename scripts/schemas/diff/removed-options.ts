@@ -1,7 +1,7 @@
 import { retire } from '../retire.ts';
 import { applyEdit, editFor, type FileChange, inline } from '../source/json-edits.ts';
 import { nearest } from '../source/nearest.ts';
-import type { Option } from '../source/options.ts';
+import { listName, type Option } from '../source/options.ts';
 import { placeOfValue } from '../source/source.ts';
 import { allValuesOf, byOldName, byValue, type ListChange, withStoredAnswers } from './option-lists.ts';
 import { migrationRemedy } from './remedies.ts';
@@ -149,10 +149,9 @@ function putBackRetired({ file, at, is, was }: ListChange, value: string, option
     ? [{ file: file.path, do: 'insert', path: [...at, ...next.path], value }]
     : [];
   if (!file.path.startsWith('options/')) return { words: `Put it back ${where}.`, paste, changes: back };
-  const name = file.path.slice('options/'.length, -'.json'.length);
   return {
     words: 'Mark it as retired instead',
-    how: `put it back ${where}, and run: npm run schemas:retire ${name} ${JSON.stringify(value)}`,
+    how: `put it back ${where}, and run: npm run schemas:retire ${listName(file.path)} ${JSON.stringify(value)}`,
     paste,
     changes: retiredAgain(file, back, value),
   };

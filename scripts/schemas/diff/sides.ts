@@ -2,7 +2,7 @@ import { widgetKind } from '../check/rules/questions/widgets.ts';
 import { isUnder, migratedPath } from '../source/answer-paths.ts';
 import { askingStep, choicesOf, type QuestionSet, questionPaths } from '../source/field-sets.ts';
 import { type FlowSource, flowsOf, type StepSource } from '../source/flows.ts';
-import { type Option, targetOf } from '../source/options.ts';
+import { type Option, refPath } from '../source/options.ts';
 import type { FieldEntry, MigrationEntry, UiEntry } from '../source/schema-files.ts';
 import type { Path, Source } from '../source/source.ts';
 
@@ -56,8 +56,6 @@ function questionOf(source: Source, step: StepSource, set: QuestionSet, name: st
   const { schema, ui: words } = set;
   const own = name.slice(name.lastIndexOf('.') + 1);
   const ui: UiEntry = set.entries.get(own) ?? {};
-  const ref = field.$ref ?? field.items?.$ref;
-  const list = ref === undefined ? undefined : targetOf(schema.path, ref);
   return {
     flow: step.flow,
     name,
@@ -74,7 +72,7 @@ function questionOf(source: Source, step: StepSource, set: QuestionSet, name: st
     /** The path of the list, if it is inline. */
     optionsAt: [...set.at, 'properties', own, ...(field.items ? ['items'] : [])] as Path,
     /** The path of the options file, if the list is shared. */
-    list: list?.startsWith('options/') ? list : undefined,
+    list: refPath(schema.path, field, 'options'),
   };
 }
 

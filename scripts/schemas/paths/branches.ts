@@ -1,11 +1,11 @@
-import { type FieldSchema, type FieldSet, type Flow, fieldSetAt } from '#engine/core/index.ts';
+import type { FieldSchema, FieldSet, Flow } from '#engine/core/index.ts';
 import type { Match } from '../answers/example-answers.ts';
 import { withoutRows } from '../source/answer-paths.ts';
 import { deepMatchesIn } from '../source/conditions.ts';
 import { askingStep, conditionsOf, withAskedSets } from '../source/field-sets.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
-import { fieldIn } from './walk.ts';
+import { questionIn } from './walk.ts';
 
 /** A condition: its deciding questions, by `step/path`, and the steps and questions that it affects. */
 export interface Branch {
@@ -58,7 +58,7 @@ function* questionsOf(
   }
   const [[how, inputs] = ['', []]] = Object.entries(field.computed);
   const around = names.slice(0, -1);
-  const facts = fieldSetAt(home, around.join('.'))?.ui?.[names.at(-1)!]?.facts;
+  const facts = questionIn(home, names.join('.')).ui?.facts;
   const read = how === 'fact' ? inputs.slice(0, 1) : inputs;
   for (const input of read) yield* questionsOf(running, id, around, input, { ...match, by: { how, facts } });
 }
@@ -68,11 +68,11 @@ function resolveName({ definition }: Flow, step: string, trail: readonly string[
   const own = definition.steps.find(({ id }) => id === step)!;
   for (let length = trail.length; length >= 0; length--) {
     const names = [...trail.slice(0, length), ...name.split('.')];
-    const field = fieldIn(own, names.join('.'));
+    const { field } = questionIn(own, names.join('.'));
     if (field) return { id: step, home: own, names, field };
   }
   for (const home of definition.steps) {
-    const field = fieldIn(home, name);
+    const { field } = questionIn(home, name);
     if (field) return { id: home.id, home, names: name.split('.'), field };
   }
   return undefined;
@@ -83,7 +83,7 @@ function withRows(home: FieldSet, names: readonly string[]): string {
   return names
     .flatMap((name, index) => {
       const path = names.slice(0, index + 1).join('.');
-      const isRows = index < names.length - 1 && fieldIn(home, path)?.type === 'array';
+      const isRows = index < names.length - 1 && questionIn(home, path).field?.type === 'array';
       return isRows ? [name, '0'] : [name];
     })
     .join('.');
@@ -144,6 +144,6 @@ function decidingIn(running: Flow, cluster: readonly Branch[]): Deciding[] {
       const [step = '', path = ''] = question.split('/');
       const home = running.definition.steps.find(({ id }) => id === step)!;
       const matches = cluster.flatMap(({ deciding }) => deciding.get(question) ?? []);
-      return { question, step, path, field: fieldIn(home, path)!, matches };
+      return { question, step, path, field: questionIn(home, path).field!, matches };
     });
 }

@@ -4,16 +4,14 @@ import {
   answerAt,
   type CalendarDate,
   type Flow,
-  fieldSetAt,
   withAnswerAt,
 } from '#engine/core/index.ts';
 import { decidingAnswers } from '../answers/example-answers.ts';
 import { withFilling } from '../answers/fillings.ts';
-import { withoutRows } from '../source/answer-paths.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 import type { Deciding } from './branches.ts';
-import { detailOf, type Walk, walk } from './walk.ts';
+import { detailOf, questionIn, type Walk, walk } from './walk.ts';
 
 /** The form to explore, and the remaining evaluation budget. */
 export interface Search {
@@ -87,8 +85,7 @@ export const isAsked = ({ sets }: Walk, { step, path }: Pick<Deciding, 'step' | 
 
 function valuesOf({ source, flow, running, today }: Search, { step, path, field, matches }: Deciding) {
   const home = running.definition.steps.find(({ id }) => id === step)!;
-  const names = withoutRows(path).split('.');
-  const ui = fieldSetAt(home, names.slice(0, -1).join('.'))?.ui?.[names.at(-1)!];
+  const { ui } = questionIn(home, path);
   const known = knownAnswers(flow, step, path).slice(0, maxKnown);
   return decidingAnswers(field, ui, { matches, today, likely: source.product.likelyAnswers, known });
 }

@@ -49,7 +49,7 @@ export function walk(flow: Flow, answers: Answers, today: CalendarDate): Walk {
       if (!inner) return isAsked(widget) ? [`${id}/${withoutRows(at)}`] : [];
       const isEmpty = !sets.some((each) => each.step === id && each.path.startsWith(`${at}.`));
       // The questions of a repeat count as asked even if it has no rows yet.
-      return step.fields && isEmpty && fieldIn(step, at)?.type === 'array'
+      return step.fields && isEmpty && questionIn(step, at).field?.type === 'array'
         ? questionsIn(inner, `${id}/${withoutRows(at)}.`)
         : [];
     });
@@ -80,10 +80,12 @@ function* setsIn(
 /** Computed and hidden questions are not asked. */
 const isAsked = (widget: string) => widget !== 'computed' && widget !== 'hidden';
 
-/** The field at a path, which may contain row indexes. */
-export function fieldIn(step: FieldSet, path: string) {
+/** The rules and the ui entry of the question at a path, which may contain row indexes. */
+export function questionIn(step: FieldSet | undefined, path: string) {
   const names = withoutRows(path).split('.');
-  return fieldSetAt(step, names.slice(0, -1).join('.'))?.fields?.[names.at(-1)!];
+  const set = step && fieldSetAt(step, names.slice(0, -1).join('.'));
+  const name = names.at(-1)!;
+  return { field: set?.fields?.[name], ui: set?.ui?.[name] };
 }
 
 /** All questions of a set and of those inside it, regardless of answers. */

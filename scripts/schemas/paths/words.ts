@@ -1,6 +1,7 @@
-import { type Answer, answerAt, type Flow, fieldSetAt, textOf } from '#engine/core/index.ts';
+import { type Answer, answerAt, type Flow, textOf } from '#engine/core/index.ts';
 import { withoutRows } from '../source/answer-paths.ts';
 import type { FormPath } from './paths.ts';
+import { questionIn } from './walk.ts';
 
 /** A question and its answer as readable text. */
 export interface GivenAnswer {
@@ -16,8 +17,8 @@ export function questionTitle(flow: Flow, question: string): string {
   const [step = '', path = ''] = question.split('/');
   const names = withoutRows(path).split('.');
   const titles = names.map((_, index) => {
-    const field = fieldOf(flow, step, names.slice(0, index + 1));
-    return field?.ui?.label || names[index]!;
+    const { ui } = questionOf(flow, step, names.slice(0, index + 1).join('.'));
+    return ui?.label || names[index]!;
   });
   return titles.join(' › ');
 }
@@ -55,13 +56,13 @@ export const noAnswer = 'no answer';
 
 function answerInWords(flow: Flow, step: string, path: string, answer: Answer | undefined): string {
   if (answer === undefined || answer === '') return noAnswer;
-  const field = fieldOf(flow, step, withoutRows(path).split('.'));
+  const { ui } = questionOf(flow, step, path);
   if (typeof answer === 'boolean')
-    return field?.ui?.widget === 'checkbox' ? (answer ? 'ticked' : 'not ticked') : answer ? 'Yes' : 'No';
+    return ui?.widget === 'checkbox' ? (answer ? 'ticked' : 'not ticked') : answer ? 'Yes' : 'No';
   if (Array.isArray(answer) && answer.some((each) => typeof each === 'object'))
     return answer.length === 1 ? '1 row' : `${answer.length} rows`;
   const titleOf = (each: Answer) =>
-    field?.ui?.optionTitles?.[textOf(each)] ?? dayInWords(textOf(each)) ?? textOf(each);
+    ui?.optionTitles?.[textOf(each)] ?? dayInWords(textOf(each)) ?? textOf(each);
   return Array.isArray(answer) ? answer.map(titleOf).join(', ') : titleOf(answer);
 }
 
@@ -76,9 +77,8 @@ function dayInWords(written: string): string | undefined {
   return sign === '-' ? `${distance} ago` : `in ${distance}`;
 }
 
-function fieldOf({ definition }: Flow, step: string, names: readonly string[]) {
-  const home = definition.steps.find(({ id }) => id === step);
-  const set = home && fieldSetAt(home, names.slice(0, -1).join('.'));
-  const name = names.at(-1)!;
-  return set && { schema: set.fields?.[name], ui: set.ui?.[name] };
-}
+const questionOf = ({ definition }: Flow, step: string, path: string) =>
+  questionIn(
+    definition.steps.find(({ id }) => id === step),
+    path,
+  );

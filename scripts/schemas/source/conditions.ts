@@ -1,4 +1,5 @@
 import type { ConditionSchema } from './schema-files.ts';
+import type { Path } from './source.ts';
 
 /** A question that a condition names, and the schema for its answer; empty if any answer satisfies the condition. */
 type Match = readonly [name: string, match: ConditionSchema];
@@ -22,6 +23,15 @@ export function* deepMatchesIn(condition: unknown): Iterable<Match> {
     if (inner.length === 0) yield [name, match];
     for (const [deeper, against] of inner) yield [`${name}.${deeper}`, against];
   }
+}
+
+/** The values that a match compares an answer with, with their paths. */
+export function comparedWith({ const: one, enum: several }: ConditionSchema): [Path, unknown][] {
+  const list = (Array.isArray(several) ? several : []).map((value, index): [Path, unknown] => [
+    ['enum', index],
+    value,
+  ]);
+  return one === undefined ? list : [[['const'], one], ...list];
 }
 
 /** The values of these keywords in a match, at any depth. */

@@ -1,5 +1,5 @@
 import { asks, type FlowSource, type StepSource } from './flows.ts';
-import { optionsOf, targetOf } from './options.ts';
+import { optionsOf, refPath } from './options.ts';
 import {
   type ConditionEntry,
   conditionsIn,
@@ -103,16 +103,9 @@ export function withAskedSets(source: Source, set: QuestionSet): QuestionSet[] {
   return [set, ...inner.flatMap((each) => withAskedSets(source, each))];
 }
 
-/** The path of the block that a field or its rows refer to. */
-export function blockPathOf(from: string, field: FieldEntry): string | undefined {
-  const ref = field.$ref ?? field.items?.$ref;
-  const path = typeof ref === 'string' ? targetOf(from, ref) : '';
-  return path.startsWith('blocks/') ? path : undefined;
-}
-
 /** Like `innerSet`, but also resolves blocks, with the ui entries that override the block's at this question. */
 export function askedIn(source: Source, set: QuestionSet, name: string): QuestionSet | undefined {
-  const path = blockPathOf(set.schema.path, set.fieldSet.properties?.[name] ?? {});
+  const path = refPath(set.schema.path, set.fieldSet.properties?.[name] ?? {}, 'blocks');
   if (!path) return innerSet(set, name);
   // A block that contains itself: reported by rules/files/references.ts.
   if (withAncestors(set).some(({ schema }) => schema.path === path)) return undefined;

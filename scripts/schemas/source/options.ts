@@ -62,6 +62,16 @@ export function targetOf(from: string, ref: string): string {
   return posix.normalize(posix.join(posix.dirname(from), ref));
 }
 
+/** The path of the file that a field, or its items, refer to, if it is in that folder. */
+export function refPath(from: string, { $ref, items }: FieldEntry, folder: 'options' | 'blocks') {
+  const ref = $ref ?? items?.$ref;
+  const path = typeof ref === 'string' ? targetOf(from, ref) : '';
+  return path.startsWith(`${folder}/`) ? path : undefined;
+}
+
+/** The name of an option list, as in `schemas:retire`. */
+export const listName = (path: string): string => path.replace(/^options\/|\.json$/g, '');
+
 /** The options of a field: its own, or those of the file that it refers to. */
 export function optionsOf(source: Source, from: string, field: FieldEntry): Option[] | undefined {
   if (typeof field.$ref !== 'string') return optionsIn(field);

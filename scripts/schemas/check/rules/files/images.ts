@@ -1,9 +1,9 @@
 import { getNodePath, type Node } from 'jsonc-parser';
 import { pictureSize } from '#engine/storage/photos/picture-size.ts';
 import { placeOf } from '../../../source/finding.ts';
-import { insteadOf, nearest } from '../../../source/nearest.ts';
 import { type JsonFile, nodeOf, type Source } from '../../../source/source.ts';
-import { type Rule, replacing, textsIn } from '../rule.ts';
+import { unknownValue } from '../../../source/unknown.ts';
+import { type Rule, textsIn } from '../rule.ts';
 
 /** In KB; takes two seconds on a slow mobile network. */
 const maxKilobytes = 100;
@@ -16,14 +16,9 @@ export const images: Rule = function* ({ source }) {
   for (const { file, node, path } of named) {
     const place = placeOf(file, node.offset);
     if (!source.images.has(path)) {
-      const near = nearest(path, source.images.keys());
-      const fix = insteadOf(path, [...source.images.keys()]) ?? 'Put the file into the folder images.';
-      yield {
-        ...place,
-        message: `There is no picture ${path}.`,
-        fix,
-        ...(near && { edit: replacing(node, near) }),
-      };
+      const advice = unknownValue(file, getNodePath(node), [...source.images.keys()]);
+      const fix = 'Put the file into the folder images.';
+      yield { fix, ...advice, message: `There is no picture ${path}.` };
     }
     // An option's title is the alternative text of its image.
     if (file.path.endsWith('.ui.json') && !nodeOf(file, [...getNodePath(node).slice(0, -1), 'alt'])) {

@@ -47,13 +47,12 @@ function* leadsPastItsEnd({ file, steps }: FlowSource): Iterable<Finding> {
   const { path, submit } = file.value;
   // If all steps share an address, it shows the end page after submission.
   const own = end && (path ?? end.entry.path);
-  const ends = own ? [own] : [];
-  if (!submit?.go || ends.length === 0 || ends.includes(submit.go)) return;
+  if (!own || !submit?.go || submit.go === own) return;
   yield {
     ...placeOfValue(file, ['submit', 'go']),
     message: `Nobody would see the last page: this leads to ${submit.go}.`,
-    fix: `Write "${ends[0]}".`,
-    edit: replacing(nodeOf(file, ['submit', 'go'])!, ends[0]),
+    fix: `Write "${own}".`,
+    edit: replacing(nodeOf(file, ['submit', 'go'])!, own),
   };
 }
 

@@ -1,4 +1,4 @@
-import { deepMatchesIn } from '../../../source/conditions.ts';
+import { comparedWith, deepMatchesIn } from '../../../source/conditions.ts';
 import { askingSteps, branchesOf, conditionsOf, withDescendants } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
@@ -65,20 +65,13 @@ function* checkCondition(
 /** Reports comparisons with values that are not options of the question. */
 function* checkMatch(scope: ConditionScope, name: string, match: unknown, path: Path): Iterable<Finding> {
   if (typeof match !== 'object' || match === null) return;
-  const { const: one, enum: several, not, contains, properties, required } = match as ConditionSchema;
+  const { not, contains, properties, required } = match as ConditionSchema;
   const { options, inner } = scope.asked.get(name)!;
   const known = options?.map(({ value }) => value) ?? [];
-  const compared = [
-    ...(one === undefined ? [] : [{ value: one, at: [...path, 'const'] }]),
-    ...(Array.isArray(several) ? several : []).map((value, index) => ({
-      value,
-      at: [...path, 'enum', index],
-    })),
-  ];
-  for (const { value, at } of compared) {
+  for (const [at, value] of comparedWith(match as ConditionSchema)) {
     if (known.length === 0 || known.includes(value)) continue;
     const message = `"${value}" is no option of "${name}".`;
-    yield { ...unknownValue(scope.file, at, known.map(String)), message };
+    yield { ...unknownValue(scope.file, [...path, ...at], known.map(String)), message };
   }
   yield* checkMatch(scope, name, not, [...path, 'not']);
   yield* checkMatch(scope, name, contains, [...path, 'contains']);

@@ -1,6 +1,5 @@
-import { insteadOf, nearest } from '../../../source/nearest.ts';
-import { nodeOf, placeOfValue } from '../../../source/source.ts';
-import { eachFlow, replacing } from '../rule.ts';
+import { unknownValue } from '../../../source/unknown.ts';
+import { eachFlow } from '../rule.ts';
 
 /** Checks that steps name drawings that the product has. */
 export const drawings = eachFlow(function* ({ file, steps }, { source }) {
@@ -8,13 +7,7 @@ export const drawings = eachFlow(function* ({ file, steps }, { source }) {
   for (const { entry, path } of steps) {
     const { drawing } = entry;
     if (drawing === undefined || known.includes(drawing)) continue;
-    const at = [...path, 'drawing'];
-    const near = nearest(drawing, known);
-    yield {
-      ...placeOfValue(file, at),
-      message: `There is no drawing "${drawing}".`,
-      fix: insteadOf(drawing, known) ?? 'Take "drawing" out.',
-      ...(near && { edit: replacing(nodeOf(file, at)!, near) }),
-    };
+    const message = `There is no drawing "${drawing}".`;
+    yield { fix: 'Take "drawing" out.', ...unknownValue(file, [...path, 'drawing'], known), message };
   }
 });

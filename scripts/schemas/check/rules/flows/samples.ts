@@ -20,7 +20,7 @@ import {
 } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { asks, type FlowSource, isEarlier } from '../../../source/flows.ts';
-import { targetOf } from '../../../source/options.ts';
+import { listName, refPath } from '../../../source/options.ts';
 import type { SampleFile } from '../../../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
@@ -244,15 +244,12 @@ function atRule(source: Source, flow: FlowSource, answer: FailedAnswer, files: r
     return { ...placeOfValue(schema, path), message, fix: runFix };
   }
   const value = answerAt(sample.value.answers![id]!, field)!;
-  const own = fieldSet.properties?.[name];
-  const ref = own?.$ref ?? own?.items?.$ref;
-  const list = ref && source.json.get(targetOf(schema.path, ref));
+  const list = source.json.get(refPath(schema.path, fieldSet.properties?.[name] ?? {}, 'options') ?? '');
   if (keyword === 'enum' && list) {
-    const listName = list.path.replace(/^options\/|\.json$/g, '');
     return {
       ...placeOfValue(list, []),
       message: `"${textOf(value)}" is no option of this list, and ${which} choose it.`,
-      fix: `If it was deleted, put it back and run: npm run schemas:retire ${listName} ${JSON.stringify(textOf(value))}. If it is called otherwise now, add "renamedFrom" to the new one, and run: npm run schemas:fix`,
+      fix: `If it was deleted, put it back and run: npm run schemas:retire ${listName(list.path)} ${JSON.stringify(textOf(value))}. If it is called otherwise now, add "renamedFrom" to the new one, and run: npm run schemas:fix`,
     };
   }
   return {

@@ -1,7 +1,7 @@
 import { offeredOptions } from '../../../compile/resolve-field.ts';
 import { choicesOf, type QuestionSet } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
-import { type Option, targetOf } from '../../../source/options.ts';
+import { listName, type Option, refPath } from '../../../source/options.ts';
 import { placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownKey, unknownValue } from '../../../source/unknown.ts';
 import { eachSet } from '../rule.ts';
@@ -44,10 +44,8 @@ interface Filling {
 /** A single unknown value is probably misspelled; for several equal ones an option is probably missing. */
 function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterable<Finding> {
   const { name, target, fact, taken, wrong } = filling;
-  const listOf = (field: string) => {
-    const ref = set.fieldSet.properties?.[field]?.$ref;
-    return ref === undefined ? undefined : source.json.get(targetOf(set.schema.path, ref));
-  };
+  const listOf = (field: string) =>
+    source.json.get(refPath(set.schema.path, set.fieldSet.properties?.[field] ?? {}, 'options') ?? '');
   const own = listOf(name);
   for (const [value, options] of Map.groupBy(wrong, ({ facts }) => facts[fact])) {
     const missing = options.length > 1 ? listOf(target) : undefined;
@@ -55,7 +53,7 @@ function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterab
       yield {
         ...placeOfValue(missing, []),
         message: `"${value}" is no option of this list, and ${options.length} options of "${name}" name it as their "${fact}".`,
-        fix: `If it was deleted, put it back and run: npm run schemas:retire ${missing.path.replace(/^options\/|\.json$/g, '')} ${JSON.stringify(value)}`,
+        fix: `If it was deleted, put it back and run: npm run schemas:retire ${listName(missing.path)} ${JSON.stringify(value)}`,
       };
       continue;
     }

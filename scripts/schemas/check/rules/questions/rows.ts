@@ -3,12 +3,12 @@ import {
   type AskingStep,
   askedIn,
   askingSteps,
-  blockPathOf,
   type Question,
   type QuestionSet,
   questionsOf,
 } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
+import { refPath } from '../../../source/options.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { uniqueRowsAdvice } from '../../words-elsewhere.ts';
 import { eachFlow, eachQuestion } from '../rule.ts';
@@ -30,7 +30,7 @@ export const rows = eachQuestion(function* (question, set, { source }) {
   }
   const inner = askedIn(source, set, name);
   if (inner) yield* summary(question, set, inner);
-  else if (!blockPathOf(set.schema.path, field)) {
+  else if (!refPath(set.schema.path, field, 'blocks')) {
     const message = `The rows of "${name}" have no questions.`;
     const fix = 'Write them in the "properties" of its "items".';
     yield { ...placeOfKey(set.schema, path), message, fix };

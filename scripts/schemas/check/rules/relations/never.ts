@@ -1,5 +1,6 @@
 import { compareDates, dayAt } from '#engine/core/index.ts';
 import { type AnswerKind, answerKind } from '../../../source/answer-kind.ts';
+import { comparedWith } from '../../../source/conditions.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { ConditionSchema } from '../../../source/schema-files.ts';
 import { type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
@@ -101,12 +102,4 @@ function* impossible(
     const advice = unknownValue(file, place, [...asked.keys()]);
     yield { ...placeOfValue(file, place), fix: 'Name another question, or a day.', ...advice, message };
   }
-}
-
-/** The values that an answer is compared with, with their paths. */
-function comparedWith({ const: one, enum: several }: ConditionSchema): [Path, unknown][] {
-  const list = Array.isArray(several)
-    ? several.map((value, index): [Path, unknown] => [['enum', index], value])
-    : [];
-  return one === undefined ? list : [[['const'], one], ...list];
 }
