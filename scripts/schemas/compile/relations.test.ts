@@ -4,8 +4,6 @@ import { flowsOf } from '../source/flows.ts';
 import { changed, sourceOfTexts, tripTexts } from '../testing/fixture.ts';
 import { runtimeFlow } from './runtime-flow.ts';
 
-const today = '2026-11-20';
-
 /** Evaluates answers in a flow of two steps with these schemas. */
 function trip(first: object, second: object = {}, when?: object) {
   const step = ({ properties, ...more }: { properties?: object }) =>
@@ -46,7 +44,7 @@ function trip(first: object, second: object = {}, when?: object) {
     }),
   );
   const flow = runtimeFlow(source, flowsOf(source)[0]!);
-  return (answers: Answers, day = today) => evaluate(flow, answers, { today: day });
+  return (answers: Answers) => evaluate(flow, answers, { today: '2026-11-20' });
 }
 
 const number = { type: 'number' };
@@ -60,67 +58,20 @@ function holds(properties: object, condition: object, answers: Answers[string]):
   return evaluated({ first: { ...answers, shown: 'x' } }).flatAnswers.shown === 'x';
 }
 
+const group = (name: string, field: object) => ({ a: { type: 'object', properties: { [name]: field } } });
 const of = (name: string, match: object) => ({ properties: { [name]: match }, required: [name] });
 
 test.each<[object, object, Answers[string], boolean]>([
-  [{ a: number }, of('a', { minimum: 5 }), { a: '5' }, true],
-  [{ a: number }, of('a', { minimum: 5 }), { a: '4.99' }, false],
-  [{ a: number }, of('a', { exclusiveMaximum: 5 }), { a: 5 }, false],
-  [{ a: number }, of('a', { minimum: 5 }), {}, false],
-  [{ a: { type: 'boolean' } }, of('a', { const: true }), { a: true }, true],
-  [{ a: { type: 'boolean' } }, of('a', { const: true }), { a: false }, false],
   [{ a: date }, of('a', { from: 'today' }), { a: '2026-11-20' }, true],
   [{ a: date }, of('a', { from: 'today' }), { a: '2026-11-19' }, false],
-  [{ a: date }, of('a', { to: 'today-18y' }), { a: '2008-11-20' }, true],
-  [{ a: date }, of('a', { to: 'today-18y' }), { a: '2008-11-21' }, false],
   [{ a: date }, of('a', { from: '2027-01-01', to: '2027-12-31' }), { a: '2027-05-01' }, true],
-  [{ a: date }, { not: of('a', { from: 'today' }) }, { a: '2026-11-19' }, true],
   [{ a: date, b: date }, of('a', { from: 'b' }), { a: '2027-05-01', b: '2027-05-01' }, true],
   [{ a: date, b: date }, of('a', { from: 'b' }), { a: '2027-05-01', b: '2027-05-02' }, false],
   [{ a: date, b: date }, of('a', { from: 'b' }), { a: '2027-05-01' }, false],
   [{ a: { type: 'string', format: 'partial-date' } }, of('a', { to: '2020-06-01' }), { a: '2020' }, true],
-  [
-    { a: { type: 'array', items: { type: 'string', enum: ['x', 'y'] } } },
-    of('a', { contains: { const: 'x' } }),
-    { a: ['y', 'x'] },
-    true,
-  ],
-  [
-    { a: { type: 'array', items: { type: 'string', enum: ['x', 'y'] } } },
-    of('a', { contains: { const: 'x' } }),
-    { a: ['y'] },
-    false,
-  ],
-  [
-    { a: { type: 'array', items: { type: 'object', properties: { n: text } } } },
-    of('a', { minItems: 2 }),
-    { a: [{ n: 'x' }, { n: 'y' }] },
-    true,
-  ],
-  [
-    { a: { type: 'object', properties: { n: number } } },
-    of('a', of('n', { minimum: 18 })),
-    { a: { n: '18' } },
-    true,
-  ],
-  [
-    { a: { type: 'object', properties: { n: number } } },
-    of('a', of('n', { minimum: 18 })),
-    { a: { n: '9' } },
-    false,
-  ],
-  [
-    { a: { type: 'object', properties: { d: date } } },
-    of('a', of('d', { from: 'today' })),
-    { a: { d: '2026-11-20' } },
-    true,
-  ],
-  [
-    { a: number, b: number },
-    { anyOf: [of('a', { minimum: 5 }), of('b', { minimum: 5 })] },
-    { a: 1, b: 7 },
-    true,
-  ],
+  [group('n', number), of('a', of('n', { minimum: 18 })), { a: { n: '18' } }, true],
+  [group('n', number), of('a', of('n', { minimum: 18 })), { a: { n: '9' } }, false],
+  [group('d', date), of('a', of('d', { from: 'today' })), { a: { d: '2026-11-20' } }, true],
 ])('%j is shown if %j, with %j: %j', (properties, condition, answers, expected) => {
   expect(holds(properties, condition, answers)).toBe(expected);
 });
@@ -250,16 +201,4 @@ test('the answer to a hidden question causes no error', () => {
   const first = { begins: '2026-05-01', ends: '2026-04-01' };
   expect(evaluated({ first }).errors).toHaveLength(1);
   expect(evaluated({ first: { ...first, kind: 'open' } }).errors).toEqual([]);
-});
-
-test('the same answers are evaluated differently on another day', () => {
-  const properties = { born: { ...date, to: 'today' }, shown: text };
-  const flow = trip({ properties, if: of('born', { from: 'today' }), else: hidden });
-  const first = { born: '2026-11-20', shown: 'x' };
-  const answers = { first };
-  expect(flow(answers).flatAnswers).toEqual(first);
-  expect(flow(answers, '2026-11-21').flatAnswers).toEqual({ born: '2026-11-20' });
-  expect(flow(answers, '2026-11-19').errors.map(({ message }) => message)).toEqual([
-    'The born must be today or earlier',
-  ]);
 });

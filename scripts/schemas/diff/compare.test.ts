@@ -35,14 +35,6 @@ testVerdicts('options', {
     'options/school.json:8:17  breaking: You removed "Gambia College". People have drafts with it (trip › school), and would lose that answer.',
     'options/school.json:10:37  safe: "Gambia Colege" can be chosen from now on.',
   ],
-  'removed, with a migration': [
-    {
-      'options/country.json': ['"Ghana", ', ''],
-      'trip/flow.json': version2,
-      'trip/migrations.json': migrationsText('{ "version": 2, "drop": "country", "option": "Ghana" }'),
-    },
-    'options/country.json:5:12  safe: You removed "Ghana". migrations.json says what becomes of such answers.',
-  ],
   'removed from a list that a condition narrows to': [
     {
       'options/city.json': ['    { "const": "Banjul", "title": "Banjul", "region": "Banjul" },\n', ''],
@@ -111,14 +103,6 @@ testVerdicts('questions', {
     withYear,
     'trip/person.schema.json:5:3  breaking: You removed the question "gradYear" (Year of graduation). People have drafts with answers to it, and would lose them.',
     'trip/person.schema.json:11:5  safe: The question "year" (Year of graduation) is new.',
-  ],
-  'renamed, with a migration': [
-    {
-      'trip/flow.json': version2,
-      'trip/migrations.json': migrationsText('{ "version": 2, "rename": "gradYear", "to": "year" }'),
-      ...withYear,
-    },
-    'trip/person.schema.json:11:5  safe: The question "gradYear" (Year of graduation) is "year" now, and takes its answers.',
   ],
   'renamed, with a migration, without a new version': [
     {

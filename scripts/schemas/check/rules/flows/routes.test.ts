@@ -2,10 +2,6 @@ import { portalTexts } from '../../../testing/fixture.ts';
 import { testRule } from '../../../testing/test-rule.ts';
 
 testRule('routes', {
-  'one address for two steps': [
-    { 'trip/flow.json': ['"path": "/visa"', '"path": "/person"'] },
-    'trip/flow.json:20:15  /person is the address of the step "person" of "trip" already (trip/flow.json:17). Choose another here, or there.',
-  ],
   'the address of a step in a flow with one address': [
     { 'trip/flow.json': ['"access": "public",', '"access": "public",\n  "path": "/trip",'] },
     'trip/flow.json:13:7  The flow has one address for all its steps, /trip, so this one is never used. Delete it, or the flow’s.',

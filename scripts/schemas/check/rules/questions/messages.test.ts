@@ -18,12 +18,6 @@ testRule('messages', {
     },
     'trip/person.ui.json:15:3  An answer to "city" can break the rule "pattern", and no words say so. Add "messages": { "pattern": "…" }.',
   ],
-  'a password rule without a message': [
-    {
-      'trip/visa.schema.json': ['"sameAs": "visaNumber"', '"sameAs": "visaNumber", "hardToGuess": true'],
-    },
-    'trip/visa.ui.json:14:3  An answer to "visaAgain" can break the rule "hardToGuess", and no words say so. Add "messages": { "hardToGuess": "…" }.',
-  ],
   'a message for a rule that cannot be broken': [
     { 'trip/visa.ui.json': ['"sameAs": "The', '"minLength": "Too short", "sameAs": "The'] },
     'trip/visa.ui.json:19:19  Nobody will see these words: "visaAgain" has no rule "minLength". Write "maxLength".',
