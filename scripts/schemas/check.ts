@@ -108,9 +108,8 @@ function isBetween(finding: Place, [from, to]: readonly [Place, Place]): boolean
 }
 
 /** Whether a rule reports the same location: its message is better than one derived from the meta schema. */
-function isReportedAt(findings: readonly Finding[], { file, line, column }: Finding): boolean {
-  return findings.some((each) => each.file === file && each.line === line && each.column === column);
-}
+const isReportedAt = (findings: readonly Finding[], finding: Finding) =>
+  findings.some((each) => byPlace(each, finding) === 0);
 
 function distinct(findings: readonly Finding[]): Finding[] {
   return [...new Map(findings.map((finding) => [formatFinding(finding), finding])).values()];

@@ -1,3 +1,4 @@
+import { memoized } from '../source/memoized.ts';
 import { Automaton, type Expression, Unjudged } from './automaton.ts';
 import { parseRegex } from './regex.ts';
 
@@ -11,13 +12,11 @@ import { parseRegex } from './regex.ts';
  */
 export type Danger = 'loop' | 'loops-in-a-row' | 'ways' | Unjudged['danger'];
 
-const known = new Map<string, Danger | undefined>();
-
 /** The pattern must be valid in browsers. */
-export function dangerOf(pattern: string): Danger | undefined {
-  if (!known.has(pattern)) known.set(pattern, judge(parseRegex(pattern)));
-  return known.get(pattern);
-}
+export const dangerOf = memoized(
+  (pattern: string): Danger | undefined => judge(parseRegex(pattern)),
+  (pattern) => pattern,
+);
 
 function judge(expression: Expression): Danger | undefined {
   const automaton = new Automaton();

@@ -30,20 +30,15 @@ const limitsIn = (condition: unknown): string[] =>
   namesAmong(valuesAt(condition, ['from', 'to']).filter((each) => typeof each === 'string'));
 
 /** The questions and days that a field's own rules name; of a path, its first name. */
-export function namesOf(field: FieldEntry): string[] {
-  const { sameAs, different, after, notBefore, from, to, where = {} } = field;
-  const named = [
-    sameAs,
-    different,
-    after,
-    notBefore,
-    from,
-    to,
-    ...Object.values(where),
+export const namesOf = (field: FieldEntry): string[] =>
+  namesAmong([
+    ...namingRules.map((rule) => field[rule]),
+    ...Object.values(field.where ?? {}),
     ...operandsOf(field),
-  ];
-  return namesAmong(named);
-}
+  ]);
+
+/** The rules that may name another question. */
+export const namingRules = ['from', 'to', 'sameAs', 'different', 'after', 'notBefore'] as const;
 
 /** The paths that a question is computed from. */
 export function operandsOf({ computed }: FieldEntry): readonly string[] {

@@ -16,7 +16,7 @@ import {
   type StepEntry,
 } from '../source/schema-files.ts';
 import type { JsonFile, Source } from '../source/source.ts';
-import { computedOrderOf, daysIn, dependenciesOf } from './dependencies.ts';
+import { computedOrderOf, daysIn, dependenciesOf, namingRules } from './dependencies.ts';
 import { type Constants, constantsOf, interpolateDeep } from './interpolation.ts';
 import { parseMarkdown } from './markdown.ts';
 import { fromEntries, mapValues, unlessEmpty } from './objects.ts';
@@ -120,7 +120,7 @@ const referencedQuestion = ({ source, earlier }: Resolving, set: QuestionSet, pa
 function nounsOf(resolving: Resolving, set: QuestionSet, name: string): FieldUi['nouns'] {
   const field = set.fieldSet.properties?.[name];
   const messages = set.entries.get(name)?.messages;
-  const others = nameableRules.flatMap((rule) => (messages?.[rule] ? [] : (field?.[rule] ?? [])));
+  const others = namingRules.flatMap((rule) => (messages?.[rule] ? [] : (field?.[rule] ?? [])));
   return fromEntries(
     others.flatMap((other) => {
       const question = referencedQuestion(resolving, set, other);
@@ -129,8 +129,6 @@ function nounsOf(resolving: Resolving, set: QuestionSet, name: string): FieldUi[
     }),
   );
 }
-
-const nameableRules = ['from', 'to', 'sameAs', 'different', 'after', 'notBefore'] as const;
 
 /** The value of a computed fact, by chosen option. */
 function computedFacts(resolving: Resolving, set: QuestionSet, field: FieldEntry | undefined) {

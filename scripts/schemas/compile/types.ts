@@ -1,5 +1,6 @@
 import { compile } from 'json-schema-to-typescript';
 import type { FieldSchema, FieldSet, FieldUi, FlowDefinition } from '#engine/core/index.ts';
+import { memoized } from '../source/memoized.ts';
 
 type Schema = Parameters<typeof compile>[0];
 
@@ -7,10 +8,10 @@ type Schema = Parameters<typeof compile>[0];
  * Generates the TypeScript interfaces of a flow's answers: one per step, and one for all of them. Fields have no
  * titles, because json-schema-to-typescript would add a type alias for each.
  */
-export async function typesOf(definition: FlowDefinition): Promise<string> {
+export function typesOf(definition: FlowDefinition): Promise<string> {
   const name = pascalCase(definition.id);
   const steps = definition.steps.filter((step) => step.fields);
-  const schema: Schema = {
+  return written({
     title: name,
     description: `The answers of "${definition.title}", step by step.`,
     type: 'object',
@@ -22,21 +23,17 @@ export async function typesOf(definition: FlowDefinition): Promise<string> {
         setType(name + pascalCase(step.id), `The answers of the step "${step.title}".`, step),
       ]),
     ),
-  };
-  const text = JSON.stringify(schema);
-  const before = written.get(text);
-  if (before !== undefined) return before;
-  const now = await compile(schema, name, {
+  });
+}
+
+/** Generating is slow, and usually only one of many forms has changed. */
+const written = memoized((schema: Schema) =>
+  compile(schema, schema.title!, {
     bannerComment: '',
     additionalProperties: false,
     style: { singleQuote: true, printWidth: 110 },
-  });
-  written.set(text, now);
-  return now;
-}
-
-/** Cache: generating is slow, and usually only one of many forms has changed. */
-const written = new Map<string, string>();
+  }),
+);
 
 function setType(title: string, description: string, set: FieldSet): Schema {
   return {

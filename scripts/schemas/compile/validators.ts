@@ -1,6 +1,7 @@
 import type { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { FieldSchema, FieldSet, Validators } from '#engine/core/index.ts';
+import { memoized } from '../source/memoized.ts';
 import { annotations } from '../source/schema-files.ts';
 import { newAjv } from './ajv.ts';
 import { mapValues } from './objects.ts';
@@ -10,22 +11,10 @@ import type { ResolvedFlow } from './resolve.ts';
  * Compiles all validators of a flow, by validator key: those of field sets, their conditions, and each step's `when`.
  * `code` is the same as a self-contained ES module.
  */
-export function compileFlow(flow: ResolvedFlow): CompiledFlow {
-  const schemas = schemasOf(flow);
-  const text = JSON.stringify(schemas);
-  const before = compiled.get(text);
-  if (before) return before;
-  const now = compile(schemas);
-  compiled.set(text, now);
-  return now;
-}
+export const compileFlow = (flow: ResolvedFlow) => compile(schemasOf(flow));
 
-type CompiledFlow = ReturnType<typeof compile>;
-
-/** Cache: compiling is the slowest part of the pipeline, and usually only one of many forms has changed. */
-const compiled = new Map<string, CompiledFlow>();
-
-function compile(schemas: { readonly [key: string]: object }) {
+/** Compiling is the slowest part of the pipeline, and usually only one of many forms has changed. */
+const compile = memoized((schemas: { readonly [key: string]: object }) => {
   const ajv = newAjv();
   const keys = Object.keys(schemas);
   for (const [index, key] of keys.entries()) ajv.addSchema(schemas[key]!, variableName(index));
@@ -39,7 +28,7 @@ function compile(schemas: { readonly [key: string]: object }) {
     },
     keys,
   };
-}
+});
 
 function schemasOf({ definition, conditions }: ResolvedFlow): { [key: string]: object } {
   const schemas: { [key: string]: object } = {};

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '#engine/core/index.ts';
-import { placeOf } from '../source/finding.ts';
+import { placeOf, startOf } from '../source/finding.ts';
 import { type FileChange, inline } from '../source/json-edits.ts';
 import type { Product } from '../source/product.ts';
 import type { FlowFile } from '../source/schema-files.ts';
@@ -38,7 +38,7 @@ function newForm({ id, file }: FlowSide): Verdict {
 
 function removedForm(flow: FlowSide, { exportCommand }: Product, today: CalendarDate): Verdict {
   const { id, file, questions, steps } = flow;
-  const place = { file: `${id}/flow.json`, line: 1, column: 1 };
+  const place = startOf(`${id}/flow.json`);
   const keeps = [...questions.values()].some(({ step }) => step.kind !== 'quiz');
   if (!keeps || steps.length === 0) return safe(place, `You removed the form "${id}".`);
   if (isOver(flow, today)) {
@@ -77,9 +77,7 @@ function lostMigrations({ then, now: { id, migrations } }: KeptFlow): Verdict[] 
   const lost = (then.migrations?.value.changes ?? []).filter(
     (change) => !still.includes(JSON.stringify(change)),
   );
-  const place = migrations
-    ? placeOfKey(migrations, ['changes'])
-    : { file: `${id}/migrations.json`, line: 1, column: 1 };
+  const place = migrations ? placeOfKey(migrations, ['changes']) : startOf(`${id}/migrations.json`);
   const message =
     'You removed or changed a line. Phones may still hold answers from before that change, which would be lost.';
   return lost.map((change) => {

@@ -16,15 +16,14 @@ export function limits(then: Question, now: Question): Verdict[] {
   });
 }
 
+const limitKeys = [
+  ...['maxLength', 'pastYears', 'minLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'decimals'],
+] as const;
+
 function bounds(then: Question, now: Question) {
   const [file, fileNow] = [then, now].map(({ field }) => field.items ?? field) as [FieldEntry, FieldEntry];
   const found = [
-    ...(['maxLength', 'pastYears', 'minLength'] as const).map(
-      (key) => [key, then.field[key], now.field[key]] as const,
-    ),
-    ...(['minimum', 'maximum', 'minItems', 'maxItems', 'decimals'] as const).map(
-      (key) => [key, then.field[key], now.field[key]] as const,
-    ),
+    ...limitKeys.map((key) => [key, then.field[key], now.field[key]] as const),
     ['maxBytes', file.maxBytes, fileNow.maxBytes] as const,
   ];
   return found.flatMap(([key, a, b]) => {

@@ -35,7 +35,7 @@ export function fixAnswers(
     const inner = askedIn(fix.source, set, field);
     if (!set.names.includes(field)) moveAnswer(fix, { name, value, path });
     else if (inner) fixAnswers(fix, inner, value, path, name);
-    else fixChoices(fix, set, { field, value, path });
+    else fixChoices(fix, set, { value, path });
   }
 }
 
@@ -74,15 +74,15 @@ export function moveAnswer(
   set(place, value);
   const inner = askedIn(source, asked.set, own);
   if (inner) fixAnswers(fix, inner, value, place, name);
-  else fixChoices(fix, asked.set, { field: own, value, path: place });
+  else fixChoices(fix, asked.set, { value, path: place });
 }
 
 function fixChoices(
   { source, set, say }: AnswersFix,
   { schema, fieldSet }: QuestionSet,
-  { field, value, path }: PlacedAnswer & { readonly field: string },
+  { value, path }: PlacedAnswer,
 ): void {
-  const options = offeredOptions(source, schema.path, fieldSet, field);
+  const options = offeredOptions(source, schema.path, fieldSet, String(path.at(-1)));
   const choices: [Answer, JSONPath][] = Array.isArray(value)
     ? value.map((each: Answer, index) => [each, [...path, index]])
     : [[value, path]];

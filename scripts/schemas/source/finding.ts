@@ -20,10 +20,7 @@ export function formatFinding({ file, line, column, message, fix }: Finding, fol
 }
 
 /** Compares by file, then by position. */
-export function byPlace(
-  a: Pick<Finding, 'file' | 'line' | 'column'>,
-  b: Pick<Finding, 'file' | 'line' | 'column'>,
-): number {
+export function byPlace(a: Place, b: Place): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.line - b.line || a.column - b.column;
 }
@@ -50,6 +47,9 @@ export function placeOf({ path, text, written }: TextFile, offset: number): Plac
   }
   return { file: path, line: line + 1, column: at - starts[line]! + 1 };
 }
+
+/** The start of a file, which may be missing or unreadable. */
+export const startOf = (file: string): Place => ({ file, line: 1, column: 1 });
 
 /** Cache of the last text: a list of ten thousand options can have as many findings. */
 let known: { readonly text: string; readonly starts: readonly number[] } = { text: '', starts: [0] };

@@ -62,6 +62,10 @@ function correctedKind({ kind = 'form' }: StepEntry): string {
 
 const kinds = ['form', 'list', 'content', 'quiz', 'review', 'end'] satisfies StepKind[] as readonly string[];
 
+/** The first step that asks a question of its own with this name. */
+export const stepAsking = (steps: readonly StepSource[], name: string): StepSource | undefined =>
+  steps.find((step) => asks(step) && step.schema?.value.properties?.[name]);
+
 export function asks(step: StepSource): boolean {
   return step.kind === 'form' || step.kind === 'list' || step.kind === 'quiz';
 }

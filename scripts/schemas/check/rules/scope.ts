@@ -6,7 +6,7 @@ import {
   type QuestionSet,
   withAncestors,
 } from '../../source/field-sets.ts';
-import { asks, type FlowSource } from '../../source/flows.ts';
+import { type FlowSource, stepAsking } from '../../source/flows.ts';
 import type { Option } from '../../source/options.ts';
 import type { FieldEntry } from '../../source/schema-files.ts';
 import type { JsonFile, Path, Source } from '../../source/source.ts';
@@ -83,7 +83,7 @@ function scopeBefore({ source }: Context, flow: FlowSource, index: number): Scop
 }
 
 function laterThan({ steps }: FlowSource, from: number, name: string): string | undefined {
-  const later = steps.slice(from).find((step) => asks(step) && step.schema?.value.properties?.[name]);
+  const later = stepAsking(steps.slice(from), name);
   return later && `before this step: it comes later, in "${later.id}"`;
 }
 

@@ -1,6 +1,6 @@
 import { getNodePath, type Node } from 'jsonc-parser';
 import { pictureSize } from '#engine/storage/photos/picture-size.ts';
-import { placeOf } from '../../../source/finding.ts';
+import { placeOf, startOf } from '../../../source/finding.ts';
 import { type JsonFile, nodeOf, type Source } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
 import { type Rule, textsIn } from '../rule.ts';
@@ -35,7 +35,7 @@ export const images: Rule = function* ({ source }) {
 const isWhole = ({ unreadable }: Source) => unreadable.size === 0;
 
 function* imageFindings(path: string, bytes: Buffer, isUsed: boolean) {
-  const place = placeOf({ path, text: '' }, 0);
+  const place = startOf(path);
   for (const problem of problemsOf(path, bytes)) yield { ...place, ...problem };
   if (!isUsed) {
     const message = 'No question and no option shows this picture.';

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { type Finding, placeOf } from '../../../source/finding.ts';
+import { type Finding, placeOf, startOf } from '../../../source/finding.ts';
 import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts';
 import { nearest } from '../../../source/nearest.ts';
 import { placeOfValue, type Source } from '../../../source/source.ts';
@@ -77,9 +77,6 @@ function* missingFiles(source: Source): Iterable<Finding> {
 }
 
 const blockFile = /^blocks\/(.+)\.(?:schema|ui)\.json$/g;
-
-/** The location of a file that is not parsed. */
-const startOf = (path: string) => placeOf({ path, text: '' }, 0);
 
 /** Missing files, each with the file that was probably meant to have its name. */
 type RenamedFiles = ReadonlyMap<string, string>;

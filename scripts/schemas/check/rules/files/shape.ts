@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Node } from 'jsonc-parser';
 import { type Finding, type Place, placeOf } from '../../../source/finding.ts';
+import { memoized } from '../../../source/memoized.ts';
 import type { JsonFile, Product, Source } from '../../../source/product.ts';
 import { nodeOf } from '../../../source/source.ts';
 import { compiledRegex } from '../../regex.ts';
@@ -63,21 +64,16 @@ function unknownIn(file: JsonFile, { keyword, params, instancePath }: ErrorObjec
 
 const isWithin = (path: string, outer: string) => path === outer || path.startsWith(`${outer}/`);
 
-/** Cache: compiling is slower than validating, and meta schemas hardly ever change. */
-const compiled = new Map<string, ValidateFunction | undefined>();
-
-function validatorOf({ text, value }: JsonFile): ValidateFunction | undefined {
-  if (!compiled.has(text)) compiled.set(text, compile(value));
-  return compiled.get(text);
-}
-
-/** An invalid meta schema is ignored. */
-function compile(meta: unknown): ValidateFunction | undefined {
-  const regex = (text: string) => compiledRegex(text) !== undefined;
-  const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, formats: { regex } });
-  try {
-    return ajv.compile(meta as object);
-  } catch {
-    return undefined;
-  }
-}
+/** Compiling is slower than validating, and meta schemas hardly ever change. An invalid meta schema is ignored. */
+const validatorOf = memoized(
+  ({ value }: JsonFile): ValidateFunction | undefined => {
+    const regex = (text: string) => compiledRegex(text) !== undefined;
+    const ajv = new Ajv({ allErrors: true, verbose: true, strict: false, formats: { regex } });
+    try {
+      return ajv.compile(value as object);
+    } catch {
+      return undefined;
+    }
+  },
+  ({ text }) => text,
+);

@@ -1,5 +1,5 @@
 import { type AskingStep, askingSteps, branchesOf } from '../../../source/field-sets.ts';
-import { type Finding, placeOf } from '../../../source/finding.ts';
+import { type Finding, startOf } from '../../../source/finding.ts';
 import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts';
 import type { NeededAnswers } from '../../../source/product.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
@@ -14,7 +14,7 @@ export const neededByCode: Rule = function* ({ source, flows }) {
     if (flow) yield* lackingIn(flow, knownForm(source, form)!.answers);
     else if (!folders.has(form)) {
       yield {
-        ...placeOf({ path: `${form}/flow.json`, text: '' }, 0),
+        ...startOf(`${form}/flow.json`),
         message: `The site needs the form "${form}".`,
         fix: 'Put its folder back, or ask a programmer.',
       };

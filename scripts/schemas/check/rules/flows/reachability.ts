@@ -1,7 +1,7 @@
 import type { Answer, StepAnswers } from '#engine/core/index.ts';
 import { newAjv } from '../../../compile/ajv.ts';
 import { matchesIn, valuesAt } from '../../../source/conditions.ts';
-import { asks, type FlowSource, type StepSource } from '../../../source/flows.ts';
+import { type FlowSource, type StepSource, stepAsking } from '../../../source/flows.ts';
 import { optionsOf } from '../../../source/options.ts';
 import type { ConditionSchema } from '../../../source/schema-files.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
@@ -45,7 +45,7 @@ function canBeTrue(source: Source, flow: FlowSource, when: ConditionSchema): boo
   const open = [when];
   for (let condition = open.pop(); condition; condition = open.pop()) {
     for (const [name, match] of matchesIn(condition)) {
-      const step = flow.steps.find((each) => asks(each) && each.schema?.value.properties?.[name]);
+      const step = stepAsking(flow.steps, name);
       // Missing questions are reported by rules/flows/conditions.ts; patterns and limits may accept values not tried
       // here.
       if (!step || untried.test(JSON.stringify(match))) return true;
@@ -77,7 +77,7 @@ function otherAnswer(
   name: string,
   values: ReadonlySet<unknown>,
 ): unknown[] {
-  const { schema } = flow.steps.find((each) => each.schema?.value.properties?.[name])!;
+  const { schema } = stepAsking(flow.steps, name)!;
   const options = optionsOf(source, schema!.path, schema!.value.properties![name]!);
   const answers = options ? options.map(({ value }) => value) : ['any other text'];
   return answers.filter((value) => !values.has(value)).slice(0, 1);

@@ -2,6 +2,7 @@ import { compareDates, dayAt } from '#engine/core/index.ts';
 import { newAjv } from '../../../compile/ajv.ts';
 import { allFields, type FieldPlace, type QuestionSet } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
+import { memoized } from '../../../source/memoized.ts';
 import { type Option, optionsOf } from '../../../source/options.ts';
 import type { FieldEntry } from '../../../source/schema-files.ts';
 import { placeOfValue, type Source } from '../../../source/source.ts';
@@ -87,7 +88,7 @@ function* refusedOptions(
 
 const keywords = ['minLength', 'maxLength', 'pattern', 'minimum', 'maximum', 'minItems', 'maxItems'] as const;
 const ajv = newAjv();
-const compiled = new Map<string, ReturnType<typeof ajv.compile>>();
+const compiled = memoized((limits: object) => ajv.compile(JSON.parse(JSON.stringify(limits))));
 
 /** Returns a function: why a question's limits reject a value, or undefined. */
 export function refusalBy(field: FieldEntry, today = ''): (value: unknown) => string | undefined {
@@ -100,9 +101,7 @@ export function refusalBy(field: FieldEntry, today = ''): (value: unknown) => st
     type: type === 'number' || type === 'integer' || type === 'boolean' ? type : undefined,
     format: isKnown ? format : undefined,
   };
-  const text = JSON.stringify(limits);
-  const validate = compiled.get(text) ?? ajv.compile(JSON.parse(text));
-  compiled.set(text, validate);
+  const validate = compiled(limits);
   return (value) => {
     if (!validate(value)) {
       const [{ keyword = '', params = {} } = {}] = validate.errors ?? [];
