@@ -1,15 +1,8 @@
-import {
-  type Answers,
-  activeFields,
-  answerAt,
-  type CalendarDate,
-  evaluate,
-  type Flow,
-  withDays,
-} from '#engine/core/index.ts';
+import type { Answers, CalendarDate, Flow } from '#engine/core/index.ts';
 import { likelyAnswers } from '../answers/example-answers.ts';
 import { type Filling, withFilling } from '../answers/fillings.ts';
-import { keysOf, parentPath, withoutRows } from '../source/answer-paths.ts';
+import { isAsked, type Walk, walk } from '../paths/walk.ts';
+import { keysOf, withoutRows } from '../source/answer-paths.ts';
 import { askingSteps } from '../source/field-sets.ts';
 import type { FlowSource } from '../source/flows.ts';
 import { changedText } from '../source/json-edits.ts';
@@ -43,9 +36,9 @@ export function fixExpected(
   let text = written;
   let given = answers;
   for (const mistake of named) {
-    const walk = evaluate(running, withDays(given, today), { today });
-    if (walk.errors.some((each) => isSameField(each, mistake))) continue;
-    if (isAsked(running, walk, mistake, today)) continue;
+    const now = walk(running, given, today);
+    if (now.errors.some((each) => isSameField(each, mistake))) continue;
+    if (isAsked(now, { step: mistake.step, path: mistake.field })) continue;
     const asks = fillingThatShows(running, given, { mistake, today, likely });
     if (!asks) {
       say(`nothing tries "${mistake.field}" here any more, because these answers do not lead to it`);
@@ -61,7 +54,7 @@ export function fixExpected(
       `"${asks.field}" is answered with ${JSON.stringify(asks.value)}, so that "${mistake.field}" is asked`,
     );
   }
-  const found = evaluate(running, withDays(given, today), { today }).errors;
+  const found = walk(running, given, today).errors;
   const remaining = named.flatMap((mistake) => {
     const now = found.find((each) => isSameField(each, mistake));
     return now ? [{ ...mistake, keyword: now.keyword }] : [];
@@ -82,21 +75,6 @@ interface Mistake {
 
 const isSameField = (one: Mistake, other: Mistake) => one.step === other.step && one.field === other.field;
 
-type Walk = ReturnType<typeof evaluate>;
-
-/** The questions that are asked in the set of a mistake. */
-function askedFields(running: Flow, walk: Walk, { step: id, field }: Mistake, today: CalendarDate) {
-  const step = walk.steps.find((each) => each.id === id);
-  if (!step?.fields) return [];
-  const path = parentPath(field);
-  const own = walk.relevantAnswers[id] ?? {};
-  if (path && answerAt(own, path) === undefined) return [];
-  return activeFields(running, step, own, { path, earlier: walk.flatAnswers, today });
-}
-
-const isAsked = (running: Flow, walk: Walk, mistake: Mistake, today: CalendarDate) =>
-  askedFields(running, walk, mistake, today).some(({ name }) => name === mistake.field.split('.').at(-1));
-
 interface Search extends Pick<ExpectContext, 'today' | 'likely'> {
   readonly mistake: Mistake;
 }
@@ -110,21 +88,20 @@ function fillingThatShows(
   answers: Answers,
   { mistake, today, likely }: Search,
 ): Filling | undefined {
-  const walk = evaluate(running, withDays(answers, today), { today });
+  const before = walk(running, answers, today);
   const shows = ({ errors }: Walk) =>
     errors.some((each) => isSameField(each, mistake)) &&
-    walk.errors.every((each) => errors.some((other) => isSameField(each, other))) &&
+    before.errors.every((each) => errors.some((other) => isSameField(each, other))) &&
     errors.every(
-      (each) => isSameField(each, mistake) || walk.errors.some((other) => isSameField(each, other)),
+      (each) => isSameField(each, mistake) || before.errors.some((other) => isSameField(each, other)),
     );
-  for (const { id: step } of walk.steps) {
+  for (const { step, fields } of before.sets.filter(({ path }) => path === '')) {
     const given = answers[step] ?? {};
-    for (const { name, schema, ui } of askedFields(running, walk, { step, field: '' }, today)) {
-      if (walk.errors.some((each) => isSameField(each, { step, field: name }))) continue;
+    for (const { name, schema, ui } of fields) {
+      if (before.errors.some((each) => isSameField(each, { step, field: name }))) continue;
       for (const value of likelyAnswers(schema, ui, given, { today, likely }).slice(0, maxTries)) {
         const filling = { step, field: name, value };
-        const tried = withDays(withFilling(answers, filling), today);
-        if (shows(evaluate(running, tried, { today }))) return filling;
+        if (shows(walk(running, withFilling(answers, filling), today))) return filling;
       }
     }
   }

@@ -11,7 +11,7 @@ import { withFilling } from '../answers/fillings.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
 import type { Deciding } from './branches.ts';
-import { detailOf, questionIn, type Walk, walk } from './walk.ts';
+import { detailOf, isAsked, questionIn, type Walk, walk } from './walk.ts';
 
 /** The form to explore, and the remaining evaluation budget. */
 export interface Search {
@@ -76,12 +76,6 @@ function withAnswer(
   const answers = withFilling(before.answers, { step, field, value });
   return { assignment: [...assignment, [deciding, value]], walk: ask(search, answers) };
 }
-
-export const isAsked = ({ sets }: Walk, { step, path }: Pick<Deciding, 'step' | 'path'>): boolean =>
-  sets.some(
-    (set) =>
-      set.step === step && set.fields.some(({ name }) => (set.path ? `${set.path}.${name}` : name) === path),
-  );
 
 function valuesOf({ source, flow, running, today }: Search, { step, path, field, matches }: Deciding) {
   const home = running.definition.steps.find(({ id }) => id === step)!;

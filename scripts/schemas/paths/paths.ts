@@ -7,14 +7,13 @@ import { branchesIn, clustersOf, type Deciding } from './branches.ts';
 import {
   type Assignment,
   ask,
-  isAsked,
   knownAnswers,
   type Outcome,
   outcomesOf,
   type Search,
   withFirstRows,
 } from './explore.ts';
-import { allQuestions, keyOf, type Walk } from './walk.ts';
+import { allQuestions, isAsked, keyOf, type Walk } from './walk.ts';
 
 /** A path through a form: its steps and questions, with the fewest answers that lead to it. */
 export interface FormPath {

@@ -46,7 +46,7 @@ export function walk(flow: Flow, answers: Answers, today: CalendarDate): Walk {
     return fields.flatMap(({ name, ui: { widget } }) => {
       const at = path ? `${path}.${name}` : name;
       const inner = fieldSetAt(step, at);
-      if (!inner) return isAsked(widget) ? [`${id}/${withoutRows(at)}`] : [];
+      if (!inner) return isVisible(widget) ? [`${id}/${withoutRows(at)}`] : [];
       const isEmpty = !sets.some((each) => each.step === id && each.path.startsWith(`${at}.`));
       // The questions of a repeat count as asked even if it has no rows yet.
       return step.fields && isEmpty && questionIn(step, at).field?.type === 'array'
@@ -77,8 +77,15 @@ function* setsIn(
   }
 }
 
+/** Whether answers lead to the question at a path. */
+export const isAsked = ({ sets }: Walk, { step, path }: { readonly step: string; readonly path: string }) =>
+  sets.some(
+    (set) =>
+      set.step === step && set.fields.some(({ name }) => (set.path ? `${set.path}.${name}` : name) === path),
+  );
+
 /** Computed and hidden questions are not asked. */
-const isAsked = (widget: string) => widget !== 'computed' && widget !== 'hidden';
+const isVisible = (widget: string) => widget !== 'computed' && widget !== 'hidden';
 
 /** The rules and the ui entry of the question at a path, which may contain row indexes. */
 export function questionIn(step: FieldSet | undefined, path: string) {
@@ -93,7 +100,7 @@ function questionsIn({ ui = {}, fieldSets = {} }: FieldSet, before: string): str
   return Object.entries(ui).flatMap(([name, { widget }]) => {
     const inner = fieldSets[name];
     if (inner) return questionsIn(inner, `${before}${name}.`);
-    return isAsked(widget) ? [`${before}${name}`] : [];
+    return isVisible(widget) ? [`${before}${name}`] : [];
   });
 }
 
