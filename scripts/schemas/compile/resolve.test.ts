@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 import type { FieldSet } from '#engine/core/index.ts';
-import { portalIn } from '../../portal/product.ts';
 import { flowsOf } from '../source/flows.ts';
-import { readSource, type Source } from '../source/source.ts';
-import { type Changes, changed, schemasWith, sourceOfTexts } from '../testing/fixture.ts';
+import { type Changes, changed, sourceOfTexts, tripTexts } from '../testing/fixture.ts';
 import { householdTexts } from '../testing/household.ts';
 import { resolveFlow } from './resolve.ts';
 
-const resolved = (changes?: Changes) => resolvedFrom(readSource(portalIn(schemasWith(changes))));
-
-function resolvedFrom(source: Source) {
+function resolved(changes: Changes = {}, files = tripTexts()) {
+  const source = sourceOfTexts(changed(files, changes));
   const { definition, conditions } = resolveFlow(source, flowsOf(source)[0]!);
   const step = (id: string) => definition.steps.find((each) => each.id === id)!;
   return { definition, conditions, person: step('person'), visa: step('visa') };
@@ -100,13 +97,13 @@ test('keeps the question order of the ui file', () => {
 });
 
 test('a block uses its own ui entries unless the step overrides them', () => {
-  const texts = changed(householdTexts(), {
+  const overriding: Changes = {
     'trip/person.ui.json': [
       '"noun": "your work" }',
       '"noun": "your work", "fields": { "town": { "ui:title": "Town of your work", "ui:widget": "text", "noun": "the town" } } }',
     ],
-  });
-  const { person } = resolvedFrom(sourceOfTexts(texts));
+  };
+  const { person } = resolved(overriding, householdTexts());
   const labels = ({ ui = {} }: FieldSet) => Object.values(ui).map(({ label }) => label);
   expect(labels(person.fieldSets!.work!)).toEqual(['Town of your work', 'Country']);
   expect(labels(person.fieldSets!.members!.fieldSets!.from!)).toEqual(['Town', 'Country']);

@@ -1,16 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Validators } from '#engine/core/index.ts';
-import { portalIn } from '../../portal/product.ts';
 import { flowsOf } from '../source/flows.ts';
-import { readSource } from '../source/source.ts';
-import { type Changes, schemasWith } from '../testing/fixture.ts';
+import { type Changes, changed, sourceOfTexts, tripTexts } from '../testing/fixture.ts';
 import { realDate } from './ajv.ts';
 import { resolveFlow } from './resolve.ts';
 import { compileFlow } from './validators.ts';
 
-function compiled(changes?: Changes) {
-  const source = readSource(portalIn(schemasWith(changes)));
+function compiled(changes: Changes = {}) {
+  const source = sourceOfTexts(changed(tripTexts(), changes));
   return compileFlow(resolveFlow(source, flowsOf(source)[0]!));
 }
 

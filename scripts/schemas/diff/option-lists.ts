@@ -1,4 +1,5 @@
-import { askingSteps, blocksOf, branchesOf, withDescendants } from '../source/field-sets.ts';
+import { setsIn } from '../check/rules/rule.ts';
+import { branchesOf } from '../source/field-sets.ts';
 import { type Option, optionsIn, targetOf } from '../source/options.ts';
 import type { JsonFile, Path } from '../source/source.ts';
 import type { Question, Side, Sides } from './sides.ts';
@@ -51,8 +52,7 @@ function questionsIn(side: Side): Question[] {
 
 /** The paths of the lists that conditions narrow questions to. */
 function narrowingLists({ source, flows }: Side): Set<string> {
-  const sets = [...[...flows.values()].flatMap(askingSteps), ...blocksOf(source)].flatMap(withDescendants);
-  const lists = sets.flatMap((set) =>
+  const lists = setsIn(source, [...flows.values()]).flatMap((set) =>
     branchesOf(set)
       .flatMap(({ branch }) => Object.values(branch.properties ?? {}))
       .flatMap((field) => (field && field.$ref !== undefined ? targetOf(set.schema.path, field.$ref) : [])),

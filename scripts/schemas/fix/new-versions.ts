@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#engine/core/index.ts';
 import { diffSchemas } from '../diff/compare.ts';
-import { type FlowSource, flowsOf, isEarlier } from '../source/flows.ts';
+import { type FlowSource, flowsOf, isValid } from '../source/flows.ts';
 import { changedText } from '../source/json-edits.ts';
 import type { SampleFile } from '../source/schema-files.ts';
 import type { JsonFile, Source } from '../source/source.ts';
@@ -51,7 +51,3 @@ function fullestSample(flow: FlowSource): JsonFile<SampleFile> | undefined {
     .filter((sample) => isValid(flow, sample))
     .sort((one, other) => answersIn(other) - answersIn(one))[0];
 }
-
-/** Whether a sample is for the current version and expects to be valid. */
-export const isValid = (flow: FlowSource, sample: JsonFile<SampleFile>) =>
-  sample.value.expect === 'valid' && !isEarlier(flow, sample);

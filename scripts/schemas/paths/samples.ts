@@ -7,8 +7,7 @@ import {
   isAnswers,
   type StepAnswers,
 } from '#engine/core/index.ts';
-import { isValid } from '../fix/new-versions.ts';
-import { asks, type FlowSource } from '../source/flows.ts';
+import { asks, type FlowSource, isValid } from '../source/flows.ts';
 import { coverOf } from './cover.ts';
 import type { FormPath } from './paths.ts';
 import { partsOf, type Walk, walk } from './walk.ts';

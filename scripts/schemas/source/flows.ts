@@ -55,6 +55,10 @@ export function isEarlier(flow: FlowSource, sample: JsonFile<SampleFile>): boole
   return version !== undefined && (sample.value.version ?? version) < version;
 }
 
+/** Whether a sample is for the current version and expects to be valid. */
+export const isValid = (flow: FlowSource, sample: JsonFile<SampleFile>): boolean =>
+  sample.value.expect === 'valid' && !isEarlier(flow, sample);
+
 /** Replaces a misspelled kind by the nearest known one, so that the typo causes no further findings. */
 function correctedKind({ kind = 'form' }: StepEntry): string {
   return kinds.includes(kind) ? kind : (nearest(kind, kinds) ?? kind);

@@ -19,12 +19,14 @@ import {
   questionAt,
 } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
-import { asks, type FlowSource, isEarlier } from '../../../source/flows.ts';
+import { asks, type FlowSource, isEarlier, isValid } from '../../../source/flows.ts';
 import { listName, refPath } from '../../../source/options.ts';
 import type { SampleFile } from '../../../source/schema-files.ts';
 import { type JsonFile, type Path, placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { unknownKey } from '../../../source/unknown.ts';
 import { eachFlow } from '../rule.ts';
+
+const runFix = 'Run: npm run schemas:fix';
 
 type WrongField = Pick<FieldError, 'step' | 'field' | 'keyword'>;
 
@@ -37,11 +39,11 @@ const isSame = (a: WrongField, b: WrongField) =>
  */
 export const checkSamples = eachFlow(function* (flow, { source, today }) {
   if (!flow.steps.some(asks)) return;
-  if (flow.samples.some((sample) => sample.value.expect === 'valid' && !isEarlier(flow, sample))) {
+  if (flow.samples.some((sample) => isValid(flow, sample))) {
     yield* walkedSamples(source, flow, today);
   } else {
     const message = `No sample shows that the form "${flow.id}" can be filled in.`;
-    yield { ...placeOfValue(flow.file, ['id']), message, fix: `Run: npm run schemas:fix` };
+    yield { ...placeOfValue(flow.file, ['id']), message, fix: runFix };
   }
 });
 
@@ -82,16 +84,10 @@ function unknownQuestions(source: Source, flow: FlowSource) {
     ({ length }) => length > 1,
   );
   const findings = several.map(([first, ...others]): Finding => {
-    const { file, line, column, message } = first!;
-    const fix =
-      'Run: npm run schemas:fix, which keeps the answers until you say whether it has another name.';
-    return {
-      file,
-      line,
-      column,
-      message: `${message.slice(0, -1)}, and ${others.length + 1} samples answer it.`,
-      fix,
-    };
+    const { file, line, column } = first!;
+    const message = `${first!.message.slice(0, -1)}, and ${others.length + 1} samples answer it.`;
+    const fix = `${runFix}, which keeps the answers until you say whether it has another name.`;
+    return { file, line, column, message, fix };
   });
   return { findings, messages: new Set(several.map(([first]) => first!.message)) };
 }
@@ -214,8 +210,6 @@ function* refusedSamples(
     yield isRule ? atRule(source, flow, first, files) : atSample(first);
   }
 }
-
-const runFix = 'Run: npm run schemas:fix';
 
 const answered = ({ value }: JsonFile<SampleFile>, { step, field }: FailedAnswer) =>
   answerAt(value.answers?.[step] ?? {}, field) !== undefined;
