@@ -1,4 +1,4 @@
-import { memoized } from '../source/memoized.ts';
+import { memoized } from '../memoized.ts';
 import { Automaton, type Expression, Unjudged } from './automaton.ts';
 import { parseRegex } from './regex.ts';
 

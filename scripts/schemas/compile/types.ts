@@ -1,6 +1,6 @@
 import { compile } from 'json-schema-to-typescript';
 import type { FieldSchema, FieldSet, FieldUi, FlowDefinition } from '#engine/core/index.ts';
-import { memoized } from '../source/memoized.ts';
+import { memoized } from '../memoized.ts';
 
 type Schema = Parameters<typeof compile>[0];
 

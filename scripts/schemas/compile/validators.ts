@@ -1,7 +1,7 @@
 import type { Ajv } from 'ajv';
 import standaloneCode from 'ajv/dist/standalone/index.js';
 import type { FieldSchema, FieldSet, Validators } from '#engine/core/index.ts';
-import { memoized } from '../source/memoized.ts';
+import { memoized } from '../memoized.ts';
 import { annotations } from '../source/schema-files.ts';
 import { newAjv } from './ajv.ts';
 import { mapValues } from './objects.ts';

@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { Node } from 'jsonc-parser';
+import { memoized } from '../../../memoized.ts';
 import { type Finding, type Place, placeOf } from '../../../source/finding.ts';
-import { memoized } from '../../../source/memoized.ts';
 import type { JsonFile, Product, Source } from '../../../source/product.ts';
 import { nodeOf } from '../../../source/source.ts';
 import { compiledRegex } from '../../regex.ts';

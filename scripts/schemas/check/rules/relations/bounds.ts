@@ -1,8 +1,8 @@
 import { compareDates, dayAt } from '#engine/core/index.ts';
 import { newAjv } from '../../../compile/ajv.ts';
+import { memoized } from '../../../memoized.ts';
 import { allFields, type FieldPlace, type QuestionSet } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
-import { memoized } from '../../../source/memoized.ts';
 import { type Option, optionsOf } from '../../../source/options.ts';
 import type { FieldEntry } from '../../../source/schema-files.ts';
 import { placeOfValue, type Source } from '../../../source/source.ts';
