@@ -102,7 +102,6 @@ function without(source: Source, broken: ReadonlySet<string>): Source {
   return next.length > 0 ? without(whole, new Set(next.map(({ path }) => path))) : whole;
 }
 
-/** Whether a finding is inside a range of its file. */
 function isBetween(finding: Place, [from, to]: readonly [Place, Place]): boolean {
   return finding.file === from.file && byPlace(from, finding) <= 0 && byPlace(finding, to) < 0;
 }
@@ -118,7 +117,6 @@ function distinct(findings: readonly Finding[]): Finding[] {
 /** A folder relative to the working directory, so that terminals turn paths in it into links. */
 export const shownFolder = (root: string): string => relative(process.cwd(), root).split(sep).join('/');
 
-/** Prints findings with paths that terminals turn into links. */
 export function printFindings(findings: readonly Finding[], root: string): void {
   for (const finding of findings) console.error(formatFinding(finding, shownFolder(root)));
 }

@@ -30,7 +30,6 @@ function run(product: Product, ref: string | undefined): number {
   return verdicts.some(({ level }) => level === 'breaking') ? 1 : 0;
 }
 
-/** Summarizes verdicts in a sentence. */
 export function summaryOf(verdicts: readonly Verdict[], commit: string): string {
   const since = `since ${commit.slice(0, 10)}`;
   if (verdicts.length === 0) return `Nothing changed ${since}.`;

@@ -87,7 +87,6 @@ interface Tried {
   readonly known: readonly Answer[];
 }
 
-/** The maximum number of rows or choices to try. */
 const maxItemsTried = 20;
 
 /**

@@ -2,7 +2,6 @@ import type { AST } from '@eslint-community/regexpp';
 
 const tooManyPositions = 250;
 
-/** A regular expression, or a lookaround in one. */
 export type Expression = AST.Pattern | AST.LookaroundAssertion;
 
 function isAnchored(node: AST.Alternative | AST.Element): boolean {
@@ -39,7 +38,6 @@ export class Automaton {
   readonly sets: string[] = [];
   readonly next: Ways[] = [];
 
-  /** The positions that can come first. */
   first: Ways = new Map();
 
   /** They consume no characters, and are judged separately. */

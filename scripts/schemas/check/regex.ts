@@ -2,7 +2,6 @@ import { type AST, RegExpParser } from '@eslint-community/regexpp';
 
 const parser = new RegExpParser();
 
-/** Parses a regular expression in Unicode mode. */
 export function parseRegex(source: string): AST.Pattern {
   return parser.parsePattern(source, 0, source.length, { unicode: true });
 }

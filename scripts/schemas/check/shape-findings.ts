@@ -51,7 +51,6 @@ const miswritten: Describe = ({ file, path, name, written, parentSchema, params 
 /** For keywords that only repeat another error. */
 const repeated: Describe = () => undefined;
 
-/** By the keyword that failed. */
 const descriptions: { readonly [keyword: string]: Describe } = {
   additionalProperties({ file, path, params, parentSchema, data }) {
     const key = String(params.additionalProperty);

@@ -9,7 +9,6 @@ const recording = 'Write "textarea": nothing can be recorded.';
 const photo = 'Write "file", with "fileTypes" in the schema.';
 const signature = 'Write "checkbox", for a box that must be ticked: nobody signs by hand.';
 
-/** By widget name. */
 export const foreignWidgets: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ ranking: order, rank: order },
@@ -34,7 +33,6 @@ const language = 'Delete it: a form has one language, and another one is a form 
 export const uniqueRowsAdvice =
   'Delete it, and say in "ui:help" that each is given once. Several choices from a list are each given once.';
 
-/** By key. */
 export const foreignKeys: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ...{ relevant: condition, visibleIf: condition, hideIf: condition, requiredIf: condition },

@@ -40,7 +40,6 @@ export const namesOf = (field: FieldEntry): string[] =>
 /** The rules that may name another question. */
 export const namingRules = ['from', 'to', 'sameAs', 'different', 'after', 'notBefore'] as const;
 
-/** The paths that a question is computed from. */
 export function operandsOf({ computed }: FieldEntry): readonly string[] {
   if (!computed) return [];
   return 'fact' in computed ? computed.fact.slice(0, 1) : Object.values(computed).flat();

@@ -49,12 +49,10 @@ export function constantsIn(file: unknown, unknown = '', prefix = ''): Map<strin
   return constants;
 }
 
-/** The names that a text interpolates, with their indexes. */
 export function interpolatedNames(text: string): { name: string; index: number }[] {
   return [...text.matchAll(expression)].map((match) => ({ name: match[1]!, index: match.index }));
 }
 
-/** Replaces interpolations by as many spaces. */
 export const withoutNames = (text: string): string =>
   text.replace(expression, (whole) => ' '.repeat(whole.length));
 

@@ -29,7 +29,6 @@ export function listOptions(source: Source, name: string): ListOption[] {
   });
 }
 
-/** The lists of a form, loaded from the schema files. */
 export function runtimeLists(source: Source, definition: FlowDefinition): Flow['lists'] {
   const names = listsOf(definition);
   if (names.length === 0) return undefined;

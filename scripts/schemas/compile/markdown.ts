@@ -2,7 +2,6 @@ import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 import type { Block, Inline } from '#engine/core/index.ts';
 import { type Constants, interpolate, interpolatedNames } from './interpolation.ts';
 
-/** Unsupported Markdown, and its offset in the text. */
 interface MarkdownProblem {
   readonly offset: number;
   readonly message: string;
@@ -74,7 +73,6 @@ const incompleteMarks: readonly (readonly [mark: RegExp, message: string, fix: s
   ],
 ];
 
-/** The target of a link, and its offset in the text. */
 interface MarkdownLink {
   readonly href: string;
   readonly offset: number;
@@ -211,7 +209,6 @@ class Reader {
   }
 }
 
-/** Merges adjacent texts. */
 function joined(inlines: readonly Inline[]): Inline[] {
   const result: Inline[] = [];
   for (const inline of inlines) {

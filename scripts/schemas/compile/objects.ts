@@ -9,7 +9,6 @@ export function unlessEmpty<T>(list: readonly T[]): readonly T[] | undefined {
   return list.length > 0 ? list : undefined;
 }
 
-/** `Object.fromEntries`, but undefined if there are no entries. */
 export function fromEntries(entries: readonly (readonly string[])[]): { [key: string]: string } | undefined {
   return unlessEmpty(entries) && Object.fromEntries(entries);
 }

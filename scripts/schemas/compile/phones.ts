@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 import type { PhoneCountry } from '#engine/core/index.ts';
 
-/** An entry of libphonenumber's table. */
 type CountryNumbers = readonly [
   calling: string,
   abroad: string,
@@ -16,7 +15,6 @@ const { countries }: { readonly countries: { readonly [code: string]: CountryNum
   'libphonenumber-js/metadata.min.json',
 );
 
-/** The codes of the countries in libphonenumber's table. */
 export const phoneCountries: readonly string[] = Object.keys(countries);
 
 const known = (codes: readonly string[]) => codes.filter((code) => Object.hasOwn(countries, code));

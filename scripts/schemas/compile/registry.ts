@@ -30,7 +30,6 @@ function entryOf(definition: FlowDefinition): string {
   return `  ${JSON.stringify(known).slice(0, -1)}, load: () => import('./${id}/form.ts') },\n`;
 }
 
-/** The pages of a form: one for each step, or one for all. */
 function pagesOf({ path, steps }: FlowDefinition): FormPage[] {
   if (path) return [{ path }];
   return steps.flatMap((step) => (step.path ? [{ path: step.path, step: step.id, kind: step.kind }] : []));

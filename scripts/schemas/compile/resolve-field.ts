@@ -51,7 +51,6 @@ export function fieldSchema(source: Source, from: string, field: FieldEntry, wid
 const isBox = ({ type, const: mustBe }: FieldEntry, widget: string | undefined) =>
   widget === 'checkbox' && type === 'boolean' && !mustBe;
 
-/** Resolves a branch of a condition. */
 export function branchOf(source: Source, from: string, branch: BranchEntry | undefined): Branch | undefined {
   if (!branch) return undefined;
   const { required, properties } = branch;

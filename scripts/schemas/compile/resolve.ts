@@ -130,7 +130,6 @@ function nounsOf(resolving: Resolving, set: QuestionSet, name: string): FieldUi[
   );
 }
 
-/** The value of a computed fact, by chosen option. */
 function computedFacts(resolving: Resolving, set: QuestionSet, field: FieldEntry | undefined) {
   if (!field?.computed || !('fact' in field.computed)) return undefined;
   const [path, fact] = field.computed.fact;

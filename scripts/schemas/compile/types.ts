@@ -66,12 +66,10 @@ function fieldType(
   return { type, description, items: item };
 }
 
-/** "business-loan" → "BusinessLoan". */
 export function pascalCase(name: string): string {
   return name.replace(/(?:^|[-_ ])(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** "business-loan" → "businessLoan". */
 export function camelCase(name: string): string {
   const pascal = pascalCase(name);
   return pascal.charAt(0).toLowerCase() + pascal.slice(1);

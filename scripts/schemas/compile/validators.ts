@@ -60,7 +60,6 @@ function addSet(schemas: { [key: string]: object }, key: string, set: FieldSet):
   for (const [name, inner] of Object.entries(set.fieldSets ?? {})) addSet(schemas, `${key}.${name}`, inner);
 }
 
-/** Keywords that AJV does not validate. */
 const unknownToAjv: ReadonlySet<string> = new Set([...annotations, 'list']);
 
 function plainFields(

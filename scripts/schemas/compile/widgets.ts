@@ -29,7 +29,6 @@ const modules: { readonly [name in Exclude<WidgetName | StepKind, OfEveryPage | 
   list: 'rows/rows.ts',
 };
 
-/** Import specifiers of all these modules. */
 export const widgetModules = [...new Set(Object.values(modules))].map((module) => `${folder}/${module}`);
 
 /** The modules for a form's widgets, including those in groups and repeats, and its step kinds. */

@@ -8,7 +8,6 @@ const schema = 'trip/person.schema.json';
 const ui = 'trip/person.ui.json';
 const block = 'blocks/address.schema.json';
 
-/** Version 2 of the form, with these migrations. */
 const migrated = (...lines: string[]): Changes => ({
   'trip/flow.json': ['"version": 1', '"version": 2'],
   'trip/migrations.json': migrationsText(...lines),

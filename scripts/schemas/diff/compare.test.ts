@@ -10,7 +10,6 @@ const withoutSchool: Changes = {
   'trip/visa.schema.json': [',\n    "school": { "$ref": "../options/school.json" }', ''],
   'trip/visa.ui.json': (text) => text.replace(/,\n {2}"school": .*\n/, '\n'),
 };
-/** Replaces gradYear. */
 const withYear: Changes = {
   'trip/person.schema.json': ['"gradYear":', '"year":'],
   'trip/person.ui.json': ['"gradYear":', '"year":'],

@@ -4,7 +4,6 @@ import { migrationRemedy } from './remedies.ts';
 import { type KeptFlow, type Question, quotedTitle } from './sides.ts';
 import { breaking, type Remedy, safe, type Verdict, warning } from './verdict.ts';
 
-/** The verdict on a question whose answer kind changed. */
 export function otherKind(then: Question, now: Question, flow: KeptFlow): Verdict {
   const place = placeOfKey(now.schema, now.path);
   const what = `The answer to ${quotedTitle(now)} was ${describeKind(then)} and is ${describeKind(now)} now.`;

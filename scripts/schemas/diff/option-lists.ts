@@ -78,7 +78,6 @@ function firstBy(list: readonly Option[], namesOf: (option: Option) => readonly 
   return options;
 }
 
-/** An option's current and earlier values. */
 export function allValuesOf({ value, renamedFrom }: Option): string[] {
   return [String(value), ...renamedFrom];
 }

@@ -7,7 +7,6 @@ import { removed } from './removed-options.ts';
 import type { Sides } from './sides.ts';
 import { about, safe, type Verdict, warning } from './verdict.ts';
 
-/** The changes of option lists, shared and inline. */
 export function optionChanges(sides: Sides): Verdict[] {
   return listChanges(sides).flatMap((list) => [
     ...removed(list),
@@ -17,7 +16,6 @@ export function optionChanges(sides: Sides): Verdict[] {
   ]);
 }
 
-/** The changes of options that exist on both sides. */
 function* retained({ was, is, file, at, users }: ListChange): Iterable<Verdict> {
   const earlier = byValue(was);
   const positions = new Map(was.map((option, position) => [option, position]));

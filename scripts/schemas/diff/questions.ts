@@ -61,7 +61,6 @@ function isReportedElsewhere(flow: KeptFlow, name: string, successor: string | u
   return outerAfter === parentPath(successor) && now.questions.has(outerAfter);
 }
 
-/** Adds all answers to a question to a verdict. */
 function withAnswers({ flow: form, name: question, step }: Question, verdict: Verdict, fate: Fate): Verdict {
   return step.kind === 'quiz' ? verdict : about(verdict, [{ form, question, fate }]);
 }
@@ -138,7 +137,6 @@ function* changesOf(then: Question, now: Question, flow: KeptFlow): Iterable<Ver
   yield* appearance(then, now);
 }
 
-/** The changes of a question's widget, texts and other presentation. */
 function* appearance(then: Question, now: Question): Iterable<Verdict> {
   const { file, path } = now.words;
   const place = placeOfKey(now.schema, now.path);

@@ -63,7 +63,6 @@ function chosen(
   }));
 }
 
-/** The fate of an answer that the list no longer accepts. */
 function fateOf(list: ListChange, question: Question, value: string): Fate {
   const after = answerAfter(question.name, value, list.kept.get(question.flow)?.migrations ?? []);
   const isMapped = after && after.value !== value && !isLost(list, question, value);

@@ -90,12 +90,10 @@ export function answerAfter(name: string, value: string | undefined, changes: re
   return current;
 }
 
-/** Whether a list accepts a value, as an option or as an earlier name of one. */
 export function acceptsValue(options: readonly Option[] | undefined, value: string): boolean {
   return !options || options.some((option) => option.value === value || option.renamedFrom.includes(value));
 }
 
-/** A question's name and title for messages. */
 export function quotedTitle({ name, ui }: Question): string {
   const title = ui['ui:title'];
   return title ? `"${name}" (${title})` : `"${name}"`;

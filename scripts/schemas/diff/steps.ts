@@ -123,7 +123,6 @@ function* conditions(then: QuestionSet, now: QuestionSet): Iterable<Verdict> {
   yield warning(placeOfKey(now.schema, [...now.at, rule]), message);
 }
 
-/** Reports a changed order of the questions that both have. */
 function* reordered(then: QuestionSet, now: QuestionSet): Iterable<Verdict> {
   const [orderThen, orderNow] = [[...then.entries.keys()], [...now.entries.keys()]];
   const left = orderThen.filter((name) => orderNow.includes(name));

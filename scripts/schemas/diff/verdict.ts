@@ -43,7 +43,6 @@ export interface Verdict extends Place {
   readonly answers?: readonly SavedAnswers[];
 }
 
-/** Adds the affected answers to a verdict. */
 export const about = (verdict: Verdict, answers: readonly SavedAnswers[]): Verdict =>
   answers.length > 0 ? { ...verdict, answers } : verdict;
 
@@ -64,7 +63,6 @@ export function breaking(place: Place, message: string, remedies: readonly Remed
   return { ...place, level: 'breaking', message, remedies, alters: [] };
 }
 
-/** Formats a verdict for the terminal: location, verdict and remedies. */
 export function formatVerdict(each: Verdict, folder = ''): string {
   const head = formatFinding({ ...each, message: `${each.level}: ${each.message}` }, folder);
   const remedies = each.remedies.flatMap(({ words, how, paste }, index) => [
@@ -74,7 +72,6 @@ export function formatVerdict(each: Verdict, folder = ''): string {
   return [head, ...remedies].join('\n');
 }
 
-/** Compares by level, most severe first, then by location. */
 export function bySeverity(a: Verdict, b: Verdict): number {
   const weight: { readonly [level in Level]: number } = { breaking: 0, warning: 1, safe: 2 };
   return weight[a.level] - weight[b.level] || byPlace(a, b);

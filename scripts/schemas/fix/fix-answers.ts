@@ -39,7 +39,6 @@ export function fixAnswers(
   }
 }
 
-/** The question path of an answer in a sample. */
 const questionPathOf = (path: JSONPath) =>
   path
     .slice(2)

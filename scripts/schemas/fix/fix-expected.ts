@@ -79,7 +79,6 @@ interface Search extends Pick<ExpectContext, 'today' | 'likely'> {
   readonly mistake: Mistake;
 }
 
-/** The maximum number of answers to try for a question. */
 const maxTries = 30;
 
 /** An additional answer that causes the mistake, and changes no other error. */
@@ -114,7 +113,6 @@ function currentStep(flow: FlowSource, step: string, field: string): string {
   return (steps.find(({ id }) => id === step) ?? steps[0])?.id ?? step;
 }
 
-/** The path of an answer after renames. */
 function renamedPath(flow: FlowSource, field: string): string {
   const to = renamedTo(flow, withoutRows(field))?.split('.');
   const parts = field.split('.');

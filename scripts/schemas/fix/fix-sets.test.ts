@@ -51,7 +51,6 @@ test('removes and renames answers in rows, and updates expected errors', () => {
   expect(said).toContain(`${sample}: the answer to "members.from" is gone.`);
 });
 
-/** The household with renamed group, rows, and questions in them. */
 const renamed: Changes = {
   'trip/person.schema.json': [
     ['"home": {', '"house": {'],

@@ -19,11 +19,9 @@ export interface Search {
   readonly flow: FlowSource;
   readonly running: Flow;
   readonly today: CalendarDate;
-  /** The number of evaluations left. */
   left: number;
 }
 
-/** Answers to deciding questions. */
 export type Assignment = readonly (readonly [deciding: Deciding, value: Answer])[];
 
 /** Answers to a cluster with a distinct result, while all other questions are unanswered. */
@@ -86,7 +84,6 @@ function valuesOf({ source, flow, running, today }: Search, { step, path, field,
 
 const maxKnown = 3;
 
-/** The answers to a question in valid samples. */
 export function knownAnswers(flow: FlowSource, step: string, path: string): Answer[] {
   return flow.samples.flatMap(({ value: { expect, answers } }) => {
     const own = answers?.[step];

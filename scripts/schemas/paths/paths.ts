@@ -39,11 +39,9 @@ export interface FormPaths {
 interface Limits {
   /** The evaluation budget. */
   readonly most?: number;
-  /** The maximum number of combinations to list. */
   readonly mostCombined?: number;
 }
 
-/** Finds the paths through a form that its conditions create. */
 export function pathsThrough(
   source: Source,
   flow: FlowSource,
@@ -107,7 +105,6 @@ const withAll = (start: Answers, assignment: Assignment): Answers =>
     start,
   );
 
-/** All combinations of the clusters' outcomes. */
 const combined = (outcomes: readonly (readonly Outcome[])[]): Assignment[] =>
   outcomes.reduce<Assignment[]>(
     (before, each) => before.flatMap((one) => each.map(({ assignment }) => [...one, ...assignment])),

@@ -54,7 +54,6 @@ export function missingSamples(
   });
 }
 
-/** Sorts answers in screen order. */
 function inOrder({ definition }: Flow, answers: Answers): Answers {
   return Object.fromEntries(
     definition.steps.flatMap((step) => {

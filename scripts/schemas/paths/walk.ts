@@ -33,7 +33,6 @@ export interface Walk {
   readonly errors: readonly FieldError[];
 }
 
-/** Evaluates answers with the engine. */
 export function walk(flow: Flow, answers: Answers, today: CalendarDate): Walk {
   const given = withDays(answers, today);
   const { steps, errors, flatAnswers } = evaluate(flow, given, { today });

@@ -3,7 +3,6 @@ import { withoutRows } from '../source/answer-paths.ts';
 import type { FormPath } from './paths.ts';
 import { questionIn } from './walk.ts';
 
-/** A question and its answer as readable text. */
 export interface GivenAnswer {
   readonly question: string;
   readonly answer: string;
@@ -51,7 +50,6 @@ export function givenIn(flow: Flow, paths: readonly FormPath[]): Map<FormPath, G
 export const inOneLine = ({ question, answer }: GivenAnswer): string =>
   `${question}${/\p{P}$/u.test(question) ? '' : ':'} ${answer}`;
 
-/** Shown for an unanswered question. */
 export const noAnswer = 'no answer';
 
 function answerInWords(flow: Flow, step: string, path: string, answer: Answer | undefined): string {

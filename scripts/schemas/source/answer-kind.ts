@@ -1,4 +1,3 @@
-/** The type of a question's answer. */
 export type AnswerKind =
   | 'number'
   | 'yesNo'

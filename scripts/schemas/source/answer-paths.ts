@@ -13,7 +13,6 @@ export const withoutRows = (path: string): string => path.replaceAll(/\.\d+(?=\.
 /** The path of the group or repeat that contains a question; empty for a step's own questions. */
 export const parentPath = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('.'), 0));
 
-/** Whether a path equals `outer` or is inside it. */
 export const isUnder = (path: string, outer: string): boolean =>
   path === outer || path.startsWith(`${outer}.`);
 

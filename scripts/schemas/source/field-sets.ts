@@ -25,7 +25,6 @@ export interface QuestionSet {
   readonly fieldSet: FieldSetEntry;
   readonly schema: JsonFile;
   readonly at: Path;
-  /** The names of its questions. */
   readonly names: readonly string[];
   /** The ui entries of its questions, and their location: `entriesAt` in `ui`. */
   readonly entries: ReadonlyMap<string, UiEntry>;
@@ -163,7 +162,6 @@ export interface Question extends FieldPlace {
   readonly words: Path;
 }
 
-/** The questions of a set. */
 export function questionsOf(set: QuestionSet): Question[] {
   return Object.entries(set.fieldSet.properties ?? {}).map(([name, field]) => ({
     name,
@@ -180,7 +178,6 @@ export function conditionsOf(set: QuestionSet): { entry: ConditionEntry; path: P
   return conditionsIn(set.fieldSet).map(({ entry, path }) => ({ entry, path: [...set.at, ...path] }));
 }
 
-/** The `then` and `else` branches of a set's conditions. */
 export function branchesOf(set: QuestionSet) {
   return conditionsOf(set).flatMap(({ entry, path }) =>
     (['then', 'else'] as const).flatMap((side) => {

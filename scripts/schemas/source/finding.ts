@@ -19,7 +19,6 @@ export function formatFinding({ file, line, column, message, fix }: Finding, fol
   return `${path}:${line}:${column}  ${message}${fix ? ` ${fix}` : ''}`;
 }
 
-/** Compares by file, then by position. */
 export function byPlace(a: Place, b: Place): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.line - b.line || a.column - b.column;

@@ -27,7 +27,6 @@ export function baseCommit(folder: string): string | undefined {
   return isEdited ? head : resolveCommit(folder, 'HEAD~1');
 }
 
-/** Whether a folder has uncommitted changes. */
 export const hasEdits = (folder: string): boolean =>
   line(git(folder, ['status', '--porcelain', '--', '.'])) !== undefined;
 

@@ -20,7 +20,6 @@ export function addressOf({ images }: Source, path: string): string {
   return `/${bytes ? builtImage(path, bytes) : path}`;
 }
 
-/** Converts an image to the engine's `Picture`. */
 export function pictureOf(source: Source, path: string, alt = ''): Picture {
   const bytes = source.images.get(path);
   return { src: addressOf(source, path), alt, ...(bytes && pictureSize(bytes)) };

@@ -68,7 +68,6 @@ describe('editFor changes only what was requested', () => {
   });
 });
 
-/** All JSON files of the test forms. */
 const files = readdirSync(folders.schemas, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.json'))
   .map((file) => readFileSync(join(folders.schemas, file), 'utf8'));

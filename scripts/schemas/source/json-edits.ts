@@ -1,6 +1,5 @@
 import { findNodeAtLocation, getNodePath, type JSONPath, type Node, parseTree } from 'jsonc-parser';
 
-/** Replaces `length` characters from `offset` by `text`. */
 export interface Edit {
   readonly offset: number;
   readonly length: number;
@@ -19,7 +18,6 @@ export function offsetBefore(edits: readonly Edit[], offset: number): number {
   }, offset);
 }
 
-/** Converts an edit of an edited text to an edit of the original text. */
 export function editBefore(edits: readonly Edit[], { offset, length, text }: Edit): Edit {
   const start = offsetBefore(edits, offset);
   return { offset: start, length: offsetBefore(edits, offset + length) - start, text };
@@ -55,7 +53,6 @@ export type FileChange = { readonly file: string } & (
   | { readonly do: 'delete' }
 );
 
-/** Applies changes to a text, one after another. */
 export const changedText = (text: string, ...changes: readonly Change[]): string =>
   changes.reduce((before, change) => applyEdit(before, editFor(before, change)), text);
 
@@ -247,7 +244,6 @@ function separatorOf(text: string, parent: Node): string {
   return before.includes('\n') ? `,${before}` : ', ';
 }
 
-/** The indentation of the line at an offset. */
 function indentAt(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1;
   return /^[ \t]*/.exec(text.slice(start))![0];

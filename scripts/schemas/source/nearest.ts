@@ -32,7 +32,6 @@ export function listed(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
 }
 
-/** The same, each in quotation marks. */
 export function quoted(words: readonly string[]): string {
   return listed(words.map((word) => `"${word}"`));
 }

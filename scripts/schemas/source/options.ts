@@ -72,7 +72,6 @@ export function refPath(from: string, { $ref, items }: FieldEntry, folder: 'opti
 /** The name of an option list, as in `schemas:retire`. */
 export const listName = (path: string): string => path.replace(/^options\/|\.json$/g, '');
 
-/** The options of a field: its own, or those of the file that it refers to. */
 export function optionsOf(source: Source, from: string, field: FieldEntry): Option[] | undefined {
   if (typeof field.$ref !== 'string') return optionsIn(field);
   const file = source.json.get(targetOf(from, field.$ref)) as JsonFile<FieldEntry> | undefined;

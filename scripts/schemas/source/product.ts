@@ -22,7 +22,6 @@ export interface Product {
   readonly forms?: { readonly [form: string]: KnownForm };
   /** Facts about the person who fills in a form, by the names that `prefill` may use. */
   readonly facts?: readonly string[];
-  /** The drawings that steps may name. */
   readonly drawings?: readonly string[];
   /** The product's own rules, applied after the engine's (check/rules/all.ts). */
   readonly rules?: readonly ((source: Source) => Iterable<Finding>)[];
@@ -36,7 +35,6 @@ export interface Product {
   readonly likelyAnswers?: { readonly [widget: string]: readonly string[] };
   /** The language of country names, as a BCP 47 tag: "fr". The default is English. */
   readonly language?: string;
-  /** The command that exports the answers to a form from the database. */
   readonly exportCommand?: (form: string) => string;
   /** The day on which its forms are checked, YYYY-MM-DD; the default is today in UTC. */
   readonly today?: () => string;
@@ -59,7 +57,6 @@ interface Constants {
 }
 
 interface Addresses {
-  /** The addresses of pages that are not steps of a form. */
   readonly pages: readonly string[];
   /** The first path segments that a server handles itself. */
   readonly reserved: readonly string[];
@@ -89,7 +86,6 @@ export interface Source {
   readonly product: Product;
   readonly json: ReadonlyMap<string, JsonFile>;
   readonly markdown: ReadonlyMap<string, TextFile>;
-  /** The images, by path. */
   readonly images: ReadonlyMap<string, Buffer>;
   /** Any other files. */
   readonly others: readonly string[];

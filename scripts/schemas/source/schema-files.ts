@@ -172,7 +172,6 @@ export interface SampleFile {
     | readonly { readonly step: string; readonly field: string; readonly keyword: string }[];
 }
 
-/** The entries of fields in a ui file. */
 export function uiEntries(ui: UiFile | undefined): [string, UiEntry][] {
   return Object.entries(ui ?? {}).flatMap(([name, entry]): [string, UiEntry][] =>
     name === 'groups' || name.startsWith('$') || typeof entry !== 'object' || entry === null

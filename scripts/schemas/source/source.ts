@@ -52,7 +52,6 @@ export function sourceOf(files: ReadonlyMap<string, Buffer>, product: Product): 
   return { product, json, markdown, images, others, unreadable, findings };
 }
 
-/** Lists the files of a folder recursively, as relative paths with forward slashes. */
 export function filesUnder(root: string): string[] {
   return readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -163,7 +162,6 @@ export function placeOfKey(file: JsonFile, path: Path): Place {
   return placeOf(file, (key ?? node).offset);
 }
 
-/** The node at a path; undefined if there is none. */
 export function nodeOf(file: JsonFile, path: Path): Node | undefined {
   return findNodeAtLocation(file.tree, [...path]);
 }

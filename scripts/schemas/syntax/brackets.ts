@@ -4,7 +4,6 @@ import { fixable, type Guess, type Slip, type Stumble } from './guess.ts';
 interface Token {
   readonly text: string;
   readonly offset: number;
-  /** The indentation of its line. */
   readonly indent: number;
   readonly line: number;
   readonly isFirstOnLine: boolean;

@@ -3,7 +3,6 @@ import type { Edit } from '../source/json-edits.ts';
 
 /** A JSON syntax error, in words for people who do not know JSON. */
 export interface Slip {
-  /** Its offset in the text. */
   readonly offset: number;
   readonly message: string;
   readonly fix: string;

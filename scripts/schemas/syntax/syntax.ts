@@ -16,7 +16,6 @@ export function readJson(text: string) {
   return { tree, error: errors[0] };
 }
 
-/** Diagnoses the first syntax error of a text. */
 export function firstSlip(text: string, error: ParseError | undefined): Slip {
   if (/^\s*[{[]?\s*$/.test(text) || !error) {
     return { offset: 0, message: 'This file is empty.', fix: 'Write { } at least.' };

@@ -30,7 +30,6 @@ export function schemasWith(changes: Changes = {}): string {
 /** The texts of the whole test portal's schemas folder, by path. */
 export const portalTexts = () => new Map([...textsIn(folders.schemas), ...textsIn(metaFolder, 'meta/')]);
 
-/** The texts of the trip. */
 export const tripTexts = () =>
   new Map([...textsIn(metaFolder, 'meta/'), ...textsIn(join(import.meta.dirname, 'fixture'))]);
 
@@ -42,12 +41,10 @@ function textsIn(root: string, below = ''): [path: string, text: string][] {
   });
 }
 
-/** A schemas folder in memory. */
 export function sourceOfTexts(texts: ReadonlyMap<string, string>): Source {
   return sourceOf(new Map([...texts].map(([path, text]) => [path, Buffer.from(text)])), product);
 }
 
-/** Applies changes to the texts of a folder. */
 export function changed(files: ReadonlyMap<string, string>, changes: Changes): Map<string, string> {
   const whole = Object.entries(changes).map(
     ([path, edit]) => [path, edit && ((text: string) => edited(text, edit))] as const,
@@ -71,7 +68,6 @@ export function change(root: string, changes: Changes): void {
 export const migrationsText = (...changes: readonly string[]) =>
   `{\n  "$schema": "../meta/migrations.schema.json",\n  "changes": [\n    ${changes.join(',\n    ')}\n  ]\n}\n`;
 
-/** Applies an edit to a text. */
 export function edited(text: string, edit: Edit): string {
   if (typeof edit === 'string') return edit;
   if (typeof edit === 'function') return edit(text);

@@ -1,26 +1,25 @@
-/** One file as somebody has left it who made one slip. */
+/** A file with one mistake. */
 export interface Slipped {
   readonly path: string;
   readonly text: string;
-  /** Counted from 1: where the slip is. */
+  /** The line of the mistake, counted from 1. */
   readonly line: number;
 }
 
 export interface Family {
   readonly family: string;
-  /** Whether the check knows how to fix it. */
   readonly isFixable: boolean;
   readonly slips: readonly Slipped[];
 }
 
 interface Slip {
   readonly family: string;
-  /** The files in which it is made. */
+  /** Matches the paths of the files. */
   readonly of: RegExp;
-  /** What it is made of, in one line or several. */
+  /** Matches the correct text. */
   readonly from: RegExp;
   readonly to: string | ((whole: string, ...groups: string[]) => string);
-  /** False where nobody can know what was meant. */
+  /** False if the intended text is unknown. */
   readonly isFixable?: boolean;
 }
 
@@ -60,7 +59,7 @@ const signs: readonly Slip[] = [
   { family: 'a closing line left out', of: json, from: /\n( {4,})\},\n/, to: '\n' },
 ];
 
-/** The name that is caught, in other letters. */
+/** Swaps two letters of the name that the first group matches. */
 const misspelled = (family: string, of: RegExp, from: RegExp): Slip => ({
   family,
   of,
@@ -103,7 +102,7 @@ const names: readonly Slip[] = [
   },
 ];
 
-/** Slips of each family in up to `most` places of a clean folder, spread over its files. */
+/** Makes the mistakes of each family in up to `most` places of a clean folder, spread over its files. */
 export function families(files: ReadonlyMap<string, string>, most: number): Family[] {
   return [...signs, ...names].map(({ family, isFixable = true, of, from, to }) => {
     const places = [...files].flatMap(([path, text]) =>

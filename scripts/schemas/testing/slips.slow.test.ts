@@ -39,7 +39,6 @@ test('the unchanged folder has no findings', () => {
   expect(check(clean).map((finding) => formatFinding(finding))).toEqual([]);
 });
 
-/** The maximum number of places for each kind of error. */
 const maxPlaces = 6;
 
 for (const { family, isFixable, slips } of families(clean, maxPlaces)) {

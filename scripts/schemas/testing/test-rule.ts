@@ -5,7 +5,6 @@ import { type Changes, changed, migrationsText, sourceOfTexts, tripTexts } from 
 
 const trip = tripTexts();
 
-/** The formatted findings for a schemas folder. */
 export const findingsIn = (files: ReadonlyMap<string, string>): string[] =>
   checkSource(sourceOfTexts(files)).map((finding) => formatFinding(finding));
 

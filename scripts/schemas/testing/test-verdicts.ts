@@ -5,7 +5,6 @@ import { type Changes, changed, sourceOfTexts, tripTexts } from './fixture.ts';
 
 const trip = tripTexts();
 
-/** The verdicts on changes of a folder. */
 export const verdictsOn = (changes: Changes, files: ReadonlyMap<string, string> = trip): Verdict[] =>
   diffSchemas(sourceOfTexts(files), sourceOfTexts(changed(files, changes)), '2026-11-20');
 

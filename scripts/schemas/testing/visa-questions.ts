@@ -1,4 +1,3 @@
-/** The widget of a question, by its rules. */
 const widgetOf = (rules: string) =>
   ['computed', 'time', 'date', 'number'].find((word) => rules.includes(word)) ??
   (rules.includes('$ref') ? 'select' : 'text');

@@ -6,7 +6,6 @@ import { unknownValue } from '../../source/unknown.ts';
 import type { Context } from './rule.ts';
 import { type Asked, askedBy, askedByThen, type Scope } from './scope.ts';
 
-/** The names of answer kinds in messages. */
 export const kindWords: { readonly [kind in AnswerKind]: string } = {
   number: 'a number',
   date: 'a date',

@@ -42,21 +42,18 @@ export const hasOwnPage = (source: Source, form: string): boolean =>
 /** A check. Rules are plain functions, listed in `rules/all.ts`. */
 export type Rule = (context: Context) => Iterable<Finding>;
 
-/** Builds a rule that checks each flow. */
 export function eachFlow(check: (flow: FlowSource, context: Context) => Iterable<Finding>): Rule {
   return function* (context) {
     for (const flow of context.flows) yield* check(flow, context);
   };
 }
 
-/** Builds a rule that checks each question set. */
 export function eachSet(check: (set: QuestionSet, context: Context) => Iterable<Finding>): Rule {
   return function* (context) {
     for (const set of context.sets) yield* check(set, context);
   };
 }
 
-/** Builds a rule that checks each question of each set. */
 export function eachQuestion(
   check: (question: Question, set: QuestionSet, context: Context) => Iterable<Finding>,
 ): Rule {
@@ -90,7 +87,6 @@ function* stringsIn(node: Node): Iterable<Node> {
   for (const child of node.children ?? []) yield* stringsIn(child);
 }
 
-/** The edit that replaces a node by a value. */
 export function replacing({ offset, length }: Node, value: unknown): Edit {
   return { offset, length, text: JSON.stringify(value) };
 }

@@ -30,7 +30,6 @@ export interface Scope {
   readonly where: (name: string) => string;
 }
 
-/** The scope of a condition, and its file. */
 export interface ConditionScope extends Scope {
   readonly context: Context;
   readonly file: JsonFile;

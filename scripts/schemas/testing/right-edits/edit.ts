@@ -28,13 +28,11 @@ export const all =
   (text: string) =>
     changes.reduce((before, change) => change(before), text);
 
-/** Replaces a value by a function of it. */
 export const update =
   <T>(path: JSONPath, change: (value: T) => unknown) =>
   (text: string) =>
     set(path, change(valueAt(text, ...path) as T))(text);
 
-/** Removes a name from a list. */
 export const without = (path: JSONPath, name: string) =>
   update<string[]>(path, (names) => names.filter((each) => each !== name));
 

@@ -4,7 +4,6 @@ const portal = 'portal.json';
 
 const first = account('Trust Bank', 'Student Fund', '110214738901234567');
 
-/** The lender's own data, filled in. */
 export const lender: readonly RightEdit[] = [
   known('a WhatsApp link with a query', 'whatsapp', 'https://wa.me/2203012345?text=Hello%20there'),
   edit('a WhatsApp group with a query', {

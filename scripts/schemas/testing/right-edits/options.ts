@@ -7,7 +7,6 @@ const samples = /^application\/samples\/[\w-]+\.json$/;
 /** The files of any form that uses the list. */
 const newVersion = /^[\w-]+\/(flow\.json|samples\/[\w-]+\.json)$/;
 
-/** Option lists. */
 export const options: readonly RightEdit[] = [
   edit('an option with an apostrophe and an accent', {
     'options/country.json': insert(['enum', 0], 'São Tomé and Príncipe'),

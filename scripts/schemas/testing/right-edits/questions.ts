@@ -15,7 +15,6 @@ const askNickname = all(
   insert(['groups', 0, 'fields', 1], 'nickname'),
 );
 
-/** Questions, their rules and their order. */
 export const questions: readonly RightEdit[] = [
   edit('an optional question', {
     [rules]: set(['properties', 'nickname'], { type: 'string', maxLength: 40 }, { before: 'surname' }),

@@ -4,7 +4,6 @@ const flow = 'application/flow.json';
 const information = 'information/flow.json';
 const quiz = 'information/learning-check';
 
-/** Steps, content pages and the quiz. */
 export const steps: readonly RightEdit[] = [
   edit('steps in another order', {
     [flow]: update<object[]>(['steps'], ([first, second, third, last]) => [

@@ -9,7 +9,6 @@ const title = (value: string) => ({ [basic]: set(['surname', 'ui:title'], value)
 const help = (value: string) => ({ [basic]: set(['surname', 'ui:help'], value) });
 const write = (text: string) => ({ [about]: (before: string) => `${before.trimEnd()}\n\n${text}\n` });
 
-/** All kinds of texts, in all places that contain texts. */
 export const texts: readonly RightEdit[] = [
   edit('an apostrophe', title("Your father's surname")),
   edit('a typographic apostrophe and a dash', title('Your father’s surname – as in your passport')),

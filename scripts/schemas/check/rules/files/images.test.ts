@@ -9,7 +9,6 @@ import { type Changes, changed, tripTexts } from '../../../testing/fixture.ts';
 const compound = readFileSync('src/app/icon-192.png');
 const shown = '"ui:title": "City",\n    "image": "images/compound.png",\n    "alt": "A gate",';
 
-/** The findings for a folder with these images and changes. */
 function findingsWith(pictures: Readonly<Record<string, Buffer>>, changes: Changes = {}): string[] {
   const files = [...changed(tripTexts(), changes)].map(([path, text]) => [path, Buffer.from(text)] as const);
   return checkSource(sourceOf(new Map([...files, ...Object.entries(pictures)]), product)).map((finding) =>

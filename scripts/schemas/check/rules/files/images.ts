@@ -67,7 +67,6 @@ function isPicture(path: string, bytes: Buffer): boolean {
   return pictureSize(bytes) !== undefined && isPng === path.endsWith('.png');
 }
 
-/** The nodes of image paths in a ui file or an option list. */
 function imagesIn(file: JsonFile): Node[] {
   if (!file.path.endsWith('.ui.json') && !file.path.startsWith('options/')) return [];
   return textsIn(file).filter((node) => {

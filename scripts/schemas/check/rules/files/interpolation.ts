@@ -157,7 +157,6 @@ function* refused(file: JsonFile): Iterable<Finding> {
   }
 }
 
-/** The names that a file interpolates, with their offsets. */
 function expressionsOf(file: TextFile | JsonFile): { offset: number; name: string; path: Path }[] {
   return spelledTexts(file).flatMap(({ raw, offset, path }) =>
     interpolatedNames(raw).map(({ name, index }) => ({ name, offset: offset + index, path })),

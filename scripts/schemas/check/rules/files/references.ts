@@ -46,7 +46,6 @@ export const references: Rule = function* ({ source, lists }) {
 const placeholderPath = (target: string) =>
   target.startsWith('blocks/') ? 'blocks/<name>.schema.json' : 'options/<name>.json';
 
-/** Keys that are allowed next to a `$ref`. */
 const besideRef = ['$ref', 'where', 'default', 'readOnly', 'sameAs', 'different'];
 
 /** All `$ref`s of a file: the node of the value, and the disallowed keys next to it. */

@@ -18,7 +18,6 @@ export const addresses: Rule = function* ({ source, flows }) {
   }
 };
 
-/** Reports an address that no page or form has. */
 export function* leadsNowhere(
   file: JsonFile,
   at: Path,

@@ -62,7 +62,6 @@ function* checkCondition(
   }
 }
 
-/** Reports comparisons with values that are not options of the question. */
 function* checkMatch(scope: ConditionScope, name: string, match: unknown, path: Path): Iterable<Finding> {
   if (typeof match !== 'object' || match === null) return;
   const { not, contains, properties, required } = match as ConditionSchema;
@@ -102,7 +101,6 @@ export const hiding = eachSet(function* (set) {
   }
 });
 
-/** The names of the questions that conditions depend on. */
 export function decidingNames(flow: FlowSource): ReadonlySet<string> {
   const whens = flow.steps.map(({ entry }) => entry.when);
   const sets = askingSteps(flow).flatMap(withDescendants);

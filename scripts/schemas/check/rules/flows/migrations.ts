@@ -64,7 +64,6 @@ function changesOf(source: Source, flow: FlowSource) {
   const form = {
     file: flow.migrations!,
     present: flow.file.value.version ?? 1,
-    /** The current questions, with their options. */
     questions: new Map(
       askingSteps(flow)
         .flatMap((step) => questionPaths(source, step))
@@ -130,7 +129,6 @@ function* wrongQuestion(change: Change, verb: Verb): Iterable<Finding> {
   yield { ...placeOfValue(file, [...at, 'to']), message, fix: insteadOf(entry.to, [...questions.keys()]) };
 }
 
-/** Adds the names that questions have after a change. */
 const renamedNames = (names: ReadonlySet<string>, change: MigrationEntry): ReadonlySet<string> =>
   new Set([
     ...names,

@@ -88,7 +88,6 @@ function addressesOf(flow: FlowSource) {
   return [own, ...ofSteps].flatMap(({ route, ...rest }) => (route ? [{ route, ...rest }] : []));
 }
 
-/** The number of other addresses of the flow with the same prefix. */
 function samePrefixCount({ route, flow }: ReturnType<typeof addressesOf>[number]): number {
   const others = addressesOf(flow).filter((each) => each.route !== route);
   return others.filter((each) => each.route.slice(0, 5) === route.slice(0, 5)).length;

@@ -54,7 +54,6 @@ export const listHelp = eachQuestion(function* ({ name, entry, words }, set, { s
   };
 });
 
-/** The location of a set's ui entries, in words. */
 function uiLocation({ ui, outer, trail }: QuestionSet): string {
   const file = posix.basename(ui.path);
   return outer ? `"fields" of "${trail.at(-1)}" in ${file}` : file;

@@ -12,7 +12,6 @@ export const phones = eachSet(function* (set) {
       if (!phoneCountries.includes(code)) yield noCountry(set.schema, [...path, 'countries', index], code);
 });
 
-/** Keywords that `countries` implies. */
 const impliedByCountries = ['pattern', 'minLength', 'maxLength'] as const;
 
 function* misplaced(schema: JsonFile, { name, field, path, narrowed }: FieldPlace): Iterable<Finding> {
@@ -39,7 +38,6 @@ function* misplaced(schema: JsonFile, { name, field, path, narrowed }: FieldPlac
   }
 }
 
-/** Common wrong codes. */
 const meant: { readonly [code: string]: string } = { UK: 'GB', EN: 'GB', EL: 'GR' };
 
 /** Suggests only swapped letters, because any two-letter code is close to many others. */

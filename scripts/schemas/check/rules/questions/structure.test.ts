@@ -13,7 +13,6 @@ const group = (name: string, inner: string) =>
 const words = (name: string, inner: string) =>
   `"${name}": { "ui:title": "${name}", "ui:widget": "group", "noun": "${name}", "fields": { ${inner} } }`;
 
-/** The household with a matrix. */
 const withTable = changed(householdTexts(), {
   [schema]: ['"work": {', `${group('places', `\n"past": ${country},\n"now": ${country}\n`)},\n    "work": {`],
   [ui]: [

@@ -10,9 +10,7 @@ import type { Finding } from '../../../source/finding.ts';
 import { placeOfKey, placeOfValue, type Source } from '../../../source/source.ts';
 import { eachQuestion } from '../rule.ts';
 
-/** The maximum nesting depth of groups. */
 const maxDepth = 3;
-/** The maximum number of columns in a matrix. */
 const maxColumns = 7;
 
 /** Checks that groups are not empty or nested too deeply, and that the questions of a matrix share a short list. */

@@ -11,7 +11,6 @@ import { eachQuestion } from '../rule.ts';
 /** The answer kind, with further distinctions that matter for widgets. */
 export type WidgetKind = AnswerKind | 'phone' | 'consent' | 'computed';
 
-/** The names of widget kinds in messages to staff. */
 export const widgetKindWords: { readonly [kind in WidgetKind]: string } = {
   text: 'a typed answer',
   phone: 'a phone number',
