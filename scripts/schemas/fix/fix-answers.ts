@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { type Answer, isAnswers, textOf } from '#engine/core/index.ts';
 import { offeredOptions } from '../compile/resolve-field.ts';
-import { migratedPath, parentPath } from '../source/answer-paths.ts';
+import { migratedPath, parentPath, questionPathOf } from '../source/answer-paths.ts';
 import { askedIn, askingSteps, type QuestionSet, questionAt } from '../source/field-sets.ts';
 import type { FlowSource } from '../source/flows.ts';
 import type { Source } from '../source/source.ts';
@@ -23,7 +23,7 @@ export function fixAnswers(
   set: QuestionSet,
   answer: Answer,
   at: JSONPath,
-  was = questionPathOf(at),
+  was = questionPathOf(at.slice(2)),
 ): void {
   if (Array.isArray(answer)) {
     for (const [index, row] of answer.entries()) fixAnswers(fix, set, row, [...at, index], was);
@@ -38,12 +38,6 @@ export function fixAnswers(
     else fixChoices(fix, set, { value, path });
   }
 }
-
-const questionPathOf = (path: JSONPath) =>
-  path
-    .slice(2)
-    .filter((part) => typeof part === 'string')
-    .join('.');
 
 interface PlacedAnswer {
   readonly value: Answer;
@@ -67,7 +61,7 @@ export function moveAnswer(
   const isMoved = step.id !== path[1];
   say(to === name ? `"${name}" is asked in the step "${step.id}" now` : `"${name}" is called "${to}" now`);
   const own = to.slice(to.lastIndexOf('.') + 1);
-  const isInSameSet = questionPathOf(path.slice(0, -1)) === parentPath(to);
+  const isInSameSet = questionPathOf(path.slice(2, -1)) === parentPath(to);
   const place =
     isInSameSet && !isMoved ? [...path.slice(0, -1), own] : ['answers', step.id, ...to.split('.')];
   set(place, value);

@@ -1,4 +1,5 @@
 import type { JSONPath } from 'jsonc-parser';
+import { type Answer, isAnswers } from '#engine/core/index.ts';
 import type { MigrationEntry } from './schema-files.ts';
 
 /* Paths of answers ("members.1.name") and of their questions ("members.name"). */
@@ -9,6 +10,22 @@ export const keysOf = (path: string): JSONPath =>
 
 /** The path of an answer's question: the answer's path without row indexes. */
 export const withoutRows = (path: string): string => path.replaceAll(/\.\d+(?=\.|$)/g, '');
+
+/** The same for a path of keys. */
+export const questionPathOf = (path: JSONPath): string =>
+  path.filter((part) => typeof part === 'string').join('.');
+
+/** Every answer in groups and rows, at any depth, with its path; a group precedes its answers. */
+export function* answersIn(answer: Answer, path: JSONPath = []): Iterable<[path: JSONPath, value: Answer]> {
+  if (Array.isArray(answer))
+    for (const [index, row] of answer.entries()) yield* answersIn(row, [...path, index]);
+  if (!isAnswers(answer)) return;
+  for (const [name, value] of Object.entries(answer)) {
+    const at = [...path, name];
+    yield [at, value];
+    yield* answersIn(value, at);
+  }
+}
 
 /** The path of the group or repeat that contains a question; empty for a step's own questions. */
 export const parentPath = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('.'), 0));

@@ -93,3 +93,19 @@ export function replacing({ offset, length }: Node, value: unknown): Edit {
 
 /** The edit that deletes a key with its value and its comma. */
 export const deleting = ({ text }: JsonFile, path: Path): Edit => editFor(text, { do: 'remove', path });
+
+/** The path from `start` through `next` back to `start`; undefined if there is none. */
+export function cycleFrom(
+  start: string,
+  next: string,
+  after: (name: string) => readonly string[],
+  trail = [start],
+): string[] | undefined {
+  if (next === start) return [...trail, start];
+  if (trail.includes(next)) return undefined;
+  for (const each of after(next)) {
+    const cycle = cycleFrom(start, each, after, [...trail, next]);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}

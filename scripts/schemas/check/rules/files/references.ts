@@ -3,7 +3,7 @@ import { placeOf } from '../../../source/finding.ts';
 import { nearest } from '../../../source/nearest.ts';
 import { targetOf } from '../../../source/options.ts';
 import type { JsonFile, Source } from '../../../source/source.ts';
-import { type Rule, replacing, textsIn } from '../rule.ts';
+import { cycleFrom, type Rule, replacing, textsIn } from '../rule.ts';
 
 /**
  * Checks that each `$ref` points to an existing option list or block, has no other keys next to it, and is not cyclic.
@@ -29,7 +29,7 @@ export const references: Rule = function* ({ source, lists }) {
           fix: near ? `Write "${up}${near}".` : `Write "${up}${placeholderPath(target)}", and add that file.`,
         };
       }
-      const cycle = cycleFrom(source, file.path, target);
+      const cycle = cycleFrom(file.path, target, (path) => targetsIn(source, path));
       if (cycle) {
         const message = `These files lead round in a circle: ${cycle.join(' → ')}.`;
         yield { ...place, message, fix: 'Write the options, or the questions, themselves in one of them.' };
@@ -63,16 +63,9 @@ function refsIn(file: JsonFile) {
   });
 }
 
-/** The files of a reference cycle from `start` back to itself; undefined if there is none. */
-function cycleFrom(source: Source, start: string, next: string, trail = [start]): string[] | undefined {
-  if (next === start) return [...trail, start];
-  const file = source.json.get(next);
-  if (!file || trail.includes(next)) return undefined;
-  for (const { ref } of refsIn(file)) {
-    const cycle = cycleFrom(source, start, targetOf(next, ref), [...trail, next]);
-    if (cycle) return cycle;
-  }
-  return undefined;
+function targetsIn(source: Source, path: string): string[] {
+  const file = source.json.get(path);
+  return file ? refsIn(file).map(({ ref }) => targetOf(path, ref)) : [];
 }
 
 /** Checks that each option list and each block is used by a question. */

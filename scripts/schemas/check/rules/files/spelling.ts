@@ -1,4 +1,4 @@
-import { type Answer, isAnswers, type StepAnswers } from '#engine/core/index.ts';
+import { answersIn, questionPathOf } from '../../../source/answer-paths.ts';
 import { conditionsOf, type QuestionSet, requiredNames } from '../../../source/field-sets.ts';
 import { nearest } from '../../../source/nearest.ts';
 import { type JsonFile, type Path, placeOfKey } from '../../../source/source.ts';
@@ -40,19 +40,13 @@ function usesOf({ flows }: Context, set: QuestionSet, name: string): number {
   );
   const [id, file = ''] = set.schema.path.split('/');
   const samples = flows.find((flow) => flow.id === id)?.samples ?? [];
+  const asked = [...set.trail, name].join('.');
   const answered = samples.flatMap(({ value }) => {
     const answers = value.answers?.[file.replace('.schema.json', '')] ?? {};
-    return answersAt(answers, set.trail).flatMap((own) => Object.keys(own));
+    return [...answersIn(answers)].filter(([path]) => questionPathOf(path) === asked);
   });
-  return [...required, ...grouped, ...conditions, ...answered].filter((each) => each === name).length;
-}
-
-/** The answers of the group, or of each row, at a path of names. */
-function answersAt(answer: Answer | undefined, trail: readonly string[]): StepAnswers[] {
-  if (Array.isArray(answer)) return answer.flatMap((row: Answer) => answersAt(row, trail));
-  if (!isAnswers(answer)) return [];
-  const [name, ...rest] = trail;
-  return name === undefined ? [answer] : answersAt(answer[name], rest);
+  const named = [...required, ...grouped, ...conditions].filter((each) => each === name);
+  return named.length + answered.length;
 }
 
 const visible = (name: string) => name.replaceAll(/[\s\p{Cf}]/gu, '');

@@ -1,5 +1,4 @@
-import type { Answer } from '#engine/core/index.ts';
-import { isUnder, migratedPath } from '../../../source/answer-paths.ts';
+import { answersIn, isUnder, migratedPath, questionPathOf } from '../../../source/answer-paths.ts';
 import { askingSteps, choicesOf, questionPaths } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import { type FlowSource, isEarlier } from '../../../source/flows.ts';
@@ -70,7 +69,7 @@ function changesOf(source: Source, flow: FlowSource) {
         .map(([path, field, { schema }]) => [path, choicesOf(source, schema.path, field)] as const),
     ),
     /** The questions that samples of earlier versions answer. */
-    answered: new Set(answers.flatMap((step) => answeredPaths(step))),
+    answered: new Set(answers.flatMap((step) => [...answersIn(step)].map(([path]) => questionPathOf(path)))),
   };
   return entries.map((entry, index) => ({
     ...form,
@@ -81,16 +80,6 @@ function changesOf(source: Source, flow: FlowSource) {
     earlier: entries.slice(0, index),
     later: entries.slice(index + 1),
   }));
-}
-
-/** The question paths in an answer, without row indexes. */
-function answeredPaths(answer: Answer, before = ''): string[] {
-  if (Array.isArray(answer)) return answer.flatMap((each: Answer) => answeredPaths(each, before));
-  if (typeof answer !== 'object' || answer === null) return [];
-  return Object.entries(answer).flatMap(([name, each]) => [
-    `${before}${name}`,
-    ...answeredPaths(each, `${before}${name}.`),
-  ]);
 }
 
 function* wrongVersion({ file, at, present, earlier }: Change, version: number): Iterable<Finding> {

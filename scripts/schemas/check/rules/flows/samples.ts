@@ -1,16 +1,14 @@
 import {
-  type Answer,
   answerAt,
   evaluate,
   type FieldError,
-  isAnswers,
   migrate,
   type OrphanedAnswer,
   textOf,
   withDays,
 } from '#engine/core/index.ts';
 import { runtimeFlow } from '../../../compile/runtime-flow.ts';
-import { keysOf, withoutRows } from '../../../source/answer-paths.ts';
+import { answersIn, keysOf, withoutRows } from '../../../source/answer-paths.ts';
 import {
   askedIn,
   askingStep,
@@ -126,30 +124,22 @@ function* unknownAnswers(source: Source, flow: FlowSource, sample: JsonFile<Samp
       continue;
     }
     const asking = askingStep(step);
-    if (asking) yield* unknownIn(source, asking, answers, { sample, path: ['answers', id] });
+    if (!asking) continue;
+    for (const [path] of answersIn(answers, ['answers', id])) {
+      const set = setAt(source, asking, path.slice(2, -1));
+      const name = String(path.at(-1));
+      if (!set || set.names.includes(name)) continue;
+      const message = `${capital(set.title)} has no question "${name}".`;
+      yield { ...unknownKey(sample, path, set.names), message };
+    }
   }
 }
 
-function* unknownIn(
-  source: Source,
-  set: QuestionSet,
-  answer: Answer,
-  { sample, path }: { readonly sample: JsonFile<SampleFile>; readonly path: Path },
-): Iterable<Finding> {
-  if (Array.isArray(answer)) {
-    for (const [index, row] of answer.entries())
-      yield* unknownIn(source, set, row, { sample, path: [...path, index] });
-  }
-  if (!isAnswers(answer)) return;
-  for (const [name, value] of Object.entries(answer)) {
-    const at = [...path, name];
-    const inner = askedIn(source, set, name);
-    if (inner) yield* unknownIn(source, inner, value, { sample, path: at });
-    if (set.names.includes(name)) continue;
-    const message = `${capital(set.title)} has no question "${name}".`;
-    yield { ...unknownKey(sample, at, set.names), message };
-  }
-}
+/** The group or repeat at a path of answers in a set. */
+const setAt = (source: Source, set: QuestionSet, path: Path) =>
+  path
+    .filter((part) => typeof part === 'string')
+    .reduce<QuestionSet | undefined>((outer, name) => outer && askedIn(source, outer, name), set);
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -7,7 +7,7 @@ import type { FieldEntry } from '../../../source/schema-files.ts';
 import { type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
 import { unknownValue } from '../../../source/unknown.ts';
 import { isFinding, kindWords, questionAt } from '../kinds.ts';
-import { type Context, eachSet } from '../rule.ts';
+import { type Context, cycleFrom, eachSet } from '../rule.ts';
 import { type Asked, scopeOf } from '../scope.ts';
 
 const needs: { readonly [how: string]: readonly AnswerKind[] } = {
@@ -28,7 +28,9 @@ export const computed = eachSet(function* (set, context): Iterable<Finding> {
     if (!Object.hasOwn(needs, how) || others.length > 0) continue;
     const at = [...path, 'computed', how];
     yield* operandFindings(set, context, { name, field, how, at });
-    const cycle = cycleFrom(set, name);
+    const cycle = operandsIn(set, name)
+      .map((operand) => cycleFrom(name, operand, (each) => operandsIn(set, each)))
+      .find(Boolean);
     // Reported once, at the first question of the cycle.
     if (cycle && Math.min(...cycle.map((each) => set.names.indexOf(each))) === set.names.indexOf(name)) {
       const message = `"${name}" would follow from itself: ${cycle.map((each) => `"${each}"`).join(' from ')}.`;
@@ -103,19 +105,6 @@ function* unknownFact(
       };
 }
 
-/** The path from a computed question back to itself, within its set. */
-function cycleFrom(
-  { fieldSet }: QuestionSet,
-  name: string,
-  way: readonly string[] = [],
-): string[] | undefined {
-  if (way[0] === name) return [...way, name];
-  if (way.includes(name)) return undefined;
-  const field = fieldSet.properties?.[name];
-  if (!field) return undefined;
-  for (const operand of operandsOf(field)) {
-    const cycle = cycleFrom({ fieldSet } as QuestionSet, operand.split('.')[0]!, [...way, name]);
-    if (cycle) return cycle;
-  }
-  return undefined;
-}
+/** The questions of the same set that a question is computed from. */
+const operandsIn = ({ fieldSet }: QuestionSet, name: string) =>
+  operandsOf(fieldSet.properties?.[name] ?? {}).map((operand) => operand.split('.')[0]!);
