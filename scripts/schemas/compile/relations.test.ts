@@ -1,50 +1,13 @@
 import { expect, test } from 'vitest';
 import { type Answers, evaluate, type StepAnswers } from '#engine/core/index.ts';
-import { flowsOf } from '../source/flows.ts';
-import { changed, sourceOfTexts, tripTexts } from '../testing/fixture.ts';
+import { type MadeUpStep, madeUpForm } from '../testing/made-up-form.ts';
 import { runtimeFlow } from './runtime-flow.ts';
 
-/** Evaluates answers in a flow of two steps with these schemas. */
-function trip(first: object, second: object = {}, when?: object) {
-  const step = ({ properties, ...more }: { properties?: object }) =>
-    JSON.stringify({
-      type: 'object',
-      additionalProperties: false,
-      required: [],
-      properties: properties ?? {},
-      ...more,
-    });
-  const words = (fields: object): object =>
-    Object.fromEntries(
-      Object.entries(fields).map(([name, { properties, items }]) => {
-        const inner = properties ?? items?.properties;
-        return [
-          name,
-          {
-            'ui:title': name,
-            'ui:widget': 'text',
-            noun: `the ${name}`,
-            ...(inner && { fields: words(inner) }),
-          },
-        ];
-      }),
-    );
-  const ui = ({ properties = {} }: { properties?: object }) => JSON.stringify(words(properties));
-  const steps = [
-    { id: 'first', title: 'First' },
-    { id: 'second', title: 'Second', ...(when && { when }) },
-  ];
-  const source = sourceOfTexts(
-    changed(tripTexts(), {
-      'trip/flow.json': JSON.stringify({ id: 'trip', version: 1, title: 'Trip', access: 'public', steps }),
-      'trip/first.schema.json': step(first),
-      'trip/first.ui.json': ui(first),
-      'trip/second.schema.json': step(second),
-      'trip/second.ui.json': ui(second),
-    }),
-  );
-  const flow = runtimeFlow(source, flowsOf(source)[0]!);
-  return (answers: Answers) => evaluate(flow, answers, { today: '2026-11-20' });
+/** Evaluates answers to a form of these steps. */
+function evaluating(...steps: readonly MadeUpStep[]) {
+  const { source, flow } = madeUpForm(steps);
+  const running = runtimeFlow(source, flow);
+  return (answers: Answers) => evaluate(running, answers, { today: '2026-11-20' });
 }
 
 const number = { type: 'number' };
@@ -54,8 +17,8 @@ const hidden = { properties: { shown: false } };
 
 /** Whether a condition is true for these answers. */
 function holds(properties: object, condition: object, answers: Answers[string]): boolean {
-  const evaluated = trip({ properties: { ...properties, shown: text }, if: condition, else: hidden });
-  return evaluated({ first: { ...answers, shown: 'x' } }).flatAnswers.shown === 'x';
+  const evaluated = evaluating({ properties: { ...properties, shown: text }, if: condition, else: hidden });
+  return evaluated({ a: { ...answers, shown: 'x' } }).flatAnswers.shown === 'x';
 }
 
 const group = (name: string, field: object) => ({ a: { type: 'object', properties: { [name]: field } } });
@@ -77,7 +40,7 @@ test.each<[object, object, Answers[string], boolean]>([
 });
 
 test('conditions of fields and steps see computed answers', () => {
-  const evaluated = trip(
+  const evaluated = evaluating(
     {
       properties: {
         food: number,
@@ -90,11 +53,10 @@ test('conditions of fields and steps see computed answers', () => {
       if: of('left', { exclusiveMaximum: 0 }),
       else: hidden,
     },
-    { properties: { more: text } },
-    of('spent', { minimum: 100 }),
+    { properties: { more: text }, when: of('spent', { minimum: 100 }) },
   );
   const first = { food: '60.10', rent: '40.20', income: '50', shown: 'x', spent: 1, left: 99 };
-  expect(evaluated({ first }).flatAnswers).toEqual({
+  expect(evaluated({ a: first }).flatAnswers).toEqual({
     ...first,
     food: 60.1,
     rent: 40.2,
@@ -102,14 +64,14 @@ test('conditions of fields and steps see computed answers', () => {
     spent: 100.3,
     left: -50.3,
   });
-  expect(evaluated({ first }).steps.map(({ id }) => id)).toEqual(['first', 'second']);
-  const poor = evaluated({ first: { ...first, food: '1' } });
+  expect(evaluated({ a: first }).steps.map(({ id }) => id)).toEqual(['a', 'b']);
+  const poor = evaluated({ a: { ...first, food: '1' } });
   expect(poor.flatAnswers).toEqual({ food: 1, rent: 40.2, income: 50, spent: 41.2, left: 8.8 });
-  expect(poor.steps.map(({ id }) => id)).toEqual(['first']);
+  expect(poor.steps.map(({ id }) => id)).toEqual(['a']);
 });
 
 test('hidden answers do not count, typed or computed', () => {
-  const evaluated = trip({
+  const evaluated = evaluating({
     properties: {
       a: number,
       b: number,
@@ -119,12 +81,12 @@ test('hidden answers do not count, typed or computed', () => {
     if: of('b', { minimum: 10 }),
     then: { properties: { double: false } },
   });
-  expect(evaluated({ first: { a: 2, b: 3 } }).flatAnswers).toEqual({ a: 2, b: 3, double: 6, sum: 8 });
-  expect(evaluated({ first: { a: 2, b: 10 } }).flatAnswers).toEqual({ a: 2, b: 10, sum: 2 });
+  expect(evaluated({ a: { a: 2, b: 3 } }).flatAnswers).toEqual({ a: 2, b: 3, double: 6, sum: 8 });
+  expect(evaluated({ a: { a: 2, b: 10 } }).flatAnswers).toEqual({ a: 2, b: 10, sum: 2 });
 });
 
 test('computes in a row from the row and from outer answers, and over all rows', () => {
-  const evaluated = trip(
+  const evaluated = evaluating(
     { properties: { rate: number } },
     {
       properties: {
@@ -147,7 +109,7 @@ test('computes in a row from the row and from outer answers, and over all rows',
     },
   );
   const second: StepAnswers = { factor: '2', members: [{ income: '100' }, { income: '0.3', tax: 'mine' }] };
-  expect(evaluated({ first: { rate: '0.1' }, second }).flatAnswers).toEqual({
+  expect(evaluated({ a: { rate: '0.1' }, b: second }).flatAnswers).toEqual({
     rate: 0.1,
     factor: 2,
     bonus: 0.2,
@@ -161,7 +123,7 @@ test('computes in a row from the row and from outer answers, and over all rows',
 });
 
 test('rules refer to earlier steps and to containing sets, and messages name both', () => {
-  const evaluated = trip(
+  const evaluated = evaluating(
     { properties: { begins: date, phone: text } },
     {
       properties: {
@@ -183,22 +145,22 @@ test('rules refer to earlier steps and to containing sets, and messages name bot
     { from: '2026-05-01', to: '2026-05-02', phone2: '1' },
     { from: '2026-04-30', to: '2026-04-30', phone2: '2' },
   ];
-  const { errors } = evaluated({ first: { begins: '2026-05-01', phone: '2' }, second: { trips: rows } });
+  const { errors } = evaluated({ a: { begins: '2026-05-01', phone: '2' }, b: { trips: rows } });
   expect(errors.map(({ field, message }) => [field, message])).toEqual([
     ['trips.1.from', 'The from must not be before the begins'],
     ['trips.1.to', 'The to must be after the from'],
     ['trips.1.phone2', 'The phone2 must be different from the phone'],
   ]);
-  expect(evaluated({ second: { trips: rows.slice(0, 1) } }).errors).toEqual([]);
+  expect(evaluated({ b: { trips: rows.slice(0, 1) } }).errors).toEqual([]);
 });
 
 test('the answer to a hidden question causes no error', () => {
-  const evaluated = trip({
+  const evaluated = evaluating({
     properties: { kind: text, begins: date, ends: { ...date, after: 'begins' } },
     if: of('kind', { const: 'open' }),
     then: { properties: { begins: false } },
   });
   const first = { begins: '2026-05-01', ends: '2026-04-01' };
-  expect(evaluated({ first }).errors).toHaveLength(1);
-  expect(evaluated({ first: { ...first, kind: 'open' } }).errors).toEqual([]);
+  expect(evaluated({ a: first }).errors).toHaveLength(1);
+  expect(evaluated({ a: { ...first, kind: 'open' } }).errors).toEqual([]);
 });

@@ -6,10 +6,22 @@ export interface MadeUpStep {
   readonly when?: object;
   readonly properties: { readonly [question: string]: object };
   readonly required?: readonly string[];
+  readonly if?: object;
+  readonly then?: object;
+  readonly else?: object;
   readonly allOf?: readonly object[];
 }
 
-/** Builds a form of these steps, with the ids a, b, c; questions use their names as titles. */
+/** The ui entries of questions, which use their names as titles, also of those in groups and rows. */
+const words = (questions: object): object =>
+  Object.fromEntries(
+    Object.entries(questions).map(([name, { properties, items }]) => {
+      const inner = properties ?? items?.properties;
+      return [name, { 'ui:title': name, noun: `the ${name}`, ...(inner && { fields: words(inner) }) }];
+    }),
+  );
+
+/** Builds a form of these steps, with the ids a, b, c. */
 export function madeUpForm(steps: readonly MadeUpStep[]) {
   const named = steps.map((step, index) => ({ id: String.fromCodePoint(97 + index), ...step }));
   const flow = {
@@ -17,10 +29,9 @@ export function madeUpForm(steps: readonly MadeUpStep[]) {
     steps: named.map(({ id, when }) => ({ id, title: `Step ${id}`, when })),
   };
   const files = named.flatMap(({ id, when: _, ...schema }): [string, unknown][] => {
-    const titles = Object.keys(schema.properties).map((name) => [name, { 'ui:title': name, noun: name }]);
     return [
       [`made-up/${id}.schema.json`, { type: 'object', additionalProperties: false, ...schema }],
-      [`made-up/${id}.ui.json`, Object.fromEntries(titles)],
+      [`made-up/${id}.ui.json`, words(schema.properties)],
     ];
   });
   const texts = new Map(
