@@ -41,16 +41,12 @@ function* retained({ was, is, file, at, users }: ListChange): Iterable<Verdict> 
 function* optionChange(then: Option, now: Option, place: Place): Iterable<Verdict> {
   const { value } = now;
   if (now.deprecated && !then.deprecated) {
-    const message = `"${value}" is no longer offered. Answers with it stay right.`;
-    yield safe(place, message);
+    yield safe(place, `"${value}" is no longer offered. Answers with it stay right.`);
   }
-  if (then.deprecated && !now.deprecated) {
-    yield safe(place, `"${value}" is offered again.`);
-  }
+  if (then.deprecated && !now.deprecated) yield safe(place, `"${value}" is offered again.`);
   const [titleThen, titleNow] = [then, now].map((option) => String(option.title ?? option.value));
   if (titleNow !== titleThen) {
-    const message = `People read "${titleNow}" now, not "${titleThen}". What is stored stays "${value}".`;
-    yield safe(place, message);
+    yield safe(place, `People read "${titleNow}" now, not "${titleThen}". What is stored stays "${value}".`);
   }
   if (now.exclusive !== then.exclusive) {
     const message = now.exclusive

@@ -86,8 +86,7 @@ function removedQuestion(question: Question, successor: string | undefined, flow
   const removed = `You removed the question ${quotedTitle(question)}.`;
   if (step.kind === 'quiz') return safe(place, `${removed} Nobody keeps answers to a quiz.`);
   if (successor === undefined) {
-    const message = `${removed} migrations.json says that its answers are thrown away.`;
-    return safe(place, message, [flow.now.id]);
+    return safe(place, `${removed} migrations.json says that its answers are thrown away.`, [flow.now.id]);
   }
   const likely = newNameOf(question, flow);
   const asRenamed = likely ? `If it is called "${likely}" now` : 'If it has a new name';
@@ -128,9 +127,7 @@ function* changesOf(then: Question, now: Question, flow: KeptFlow): Iterable<Ver
     const message = `${called} must be answered now. People who left it out are asked before they send.`;
     yield withAnswers(then, warning(place, message), 'left out');
   }
-  if (then.isRequired && !now.isRequired) {
-    yield safe(place, `${called} may be left out now.`);
-  }
+  if (then.isRequired && !now.isRequired) yield safe(place, `${called} may be left out now.`);
   const verdicts = then.kind === now.kind ? limits(then, now) : [otherKind(then, now, flow)];
   for (const verdict of verdicts)
     yield withAnswers(then, verdict, verdict.level === 'breaking' ? 'lost' : 'stay');
@@ -168,8 +165,7 @@ function* appearance(then: Question, now: Question): Iterable<Verdict> {
     yield warning(placeOfKey(file, path), message);
   }
   if (JSON.stringify(wordsThen) !== JSON.stringify(wordsNow)) {
-    const message = `The words of ${quotedTitle(now)} changed.`;
-    yield safe(placeOfKey(file, path), message);
+    yield safe(placeOfKey(file, path), `The words of ${quotedTitle(now)} changed.`);
   }
 }
 
@@ -177,9 +173,7 @@ function otherWidget(question: Question, then: string | undefined, now: string |
   const place = placeOfValue(question.words.file, [...question.words.path, 'ui:widget']);
   const message = `The question ${quotedTitle(question)} is asked as "${now}" now, not as "${then}".`;
   if (now === 'hidden') return warning(place, `${message} Nobody is asked it any more.`);
-  if (now === 'password') {
-    return warning(place, `${message} Phones no longer keep its answers.`);
-  }
+  if (now === 'password') return warning(place, `${message} Phones no longer keep its answers.`);
   if (now === 'decimal' || then === 'decimal') {
     const type = now === 'decimal' ? 'number' : 'text';
     return warning(place, `${message} Whoever gets its answers gets a ${type}.`);

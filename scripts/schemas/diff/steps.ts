@@ -29,8 +29,7 @@ function* order({ then: earlier, now: flow }: KeptFlow): Iterable<Verdict> {
       const message = `The step "${id}" comes at another place now. People who are half-way go on at the first step that is not finished.`;
       yield safe(place, message);
     } else if ((schema?.value.required ?? []).length > 0) {
-      const message = `The step "${id}" is new. People who are half-way come to it before they send.`;
-      yield warning(place, message);
+      yield warning(place, `The step "${id}" is new. People who are half-way come to it before they send.`);
     } else yield safe(place, `The step "${id}" is new.`);
   }
 }
@@ -69,12 +68,9 @@ function* changesOf(flow: KeptFlow, now: StepSource): Iterable<Verdict> {
   }
   const place = placeOfValue(file, now.path);
   if (now.kind !== then.kind || differs('check')) {
-    const message = `The step "${now.id}" works in another way now. Try it: npm run forms`;
-    yield warning(place, message);
+    yield warning(place, `The step "${now.id}" works in another way now. Try it: npm run forms`);
   }
-  if (texts.some(differs)) {
-    yield safe(place, `Heading, buttons or progress of ${step} changed.`);
-  }
+  if (texts.some(differs)) yield safe(place, `Heading, buttons or progress of ${step} changed.`);
   if (differs('drawing')) yield safe(place, `The picture of ${step} changed.`);
   const setsOf = (source: Source, step: StepSource) => {
     const own = askingStep(step);

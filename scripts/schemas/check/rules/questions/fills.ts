@@ -22,8 +22,7 @@ export const fills = eachSet(function* (set, { source }) {
       const options = offeredOptions(source, schema.path, fieldSet, name);
       const facts = [...new Set(options.flatMap((option) => Object.keys(option.facts)))];
       if (options.length > 0 && !facts.includes(fact)) {
-        const message = `The options of "${name}" have no "${fact}".`;
-        yield { ...unknownValue(ui, path, facts), message };
+        yield { ...unknownValue(ui, path, facts), message: `The options of "${name}" have no "${fact}".` };
       }
       const taken = choicesOf(source, schema.path, field)?.map(({ value }) => value);
       if (!taken) continue;
@@ -60,8 +59,7 @@ function* wrongFacts(source: Source, set: QuestionSet, filling: Filling): Iterab
     const [first] = options as [Option];
     const message = `"${first.value}" would fill "${target}" with "${value}", which is none of its options.`;
     if (own) {
-      const fix = 'Write one of its options.';
-      yield { fix, ...unknownValue(own, [...first.path, fact], taken), message };
+      yield { fix: 'Write one of its options.', ...unknownValue(own, [...first.path, fact], taken), message };
     } else {
       // The options are from a list that a condition narrows to.
       const fix = 'Correct it in the options file.';

@@ -19,8 +19,7 @@ export const formats = eachQuestion(function* ({ name, field: asked, path: at },
       yield { ...placeOfKey(schema, [...path, key]), message, fix };
     }
     if ('needed' in rest && field.format === format && field[key] === undefined) {
-      const message = `The file "${name}" has no "${key}".`;
-      yield { ...placeOfKey(schema, path), message, fix: rest.needed };
+      yield { ...placeOfKey(schema, path), message: `The file "${name}" has no "${key}".`, fix: rest.needed };
     }
   }
 });

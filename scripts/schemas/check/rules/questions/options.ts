@@ -40,8 +40,7 @@ function* checkList(file: JsonFile, list: OptionList, path: Path): Iterable<Find
   const found = optionsIn(list ?? {});
   if (!found) {
     if (path.length > 0) return;
-    const message = 'This list has no answers.';
-    yield { ...placeOfKey(file, []), message, fix: 'Add "enum": ["…", "…"].' };
+    yield { ...placeOfKey(file, []), message: 'This list has no answers.', fix: 'Add "enum": ["…", "…"].' };
     return;
   }
   // Locations are resolved only for findings: it is slow, and lists can be long.
@@ -85,8 +84,7 @@ function* wrongTexts(list: readonly Option[]): Iterable<Wrong> {
         yield { at, message: `"${old}" became another option already.`, fix: 'Keep it at one of them.' };
       }
       if (values.has(old)) {
-        const message = `"${old}" is still in this list.`;
-        yield { at, message, fix: 'Delete it here, or the option there.' };
+        yield { at, message: `"${old}" is still in this list.`, fix: 'Delete it here, or the option there.' };
       }
       renamed.add(old);
     }

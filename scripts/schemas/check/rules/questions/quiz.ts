@@ -32,8 +32,7 @@ export const quiz = eachQuestion(function* (question, { kind, schema, ui }, { so
     yield { ...place, message, fix: 'Add "answer": 1 for the first option, 2 for the second …' };
   } else if (!Number.isInteger(answer) || answer < 1 || answer > count) {
     const message = `"${name}" has ${count} options; there is no option ${answer}.`;
-    const fix = `Write a number from 1 to ${count}.`;
-    yield { ...placeOfValue(ui, [...words, 'answer']), message, fix };
+    yield { ...placeOfValue(ui, [...words, 'answer']), message, fix: `Write a number from 1 to ${count}.` };
   }
   if (!feedback) {
     const message = `Nothing is said of the answer to "${name}".`;

@@ -11,8 +11,7 @@ export const required = eachSet(function* (set, context) {
   const { title, schema, names, entries } = set;
   for (const { name, path } of requiredNames(set)) {
     if (!names.includes(name)) {
-      const message = `There is no question "${name}" in ${title}.`;
-      yield { ...unknownValue(schema, path, names), message };
+      yield { ...unknownValue(schema, path, names), message: `There is no question "${name}" in ${title}.` };
     } else if (entries.get(name)?.['ui:widget'] === 'hidden') {
       const message = `"${name}" is never asked (its widget is "hidden"), so it cannot be required.`;
       yield { ...placeOfValue(schema, path), message, fix: 'Delete it here, or choose another widget.' };

@@ -32,8 +32,7 @@ export const rows = eachQuestion(function* (question, set, { source }) {
   if (inner) yield* summary(question, set, inner);
   else if (!refPath(set.schema.path, field, 'blocks')) {
     const message = `The rows of "${name}" have no questions.`;
-    const fix = 'Write them in the "properties" of its "items".';
-    yield { ...placeOfKey(set.schema, path), message, fix };
+    yield { ...placeOfKey(set.schema, path), message, fix: 'Write them in the "properties" of its "items".' };
   }
 });
 
