@@ -25,14 +25,19 @@ export function* deepMatchesIn(condition: unknown): Iterable<Match> {
   }
 }
 
+const itemsAt = (keyword: string, list: unknown): [Path, unknown][] =>
+  (Array.isArray(list) ? list : []).map((item, index) => [[keyword, index], item]);
+
+/** The conditions in "not", "anyOf" and "allOf", with their paths. */
+export const partsOf = ({ not, anyOf, allOf }: ConditionSchema): [Path, unknown][] => [
+  [['not'], not],
+  ...itemsAt('anyOf', anyOf),
+  ...itemsAt('allOf', allOf),
+];
+
 /** The values that a match compares an answer with, with their paths. */
-export function comparedWith({ const: one, enum: several }: ConditionSchema): [Path, unknown][] {
-  const list = (Array.isArray(several) ? several : []).map((value, index): [Path, unknown] => [
-    ['enum', index],
-    value,
-  ]);
-  return one === undefined ? list : [[['const'], one], ...list];
-}
+export const comparedWith = ({ const: one, enum: several }: ConditionSchema): [Path, unknown][] =>
+  one === undefined ? itemsAt('enum', several) : [[['const'], one], ...itemsAt('enum', several)];
 
 /** The values of these keywords in a match, at any depth. */
 export function valuesAt(match: unknown, keywords: readonly string[]): unknown[] {

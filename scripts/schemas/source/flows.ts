@@ -1,11 +1,11 @@
 import type { StepKind } from '#engine/core/index.ts';
 import { nearest } from './nearest.ts';
 import type {
+  FieldSetEntry,
   FlowFile,
   MigrationsFile,
   SampleFile,
   StepEntry,
-  StepSchemaFile,
   UiFile,
 } from './schema-files.ts';
 import type { JsonFile, Path, Source } from './source.ts';
@@ -43,7 +43,7 @@ function stepOf(source: Source, flow: string, entry: StepEntry, index: number) {
     entry,
     /** The path of the step in flow.json. */
     path: ['steps', index] as Path,
-    schema: source.json.get(`${flow}/${id}.schema.json`) as JsonFile<StepSchemaFile> | undefined,
+    schema: source.json.get(`${flow}/${id}.schema.json`) as JsonFile<FieldSetEntry> | undefined,
     ui: source.json.get(`${flow}/${id}.ui.json`) as JsonFile<UiFile> | undefined,
     content: source.markdown.get(`${flow}/content/${id}.md`),
   };
@@ -68,7 +68,7 @@ const kinds = ['form', 'list', 'content', 'quiz', 'review', 'end'] satisfies Ste
 
 /** The first step that asks a question of its own with this name. */
 export const stepAsking = (steps: readonly StepSource[], name: string): StepSource | undefined =>
-  steps.find((step) => asks(step) && step.schema?.value.properties?.[name]);
+  steps.find((step) => asks(step) && Object.hasOwn(step.schema?.value.properties ?? {}, name));
 
 export function asks(step: StepSource): boolean {
   return step.kind === 'form' || step.kind === 'list' || step.kind === 'quiz';

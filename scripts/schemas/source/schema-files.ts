@@ -78,8 +78,6 @@ export interface FieldSetEntry extends ConditionEntry, Pick<FieldSet, 'sumIs' | 
   readonly allOf?: readonly ConditionEntry[];
 }
 
-export type StepSchemaFile = FieldSetEntry;
-
 /** The keys picked from `FieldUi` are copied to the engine unchanged. */
 export interface UiEntry
   extends Partial<

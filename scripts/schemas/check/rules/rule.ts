@@ -8,10 +8,10 @@ import {
   withDescendants,
 } from '../../source/field-sets.ts';
 import type { Finding } from '../../source/finding.ts';
-import { asks, type FlowSource, type StepSource } from '../../source/flows.ts';
+import type { FlowSource } from '../../source/flows.ts';
 import { type Edit, editFor } from '../../source/json-edits.ts';
 import type { JsonFile, Path, Source } from '../../source/product.ts';
-import type { OptionList, StepSchemaFile } from '../../source/schema-files.ts';
+import type { OptionList } from '../../source/schema-files.ts';
 
 /** The input of a rule, without unreadable files and without flows with files of the wrong shape. */
 export interface Context {
@@ -65,11 +65,6 @@ export function eachQuestion(
 /** All question sets. Blocks are included once, not at each use. */
 export function setsIn(source: Source, flows: readonly FlowSource[]): QuestionSet[] {
   return [...flows.flatMap(askingSteps), ...blocksOf(source)].flatMap(withDescendants);
-}
-
-/** The fields of a step; empty if it asks nothing or has no readable schema file. */
-export function fieldsOf(step: StepSource): NonNullable<StepSchemaFile['properties']> {
-  return (asks(step) && step.schema?.value.properties) || {};
 }
 
 /** The string nodes of a file, including keys. */

@@ -9,10 +9,10 @@ import {
   withDescendants,
 } from '../../../source/field-sets.ts';
 import { type Finding, type Place, placeOf, type TextFile } from '../../../source/finding.ts';
-import type { FlowSource } from '../../../source/flows.ts';
+import { type FlowSource, stepAsking } from '../../../source/flows.ts';
 import { insteadOf, nearest } from '../../../source/nearest.ts';
-import type { JsonFile, Path, Product, Source } from '../../../source/product.ts';
-import { fieldsOf, type Rule, textsIn } from '../rule.ts';
+import type { JsonFile, Path, Source } from '../../../source/product.ts';
+import { type Rule, textsIn } from '../rule.ts';
 
 /**
  * Checks that each {{name}} is a constant of the product, or in the texts of a step an earlier answer, or in the file
@@ -23,7 +23,14 @@ export const interpolation: Rule = function* ({ source, constants: file, flows, 
   // Without the file of constants, every name would seem unknown.
   if (product.constants && !file) return;
   const constants = [...constantsOf(source).keys()];
-  if (file) yield* unknownInConstants(file, constants, product.constants?.facts);
+  const facts = product.constants?.facts;
+  if (file) {
+    yield* unknownIn(
+      file,
+      (path) => (facts?.isAllowedAt(path) ? [...constants, ...facts.names] : constants),
+      (name) => facts?.names.includes(name) && `{{${name}}} ${facts.elsewhere}`,
+    );
+  }
   for (const flow of flows) yield* unknownInFlow(source, flow, constants);
   for (const block of blocksOf(source)) {
     yield* unknownIn(
@@ -36,18 +43,6 @@ export const interpolation: Rule = function* ({ source, constants: file, flows, 
   for (const list of lists) yield* refused(list);
 };
 
-function* unknownInConstants(
-  file: JsonFile,
-  constants: readonly string[],
-  facts: NonNullable<Product['constants']>['facts'],
-): Iterable<Finding> {
-  yield* unknownIn(
-    file,
-    (path) => (facts?.isAllowedAt(path) ? [...constants, ...facts.names] : constants),
-    (name) => facts?.names.includes(name) && `{{${name}}} ${facts.elsewhere}`,
-  );
-}
-
 function* unknownInFlow(source: Source, flow: FlowSource, constants: readonly string[]): Iterable<Finding> {
   const asking = new Map(askingSteps(flow).map((step) => [step.id, step]));
   const before: (readonly string[])[] = [];
@@ -59,7 +54,7 @@ function* unknownInFlow(source: Source, flow: FlowSource, constants: readonly st
   }
   const reasonIn = (file: TextFile, index?: number) => (name: string, path: Path) => {
     if (path.at(-1) === 'summary') return false;
-    const at = flow.steps.findIndex((step) => Object.hasOwn(fieldsOf(step), name.split('.')[0]!));
+    const at = flow.steps.indexOf(stepAsking(flow.steps, name.split('.')[0]!)!);
     const own = index ?? (path[0] === 'steps' ? Number(path[1]) : -1);
     if (at < 0) return false;
     if (file === flow.file && path[0] !== 'steps')

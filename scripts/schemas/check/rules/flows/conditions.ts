@@ -1,4 +1,4 @@
-import { comparedWith, deepMatchesIn } from '../../../source/conditions.ts';
+import { comparedWith, deepMatchesIn, partsOf } from '../../../source/conditions.ts';
 import { askingSteps, branchesOf, conditionsOf, withDescendants } from '../../../source/field-sets.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { FlowSource } from '../../../source/flows.ts';
@@ -30,13 +30,8 @@ function* checkCondition(
   required: readonly string[] = [],
 ): Iterable<Finding> {
   if (typeof schema !== 'object' || schema === null) return;
-  if (Array.isArray(schema)) {
-    for (const [index, each] of schema.entries())
-      yield* checkCondition(scope, each, [...path, index], required);
-    return;
-  }
   const { file, asked, where } = scope;
-  const { properties = {}, required: own = [], ...inner } = schema as ConditionSchema;
+  const { properties = {}, required: own = [] } = schema as ConditionSchema;
   const demanded = [...required, ...own];
   const known = [...asked.keys()];
   const noQuestion = (name: string) => `There is no question "${name}" ${where(name)}.`;
@@ -57,9 +52,8 @@ function* checkCondition(
     }
     yield* checkMatch(scope, name, match, at);
   }
-  for (const keyword of ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else']) {
-    yield* checkCondition(scope, inner[keyword], [...path, keyword], demanded);
-  }
+  for (const [at, part] of partsOf(schema as ConditionSchema))
+    yield* checkCondition(scope, part, [...path, ...at], demanded);
 }
 
 function* checkMatch(scope: ConditionScope, name: string, match: unknown, path: Path): Iterable<Finding> {

@@ -1,6 +1,6 @@
 import { compareDates, dayAt } from '#engine/core/index.ts';
 import { type AnswerKind, answerKind } from '../../../source/answer-kind.ts';
-import { comparedWith } from '../../../source/conditions.ts';
+import { comparedWith, partsOf } from '../../../source/conditions.ts';
 import type { Finding } from '../../../source/finding.ts';
 import type { ConditionSchema } from '../../../source/schema-files.ts';
 import { type Path, placeOfKey, placeOfValue } from '../../../source/source.ts';
@@ -17,17 +17,14 @@ export const never: Rule = function* (context) {
 
 function* inCondition(scope: ConditionScope, condition: unknown, path: Path): Iterable<Finding> {
   if (typeof condition !== 'object' || condition === null) return;
-  const { properties = {}, not, anyOf, allOf } = condition as ConditionSchema;
+  const { properties = {} } = condition as ConditionSchema;
   for (const [name, match] of Object.entries(properties)) {
     const question = scope.asked.get(name);
     if (question && typeof match === 'object')
       yield* inMatch(scope, { name, question, match, path: [...path, 'properties', name] });
   }
-  yield* inCondition(scope, not, [...path, 'not']);
-  for (const [keyword, parts] of Object.entries({ anyOf, allOf })) {
-    if (!Array.isArray(parts)) continue;
-    for (const [index, part] of parts.entries()) yield* inCondition(scope, part, [...path, keyword, index]);
-  }
+  for (const [at, part] of partsOf(condition as ConditionSchema))
+    yield* inCondition(scope, part, [...path, ...at]);
 }
 
 interface Match {
