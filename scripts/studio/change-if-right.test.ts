@@ -12,14 +12,14 @@ import { openHandlers } from './handlers.ts';
 
 const at = { form: 'groups-and-blocks', step: 'places' };
 
-test('what the check would find wrong is not done, and said as the check says it', () => {
+test('refuses a change that the check would reject, with its message', () => {
   const schemas = mkdtempSync(join(tmpdir(), 'handlers-'));
   onTestFinished(() => rmSync(schemas, { recursive: true }));
   cpSync(folders.schemas, schemas, { recursive: true });
   const handlers = openHandlers({ ...product, schemas });
   const { texts } = handlers.open({});
   const read = (file: string) => parse(texts[file] ?? '') as Json | undefined;
-  // One of its conditions looks at an answer outside of it, and so do words.
+  // A condition and some texts use an answer outside the group.
   const share = shareGroup(read, Object.keys(texts), at, 'household', 'Household')!;
   const answer = handlers.change({ ...share, ifRight: true });
   expect(answer.refused).toMatch(/^This cannot be done: .*(hasWork|fullName)/);

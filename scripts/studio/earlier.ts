@@ -8,7 +8,7 @@ export interface Earlier {
   readonly source: Source;
 }
 
-/** What the present state is compared with: read once, for as long as it is the same commit. */
+/** Reads the base commit, and caches it until the commit changes. */
 export function earlierSources(product: Product): () => Earlier | undefined {
   let earlier: Earlier | undefined;
   return () => {
@@ -18,7 +18,7 @@ export function earlierSources(product: Product): () => Earlier | undefined {
   };
 }
 
-/** What differs from the present files, with its name and its day. */
+/** The base commit, with the earlier text of each file that differs. */
 export function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: Source): Base | null {
   if (!earlier) return null;
   const { commit } = earlier;
@@ -33,6 +33,6 @@ export function baseOf({ schemas }: Product, earlier: Earlier | undefined, now: 
   };
 }
 
-/** As they are on the disk, slips and all. */
+/** The texts as they are on disk, syntax errors included. */
 const textsOf = ({ json, markdown }: Source): ReadonlyMap<string, string> =>
   new Map([...json, ...markdown].map(([file, { text, written }]) => [file, written?.text ?? text]));

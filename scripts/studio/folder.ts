@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { filesUnder } from '../schemas/source/source.ts';
 
-/** The bytes of each file of a folder, one a sign (Latin 1), by its path below it. */
+/** The content of a folder by path. Each byte is one character (Latin-1). */
 export type FolderBytes = ReadonlyMap<string, string>;
 
 export function readFolder(folder: string): Map<string, string> {
@@ -10,8 +10,8 @@ export function readFolder(folder: string): Map<string, string> {
   return new Map(files.map((file) => [file, readFileSync(join(folder, file), 'latin1')]));
 }
 
-/** A folder as what reads it wants it: the very same maps, and the very same of each file, while nothing changes. */
-export interface ReadFiles {
+/** Decoded files. Maps and entries keep their identity while nothing changes. */
+interface ReadFiles {
   readonly files: ReadonlyMap<string, Buffer>;
   readonly texts: ReadonlyMap<string, string>;
 }
@@ -22,7 +22,7 @@ interface Decoded {
   readonly text: string;
 }
 
-/** Decodes a folder again and again, and of it only what has changed. */
+/** Decodes a folder repeatedly, and only the files that changed. */
 export function folderDecoder(): (folder: FolderBytes) => ReadFiles {
   let known = new Map<string, Decoded>();
   let last: ReadFiles | undefined;

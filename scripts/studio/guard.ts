@@ -2,18 +2,18 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /*
- * The studio writes files, and any page that is open in the same browser can send requests to this machine. So only
- * its own page is answered, and only under a name that cannot be another site's.
+ * The studio writes files, and any page open in the same browser can send requests to this machine. So only its own
+ * page is answered, and only under a host name that no other site can have.
  */
 
-/** Names that no name server can give to somebody else's machine. */
+/** Names that DNS cannot assign to another machine. */
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 const loopbackAddresses: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** The header that a call brings the token in; a page of another site cannot send it unasked. */
-export const tokenHeader = 'x-studio-token';
+/** The header with the token. A page of another site cannot send it without a preflight request. */
+const tokenHeader = 'x-studio-token';
 
-/** Whether a request comes from this machine and by one of its own names: a name that was bound anew is another. */
+/** Whether a request comes from this machine under a loopback name. This prevents DNS rebinding. */
 export function isLocal({ headers: { host = '' }, socket }: IncomingMessage): boolean {
   const { hostname } = URL.parse(`http://${host}`) ?? {};
   return (
@@ -21,7 +21,7 @@ export function isLocal({ headers: { host = '' }, socket }: IncomingMessage): bo
   );
 }
 
-/** What a browser is told of every answer: no other site shows it, or reads what it is. */
+/** Headers that forbid other sites to embed or sniff an answer. */
 export const answerHeaders = {
   'x-frame-options': 'SAMEORIGIN',
   'cross-origin-resource-policy': 'same-origin',
@@ -29,8 +29,8 @@ export const answerHeaders = {
 };
 
 /**
- * Whether a page of another site asks, as browsers say: for a script, a frame, or for an editor to be opened. A link
- * may lead from there to the studio itself.
+ * Whether the browser says that a page of another site makes the request: for a script, a frame, or to open an
+ * editor. A link to the studio's own page is allowed.
  */
 export function isForAnother({ headers }: IncomingMessage, isPage: boolean): boolean {
   const { 'sec-fetch-site': site, 'sec-fetch-dest': what } = headers;
@@ -39,9 +39,9 @@ export function isForAnother({ headers }: IncomingMessage, isPage: boolean): boo
 }
 
 /**
- * Why a call is not answered; undefined where it comes from the studio's own page.
+ * Why a call is refused; undefined if it comes from the studio's own page.
  *
- * @param token what the page was given with its HTML, which no other site can read
+ * @param token given to the page in its HTML, which no other site can read
  */
 export function refusalOf(request: IncomingMessage, token: string): string | undefined {
   const { headers, method } = request;

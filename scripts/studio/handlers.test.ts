@@ -12,7 +12,7 @@ import { openHandlers } from './handlers.ts';
 
 const mark = '\uFEFF';
 
-/** The forms of the tests; some of their files are as editors on Windows leave them. */
+/** The fixture's forms, some with a BOM and CRLF. */
 function folder(): string {
   const schemas = mkdtempSync(join(tmpdir(), 'handlers-'));
   onTestFinished(() => rmSync(schemas, { recursive: true }));
@@ -35,7 +35,7 @@ type Path = readonly (string | number)[];
 
 interface Read {
   readonly text: string;
-  /** By their paths, as one text each. */
+  /** The text of each node by path. */
   readonly nodes: ReadonlyMap<string, Node>;
   readonly paths: readonly Path[];
 }
@@ -61,7 +61,7 @@ function read(whole: string): Read {
 const nodeAt = ({ nodes }: Read, path: Path) => nodes.get(JSON.stringify(path));
 const rawOf = ({ text }: Read, { offset, length }: Node) => text.slice(offset, offset + length);
 
-/** An entry of an object with its key, as it is written. */
+/** An object's entry with its key, as written. */
 const entryOf = (read: Read, node: Node) =>
   rawOf(read, node.parent?.type === 'property' ? node.parent.children![0]! : node);
 
@@ -83,7 +83,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   to: fc.nat({ max: 12 }),
 });
 
-/** The change that was drawn, at a place that there is; and where each path of before leads afterwards. */
+/** The generated change for an existing path, and where each earlier path is afterwards. */
 function changeOf(before: Read, { node, kind, key, value, to }: Drawn) {
   const containers = before.paths.filter((path) => nodeAt(before, path)!.children);
   const entries = before.paths.filter((path) => path.length > 0);
@@ -104,7 +104,7 @@ function changeOf(before: Read, { node, kind, key, value, to }: Drawn) {
       return {
         change: { do: 'set', path: [...inside, isList ? count : key], value },
         within: inside,
-        // The key may be there already.
+        // The key may exist already.
         moves: isList ? {} : { [key]: undefined },
       };
     case 'insert': {
@@ -150,8 +150,8 @@ const shifted = (count: number, to: (index: number) => number | undefined): Move
   Object.fromEntries(Array.from({ length: count }, (_, index) => [index, to(index)]));
 
 /**
- * Expects the same bytes around the changed container, and in every value that the change does not name, wherever it is
- * now. A container on one line may be broken into several lines if that line would be too long.
+ * Expects the same bytes around the changed container and in every value that the change does not name. A container
+ * on one line may be broken into several lines if that line would be too long.
  */
 function expectUntouched(
   before: Read,
@@ -185,7 +185,7 @@ function expectUntouched(
   }
 }
 
-/** Keys, values and punctuation as they are written, without whitespace. */
+/** Keys, values and punctuation as written, without whitespace. */
 function tokensOf(text: string): string[] {
   const scanner = createScanner(text, true);
   const tokens: string[] = [];
@@ -197,11 +197,11 @@ function tokensOf(text: string): string[] {
   return tokens;
 }
 
-/** So many at once are undone to the first; `npm run test:all` tries twelve thousand. */
+/** The number of changes that are undone together; `npm run test:all` tries twelve thousand. */
 const perRun = 20;
 const runs = process.env.TEST_ALL ? 600 : 5;
 
-test('any change of any file leaves the bytes of all that it does not name, and undone all are the very same', () => {
+test('keeps all other bytes at any change, and restores every byte on undo', () => {
   const schemas = folder();
   const files = editedFiles(schemas);
   const start = bytesOf(schemas);

@@ -27,13 +27,13 @@ export type Handlers = {
 };
 
 interface Options {
-  /** What the check and the diff say of the folder; by itself it is found out here, while nothing else is done. */
+  /** Runs the check and the diff elsewhere; by default they run here and block other calls. */
   readonly report?: () => Report | Promise<Report>;
-  /** What the program reads is sent with the forms that it is made from. */
+  /** Whether the generated code is committed with the forms. */
   readonly writesGenerated?: boolean;
 }
 
-/** What the studio does with a product's schemas folder: every rule is that of the command line. */
+/** The studio's operations on a schemas folder. All rules are those of the command line. */
 export function openHandlers(product: Product, { report, writesGenerated = false }: Options = {}): Handlers {
   const workspace = openWorkspace(product.schemas, gitPath(product.schemas, 'studio-history'));
   const { news, forget } = createNews(workspace);
@@ -55,7 +55,7 @@ export function openHandlers(product: Product, { report, writesGenerated = false
   const planned = (plan: Operation | string): Files =>
     typeof plan === 'string' ? news(plan) : change(plan.label, plan.changes);
 
-  /** What the check would say after changes and does not say now: its first sentence. */
+  /** The first new problem that the check would find after the changes. */
   function problemAfter(changes: readonly FileChange[]): string | undefined {
     try {
       const after = sourceOf(workspace.trying(changes), product);
@@ -116,7 +116,7 @@ export function openHandlers(product: Product, { report, writesGenerated = false
   };
 }
 
-/** What the page knows of the files, and what it does not know yet. */
+/** The files that the page does not have yet, with the edit history. */
 function createNews(workspace: Workspace) {
   const told = new Map<string, string>();
   return {
@@ -129,7 +129,7 @@ function createNews(workspace: Workspace) {
       for (const [file, text] of now) told.set(file, text);
       return { texts, ...workspace.history(), ...(refused === undefined ? {} : { refused }) };
     },
-    /** A page that has just been opened knows nothing. */
+    /** A new page has no files yet. */
     forget: () => told.clear(),
   };
 }
@@ -140,7 +140,7 @@ function newProblem(before: Source, after: Source): string | undefined {
   return found && `This cannot be done: ${inTheStudio(found.message)}`;
 }
 
-/** Marks an option as retired, or says why that cannot be done. */
+/** Marks an option as retired, or returns why that is not possible. */
 function retirement(file: string, text: string | undefined, option: string): Operation | string {
   if (text === undefined) return `There is no file ${file}.`;
   const retired = retire(file, text, option);
@@ -148,7 +148,7 @@ function retirement(file: string, text: string | undefined, option: string): Ope
   return { label: `Retire "${option}"`, changes: [{ file, do: 'write', text: retired.text }] };
 }
 
-/** Versions, samples and lines of migrations that follow from what was changed, or why nothing is written. */
+/** The updates to versions, samples and migrations, or why there are none. */
 function updates(source: Source, earlier: Source | undefined): Operation | string {
   const { files, said, asked } = fixSchemas(source, earlier, todayOf(source.product));
   if (files.size === 0)
@@ -161,11 +161,11 @@ function updates(source: Source, earlier: Source | undefined): Operation | strin
   };
 }
 
-/** No answer goes by a press that did not say so. */
+/** Answers are dropped only if a person chose that. */
 const choiceFirst =
   'Nothing was updated. First choose, in the check, what happens to the answers to the removed question.';
 
-/** Undefined where the form is not there, or cannot be read as it stands. */
+/** Undefined if the form does not exist or has errors. */
 function compile(source: Source, id: string): Compiled | undefined {
   const flow = flowsOf(source).find((each) => each.id === id);
   if (!flow) return undefined;
@@ -180,7 +180,7 @@ function compile(source: Source, id: string): Compiled | undefined {
       lists: Object.fromEntries(lists),
     };
   } catch {
-    // Only clean files can be resolved; the report says what is wrong with these.
+    // Only valid files can be resolved; the report lists the errors.
     return undefined;
   }
 }

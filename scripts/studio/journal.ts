@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import type { FolderBytes } from './folder.ts';
 
-/** What was done, or that it was undone, or done again. */
+/** An edit, or the undo or redo of one. */
 export type JournalStep<Entry> = Entry | 'undo' | 'redo';
 
 interface Line<Entry> {
   readonly step: JournalStep<Entry>;
-  /** Of the folder after it. */
+  /** A hash of the folder after the step. */
   readonly state: string;
 }
 
-/** More than this is begun again at the next start. */
+/** A larger file is started again at the next start. */
 const mostBytes = 20 * 2 ** 20;
 
 /**
- * What was done to a folder, a line a step. Where the folder is not as the last one left it, they belong to another state
- * and are forgotten.
+ * The edit history on disk, one line for each step. If the folder is not in the state of the last step, the history
+ * is discarded.
  */
 export function openJournal<Entry>(file: string, folder: FolderBytes) {
   const lines = linesIn<Entry>(file);
@@ -39,7 +39,7 @@ function linesIn<Entry>(file: string): Line<Entry>[] {
       .split('\n')
       .map((line) => JSON.parse(line));
   } catch {
-    // The machine has stopped within a line.
+    // The last line is incomplete: the machine stopped while writing it.
     return [];
   }
 }

@@ -10,7 +10,7 @@ import { type FlowSource, flowsOf } from '../schemas/source/flows.ts';
 import { todayOf } from '../schemas/source/product.ts';
 import type { Source } from '../schemas/source/source.ts';
 
-/** Every path through a form, in words; null where the form is not there, or cannot be read as it stands. */
+/** Every path through a form, with visible titles; null if the form does not exist or has errors. */
 export function pathsOf(
   source: Source,
   before: { readonly commit: string; readonly source: Source } | undefined,
@@ -50,12 +50,14 @@ function sideOf(source: Source, form: string): Side | undefined {
   try {
     return flow && { source, flow, running: runtimeFlow(source, flow) };
   } catch {
-    // Only clean files can be run; the report says what is wrong with these.
+    // Only valid files can be run; the report lists the errors.
     return undefined;
   }
 }
 
-/** Where one of both has too many paths for every combination, neither is shown with them: they could not be compared. */
+/**
+ * If either version has too many paths for every combination, both are reduced, so that they can be compared.
+ */
 function bothPaths(
   now: Side,
   earlier: Side | undefined,
@@ -69,14 +71,14 @@ function bothPaths(
 
 const unchanged = (path: FormPath): ComparedPath => ({ path, change: 'same', added: [], removed: [] });
 
-/** The samples that show all of a path. */
+/** The samples that cover all of a path. */
 const samplesOf = (formPath: FormPath, shown: ReadonlyMap<string, Walk>): string[] =>
   [...shown].flatMap(([path, walk]) => {
     const parts = new Set(partsOf(walk));
     return partsOf(formPath.walk).every((part) => parts.has(part)) ? [path] : [];
   });
 
-/** What is said of a path. Those that are gone are called as they were. */
+/** A path with titles. Removed paths keep their earlier titles. */
 function wordsFor(
   now: Side,
   earlier: Side | undefined,
@@ -113,7 +115,7 @@ function wordsFor(
   };
 }
 
-/** Without the questions of a step that is named itself. */
+/** Leaves out questions of steps that are listed themselves. */
 const outermost = (names: readonly string[]) =>
   names.filter((name) => !name.includes('/') || !names.includes(name.split('/')[0]!));
 
@@ -126,6 +128,6 @@ const knows = ({ definition }: Flow, name: string) =>
 const titleOf = (flow: Flow, name: string) =>
   name.includes('/') ? placedTitle(flow, name) : stepTitle(flow, name);
 
-/** A question with the step where it is asked. */
+/** The title of a question with that of its step. */
 const placedTitle = (flow: Flow, question: string) =>
   `${questionTitle(flow, question)} (${stepTitle(flow, question.split('/')[0]!)})`;

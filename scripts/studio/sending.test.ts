@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { branchName, commitChanges } from './sending.ts';
 
-/** A repository with a folder of forms, of which one was changed, and with a file that somebody else works on. */
+/** A repository with an edited form, and with an unrelated edited file. */
 function repositoryWithEdits() {
   const repository = mkdtempSync(join(tmpdir(), 'sending-'));
   onTestFinished(() => rmSync(repository, { recursive: true }));
@@ -29,7 +29,7 @@ function repositoryWithEdits() {
 
 const message = '- "N\'Jie" $(rm) `date`\n\n- Lists, Town: “Gunjur”.\n- Two lines';
 
-test('what was changed is committed on a branch of its own, to the letter, and nothing else', () => {
+test('commits exactly the changes on a new branch', () => {
   const { git, schemas } = repositoryWithEdits();
   commitChanges([schemas], message);
   expect(git('branch', '--show-current')).toBe('n-jie-rm-date');
@@ -41,7 +41,7 @@ test('what was changed is committed on a branch of its own, to the letter, and n
   expect(git('status', '--porcelain')).toBe('M  other.txt');
 });
 
-test('a branch of its own is used again, and a name that is taken gets a number', () => {
+test('reuses its branch, and numbers a branch name that is taken', () => {
   const { git, schemas } = repositoryWithEdits();
   git('branch', 'offer-gunjur');
   commitChanges([schemas], 'Offer Gunjur');
@@ -52,7 +52,7 @@ test('a branch of its own is used again, and a name that is taken gets a number'
   expect(git('rev-list', '--count', 'main..')).toBe('2');
 });
 
-test('without a message, a change or a repository it says why', () => {
+test('reports a missing message, change or repository', () => {
   const { schemas } = repositoryWithEdits();
   expect(() => commitChanges([schemas], ' \n')).toThrow('Write a message first');
   commitChanges([schemas], 'Offer Gunjur');

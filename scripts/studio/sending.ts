@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { currentBranch, resolveCommit } from '../schemas/source/git.ts';
 
 /**
- * Commits what was changed below some folders of a repository, and nothing else, on a branch of its own: what was sent on
- * one already goes to the same again.
+ * Commits the changes below some folders, and nothing else, on a new branch. On any branch other than main or master,
+ * it commits there.
  *
- * @param folders the first one is in the repository
- * @throws where git refuses, with what it says
+ * @param folders the first one must be in the repository
+ * @throws with git's message if git fails
  */
 export function commitChanges(folders: readonly [string, ...string[]], message: string): void {
   const [folder] = folders;
@@ -32,7 +32,7 @@ function freeName(folder: string, name: string): string {
   }
 }
 
-/** `add-gunjur`: letters, numbers and dashes, which every system allows. */
+/** `add-gunjur`: letters, digits and hyphens, which every system allows. */
 export function branchName(subject: string): string {
   const words = subject
     .normalize('NFD')

@@ -3,7 +3,7 @@ import { type Source, sourceOf } from '../schemas/source/source.ts';
 
 type Files = ReadonlyMap<string, Buffer>;
 
-/** Reads a folder again and again: of its files only those that are others than the last time. */
+/** Reads a folder repeatedly, and parses only the files that changed. */
 export function sourceReader(product: Product): (files: Files) => Source {
   let known = new Map<string, { readonly bytes: Buffer; readonly source: Source }>();
   let last: { readonly files: Files; readonly source: Source } | undefined;
@@ -29,7 +29,7 @@ export function sourceReader(product: Product): (files: Files) => Source {
   };
 }
 
-/** What several files hold; they come in the order of their paths. */
+/** Merges the sources of single files, in the order of their paths. */
 const together = (product: Product, sources: readonly Source[]): Source => ({
   product,
   json: new Map(sources.flatMap(({ json }) => [...json])),

@@ -11,14 +11,14 @@ import { answerHeaders, isForAnother, isLocal, refusalOf } from './guard.ts';
 import { type Handlers, openHandlers } from './handlers.ts';
 import { reportThread } from './report/report-thread.ts';
 
-/** Where the studio stands, and where its calls are sent. */
+/** The path of the studio's page, below which its calls are sent. */
 export const studioPath = '/__studio';
 const callPath = `${studioPath}/call/`;
 
 /**
- * The page of the studio and its calls. Only the command that opens it has this plugin: no build and no other server.
+ * Serves the studio's page and its calls. Only `npm run studio` uses this plugin: no build and no other server.
  *
- * @param writesGenerated what the program reads is made anew, too, once nothing changes for a while
+ * @param writesGenerated whether code is generated when nothing has changed for a while
  */
 export function studio(product: Product, writesGenerated: boolean): Plugin {
   const token = randomBytes(24).toString('base64url');
@@ -51,13 +51,13 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
         }
         if (pathname === editorPath) {
           request.url = editorAddress(product.schemas, search);
-          // Vite's answer is empty: a browser that follows such a link stays where it is.
+          // Vite's answer is empty; 204 keeps the browser on its page when such a link is pressed.
           response.statusCode = 204;
           return next();
         }
         const picture = pictureAt(product.schemas, pathname);
         if (picture) {
-          // The only kind that a browser does not know by its bytes; a script in it is not run.
+          // The only image type that browsers do not detect from the content. Scripts in it do not run.
           if (pathname.endsWith('.svg')) response.setHeader('content-type', 'image/svg+xml');
           response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'");
           return void response.end(picture);
@@ -69,10 +69,10 @@ export function studio(product: Product, writesGenerated: boolean): Plugin {
   };
 }
 
-/** How long an editor, or git, may take to write several files. */
+/** How long an editor or git may take to write several files. */
 const savedMs = 200;
 
-/** Tells each time that files of the folder were written, by whatever program. */
+/** Calls back after files of the folder were written, by any program. */
 function tellOfSaved(schemas: string, watcher: FSWatcher, tell: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   watcher.add(schemas);
@@ -83,16 +83,16 @@ function tellOfSaved(schemas: string, watcher: FSWatcher, tell: () => void): voi
   });
 }
 
-/** Where Vite opens a file in the editor of this machine. */
+/** The path at which Vite opens a file in the local editor. */
 const editorPath = '/__open-in-editor';
 
-/** The same request for a file of the folder, which the page names by its path below it. */
+/** Resolves the page's relative path to the folder. */
 function editorAddress(schemas: string, search: string): string {
   const file = new URLSearchParams(search).get('file') ?? '';
   return `${editorPath}?file=${encodeURIComponent(path.join(schemas, path.join('/', file)))}`;
 }
 
-/** A picture of the folder, by its name or as the phone asks for it. */
+/** A picture of the folder, by its name or by the phone's URL. */
 function pictureAt(schemas: string, pathname: string): Buffer | undefined {
   if (pathname.startsWith('/assets/')) return builtImages(schemas).get(pathname.slice(1));
   const name = pathname.startsWith(`${studioPath}/`) ? pathname.slice(studioPath.length + 1) : '';
@@ -103,7 +103,7 @@ function pictureAt(schemas: string, pathname: string): Buffer | undefined {
 const noPlace = { pathname: '', search: '' };
 
 function refuse(response: ServerResponse, status: number, words: string): void {
-  // What is left of the request is not waited for.
+  // The rest of the request is not read.
   const headers = { 'content-type': 'application/json', ...(status === 413 && { connection: 'close' }) };
   response.writeHead(status, headers).end(JSON.stringify({ error: words }));
 }
@@ -122,10 +122,10 @@ async function answer(handlers: Handlers, name: string, request: IncomingMessage
   }
 }
 
-/** More than any file that staff write. */
+/** Larger than any call that staff make. */
 const mostBytes = 20 * 2 ** 20;
 
-/** Undefined where it is too long: then no more of it is read. */
+/** Undefined if the body is too large; the rest is then not read. */
 function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
     const parts: Buffer[] = [];

@@ -17,7 +17,7 @@ function folderWith(files: Readonly<Record<string, string | Buffer>>): string {
 const bytesOf = (folder: string) =>
   Object.fromEntries(filesUnder(folder).map((file) => [file, readFileSync(join(folder, file), 'latin1')]));
 
-test('a change is on the disk at once, and the mark, the line ends and the letters of the file stay', () => {
+test('writes a change at once and keeps BOM, line endings and characters', () => {
   const before = Buffer.from('\uFEFF{\r\n  "name": "Banjul – Serrekunda",\r\n  "code": 1\r\n}\r\n');
   const folder = folderWith({ 'a.json': before });
   const workspace = openWorkspace(folder);
@@ -33,7 +33,7 @@ test('a change is on the disk at once, and the mark, the line ends and the lette
   expect(workspace.history()).toEqual({ undo: ['Write a code'], redo: ['Add'] });
 });
 
-test('of several changes all are made or none', () => {
+test('makes all of several changes or none', () => {
   const folder = folderWith({ 'a.json': '{ "a": 1 }', 'b.md': 'Text' });
   const before = bytesOf(folder);
   const workspace = openWorkspace(folder);
@@ -55,7 +55,7 @@ test('of several changes all are made or none', () => {
   expect(bytesOf(folder)).toEqual(before);
 });
 
-test('what is typed in one go is one step', () => {
+test('undoes a run of typing in one step', () => {
   const folder = folderWith({ 'a.json': '{ "a": 1 }' });
   const workspace = openWorkspace(folder);
   for (const value of ['T', 'Te', 'Tes'])
@@ -75,12 +75,12 @@ test.each([
   'meta/ui.schema.json',
   'a.ts',
   'a\\..\\b.json',
-])('writes nothing but what staff write: %s', (file) => {
+])('refuses to write other files: %s', (file) => {
   const workspace = openWorkspace(folderWith({ 'a.json': '{}' }));
   expect(() => workspace.change('Out', [{ file, do: 'write', text: '{}' }])).toThrow('does not write');
 });
 
-test('what something else wrote meanwhile is kept, told, and undone as a step of its own', () => {
+test('keeps and reports changes by other programs, as a separate undo step', () => {
   const folder = folderWith({ 'a.json': '{ "a": 1 }' });
   const workspace = openWorkspace(folder);
   workspace.change('Two', [{ file: 'a.json', do: 'set', path: ['a'], value: 2 }]);
@@ -98,7 +98,7 @@ test('what something else wrote meanwhile is kept, told, and undone as a step of
   expect(workspace.refresh()).toEqual([]);
 });
 
-test('after any edits across files, undone to the first, every byte is back; and again, done to the last', () => {
+test('restores every byte on undo and redo of any edits across files', () => {
   const folder = folderWith({});
   cpSync(join(folders.schemas, 'options'), folder, { recursive: true });
   const before = bytesOf(folder);
@@ -124,7 +124,7 @@ test('after any edits across files, undone to the first, every byte is back; and
   );
 });
 
-test('what was done before the studio ended is undone after it is started again', () => {
+test('undoes edits from before a restart', () => {
   const folder = folderWith({ 'a.json': '{ "a": 1 }' });
   const journal = join(folderWith({}), 'history');
   const first = openWorkspace(folder, journal);
@@ -140,7 +140,7 @@ test('what was done before the studio ended is undone after it is started again'
   expect(bytesOf(folder)).toEqual({ 'a.json': '{ "a": 1 }' });
 });
 
-test('what was done to a folder that is another now is forgotten, and a torn line with it', () => {
+test('discards the history of a folder that has changed, and an incomplete line', () => {
   const folder = folderWith({ 'a.json': '{ "a": 1 }' });
   const journal = join(folderWith({}), 'history');
   const change = (value: number) =>

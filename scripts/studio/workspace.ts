@@ -8,7 +8,7 @@ import { type JournalStep, openJournal } from './journal.ts';
 
 export type { FileChange };
 
-/** Bytes before and after at one place; undefined where the file was not there, or is not any more. */
+/** The bytes before and after at one position; undefined if the file did or does not exist. */
 interface Patch {
   readonly file: string;
   readonly offset: number;
@@ -17,41 +17,41 @@ interface Patch {
 }
 
 interface Entry {
-  /** What was done, as a person would say it. */
+  /** What was done, for people. */
   readonly label: string;
-  /** What is typed in one go is one step. */
+  /** Consecutive changes with the same run are one step. */
   readonly run?: string | undefined;
   readonly patches: readonly Patch[];
 }
 
 export interface Workspace {
-  /** Every file of the folder, by its path below it. */
+  /** Every file of the folder, by path. */
   readonly files: () => ReadonlyMap<string, Buffer>;
-  /** The same as texts. The very same map for as long as nothing changes. */
+  /** The files as text. The map keeps its identity while nothing changes. */
   readonly texts: () => ReadonlyMap<string, string>;
   readonly text: (file: string) => string | undefined;
   /**
-   * Makes changes, all of them or none, and writes them at once.
+   * Makes all of the changes or none, and writes them at once.
    *
-   * @param run what has the same one as the step before is undone together with it
-   * @throws where one of them is not possible, as a sentence; then nothing has happened
+   * @param run changes with the same run as the step before are undone together with it
+   * @throws a sentence if one of the changes is not possible
    */
   readonly change: (label: string, changes: readonly FileChange[], run?: string) => void;
-  /** The files as they would be after changes, of which none is made. Throws as `change` does. */
+  /** The files after the changes, without writing them. Throws like `change`. */
   readonly trying: (changes: readonly FileChange[]) => ReadonlyMap<string, Buffer>;
-  /** What was undone or done again; undefined where there is nothing to. */
+  /** Returns the label of the step; undefined if there is none. */
   readonly undo: () => string | undefined;
   readonly redo: () => string | undefined;
-  /** What can be undone and done again, the next one first. */
+  /** The labels of the steps that can be undone and redone, the next one first. */
   readonly history: () => { readonly undo: readonly string[]; readonly redo: readonly string[] };
-  /** Takes in what something else has written meanwhile, as a step that can be undone. The files that it changed. */
+  /** Reads what other programs have written, as a step that can be undone. Returns the changed files. */
   readonly refresh: () => readonly string[];
 }
 
 /**
- * The files of a folder with what was done to them, without end, across files. Latin 1 keeps every byte as one sign.
+ * The files of a folder with an unlimited edit history across files. Latin-1 keeps each byte as one character.
  *
- * @param journal a file that keeps what was done for the next start
+ * @param journal a file that keeps the history for the next start
  */
 export function openWorkspace(folder: string, journal?: string): Workspace {
   let known = readFolder(folder);
@@ -117,11 +117,11 @@ export function openWorkspace(folder: string, journal?: string): Workspace {
   return workspace;
 }
 
-/** What was done and undone, the last one at the end. */
+/** The undo and redo stacks, the latest entry last. */
 function createHistory() {
   const done: Entry[] = [];
   const undone: Entry[] = [];
-  /** Takes the last one from one list to the other. */
+  /** Moves the last entry from one stack to the other. */
   const shift = (from: Entry[], to: Entry[]) => {
     const entry = from.pop();
     if (entry) to.push(entry);
@@ -129,7 +129,7 @@ function createHistory() {
   };
   const labelsOf = (entries: readonly Entry[]) => entries.toReversed().map(({ label }) => label);
   const history = {
-    /** A step of an earlier start. */
+    /** Replays a step of an earlier session. */
     again(step: JournalStep<Entry>): void {
       if (step === 'undo') history.undo();
       else if (step === 'redo') history.redo();
@@ -140,7 +140,7 @@ function createHistory() {
       const isSameRun = entry.run !== undefined && last?.run === entry.run;
       if (isSameRun) done[done.length - 1] = { ...last!, patches: [...last!.patches, ...entry.patches] };
       else done.push(entry);
-      // What was undone belongs to files that are no longer so.
+      // A new change makes the redo stack invalid.
       undone.length = 0;
     },
     undo: () => shift(done, undone),
@@ -150,7 +150,7 @@ function createHistory() {
   return history;
 }
 
-/** The bytes of the files that patches change; undefined where a file goes. */
+/** The patched content of each file; undefined if the file is deleted. */
 function patchedFiles(known: FolderBytes, patches: readonly Patch[]): Map<string, string | undefined> {
   const texts = new Map<string, string | undefined>();
   for (const { file, offset, before, after } of patches) {
@@ -168,13 +168,13 @@ function writeFile(folder: string, file: string, bytes: string | undefined): voi
     return;
   }
   mkdirSync(dirname(path), { recursive: true });
-  // Whoever reads meanwhile finds the old file or the new one, and never half of it.
+  // The file is replaced atomically, so that nobody reads half of it.
   const part = join(dirname(path), `.${basename(path)}.part`);
   writeFileSync(part, bytes, 'latin1');
   renameSync(part, path);
 }
 
-/** Changes as bytes, one after the other, and all files after them. */
+/** Applies changes one after the other; returns the patches and the resulting files. */
 function patched(known: FolderBytes, changes: readonly FileChange[]) {
   for (const { file, do: what } of changes) {
     if (what === 'put' && !isImage(file)) throw new Error(notAPicture);
@@ -193,7 +193,7 @@ function patched(known: FolderBytes, changes: readonly FileChange[]) {
   return { patches, texts };
 }
 
-/** @throws what the check says of a picture that is written, in its words */
+/** @throws the check's message if the picture is not valid */
 function refuseNoPicture(file: string, bytes: string | undefined): void {
   if (bytes === undefined || /\.(json|md)$/i.test(file)) return;
   if (!isImage(file)) throw new Error(notAPicture);
@@ -201,7 +201,7 @@ function refuseNoPicture(file: string, bytes: string | undefined): void {
   if (problem) throw new Error(`${problem.message} ${problem.fix}`);
 }
 
-/** A file below the folder, of a kind that staff write: not what is outside or hidden, nor what the check knows by. */
+/** Whether staff write such a file: inside the folder, visible, of a known type, and not a meta schema. */
 const isOfStaff = (file: unknown) =>
   typeof file === 'string' &&
   /^(?!meta\/)(?:[a-z\d][\w-]*\/)*[\w-]+(?:\.[\w-]+)*\.(?:json|md|png|jpg|jpeg|webp|svg)$/i.test(file);
@@ -213,14 +213,13 @@ const inverse = ({ file, offset, before, after }: Patch): Patch => ({
   after: before,
 });
 
-/** As the meta schemas let pictures be named. */
+/** The file names that the meta schemas allow for pictures. */
 const notAPicture =
   'Phones cannot show this picture. Save it as PNG, JPEG, WebP or SVG, and choose it again.';
 
-/** A mark that editors on Windows leave at the start of a file, as UTF-8. */
+/** A UTF-8 BOM, which Windows editors write. */
 const mark = '\u00EF\u00BB\u00BF';
 
-/** The change as bytes. */
 function patchOf(bytes: string | undefined, change: FileChange): Patch {
   const { file } = change;
   if (change.do === 'write') return { file, offset: 0, before: bytes, after: toBytes(change.text) };
@@ -233,14 +232,14 @@ function patchOf(bytes: string | undefined, change: FileChange): Patch {
   const start = bytes.startsWith(mark) ? mark.length : 0;
   const text = Buffer.from(bytes.slice(start), 'latin1').toString('utf8');
   const edit = change.do === 'edit' ? asWritten(text, change.edit) : editFor(text, change);
-  // Only the text knows where a letter ends: it may take several bytes.
+  // Characters may take several bytes.
   const sizeOf = (part: string) => Buffer.byteLength(part);
   const from = start + sizeOf(text.slice(0, edit.offset));
   const before = bytes.slice(from, from + sizeOf(text.slice(edit.offset, edit.offset + edit.length)));
   return { file, offset: from, before, after: toBytes(edit.text) };
 }
 
-/** An edit of the text with one sign at each line's end, in one that may have two. */
+/** Adapts an edit of the normalized text to a text with CRLF. */
 function asWritten(text: string, { offset, length, text: written }: Edit): Edit {
   if (!text.includes('\r\n')) return { offset, length, text: written };
   const at = (plain: number) => {

@@ -13,7 +13,7 @@ import { readSource } from '../../schemas/source/source.ts';
 import { openWorkspace } from '../workspace.ts';
 import { remediesForGone } from './gone.ts';
 
-/** A folder from which one question has gone, and what names it has not. */
+/** A folder without one question, but with the references to it. */
 function without(form: string, step: string, question: string) {
   const schemas = mkdtempSync(join(tmpdir(), 'gone-'));
   onTestFinished(() => rmSync(schemas, { recursive: true }));
@@ -34,7 +34,7 @@ function without(form: string, step: string, question: string) {
   return { at, workspace };
 }
 
-test('a condition that looks at a question that has gone is removed by a press, and no other name is offered', () => {
+test('offers to remove a condition on a removed question, and suggests no other name', () => {
   const { at, workspace } = without('exit-survey', 'work', 'hasWork');
   const remedies = at('exit-survey/work.schema.json', ['if', 'properties', 'hasWork']);
   expect(remedies[0]).toMatchObject({ words: 'Remove the condition' });
@@ -42,7 +42,7 @@ test('a condition that looks at a question that has gone is removed by a press, 
   expect(workspace.text('exit-survey/work.schema.json')).not.toContain('hasWork');
 });
 
-test('a rule that holds an answer against it goes by a press', () => {
+test('offers to remove a rule that compares with a removed question', () => {
   const { at } = without('dates-and-rules', 'person', 'ownNumber');
   const path = ['properties', 'secondNumber', 'different'];
   const [remedy] = at('dates-and-rules/course.schema.json', path);
@@ -52,7 +52,7 @@ test('a rule that holds an answer against it goes by a press', () => {
   });
 });
 
-test('a text that says its answer is for a person to write', () => {
+test('leaves a text that uses a removed answer to a person', () => {
   const { at } = without('groups-and-blocks', 'person', 'fullName');
   const remedies = at('groups-and-blocks/flow.json', ['steps', 1, 'header']);
   expect(remedies.length).toBeGreaterThan(0);

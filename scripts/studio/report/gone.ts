@@ -9,8 +9,8 @@ import { flowsOf } from '../../schemas/source/flows.ts';
 import type { Source } from '../../schemas/source/source.ts';
 
 /**
- * What to do where a question is named that a form had at the last commit and has no more: what is said of it is taken
- * away. Undefined where no such question is named, or where one that is new may be the same under another name.
+ * Remedies for a reference to a question that existed at the base commit and was removed: remove the reference.
+ * Undefined if no such question is named, or if a new question may be the same under another name.
  */
 export function remediesForGone(
   before: Source,
@@ -22,7 +22,7 @@ export function remediesForGone(
   return ({ file, message, edit }, path) => {
     const form = file.split('/')[0]!;
     const [then, today] = [had.get(form) ?? [], has.get(form) ?? []];
-    // What cannot be read has not gone.
+    // A file that cannot be read was not removed.
     if ([...now.unreadable].some((each) => each.startsWith(`${form}/`))) return undefined;
     const nearest = today.find((name) => edit?.text === JSON.stringify(name));
     if (nearest !== undefined && !then.includes(nearest)) return undefined;
@@ -46,6 +46,5 @@ const wordsFor = (path: Path): string =>
     ? 'Remove the condition'
     : 'Remove this use of the question';
 
-/** The questions of each form, by their names. */
 const questionsOf = (source: Source): ReadonlyMap<string, readonly string[]> =>
   new Map(flowsOf(source).map((flow) => [flow.id, askingSteps(flow).flatMap(({ names }) => names)]));

@@ -15,7 +15,7 @@ test.each([
   expect(inTheStudio(told)).not.toContain('npm');
 });
 
-test('every command that the rules of the check and of the diff tell has its words', () => {
+test('replaces every command that the check and the diff name', () => {
   const schemas = path.join(import.meta.dirname, '../..', 'schemas');
   const told = ['check', 'diff'].flatMap((folder) =>
     readdirSync(path.join(schemas, folder), { recursive: true, encoding: 'utf8' })
@@ -24,7 +24,7 @@ test('every command that the rules of the check and of the diff tell has its wor
         (file) => readFileSync(path.join(schemas, folder, file), 'utf8').match(/^.*npm run .*$/gm) ?? [],
       )
       .filter((line) => /[`'].*npm run/.test(line))
-      // What a template fills in.
+      // Placeholders of the template.
       .map((line) =>
         line
           .replaceAll(/\$\{JSON\.stringify\([^}]*\)\}|\$\{option\}/g, '"x"')

@@ -1,4 +1,4 @@
-/** What the check and the diff tell to run, as it is done in the studio. */
+/** Commands in messages of the check and the diff, and what the studio says instead. */
 const commands: readonly (readonly [RegExp, string])[] = [
   [/(Try (?:it|every branch)): npm run forms/g, '$1 on the phone.'],
   [/Run: npm run schemas:fix/g, 'Press “Update the rest”.'],
@@ -6,9 +6,9 @@ const commands: readonly (readonly [RegExp, string])[] = [
   [/run: npm run schemas:retire \S+ ("(?:[^"\\]|\\.)*")\.?/g, 'press “Retire” beside $1 in the list.'],
 ];
 
-/** Whether a remedy ends with what the studio does by one press. */
+/** Whether the remedy is what "Update the rest" does. */
 export const isUpdate = (words: string): boolean => /run: npm run schemas:fix/i.test(words);
 
-/** A sentence of the check or the diff without the commands of a terminal, which staff in the studio do not have. */
+/** Replaces the commands in a message, because staff in the studio have no terminal. */
 export const inTheStudio = (words: string): string =>
   commands.reduce((said, [command, done]) => said.replace(command, done), words);

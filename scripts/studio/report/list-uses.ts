@@ -4,7 +4,7 @@ import type { Source } from '../../schemas/source/source.ts';
 
 const known = new WeakMap<Source, readonly ListUse[]>();
 
-/** Every question of clean files that is answered from a list and kept, with the place of its options. */
+/** Every stored question with options from a list, and the position of the options. */
 export function listUses(source: Source): readonly ListUse[] {
   const uses = known.get(source) ?? readUses(source);
   known.set(source, uses);

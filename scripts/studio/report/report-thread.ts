@@ -1,18 +1,18 @@
 import { Worker } from 'node:worker_threads';
 import type { Report } from '#studio/protocol.ts';
 
-/** What the thread is started with. */
+/** The data that the thread is started with. */
 export interface ThreadData {
   readonly schemas: string;
-  /** Writes what the program reads as well, once nothing changes for a while. */
+  /** Whether to generate code when nothing has changed for a while. */
   readonly writesGenerated: boolean;
 }
 
 type Answer = { readonly report: Report } | { readonly error: string };
 
 /**
- * The check and the diff of the portal's forms in a thread of their own, which reads the folder as it is by then: no
- * key waits for them.
+ * Runs the check and the diff in a worker thread, so that typing never waits for them. The thread reads the folder
+ * itself.
  */
 export function reportThread(data: ThreadData): {
   report: () => Promise<Report>;

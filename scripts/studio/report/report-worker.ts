@@ -7,9 +7,9 @@ import { sourceReader } from '../source-reader.ts';
 import { createReporter } from './report.ts';
 import type { ThreadData } from './report-thread.ts';
 
-/* Runs as a thread: see report-thread.ts. */
+/* Runs as a worker thread: see report-thread.ts. */
 
-/** Nobody types any more. */
+/** The pause after the last change. */
 const quietMs = 1500;
 
 const { schemas, writesGenerated } = workerData as ThreadData;
@@ -35,7 +35,7 @@ parentPort!.on('message', () => {
   }
 });
 
-/** As `npm run generate` does. What cannot be generated is said there. */
+/** Does what `npm run generate` does, and prints errors. */
 async function generate(source: Source): Promise<void> {
   generated = source;
   try {

@@ -11,14 +11,14 @@ import { remediesForGone } from './gone.ts';
 import { inTheStudio, isUpdate } from './in-the-studio.ts';
 import { listUses } from './list-uses.ts';
 
-/** What the check and the diff say of a product's folder, at the places that its texts have. */
+/** Creates the notices of the check and the diff, with their paths in the files. */
 export function createReporter(product: Product) {
   const earlierSource = earlierSources(product);
   return (source: Source, texts: ReadonlyMap<string, string>): Report =>
     reportOn(source, texts, earlierSource());
 }
 
-/** What is wrong, or else what the changes since a commit mean for people. */
+/** The problems, or else the effect of the changes since the base commit. */
 function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: Earlier | undefined): Report {
   const placed = ({ file, line, column }: { file: string; line: number; column: number }) => ({
     file,
@@ -65,7 +65,7 @@ function reportOn(source: Source, texts: ReadonlyMap<string, string>, earlier: E
   };
 }
 
-/** What all verdicts come to, for who has the changes below before them. */
+/** The verdicts in one sentence. The page lists them below it. */
 function comesTo(verdicts: readonly Verdict[]): string {
   if (verdicts.length === 0) return 'Nothing has changed since the last commit.';
   const count = verdicts.length === 1 ? '1 change' : `${verdicts.length} changes`;
@@ -74,7 +74,7 @@ function comesTo(verdicts: readonly Verdict[]): string {
     : `${count}. Nobody loses an answer.`;
 }
 
-/** Undefined where the files cannot be compared as they stand: what is wrong with them is said already. */
+/** Undefined if the files cannot be compared; the problems are listed already. */
 function verdictsOn(before: Source, after: Source): Verdict[] | undefined {
   try {
     return diffSchemas(before, after);
@@ -83,14 +83,14 @@ function verdictsOn(before: Source, after: Source): Verdict[] | undefined {
   }
 }
 
-/** What the check would write itself is one press; what it can only say is for a person. */
+/** A remedy with a button if the check can write it, otherwise text for a person. */
 function remedyOf({ file, fix = '', edit }: Finding): Action {
   const words = inTheStudio(fix);
   if (edit) return { words, changes: [{ file, do: 'edit', edit }] };
   return isUpdate(fix) ? { words, isUpdate: true } : { words };
 }
 
-/** The keys that lead to a line and column, both counted from 1. */
+/** The path at a line and column, both counted from 1. */
 function pathAt(text: string, line: number, column: number): Notice['path'] {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
   const offset =

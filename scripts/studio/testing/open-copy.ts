@@ -12,7 +12,7 @@ import type { Json, Operation } from '#studio/operations/files.ts';
 import { openHandlers } from '../handlers.ts';
 import { openWorkspace } from '../workspace.ts';
 
-/** A copy of the forms of the tests, and what the check says of it. */
+/** An in-memory copy of the fixture's forms, and the findings of the check. */
 export function openCopy() {
   const schemas = mkdtempSync(join(tmpdir(), 'studio-'));
   onTestFinished(() => rmSync(schemas, { recursive: true }));
