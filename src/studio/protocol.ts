@@ -4,156 +4,155 @@ import type { FileChange } from '#scripts/schemas/source/json-edits.ts';
 
 export type { Fate, FileChange, SavedAnswers };
 
-/* What the page of the studio and its server tell each other. */
+/* The messages between the studio's page and its server. */
 
-/** What staff's files hold, and what was done to them. */
+/** The content of staff's files and the edit history. */
 export interface Files {
-  /** Those that the page does not know yet, by their path below the schemas folder; null where one is gone. */
+  /** Files that changed since the last answer, by path below the schemas folder; null if deleted. */
   readonly texts: Readonly<Record<string, string | null>>;
   readonly undo: readonly string[];
   readonly redo: readonly string[];
-  /** What the page asked for cannot be done, and why, in a sentence. */
+  /** Why the request was refused, as a sentence. */
   readonly refused?: string;
 }
 
-/** What is wrong at a place, or what a change there means, and what can be done about it at once. */
+/** A problem, or the effect of a change, with its remedies. */
 export interface Notice {
   readonly level: 'wrong' | Level;
   readonly file: string;
   readonly line: number;
-  /** The keys that lead to it, as far as the file can be read. */
+  /** The path in the file, as far as the file can be parsed. */
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly remedies: readonly Action[];
-  /** The saved answers that it is about, where it is about such. */
+  /** The saved answers that it affects, if any. */
   readonly answers?: readonly SavedAnswers[];
 }
 
 export interface Action {
   readonly words: string;
-  /** How it is done, where that is more than its name. */
+  /** Instructions, if the label is not enough. */
   readonly how?: string;
-  /** What a press does; none where it is for a person to do. */
+  /** The changes that a press makes; none if a person has to act. */
   readonly changes?: readonly FileChange[];
-  /** A press updates all that depends on the changes. */
+  /** Whether a press runs "Update the rest". */
   readonly isUpdate?: boolean;
 }
 
-/** A question that is answered from a list, as it was called before, and where its options stand. */
+/** A question that uses a list, under its earlier name, and the position of its options. */
 export interface ListUse {
   readonly form: string;
   readonly question: string;
   readonly file: string;
-  /** The keys that lead to what holds the options; none where the file is the list. */
+  /** The path to the object with the options; empty if the file is the list itself. */
   readonly path: readonly (string | number)[];
 }
 
 export interface Report {
   readonly notices: readonly Notice[];
-  /** What they come to, in a sentence. */
+  /** The counts, in a sentence. */
   readonly summary: string;
   readonly lists: readonly ListUse[];
 }
 
-/** What the present state is compared with. */
+/** The commit that the files are compared with. */
 export interface Base {
   readonly commit: string;
-  /** When that commit was made. */
+  /** The date of the commit. */
   readonly date: string;
-  /** That is worked on; undefined where it has no name. */
+  /** The current branch; undefined if detached. */
   readonly branch?: string | undefined;
-  /** Nothing has changed since the last commit: all that differs from the one compared with is committed. */
+  /** Whether everything that differs from the base commit is committed. */
   readonly isCommitted: boolean;
-  /** The files that differ from the present ones, as they were; null where there was none. */
+  /** The earlier text of each file that differs; null if the file did not exist. */
   readonly texts: Readonly<Record<string, string | null>>;
 }
 
-/** A form that can be shown: the last one without a slip. */
+/** The last version of a form without errors. */
 export interface Compiled {
   readonly definition: FlowDefinition;
-  /** An ES module with its validators. */
+  /** An ES module with the validators. */
   readonly code: string;
   readonly widgets: readonly string[];
   readonly lists: Readonly<Record<string, readonly ListOption[]>>;
 }
 
-/** A path through a form, in words. */
+/** A path through a form, with visible titles. */
 export interface PathEntry {
-  /** Tells it from the others. */
+  /** Identifies the path. */
   readonly key: string;
-  /** What became of it since the commit that the files are compared with. */
+  /** How the path differs from the base commit. */
   readonly change: 'same' | 'new' | 'changed' | 'gone';
-  /** Steps and questions that it has now and had not, and the other way round. */
+  /** Steps and questions that the path gained, and lost. */
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** The question to which no answer is right: nobody gets past it. */
+  /** The question without a valid answer, which nobody can pass. */
   readonly deadEnd?: string;
-  /** What is answered to get on it. */
+  /** The answers that lead to this path. */
   readonly given: readonly { readonly question: string; readonly answer: string }[];
-  /** What is asked there and decides as well, and has no answer. */
+  /** Questions on the path that decide something and were left unanswered. */
   readonly leftOpen: readonly string[];
   readonly steps: readonly {
     readonly id: string;
     readonly title: string;
-    /** How many questions it asks, and which of them are not asked on every path. */
+    /** The number of questions, and the titles of those that are not asked on every path. */
     readonly asked: number;
     readonly onlySome: readonly string[];
   }[];
-  /** How many answers it takes at least. */
+  /** The smallest number of answers. */
   readonly answers: number;
-  /** The samples that show it. */
+  /** The samples that cover the path. */
   readonly samples: readonly string[];
 }
 
 /** Every path through a form. */
 export interface Paths {
-  /** Those that are gone come last. */
+  /** Removed paths come last. */
   readonly paths: readonly PathEntry[];
-  /** How many there are with all combinations, and whether each of them is told of. */
+  /** The number of paths with all combinations, and whether each of them is listed. */
   readonly total: number;
   readonly isCombined: boolean;
-  /** Whether there was more to try than may be. */
+  /** Whether there were too many combinations to try. */
   readonly isLimited: boolean;
-  /** The commit whose form they are compared with; none where it had no such form. */
+  /** The base commit; undefined if the form did not exist in it. */
   readonly comparedWith?: string;
   readonly neverAsked: { readonly steps: readonly string[]; readonly questions: readonly string[] };
-  /** What writes the fewest samples that show, with those that are there, all of them. */
+  /** The smallest set of new samples that, with the existing ones, covers every path. */
   readonly samples: readonly FileChange[];
 }
 
-/** The calls by name: what the page sends, and what it is answered. */
+/** The calls by name, with request and response. */
 export interface Calls {
-  /** All files. */
   open: { readonly send: Record<never, never>; readonly answer: Files };
   change: {
     readonly send: {
       readonly label: string;
       readonly changes: readonly FileChange[];
-      /** What is typed in one go is undone in one step. */
+      /** Changes with the same run are undone in one step. */
       readonly run?: string;
-      /** Nothing is done where the check would find something wrong that is right before. */
+      /** Refuses the change if the check would find a new problem. */
       readonly ifRight?: boolean;
     };
     readonly answer: Files;
   };
   undo: { readonly send: Record<never, never>; readonly answer: Files };
   redo: { readonly send: Record<never, never>; readonly answer: Files };
-  /** What something else has written meanwhile. */
+  /** Reads changes made by other programs. */
   refresh: { readonly send: Record<never, never>; readonly answer: Files };
   report: { readonly send: Record<never, never>; readonly answer: Report };
-  /** Null where the form cannot be shown. */
+  /** Null if the form cannot be shown. */
   form: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
-  /** Null where the form cannot be read. */
+  /** Null if the form cannot be read. */
   paths: { readonly send: { readonly form: string }; readonly answer: Paths | null };
-  /** Null where there is no earlier commit. */
+  /** Null if there is no earlier commit. */
   base: { readonly send: Record<never, never>; readonly answer: Base | null };
-  /** The same form at that commit; null where it was not there. */
+  /** The form at the base commit; null if it did not exist. */
   formBefore: { readonly send: { readonly id: string }; readonly answer: Compiled | null };
-  /** Marks an option as retired, in the way that its list is written. */
+  /** Marks an option as no longer offered. */
   retire: { readonly send: { readonly file: string; readonly option: string }; readonly answer: Files };
-  /** Versions, samples and lines of migrations that follow from what was changed. */
+  /** Updates versions, samples and migrations after a change. */
   fix: { readonly send: Record<never, never>; readonly answer: Files };
-  /** Commits all changes on a branch of their own. */
+  /** Commits all changes on a new branch. */
   send: { readonly send: { readonly message: string }; readonly answer: Files };
 }
 

@@ -5,16 +5,16 @@ import { saysAll, stepCondition, whenOf } from './operations/conditions.ts';
 import { ruleWords } from './operations/relations.ts';
 import type { Outline, Thing } from './outline.ts';
 
-/** A part of a file that is edited as a whole on the right. */
+/** A part of a file with its own editor in the right column. */
 export interface Section {
   readonly title: string;
   readonly file: string;
   readonly path: Path;
-  /** What is edited elsewhere. */
+  /** Keys that are edited elsewhere. */
   readonly except?: readonly string[];
 }
 
-/** Where the files say what is selected. A file that is not there yet has no section. */
+/** The sections of a selection. A file that does not exist has no section. */
 export function sectionsOf(selection: Thing, outline: Outline, read: Read): Section[] {
   switch (selection.kind) {
     case 'file': {
@@ -90,7 +90,7 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
   }
 }
 
-/* What sentences say is not shown once more as it is written (rules/). */
+/* Conditions that the sentence panels (rules/) show are not shown as JSON again. */
 
 const saidOfStep = (form: string, index: number, read: Read) =>
   whenOf(read, form, index) === undefined || stepCondition(read, form, index) ? ['when'] : [];
@@ -100,7 +100,7 @@ const saidOfSet = (form: string, step: string, read: Read) => [
   ...(saysAll(read, { form, step }) ? ['if', 'then', 'else', 'allOf'] : []),
 ];
 
-/** A block is a set of its own, which no step's flow knows. */
+/** A block has its own set, which is not part of any flow. */
 function saidOfBlock(file: string, read: Read): string[] {
   const step = /^blocks\/(.+)\.schema\.json$/.exec(file)?.[1];
   return step === undefined ? [] : saidOfSet('blocks', step, read);

@@ -7,19 +7,19 @@ import type { Operation } from './operations/files.ts';
 import { keyOf, selectionAt } from './outline.ts';
 import type { Calls, Compiled, FileChange, Files, Report } from './protocol.ts';
 
-/** All that the page knows. */
+/** The state of the page. */
 export interface Studio {
   readonly texts: ReadonlyMap<string, string>;
   readonly metas: MetaSchemas;
   readonly undo: readonly string[];
   readonly redo: readonly string[];
-  /** Undefined until the first one has come. */
+  /** Undefined until loaded. */
   readonly report: Report | undefined;
-  /** How often what was answered, where somebody has opened a file of it: in memory only. */
+  /** The answer counts from an opened file; in memory only. */
   readonly shapes: AnswerShapes | undefined;
-  /** The form on the phone: undefined until it has come, null where it cannot be shown as it is. */
+  /** The form on the phone: undefined until loaded, null if it cannot be shown. */
   readonly form: Compiled | null | undefined;
-  /** What was done last, or could not be, for those who hear it and those who look. */
+  /** The last result or error, shown and announced. */
   readonly said: string;
   readonly isRefused: boolean;
 }
@@ -50,15 +50,15 @@ export const store = {
   snapshot: () => studio,
 };
 
-/** What a file says now. */
+/** The present content of a file. */
 export const jsonOf = readerOf((file) => studio.texts.get(file));
 
 export const filesNow = (): SchemaFiles => ({ texts: studio.texts, read: jsonOf });
 
-/** The address of what is to be selected for a place of a file to be seen. */
+/** The address of the item that shows a path of a file. */
 export const addressOf = (file: string, path: Path): string => keyOf(selectionAt(file, path, jsonOf));
 
-/** Tells what was done, for those who hear it and those who look. */
+/** Shows and announces a message. */
 export const say = (said: string) => set({ said, isRefused: false });
 
 function take({ texts, undo, redo, refused }: Files, said: string): void {
@@ -83,12 +83,12 @@ function metasIn(texts: ReadonlyMap<string, string>): MetaSchemas {
   );
 }
 
-/** What was counted, from now on; nothing where it is closed. */
+/** Sets the answer counts; undefined closes them. */
 export const showShapes = (shapes: AnswerShapes | undefined) => set({ shapes });
 
 let shownForm = '';
 
-/** Asks the server anew, one call at a time: what changes meanwhile is asked for once that has come. */
+/** Repeats a request, one at a time: changes during a request cause one more afterwards. */
 function following(ask: () => Promise<Partial<Studio>>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let isStale = false;
@@ -117,7 +117,7 @@ const followForm = following(async () => {
 });
 const followReport = following(async () => ({ report: await call('report', {}) }));
 
-/** The phone follows the files, and then the verdict does: it has more time. */
+/** Updates the phone first, then the report, which is less urgent. */
 async function follow(): Promise<void> {
   await followForm();
   await followReport();
@@ -125,7 +125,9 @@ async function follow(): Promise<void> {
 
 let last = Promise.resolve();
 
-/** Done one after the other, each with what the one before has left; the phone and the verdict are not waited for. */
+/**
+ * Queues work: each task sees the result of the one before. Updates of the phone and report are not awaited.
+ */
 function inTurn(work: () => Promise<void>): Promise<void> {
   last = last.then(async () => {
     const before = studio.texts;
@@ -135,7 +137,7 @@ function inTurn(work: () => Promise<void>): Promise<void> {
   return last;
 }
 
-/** Says a failure of the studio itself, with what was typed still on the page; whether there was none. */
+/** Shows an error of the studio itself and keeps unsaved input. Returns whether the work succeeded. */
 export async function doing(work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
@@ -149,11 +151,11 @@ export async function doing(work: () => Promise<void>): Promise<boolean> {
 
 type Change = Calls['change']['send'];
 
-/** What was typed while the server did not answer, in its order. */
+/** Edits made while the server did not respond, in order. */
 let unsent: readonly Change[] = [];
 let isWaiting = false;
 
-/** How often it is looked whether it was started again. */
+/** The interval between attempts to reconnect. */
 const againMs = 1000;
 
 function waitForServer(): void {
@@ -165,7 +167,7 @@ function waitForServer(): void {
   }, againMs);
 }
 
-/** The files as the server that was started again finds them, and then what they have not got yet. */
+/** Loads the files from the restarted server, then sends the unsent edits. */
 async function goOn(): Promise<void> {
   const files = await call('open', {});
   const gone = [...studio.texts.keys()].filter((file) => files.texts[file] === undefined);
@@ -183,10 +185,10 @@ window.addEventListener('beforeunload', (event) => {
   if (unsent.length > 0) event.preventDefault();
 });
 
-/** What is typed says the whole of its place: sent again, it says the same. Other steps might be made twice. */
+/** Only typed edits are sent again: they set a whole value, so sending them twice has no effect. */
 const isTyped = (changes: readonly FileChange[]) => changes.every((each) => each.do === 'set');
 
-/** Keeps what was typed last at each place. */
+/** Keeps only the last edit of each path. */
 function keep(change: Change): void {
   const placesOf = ({ changes }: Change): string =>
     JSON.stringify(changes.map((each) => [each.file, 'path' in each && each.path]));
@@ -199,7 +201,6 @@ export const openStudio = () =>
     await follow();
   });
 
-/** Which form is on the phone. */
 export function showForm(id: string): void {
   if (id === shownForm) return;
   shownForm = id;
@@ -209,21 +210,21 @@ export function showForm(id: string): void {
 
 let written = 0;
 
-/** Whether something that was typed here is not in the files yet. */
+/** Whether an edit is not in the files yet. */
 export const isWriting = () => written > 0 || unsent.length > 0;
 
-/** @param run what is typed in one go, and undone in one step */
+/** @param run changes with the same run are undone in one step */
 export const change = (label: string, changes: readonly FileChange[], run?: string): Promise<void> =>
   sendChange({ label, changes, ...(run === undefined ? {} : { run }) });
 
-/** The same, where the check finds nothing new wrong after it; whether it was done. */
+/** Makes the change only if the check finds no new problem. Returns whether it was made. */
 export async function changeIfRight({ label, changes }: Operation): Promise<boolean> {
   await sendChange({ label, changes, ifRight: true });
   return !studio.isRefused;
 }
 
 async function sendChange(sent: Calls['change']['send']): Promise<void> {
-  // What is pressed is not ahead of the files, and a field shows at once what it made of them.
+  // While typing, a field is ahead of the file. After a button press it shows the file's value at once.
   const isTyping = sent.run !== undefined;
   if (isTyping) written += 1;
   await inTurn(async () => {
@@ -239,8 +240,8 @@ async function sendChange(sent: Calls['change']['send']): Promise<void> {
 }
 
 /**
- * What staff mean by one press, whatever it takes. It is planned when its turn has come: of two presses, the second finds
- * what the first has done.
+ * Runs an operation. It is planned when its turn comes, so that the second of two quick presses sees the result of
+ * the first.
  */
 export async function run<Planned extends Operation>(
   plan: () => Planned | undefined,
@@ -271,7 +272,7 @@ export const redo = () =>
 export const fix = () =>
   inTurn(async () => take(await call('fix', {}), 'Updated everything that depends on your changes.'));
 
-/** The report follows: what the changes are compared with is another commit then. */
+/** Reloads the report, because the base commit may have changed. */
 export const send = (message: string) =>
   inTurn(async () => {
     take(await call('send', { message }), 'All changes are committed.');
@@ -281,7 +282,7 @@ export const send = (message: string) =>
 export const retire = (file: string, option: string) =>
   inTurn(async () => take(await call('retire', { file, option }), `Retired: ${option}`));
 
-/** Takes in what an editor has written meanwhile. */
+/** Reads files that an editor has saved. */
 export const refresh = () =>
   inTurn(async () => {
     const before = studio.undo.length;

@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => window.removeEventListener('hashchange', listener);
 }
 
-/** What a hash selects; one that no studio has written, as `#/100%`, is read as it stands and selects what there is. */
+/** Decodes a hash. An invalid escape, as in `#/100%`, is kept as it is. */
 export function decodeHash(hash: string): string {
   const selected = hash.slice(1);
   try {
@@ -15,5 +15,5 @@ export function decodeHash(hash: string): string {
   }
 }
 
-/** What is selected stands in the address: it is there after a reload, and Back leads to what was before. */
+/** The selection is kept in the hash, so that it survives a reload and the Back button works. */
 export const useHash = (): string => useSyncExternalStore(subscribe, () => decodeHash(window.location.hash));

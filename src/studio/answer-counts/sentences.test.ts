@@ -33,7 +33,7 @@ const shapes: AnswerShapes = {
   ],
 };
 
-/** What a change is about, of the verdicts that say so, in the order in which they are told. */
+/** The sentences of all notices, in order. */
 function said(changes: Changes, counts = shapes): string[] {
   const verdicts = diffSchemas(sourceOfTexts(tripTexts()), sourceOfTexts(changed(tripTexts(), changes)));
   return verdicts.flatMap(({ answers = [] }) => sentencesOf(answers, counts));
@@ -41,11 +41,11 @@ function said(changes: Changes, counts = shapes): string[] {
 
 const withoutGhana: Changes = { 'options/country.json': ['"Ghana", ', ''] };
 
-test('of an option that goes, how many would lose it, in all versions of the form', () => {
+test('counts answers lost with a removed option, over all versions', () => {
   expect(said(withoutGhana)).toEqual(['12 of 1,243 saved answers would be lost.']);
 });
 
-test('of an option that becomes another, by a migration or by its earlier name', () => {
+test('counts answers of an option that is mapped or renamed', () => {
   const line = '"mapOption": "country", "option": "Ghana", "to": "Senegal"';
   const mapped = { ...withoutGhana, 'trip/flow.json': version2, 'trip/migrations.json': migrations(line) };
   expect(said(mapped)).toEqual(['12 of 1,243 saved answers would become "Senegal".']);
@@ -59,7 +59,7 @@ test('of an option that becomes another, by a migration or by its earlier name',
   expect(said(renamed)).toContain('12 of 1,243 saved answers would become "Accra".');
 });
 
-test('of an option that is no longer offered, how many chose it', () => {
+test('counts who chose an option that is no longer offered', () => {
   const retired: Changes = {
     'options/region.json': (text) =>
       text.replace(/"enum": \[[^\]]*\]/, (list) => {
@@ -71,7 +71,7 @@ test('of an option that is no longer offered, how many chose it', () => {
   expect(said(retired)).toContain('7 of 800 people chose this option.');
 });
 
-test('of a question that goes, how many answered it; of one that must be answered, how many did not', () => {
+test('counts answers to a removed question, and missing answers to a newly required one', () => {
   const gone: Changes = {
     'trip/person.schema.json': [',\n    "gradYear": { "type": "string", "maxLength": 4 }', ''],
     'trip/person.ui.json': (text) => text.replace(/,\n {2}"gradYear": [^\n]*/, ''),
@@ -83,12 +83,12 @@ test('of a question that goes, how many answered it; of one that must be answere
   expect(said(shorter)).toEqual(['901 of 1,304 people answered it.']);
 });
 
-test('nothing of what nobody counted, and of words alone', () => {
+test('says nothing about uncounted questions and changed words', () => {
   expect(said(withoutGhana, { ...shapes, forms: [] })).toEqual([]);
   expect(said({ 'options/country.json': ['"Senegal"', '"Senegal", "Mali"'] })).toEqual([]);
 });
 
-test('beside each option, at the place of its list and with the names that it had', () => {
+test('counts each option of a list, former names included', () => {
   const uses = listUses(sourceOfTexts(tripTexts()));
   const inFile = (option: object | string, file: string, list: readonly (string | number)[]) =>
     optionSentence(option as never, { file, list }, uses, shapes);
@@ -110,7 +110,7 @@ test('beside each option, at the place of its list and with the names that it ha
   expect(optionSentence('Ghana', { ...place, list: ['required'] }, own, shapes)).toBeUndefined();
 });
 
-test('two questions with the same list: their answers together', () => {
+test('adds up the answers to two questions with the same list', () => {
   const answers = ['country', 'region'].map((name) => {
     return { form: 'trip', question: name, option: 'Banjul', fate: 'stay' as const };
   });

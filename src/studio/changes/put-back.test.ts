@@ -9,7 +9,7 @@ import { sidesOf } from './sides.ts';
 const basic = { form: 'application', step: 'basic' };
 const words = 'application/basic.ui.json';
 
-/** A copy of the forms that was changed, and what is compared then. */
+/** Changes a copy of the forms and compares it with the original. */
 function changed(change: (copy: ReturnType<typeof openCopy>) => void) {
   const copy = openCopy();
   const before = new Map(copy.texts());
@@ -34,7 +34,7 @@ const set = (path: readonly string[], value: string) => ({
   changes: [{ file: words, do: 'set' as const, path: [...path], value }],
 });
 
-test('one question is put back to the byte, and what else was changed stays', () => {
+test('restores one question byte for byte and keeps other changes', () => {
   const { earlier, putBack, read } = changed(({ run, read }) => {
     run(set(['surname', 'ui:title'], 'Family name'));
     run(set(['surname', 'ui:help'], 'As in your pass'));
@@ -51,7 +51,7 @@ test('one question is put back to the byte, and what else was changed stays', ()
   expect(earlier()).not.toHaveProperty([words]);
 });
 
-test('a new question is removed, and a removed one comes back with its step', () => {
+test('removes a new question, and restores a removed one with its step', () => {
   const { earlier, putBack } = changed(({ run, read }) =>
     run(addQuestion(read, basic, 'Nickname', questionKinds('options/region.json')[0]!)),
   );
@@ -62,7 +62,7 @@ test('a new question is removed, and a removed one comes back with its step', ()
   expect(gone.earlier()).toEqual({});
 });
 
-test('all changes are undone at once: new files go, and files that are gone come back', () => {
+test('undoes all changes, deleting new files and restoring removed ones', () => {
   const { earlier, run, findings } = changed(({ run, fix }) => {
     run(set(['surname', 'ui:title'], 'Family name'));
     run({ label: 'New', changes: [{ file: 'options/new.json', do: 'write', text: '{}' }] });

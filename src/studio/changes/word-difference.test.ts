@@ -20,7 +20,7 @@ test.each([
   expect(said(before, now)).toBe(expected);
 });
 
-test('what is not new is the text before, and what is not gone is the text now', () => {
+test('rebuilds both texts from the difference', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'cd', ' ', ', ', '\n')).map((parts) => parts.join(''));
   fc.assert(
     fc.property(text, text, (before, now) => {

@@ -1,5 +1,5 @@
 /** A run of text that is in both versions or in one of them. */
-export interface Stretch {
+interface Stretch {
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import './drag.css';
 
 /** An entry of a list that can be dragged to the place of another entry. */
-export interface Sortable {
+interface Sortable {
   /** The id of the list. */
   readonly list: string;
   readonly index: number;

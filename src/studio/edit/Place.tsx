@@ -4,7 +4,7 @@ import type { MetaNode } from '../meta/meta-schema.ts';
 import type { EditorProps } from './editor-props.ts';
 
 /** The file that is edited, and its meta schema. */
-export interface EditedFile {
+interface EditedFile {
   readonly file: string;
   readonly root: MetaNode;
   /** The editor for a value inside a list or an object. */

@@ -30,7 +30,7 @@ test.each<[string, Fields, readonly string[], readonly string[]]>([
   ['text', { type: 'string' }, ['minLength', 'pattern'], ['minimum', 'fileTypes', 'items', 'if']],
   ['number', { type: 'integer' }, ['minimum'], ['maxLength', 'pastYears']],
   ['file', { type: 'string', format: 'file' }, ['maxBytes'], ['maxLength', 'default']],
-])('a question for a %s is offered what fits, and nothing else', (_kind, asked, fits, others) => {
+])('offers only fitting keywords for a question of type %s', (_kind, asked, fits, others) => {
   const offered = rulesOffered(asked, {});
   expect(offered).toEqual(expect.arrayContaining([...fits]));
   for (const each of others) expect(offered).not.toContain(each);

@@ -10,7 +10,7 @@ test.each(['Write "public", or "who": "student" in "submit".', 'Write "code": 2.
   (words) => expect(shown(words)).toBe(`<p>${words}</p>`),
 );
 
-test('what a person has to do by hand is opened below its name', () => {
+test('unfolds the instructions of a manual remedy', () => {
   const name = 'If it is called "town" now';
   const how = 'add this line: { "version": 2 }';
   expect(shown(name, how)).toBe(`<details><summary>${name}</summary>${how}</details>`);

@@ -1,6 +1,6 @@
 import type { Notice } from '../protocol.ts';
 
-/** Severity as text, because color alone is not accessible to everybody. */
+/** Severity as text, because colour alone is not accessible to everybody. */
 export const levelWords: Readonly<Record<Notice['level'], string>> = {
   wrong: 'To fix',
   breaking: 'Answers would be lost',

@@ -8,7 +8,7 @@ import { addQuestion } from './questions.ts';
 const basic = { form: 'application', step: 'basic' };
 const list = 'options/region.json';
 
-test('a block from nothing takes questions, and is right once a question asks it', () => {
+test('adds questions to a new block, which is valid once it is used', () => {
   const { read, texts, run, fix, findings } = open();
   const made = newBlock(texts().keys(), 'Next of kin');
   expect(made.block).toBe('next-of-kin');
@@ -31,7 +31,7 @@ test('a block from nothing takes questions, and is right once a question asks it
   expect(blockOf(read, basic, asked.name)).toBe(made.block);
 });
 
-test('a block that nobody asks goes with both its files', () => {
+test('deletes both files of an unused block', () => {
   const { texts, run, findings } = open();
   const before = [...texts().keys()];
   run(newBlock(texts().keys(), 'Address'));
@@ -41,7 +41,7 @@ test('a block that nobody asks goes with both its files', () => {
   expect(findings()).toEqual([]);
 });
 
-test.each(['group', 'rows', 'matrix'])('the questions of %s are shared as they are', (widget) => {
+test.each(['group', 'rows', 'matrix'])('moves the questions of %s to a block unchanged', (widget) => {
   const { read, texts, run, fix, findings } = open();
   const kind = kindsFor(read, basic, list).find((each) => each.widget === widget)!;
   const { name, ...holder } = addQuestion(read, basic, 'What you own', kind);
@@ -64,12 +64,12 @@ test.each(['group', 'rows', 'matrix'])('the questions of %s are shared as they a
   expect(blockOf(read, basic, name)).toBe('belongings');
 });
 
-test('conditions among its questions come along; lines that stay are not touched', () => {
+test('moves inner conditions along and leaves other lines untouched', () => {
   const { read, texts, run, fix, findings } = open();
   const at = { form: 'groups-and-blocks', step: 'places' };
   const file = 'groups-and-blocks/places.schema.json';
   const household = () => shareGroup(read, texts().keys(), at, 'household', 'Household')!;
-  // One of its conditions looks at an answer outside of it, and so do words: they do not come along.
+  // A condition and some texts use an answer outside the group, so they stay.
   const before = texts().get(file);
   const outside: Operation = {
     label: '',
@@ -93,7 +93,7 @@ test('conditions among its questions come along; lines that stay are not touched
   expect(kept).toContain('    "household": { "$ref": "../blocks/household.schema.json" }');
 });
 
-test('what holds no questions of its own is not shared', () => {
+test('does not share a question without inner questions', () => {
   const { read, texts } = open();
   const at = { form: 'groups-and-blocks', step: 'places' };
   expect(canShare(read, at, 'home')).toBe(false);

@@ -10,7 +10,7 @@ import { addQuestion, isRequired, removeWithNamings } from './questions.ts';
 const leaving: Place = { form: 'exit-survey', step: 'leaving' };
 const kinds = questionKinds('options/region.json');
 
-/** Two new questions, of which the second may decide about others. */
+/** Two new questions; the second one can be used in conditions. */
 function withDeciding() {
   const copy = openCopy();
   const kind = kinds.find(({ widget }) => widget === 'radios')!;
@@ -23,7 +23,7 @@ function withDeciding() {
 
 const answered = (name: string) => ({ question: [name], relation: 'answered' }) as const;
 
-test('a condition that looks at nothing else goes with its question, and what it asked is always asked', () => {
+test('removes a condition with its only question, and always shows what it showed', () => {
   const { read, run, fix, findings, texts, deciding, other } = withDeciding();
   const before = JSON.stringify(read(rulesFile(leaving.form, leaving.step)));
   const wasRequired = isRequired(read, leaving, other);
@@ -40,7 +40,7 @@ test('a condition that looks at nothing else goes with its question, and what it
   expect(findings()).toEqual([]);
 });
 
-test('one that looks at others too keeps these', () => {
+test('keeps the other questions of a condition', () => {
   const { read, run, fix, findings, deciding, other } = withDeciding();
   const [known] = Object.keys(fieldsOf(fieldsOf(read(rulesFile(leaving.form, leaving.step))).properties));
   run(askWhen(read, leaving, other, { join: 'and', of: [answered(known!), answered(deciding)] }));
@@ -50,7 +50,7 @@ test('one that looks at others too keeps these', () => {
   expect(findings()).toEqual([]);
 });
 
-test('a step that is shown only for its answer is always shown', () => {
+test('always shows a step whose only condition is removed', () => {
   const { read, run, deciding } = withDeciding();
   const steps = listOf(fieldsOf(read(flowFile(leaving.form))).steps);
   const index = steps.findIndex((step) => fieldsOf(step).id === leaving.step) + 1;
@@ -59,7 +59,7 @@ test('a step that is shown only for its answer is always shown', () => {
   expect(stepCondition(read, leaving.form, index)).toBeUndefined();
 });
 
-test('whatever question of the forms of the tests goes, the check finds no condition that looks at it', () => {
+test('leaves no condition on a removed question, for every question of the fixture', () => {
   const { read, texts } = openCopy();
   const forms = [...texts().keys()].flatMap((file) => /^([\w-]+)\/flow\.json$/.exec(file)?.[1] ?? []);
   const deciding = forms.flatMap((form) =>

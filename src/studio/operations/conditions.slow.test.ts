@@ -23,7 +23,7 @@ const work: Place = { form: 'exit-survey', step: 'work' };
 
 const hasWork: Part = { question: ['hasWork'], relation: 'is', value: 'Yes' };
 
-test('every condition of the forms of the tests is a sentence, and is written as it was', () => {
+test('reads every condition of the fixture as a sentence and writes it back unchanged', () => {
   const files = readdirSync(folders.schemas, { recursive: true, encoding: 'utf8' });
   const found = files
     .filter((file) => /(schema|flow)\.json$/.test(file))
@@ -69,7 +69,7 @@ test.each<[Json, string]>([
     { allOf: [{ required: ['a'] }, { properties: { a: { not: { to: 'today-18y' } } }, required: ['a'] }] },
     '“a” was answered and “a” is after today-18y',
   ],
-])('a sentence is read and written: %j', (json, words) => {
+])('reads and writes a sentence: %j', (json, words) => {
   const condition = conditionIn(json)!;
   expect(inWords(condition, [])).toBe(words);
   expect(written(condition)).toEqual(json);
@@ -80,9 +80,9 @@ test.each<[Json]>([
   [{ properties: { a: { pattern: '^x' } }, required: ['a'] }],
   [{ properties: { a: { contains: { properties: { b: { const: 1 } } } } }, required: ['a'] }],
   [{ required: ['a'], anyOf: [{ properties: { a: { const: 1 } } }, { required: ['b'] }] }],
-])('what is no sentence stays as it is: %j', (json) => expect(conditionIn(json)).toBeUndefined());
+])('keeps a condition that is no sentence: %j', (json) => expect(conditionIn(json)).toBeUndefined());
 
-test.each(['and', 'or', 'always'] as const)('a question is asked by an answer, then: %s', (next) => {
+test.each(['and', 'or', 'always'] as const)('shows a question by an answer, then: %s', (next) => {
   const { read, texts, run, fix, findings } = openCopy();
   const file = 'exit-survey/work.schema.json';
   const before = texts().get(file)!;
@@ -94,7 +94,7 @@ test.each(['and', 'or', 'always'] as const)('a question is asked by an answer, t
   const [effect] = effectsOn(read, work, 'advice');
   const { condition } = effect!;
   expect(inWords(condition!, subjects)).toBe('“Do you have work?” is Yes');
-  // The condition that was there before stays as it is.
+  // The condition that was there before is unchanged.
   expect(linesOf(texts().get(file)!)).toEqual(expect.arrayContaining(linesOf(before).slice(0, -3)));
   const more = startOf(subjectAt(subjects, ['reason'])!);
   const changed = next === 'always' ? undefined : joined(condition, more, next);
@@ -106,7 +106,7 @@ test.each(['and', 'or', 'always'] as const)('a question is asked by an answer, t
 
 const linesOf = (text: string) => text.split('\n');
 
-test('what must be answered must be answered only then, and always when it is asked always', () => {
+test('requires a conditional question only when it is shown', () => {
   const { read, run, fix, findings } = openCopy();
   const isRight = () => {
     fix();
@@ -125,7 +125,7 @@ test('what must be answered must be answered only then, and always when it is as
   expect(isRequired(read, leaving, 'leftOn')).toBe(true);
 });
 
-test('another value changes one word of the file', () => {
+test('changes only the value of a condition', () => {
   const { read, texts, run } = openCopy();
   const file = 'exit-survey/leaving.schema.json';
   const before = texts().get(file)!;
@@ -136,7 +136,7 @@ test('another value changes one word of the file', () => {
   expect(texts().get(file)).toBe(before.replace('"const": "Other"', '"const": "Graduated"'));
 });
 
-test('questions that share a condition part where one of them gets another', () => {
+test('splits a shared condition when one question gets another', () => {
   const { read, run, fix, findings } = openCopy();
   const place: Place = { form: 'education-benefits', step: 'service', trail: ['currentlyActiveDuty'] };
   const effect = effectsOn(read, place, 'onTerminalLeave')[0]!;
@@ -155,13 +155,13 @@ test('questions that share a condition part where one of them gets another', () 
   expect(words('nonVaAssistance')).toContain('is Yes');
 });
 
-test('a question that hangs on another one cannot decide about it', () => {
+test('prevents cycles of conditions', () => {
   const { read } = openCopy();
   const names = decidingFor(read, leaving, 'reason').map(({ path }) => path.join('.'));
   expect(names).toEqual(['leftOn']);
 });
 
-test('a step is shown by earlier answers only, and always again', () => {
+test('shows a step by earlier answers, and then always', () => {
   const { read, texts, run, fix, findings } = openCopy();
   const before = texts().get('exit-survey/flow.json')!;
   const subjects = decidingForStep(read, 'exit-survey', 2);
@@ -199,7 +199,7 @@ const oneOfEachKind = (subjects: readonly Subject[]) => [
   ...new Map(subjects.map((each) => [each.kind, each])).values(),
 ];
 
-test('a text that is a list no more has no help for one', () => {
+test('removes listHelp when a text no longer becomes a list', () => {
   const { read, run, fix, findings } = openCopy();
   const basic: Place = { form: 'application', step: 'basic' };
   expect(saysAll(read, basic)).toBe(false);
@@ -211,7 +211,7 @@ test('a text that is a list no more has no help for one', () => {
   expect(saysAll(read, basic)).toBe(true);
 });
 
-test('of several conditions one can go', () => {
+test('removes one of several conditions', () => {
   const of = [hasWork, { ...hasWork, relation: 'answered' }] as const;
   expect(rejoined({ join: 'and', of }, of.slice(1))).toEqual(of[1]);
   expect(rejoined({ join: 'and', of }, [])).toBeUndefined();

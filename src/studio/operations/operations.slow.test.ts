@@ -28,7 +28,7 @@ test.each(questionKinds('options/region.json').map((kind) => [kind.words, kind] 
   },
 );
 
-test('what holds questions is right as it is, and takes more of them', () => {
+test('adds valid groups that accept further questions', () => {
   const kinds = kindsFor(open().read, basic, 'options/region.json').filter(({ says }) => says?.fields);
   expect(kinds.map(({ widget }) => widget)).toEqual(['group', 'rows', 'matrix']);
   for (const kind of kinds) {
@@ -46,7 +46,7 @@ test('what holds questions is right as it is, and takes more of them', () => {
   }
 });
 
-test('a new question of a quiz has its answers, the right one of them, and what is said of it', () => {
+test('adds a quiz question with options, right answer and feedback', () => {
   const { read, run, fix, findings } = open();
   const quiz: Of = { form: 'information', step: 'learning-check' };
   const kinds = kindsFor(read, quiz, 'options/region.json');
@@ -56,7 +56,7 @@ test('a new question of a quiz has its answers, the right one of them, and what 
   expect(findings()).toEqual([]);
 });
 
-test('a question moves over its neighbour, then under the next heading, and not past the last one', () => {
+test('moves a question past its neighbour and into the next group, but not past the last', () => {
   const { read, run, findings } = open();
   const words = () => read('application/basic.ui.json') as { groups: { fields: string[] }[] };
   const [first, second] = words().groups[0]!.fields;
@@ -70,7 +70,7 @@ test('a question moves over its neighbour, then under the next heading, and not 
   expect(moveQuestion(read, basic, words().groups[0]!.fields[0]!, -1)).toBeUndefined();
 });
 
-test('a question takes the place of another, under its heading', () => {
+test('moves a question to the position of another, in its group', () => {
   const { read, run, findings } = open();
   const file = 'application/basic.ui.json';
   const words = () => read(file) as { groups: { fields: string[] }[] };
@@ -94,7 +94,7 @@ test('a question takes the place of another, under its heading', () => {
   expect(placeQuestion(read, basic, one![0]!, one![0]!)).toBeUndefined();
 });
 
-test('the button that sends stays last, however far a step moves', () => {
+test('keeps the submit button last when a step moves', () => {
   const { read, texts, run, fix, findings } = open();
   run(newForm(texts().keys(), 'Laptop repair'));
   for (const title of ['Two', 'Three']) run(addStep(read, 'laptop-repair', title, 'form', 0));
@@ -116,7 +116,7 @@ test('the button that sends stays last, however far a step moves', () => {
   }
 });
 
-test('another name is said everywhere, and the samples follow', () => {
+test('renames a question everywhere, samples included', () => {
   const { read, run, fix, findings } = open();
   const [reach, work] = ['reach', 'work'].map((step) => ({ form: 'exit-survey', step })) as [Of, Of];
   run(renameQuestion(read, reach, 'name', 'calledBy'));
@@ -144,7 +144,7 @@ test.each(['title', 'type', 'path', 'header', 'noun', 'id', 'required'])(
   },
 );
 
-test('a form from nothing, and a form from another one, are right as they are', () => {
+test('creates and copies valid forms', () => {
   const { read, texts, run, fix, findings } = open();
   const made = newForm(texts().keys(), 'Laptop repair');
   expect(made.form).toBe('laptop-repair');
@@ -158,7 +158,7 @@ test('a form from nothing, and a form from another one, are right as they are', 
   expect(read('phone-repair/flow.json')).toMatchObject({ id: 'phone-repair', title: 'Phone repair' });
 });
 
-test.each(['list', 'quiz', 'content', 'review'] as const)('a new step is right as it is: %s', (kind) => {
+test.each(['list', 'quiz', 'content', 'review'] as const)('adds a valid step: %s', (kind) => {
   const { read, texts, run, fix, findings } = open();
   run(newForm(texts().keys(), 'Laptop repair'));
   run(addStep(read, 'laptop-repair', 'What you have', kind, 0));
@@ -166,7 +166,7 @@ test.each(['list', 'quiz', 'content', 'review'] as const)('a new step is right a
   expect(findings()).toEqual([]);
 });
 
-test('a step comes, moves and goes', () => {
+test('adds, moves and removes a step', () => {
   const { read, texts, run, fix, findings } = open();
   run(newForm(texts().keys(), 'Laptop repair'));
   const added = addStep(read, 'laptop-repair', 'Your laptop', 'form', 0);

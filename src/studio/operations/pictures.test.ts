@@ -19,13 +19,13 @@ test.each([
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
 const place = { file: 'groups-and-blocks/places.ui.json', path: ['home', 'image'] };
 
-test('a picture comes and is chosen in one step', () => {
+test('adds and selects a picture in one step', () => {
   const { read, texts, run, findings } = open();
   const base64 = Buffer.from(drawing).toString('base64');
   run(addPicture(texts().keys(), { name: 'House.svg', base64, ...place }));
   expect(texts().get('images/house.svg')).toBe(drawing);
   expect(read(place.file)).toHaveProperty(['home', 'image'], 'images/house.svg');
-  // The one that it stands in for is shown by nobody now.
+  // The picture that was replaced is no longer used.
   expect(findings()).toEqual([expect.stringContaining('images/compound.svg')]);
 });
 
@@ -35,7 +35,7 @@ test.each([
   ['plot.svg', 'larger than 100 KB', drawing + ' '.repeat(101 * 1024)],
   ['plot.pdf', 'Phones cannot show this picture', '%PDF-1.7'],
   ['plot.html', 'Phones cannot show this picture', '<svg></svg>'],
-])('%s is not taken: %s', (name, problem, content) => {
+])('refuses %s: %s', (name, problem, content) => {
   const { texts, run } = open();
   const before = [...texts()];
   const base64 = Buffer.from(content).toString('base64');

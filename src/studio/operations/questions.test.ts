@@ -13,7 +13,7 @@ test.each([
   expect(nounFor(title)).toBe(noun);
 });
 
-test('a text that must be answered is right at once: spaces alone are no answer', () => {
+test('adds a pattern against blanks to a required text', () => {
   const { read, run, fix, findings } = openCopy();
   const basic = { form: 'application', step: 'basic' };
   const text = { words: '', widget: 'text', rules: { type: 'string', maxLength: 20 } };
@@ -30,7 +30,7 @@ test.each([
   ['Tribe or people', 'tribeOrPeople'],
   ['people_group', 'people_group'],
   ['2nd name!', 'question'],
-  // Of another step, and of its own.
+  // A name of another step, and one of the same step.
   ['firstName', 'firstname'],
   ['ethnicity', 'ethnicity'],
 ])('a question renamed to “%s” is called %s', (wanted, name) => {

@@ -24,14 +24,14 @@ test.each([
     run(setRule(read, place, question, rule, startOfRule(read, place, question, rule)));
     expect(rulesOn(read, place, question).map((each) => each.rule)).toContain(rule);
     fix();
-    // Whether answers of samples keep to it is for staff to say.
+    // Samples may break the new rule; staff decide about those.
     expect([rule, findings().filter((each) => !each.includes('/samples/'))]).toEqual([rule, []]);
     run(setRule(read, place, question, rule, undefined));
     expect(read(file)).toEqual(before);
   }
 });
 
-test('a rule is about what can be compared, whatever it is called', () => {
+test('offers only comparable questions for a rule', () => {
   const { read } = openCopy();
   expect(rulesLeft(read, course, 'town')).toEqual(['different']);
   expect(rulesLeft(read, money, 'spending')).toEqual([]);
@@ -39,7 +39,7 @@ test('a rule is about what can be compared, whatever it is called', () => {
   expect(titles).toEqual(['First day', 'Paid until', 'Date of birth', 'When did you leave school?']);
 });
 
-test('words for whoever breaks a rule go with it', () => {
+test('removes the messages of a removed rule', () => {
   const { read, run, fix, findings } = openCopy();
   run(setTogether(read, money, 'sumIs', undefined));
   expect(JSON.stringify(read('dates-and-rules/money.ui.json'))).not.toContain('must come to 100');
@@ -52,7 +52,7 @@ test('words for whoever breaks a rule go with it', () => {
   expect(findings().filter((each) => !each.includes('/samples/'))).toEqual([]);
 });
 
-test('at least one of several is asked for among those that may be left out', () => {
+test('offers only optional questions for "at least one"', () => {
   const { read, texts, run, fix, findings } = openCopy();
   const file = 'dates-and-rules/person.schema.json';
   const before = texts().get(file)!;
@@ -67,7 +67,7 @@ test('at least one of several is asked for among those that may be left out', ()
   expect(texts().get(file)).toBe(before);
 });
 
-test.each(['sum', 'difference', 'product'] as const)('a number follows from others: %s', (how) => {
+test.each(['sum', 'difference', 'product'] as const)('computes a number: %s', (how) => {
   const { read, run, fix, findings } = openCopy();
   expect(canBeComputed(read, money, 'ownShare')).toBe(true);
   run(setTogether(read, money, 'sumIs', undefined));
@@ -81,7 +81,7 @@ test.each(['sum', 'difference', 'product'] as const)('a number follows from othe
   expect(findings().filter((each) => !each.includes('/samples/'))).toEqual([]);
 });
 
-test('an answer follows from no answer that follows from it', () => {
+test('prevents cycles of computed answers', () => {
   const { read } = openCopy();
   const names = (question: string, how: Computed) =>
     operandsFor(read, money, question, how).map(({ path }) => path.join('.'));

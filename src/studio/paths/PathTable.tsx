@@ -3,7 +3,7 @@ import type { PathEntry } from '../protocol.ts';
 
 interface PathTableProps {
   readonly paths: readonly PathEntry[];
-  /** The commit whose form they are compared with. */
+  /** The commit that the paths are compared with. */
   readonly comparedWith: string | undefined;
 }
 
@@ -12,7 +12,7 @@ export function PathTable({ paths, comparedWith }: PathTableProps) {
   const caption = `Paths through the form${comparedWith ? `, compared with commit ${comparedWith}` : ''}`;
   return (
     // A narrow window scrolls the table, by keyboard as well.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable by keyboard
     <section className="studio-paths-table" aria-label="Paths" tabIndex={0}>
       <table>
         <caption>{caption}</caption>

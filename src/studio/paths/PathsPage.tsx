@@ -11,7 +11,7 @@ import { hrefOf } from '../outline.ts';
 interface PathsPageProps {
   readonly form: string;
   readonly title: string;
-  /** All files: what there is to tell follows them. */
+  /** All files; the paths are computed again when they change. */
   readonly texts: ReadonlyMap<string, string>;
 }
 
@@ -49,12 +49,14 @@ export function PathsPage({ form, title, texts }: PathsPageProps) {
   );
 }
 
-/** Undefined until it is known; null where the form cannot be read. What came before stays while something new is on its way. */
+/**
+ * Undefined while loading; null if the form cannot be read. The last result stays visible during a reload.
+ */
 function usePaths(form: string, texts: ReadonlyMap<string, string>) {
   const [found, setFound] = useState<Paths | null>();
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    // The files have not come yet.
+    // The files have not loaded yet.
     if (texts.size === 0) return;
     let isLast = true;
     call('paths', { form }).then(

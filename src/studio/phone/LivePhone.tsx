@@ -19,13 +19,13 @@ const widths = [
 interface LivePhoneProps {
   readonly compiled: Studio['form'];
   readonly step: string;
-  /** That is edited, and is to be in view. */
+  /** The question to mark and scroll into view. */
   readonly question: string | undefined;
 }
 
 /**
- * The step that is worked on, as a phone shows it, in any of its states. It follows every key, and can be filled in: what
- * is pressed on it is selected, and what was answered stays while the form is changed.
+ * A live preview of the edited step in any of its states. It updates with each key and can be filled in: a press
+ * selects the question below it, and answers stay while the form is edited.
  */
 export function LivePhone({ compiled, step, question }: LivePhoneProps) {
   const phone = useRef<HTMLDivElement>(null);

@@ -12,22 +12,21 @@ interface PictureProps {
   readonly flow: Flow;
   readonly stepId: string;
   readonly state: State;
-  /** What it shows, for whoever cannot see it. */
+  /** The accessible name of the frame. */
   readonly title: string;
-  /** Not among what was searched for. */
+  /** Whether the search excludes it. */
   readonly isHidden: boolean;
-  /** Wanted now, and not only once it is scrolled to. */
+  /** Whether to draw now instead of when it is scrolled into view. */
   readonly isPrinting: boolean;
-  /** Told each time that the state is drawn. */
+  /** Called each time the state has been drawn. */
   readonly onDrawn?: (page: Document, draft: Draft) => void;
-  /** It can be filled in: with this draft, where somebody has begun to. */
+  /** Makes it interactive, with an existing draft if there is one. */
   readonly live?: { readonly draft: Draft | undefined } | undefined;
 }
 
 /**
- * One state of a step on a phone of its own: a frame has ids, a title, a width and a focus of its own, as a page
- * has. The modules are this page's, so that two hundred phones cost no more than what they show. Unless it is live it is
- * to look at; to try a state out, it is opened by itself.
+ * One state of a step in a frame, which has ids, a title, a width and a focus of its own. All frames share this
+ * page's modules, so that two hundred of them cost only what they show. It is not interactive unless `live` is set.
  */
 export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDrawn, live }: PictureProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -38,9 +37,9 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDr
 
   const shown = useRef<readonly unknown[]>([]);
   const wanted = [phone, flow.definition, flow.validators, stepId, JSON.stringify(state)];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a flow and a state are what they hold
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the content of flow and state
   useEffect(() => {
-    // A page that nobody sees has no style sheets; it is brought up to date when it is found again.
+    // A hidden frame has no style sheets; it is updated when it is shown again.
     if (!phone || isHidden || wanted.every((each, index) => each === shown.current[index])) return;
     let isCurrent = true;
     setReady(false);
@@ -78,14 +77,14 @@ export function Picture({ flow, stepId, state, title, isHidden, isPrinting, onDr
   );
 }
 
-/** On the phone beside what is edited, what a press leads to is said with what else is done. */
+/** In the studio, a toast of the form is shown in the status line. */
 const sayToast =
   (page: Document) =>
   ({ title, text }: { readonly title: string; readonly text?: string }) => {
     if (page.hasFocus()) say([title, text].filter(Boolean).join('. '));
   };
 
-/** Whether an element has come near to what is on screen; from then on it stays. */
+/** Whether an element has come near the viewport; stays true from then on. */
 function useNearness(element: React.RefObject<HTMLElement | null>): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -103,7 +102,7 @@ function useNearness(element: React.RefObject<HTMLElement | null>): boolean {
   return isNear;
 }
 
-/** Whether it has ever been so: what was drawn once is not thrown away. */
+/** Whether the value was ever true, so that a drawn frame is kept. */
 function useOnceTrue(now: boolean): boolean {
   const ever = useRef(false);
   ever.current ||= now;

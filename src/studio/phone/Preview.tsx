@@ -8,7 +8,7 @@ import { useDraft, useStep, Wizard } from '#engine/react/index.ts';
 import type { Draft } from '#engine/storage/index.ts';
 import { addressOf } from '../states/model/state.ts';
 
-/** In place of an address. */
+/** Takes the place of a URL. */
 interface Place {
   readonly step: string;
   readonly edit?: boolean;
@@ -19,17 +19,14 @@ interface Place {
 
 interface PreviewProps {
   readonly flow: Flow;
-  /** In memory, with the answers in it. */
+  /** Kept in memory only. */
   readonly draft: Draft;
   readonly stepId: string;
-  /** What the portal would say at the top of the screen. */
+  /** Called with the toasts of the form. */
   readonly onToast?: ((toast: Toast) => void) | undefined;
 }
 
-/**
- * A questionnaire as the portal's pages run it, without addresses and without a server: its buttons lead from
- * step to step, and nothing is sent.
- */
+/** Runs a form without URLs and without a server: its buttons move between steps, and nothing is sent. */
 export function Preview({ flow, draft, stepId, onToast = addToast }: PreviewProps) {
   const [at, setAt] = useState<Place>({ step: stepId });
   const step = useStep(flow, draft, at.step);
@@ -59,7 +56,7 @@ export function Preview({ flow, draft, stepId, onToast = addToast }: PreviewProp
   );
 }
 
-/** A step without an address: the pages and dialogs that have it show it through StepForm. */
+/** A step without an address, which pages and dialogs of the portal show through StepForm. */
 function SmallForm({ flow, draft, stepId, onToast = addToast }: PreviewProps) {
   const { answers } = useDraft(draft);
   const { title } = stepOf(flow, stepId);

@@ -3,7 +3,7 @@ import { structure } from '#engine/core/structure/index.ts';
 import { loadWidgets } from '#engine/react/index.ts';
 import type { Compiled } from '../protocol.ts';
 
-/** Every module that shows a widget or a kind of step, by the name that generated code imports it by. */
+/** Modules of widgets and step kinds, by the name that generated code imports. */
 const modules = new Map(
   Object.entries(
     import.meta.glob<{ readonly register: () => void }>([
@@ -16,12 +16,12 @@ const modules = new Map(
   ).map(([path, load]) => [path.replace('../../engine', '#engine'), load]),
 );
 
-/** The last flow of each form, with what it was made from. */
+/** The last flow of each form, with the compiled input that it was made from. */
 const known = new Map<string, { readonly made: string; readonly code: string; readonly flow: Flow }>();
 
 /**
- * A form as browsers run it, from what the studio's server has compiled, ready to be shown. It is the very same one
- * for as long as the server says the same of it.
+ * Builds a runnable flow from the server's compiled form. Returns the same object as long as the compiled form does
+ * not change.
  */
 export async function flowOf(compiled: Compiled): Promise<Flow> {
   const { definition, code, widgets, lists } = compiled;
@@ -30,7 +30,7 @@ export async function flowOf(compiled: Compiled): Promise<Flow> {
   if (last?.made === made) return last.flow;
   const flow: Flow = {
     ...{ definition, structure },
-    // Other words are no other rules.
+    // Changed texts do not change the validators.
     validators: last?.code === code ? last.flow.validators : await validatorsOf(code),
     widgets: widgets.flatMap((name) => modules.get(name) ?? []),
     lists: Object.fromEntries(

@@ -15,20 +15,20 @@ const partCss = Object.values(
 
 const styles = [brandCss, portalCss, ...partCss, phoneCss].join('');
 
-/** The page that a phone's frame starts with: type, colours and sizes of the portal. */
+/** The document of a phone's frame, with the portal's styles. */
 export const blankPage = `<!doctype html><html lang="en"><head><meta charset="utf-8"><style>${styles}</style></head><body><div id="root"></div></body></html>`;
 
 export interface Phone {
   readonly page: Document;
-  /** Puts something on the screen, at once, in place of what was there. */
+  /** Renders the content at once, in place of the previous content. */
   readonly show: (content: ReactNode) => void;
   readonly close: () => void;
 }
 
-/** Turns a frame that has loaded the blank page into a screen for React. */
+/** Prepares a frame with the blank page as a root for React. */
 export function openPhone(frame: HTMLIFrameElement): Phone {
   const page = frame.contentDocument!;
-  // An error summary that is drawn takes the focus from nobody who works elsewhere on the page.
+  // An error summary in the frame must not take the focus from the page around it.
   const { prototype } = (page.defaultView as Window & typeof globalThis).HTMLElement;
   const { focus } = prototype;
   prototype.focus = function (...options) {
@@ -44,15 +44,15 @@ export function openPhone(frame: HTMLIFrameElement): Phone {
     },
     close() {
       stopFitting();
-      // Not while the surrounding React renders.
+      // Not while the surrounding React tree is rendering.
       setTimeout(() => root.unmount());
     },
   };
 }
 
 /**
- * Makes a frame as high as its page, so that nothing is cut off; and finds out how it fits on paper, where a page
- * that is longer than a sheet is continued beside itself (see frame.css).
+ * Makes a frame as high as its page, and finds the number of columns for print, where a page longer than a sheet
+ * continues in the next column (see frame.css).
  */
 function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
   const { ResizeObserver, matchMedia } = page.defaultView as Window & typeof globalThis;
@@ -74,8 +74,8 @@ function fitToContent(frame: HTMLIFrameElement, page: Document): () => void {
   return () => observer.disconnect();
 }
 
-/** With its gap. */
+/** Including the gap. */
 const columnWidth = 410;
-/** Of a sheet of A4, in pixels. Three columns fill it; a picture of more is made smaller. */
+/** The width of A4 in pixels: three columns. More columns are scaled down. */
 const paperWidth = 716;
 const paperScale = 0.58;

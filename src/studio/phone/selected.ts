@@ -3,18 +3,18 @@ import type { Flow } from '#engine/core/index.ts';
 import { fieldId } from '#engine/react/index.ts';
 import type { Selection } from '../outline.ts';
 
-/** The picture needs a moment to be drawn, longer at first: it is looked for so often. */
+/** The picture needs time to be drawn, longest the first time, so the search is repeated. */
 const moment = 100;
 const times = 30;
 
-/** A question on the page of a phone, with its words; a date has no control of its own name. */
+/** The element of a question, with its label. A date has no control with its own name. */
 function questionOn(page: Document, question: string): Element | null {
   const id = fieldId(question);
   const found = page.getElementById(id) ?? page.querySelector(`[id^="${CSS.escape(id)}-"]`);
   return found?.closest('fieldset, section, .field') ?? found;
 }
 
-/** What is selected where somebody presses on the phone: the question around that place, of whatever step it shows. */
+/** The question at a pressed element, on whichever step the phone shows. */
 export function questionAt(page: Document, place: Element, { definition }: Flow): Selection | undefined {
   for (const { id: step, ui = {} } of definition.steps)
     for (const question of Object.keys(ui))
@@ -23,19 +23,19 @@ export function questionAt(page: Document, place: Element, { definition }: Flow)
   return undefined;
 }
 
-/** Marks the question that is selected (frame.css). */
+/** Marks the selected question (frame.css). */
 export function markQuestion(page: Document, question: string | undefined): void {
   for (const each of page.querySelectorAll('[data-selected]')) each.removeAttribute('data-selected');
   if (question !== undefined) questionOn(page, question)?.setAttribute('data-selected', '');
 }
 
-/** Marks the question that is edited, and brings it into view on the phone where it is not. */
+/** Marks the edited question and scrolls it into view. */
 export function useSelectedOnPhone(
   phone: RefObject<HTMLElement | null>,
   question: string | undefined,
   step: string,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question of another step is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same name on another step is another question
   useEffect(() => {
     let left = times;
     const timer = setInterval(() => {

@@ -9,7 +9,7 @@ interface AddFromProps {
   readonly onAdd: (value: string) => void;
 }
 
-/** Something to choose, and a button: nothing is written by going through the list. */
+/** A choice with an Add button: going through the list by keyboard changes nothing. */
 export function AddFrom({ label, options, onAdd }: AddFromProps) {
   const [chosen, setChosen] = useState('');
   const value = options.some(([each]) => each === chosen) ? chosen : (options[0]?.[0] ?? '');

@@ -15,7 +15,7 @@ const bounds = [
   ['both', 'between two ages'],
 ] as const;
 
-/** How old somebody must be who was born on a day. */
+/** The allowed age of a person by date of birth. */
 export function AgeInput({ label, value, onChange }: AgeInputProps) {
   const { minimum, maximum } = fieldsOf(value);
   const kind =

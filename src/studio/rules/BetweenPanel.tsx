@@ -32,7 +32,7 @@ interface BetweenPanelProps {
   readonly title: string;
 }
 
-/** What an answer is held against, and what it follows from. */
+/** Rules that compare an answer with others, and how it is computed. */
 export function BetweenPanel({ place, question, title }: BetweenPanelProps) {
   const rules = rulesOn(jsonOf, place, question);
   const left = rulesLeft(jsonOf, place, question);
@@ -130,7 +130,7 @@ function ComputedEditor({ place, question, computed, act }: ComputedEditorProps)
   );
 }
 
-/** How a number that is typed now could follow from others. */
+/** The computations that a typed number could use. */
 const computedLeft = (place: Place, question: string): Computed[] =>
   canBeComputed(jsonOf, place, question)
     ? (Object.keys(computedWords) as Computed[]).filter(

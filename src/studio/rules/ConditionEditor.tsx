@@ -6,10 +6,10 @@ import { AddFrom } from './AddFrom.tsx';
 import { PartEditor } from './PartEditor.tsx';
 import { byTitle } from './titles.ts';
 
-export interface ConditionEditorProps {
+interface ConditionEditorProps {
   readonly condition: Condition;
   readonly subjects: readonly Subject[];
-  /** Undefined where nothing is left of it. */
+  /** Called with undefined when nothing is left of the condition. */
   readonly onChange: (condition: Condition | undefined, run?: string) => void;
 }
 
@@ -18,7 +18,7 @@ const joins = [
   ['or', 'At least one of these is true'],
 ] as const;
 
-/** A condition, part by part, however deep: each is changed or taken away by itself. */
+/** Edits a nested condition; each part can be changed and removed. */
 export function ConditionEditor({ condition, subjects, onChange }: ConditionEditorProps) {
   if (!isPart(condition) && 'not' in condition)
     return (
@@ -47,7 +47,7 @@ export function ConditionEditor({ condition, subjects, onChange }: ConditionEdit
       {joint.of.map((each, index) =>
         isPart(each) ? (
           <PartEditor
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
             key={index}
             part={each}
             subjects={subjects}
@@ -56,7 +56,7 @@ export function ConditionEditor({ condition, subjects, onChange }: ConditionEdit
           />
         ) : (
           <ConditionEditor
-            // biome-ignore lint/suspicious/noArrayIndexKey: a part is known by its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its position
             key={index}
             condition={each}
             subjects={subjects}

@@ -3,7 +3,7 @@ import { useKeptFocus } from '../edit/use-kept-focus.ts';
 import type { Operation } from '../operations/files.ts';
 import { change } from '../store.ts';
 
-/** Does what staff mean. */
+/** Performs an operation. */
 export type Act = (operation: Operation, run?: string) => void;
 
 interface PanelProps {
@@ -11,7 +11,7 @@ interface PanelProps {
   readonly children: (act: Act) => ReactNode;
 }
 
-/** A part of what is known of the selected thing, with a heading and a place for the focus. */
+/** A titled section of the right column that keeps the focus. */
 export function Panel({ title, children }: PanelProps) {
   const heading = useId();
   const keepFocus = useKeptFocus<HTMLElement>();

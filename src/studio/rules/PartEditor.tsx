@@ -14,7 +14,7 @@ interface PartEditorProps {
   readonly onRemove: () => void;
 }
 
-/** One part of a condition: a question, what is said of its answer, and what that is held against. */
+/** One comparison of a condition: question, relation and value. */
 export function PartEditor({ part, subjects, onChange, onRemove }: PartEditorProps) {
   const sentence = inWords(part, subjects);
   const name = part.question.join('.');

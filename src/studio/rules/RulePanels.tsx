@@ -8,7 +8,7 @@ import './rules.css';
 import { TogetherPanel } from './TogetherPanel.tsx';
 import { QuestionWhen, StepWhen } from './WhenPanel.tsx';
 
-/** What decides about the selected question or step, and the rules that hold it against others. */
+/** The conditions and rules of the selected question or step. */
 export function RulePanels({ selection, outline }: { readonly selection: Thing; readonly outline: Outline }) {
   if (selection.kind === 'question')
     return <QuestionPanels place={selection} question={selection.question} />;
@@ -25,7 +25,7 @@ export function RulePanels({ selection, outline }: { readonly selection: Thing; 
   );
 }
 
-/** Of questions that several forms share. */
+/** The panels for a block. */
 function BlockPanels({ file }: { readonly file: string }) {
   const step = /^blocks\/(.+)\.schema\.json$/.exec(file)?.[1];
   if (step === undefined) return null;
@@ -49,7 +49,7 @@ interface EachProps {
   readonly words: Json;
 }
 
-/** The questions of a set, which are opened one by one. */
+/** The panels of each question of a set, collapsed. */
 function Each({ place, names, words }: EachProps) {
   return names.map((name) => (
     <details key={name} className="studio-inner">
@@ -62,11 +62,11 @@ function Each({ place, names, words }: EachProps) {
 interface QuestionPanelsProps {
   readonly place: Place;
   readonly question: string;
-  /** It stands among others, and says which it is. */
+  /** Whether it is nested, so that its headings include its title. */
   readonly isInner?: boolean;
 }
 
-/** Of a question and, where it is a group or rows, of those in it, which are opened one by one. */
+/** The panels of a question and, collapsed, of the questions inside it. */
 function QuestionPanels({ place, question, isInner = false }: QuestionPanelsProps) {
   const { rules, words } = setAt(jsonOf, place);
   const field = at(rules, ['properties', question]);
@@ -94,7 +94,7 @@ function QuestionPanels({ place, question, isInner = false }: QuestionPanelsProp
   );
 }
 
-/** Where questions stand that this one takes from a block. */
+/** Links to the block that a question refers to. */
 function Shared({ reference }: { readonly reference: Json | undefined }) {
   const block = /^\.\.\/(blocks\/.+)\.schema\.json$/.exec(String(reference))?.[1];
   if (block === undefined) return null;

@@ -8,11 +8,11 @@ interface TypedProps {
   readonly label: string;
   readonly as: As;
   readonly value: string | number;
-  /** @param run what is typed in one go, and undone in one step */
+  /** @param run changes with the same run are undone in one step */
   readonly onChange: (value: string | number, run: string) => void;
 }
 
-/** A value of a sentence that is typed: written at each key that leaves it right, and kept here while it is not. */
+/** A typed value of a sentence. Valid input is written at each key, invalid input stays in the field. */
 export function Typed({ label, as, value, onChange }: TypedProps) {
   const help = useId();
   const { shown, type, run, startRun } = useTyped(String(value), (text) => problemWith(text, as) !== '');

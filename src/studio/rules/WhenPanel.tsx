@@ -31,7 +31,7 @@ const effectWords: { readonly [kind in EffectKind]: string } = {
   narrowedUnless: 'Fewer answers are allowed, unless',
 };
 
-/** By which answers a question is asked, and what else hangs on them. */
+/** When a question is shown, and the other effects of conditions on it. */
 export function QuestionWhen({ place, question, title }: QuestionWhenProps) {
   const effects = effectsOn(jsonOf, place, question);
   const subjects = decidingFor(jsonOf, place, question);
@@ -89,7 +89,7 @@ function Sentence({ effect, subjects }: { readonly effect: Effect; readonly subj
   );
 }
 
-/** By which earlier answers a step is shown. */
+/** When a step is shown. */
 export function StepWhen({ form, index }: { readonly form: string; readonly index: number }) {
   const subjects = decidingForStep(jsonOf, form, index);
   const condition = stepCondition(jsonOf, form, index);

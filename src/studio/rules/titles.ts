@@ -1,6 +1,6 @@
 import type { Subject } from '../operations/conditions/subjects.ts';
 
-/** Questions to choose from: their names, and what people know them by. Where two have one title, the name tells which. */
+/** Names and titles of questions to choose from. Questions with the same title also show their name. */
 export function byTitle(subjects: readonly Subject[]): (readonly [name: string, title: string])[] {
   return subjects.map(({ path, title }) => {
     const name = path.join('.');

@@ -2,17 +2,16 @@ import { FileLink } from '../files/FileLink.tsx';
 import { leavesOf, type Place, type SchemaFiles } from '../files/schema-files.ts';
 import { wordsIn } from './search.ts';
 
-/** A text or a number of portal.json, and where it is edited. */
+/** A text or number of portal.json, with its line. */
 interface PortalText {
-  /** `contract › clauses › 3` */
   readonly name: string;
   readonly text: string;
   readonly place: Place;
-  /** What the search looks through. */
+  /** The text that the search matches. */
   readonly words: string;
 }
 
-/** What belongs to the lender and stands in no form. */
+/** The texts of portal.json that belong to no form. */
 export const portalTexts = (files: SchemaFiles): PortalText[] =>
   leavesOf(files, 'portal.json')
     .filter(({ path, value }) => path[0] !== '$schema' && value !== null)
@@ -22,7 +21,7 @@ export const portalTexts = (files: SchemaFiles): PortalText[] =>
       return { name, text, place, words: wordsIn(['portal.json', name, text, place]) };
     });
 
-/** What students read on pages that are no form: accounts, links, fees, contract. Each with the line to edit. */
+/** Texts that students read outside of forms: accounts, links, fees, contract. Each links to its line. */
 export function PortalSection({ texts }: { readonly texts: readonly PortalText[] }) {
   return (
     <section id="portal" className="states-lender" aria-labelledby="portal-title" hidden={texts.length === 0}>

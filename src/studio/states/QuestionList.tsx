@@ -5,12 +5,12 @@ import { toastInWords } from './search.ts';
 
 interface QuestionListProps {
   readonly questions: readonly Question[];
-  /** The step: "application/basic", and its title. */
+  /** The id of the step, "application/basic", and its title. */
   readonly id: string;
   readonly step: string;
 }
 
-/** What the pictures cannot show at once: every answer to choose from, and every message there can be. */
+/** What pictures cannot show: every option and every possible message. */
 export function QuestionList({ questions, id, step }: QuestionListProps) {
   return (
     <div className="states-questions">

@@ -18,11 +18,11 @@ interface StatesPageProps {
   readonly texts: ReadonlyMap<string, string>;
   readonly report: Report | undefined;
   readonly shapes: AnswerShapes | undefined;
-  /** The form, or the step of a form, to scroll to. */
+  /** The form or step to scroll to. */
   readonly at: string | undefined;
 }
 
-/** Every step of every form, in every state: what staff look at before they send a change. */
+/** Every step of every form in every state, for review before a change is sent. */
 export function StatesPage({ outline, texts, report, shapes, at }: StatesPageProps) {
   const [query, setQuery] = useQuery();
   const [isPrinting, setPrinting] = useState(false);
@@ -83,7 +83,7 @@ interface HeadProps {
   readonly onQuery: (query: string) => void;
   readonly onPrint: () => void;
   readonly onRetry: (() => void) | undefined;
-  /** How much was found. */
+  /** The number of matches. */
   readonly children: string;
 }
 
@@ -141,7 +141,7 @@ function Contents({ flows, found }: ContentsProps) {
 
 const counted = (count: number, what: string) => (count === 1 ? `1 ${what}` : `${count} ${what}s`);
 
-/** What is searched for stands in the address: it is there after a reload, and can be sent to a colleague. */
+/** The search is kept in the URL, so that it survives a reload and can be shared. */
 function useQuery() {
   const state = useState(() => new URL(window.location.href).searchParams.get('q') ?? '');
   const [query] = state;

@@ -8,7 +8,7 @@ import { toastInWords } from './search.ts';
 
 interface StepSectionProps {
   readonly entry: StepEntry;
-  /** The states that the search has left, of all steps. */
+  /** The states that match the search, of all steps. */
   readonly found: ReadonlySet<State>;
   readonly isPrinting: boolean;
 }
@@ -22,7 +22,7 @@ const kinds = {
   end: 'Last page',
 } as const;
 
-/** One step: where it is edited, what it looks like, and what its questions can say. On paper it starts a sheet. */
+/** One step: its files, its pictures and its messages. Starts a new sheet when printed. */
 export function StepSection({ entry, found, isPrinting }: StepSectionProps) {
   const { id, flow, step, files, dependsOn, states, unreached, questions } = entry;
   return (
@@ -73,7 +73,6 @@ interface StateArticleProps extends Pick<StepSectionProps, 'entry' | 'isPrinting
   readonly isHidden: boolean;
 }
 
-/** The step in one state. */
 function StateArticle({ entry, state, isHidden, isPrinting }: StateArticleProps) {
   const { flow, step } = entry;
   return (

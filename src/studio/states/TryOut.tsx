@@ -11,13 +11,13 @@ import { statesAt } from './model/states.ts';
 interface TryOutProps {
   readonly selection: Selection & { readonly kind: 'try' };
   readonly compiled: Studio['form'];
-  /** The files have no such form or step. */
+  /** Whether the form or step no longer exists. */
   readonly isGone: boolean;
-  /** What was worked on, by its key. */
+  /** The key of the last item that was edited. */
   readonly worked: string;
 }
 
-/** One state by itself, to be filled in, pressed and walked on from, with the keyboard and the toasts of the portal. */
+/** A single state, fully interactive, with the portal's keyboard handling and toasts. */
 export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
   const { form, step: stepId, state: stateId } = selection;
   const [draft, setDraft] = useState<Draft>();
@@ -26,11 +26,11 @@ export function TryOut({ selection, compiled, isGone, worked }: TryOutProps) {
   const state = states.find(({ id }) => id === stateId);
   const isOver = isGone || (flow && !state);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was tried out stays while files are edited
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the draft is kept while files are edited
   useEffect(() => {
     if (state && flow && !draft) void draftOf(flow, state).then(setDraft);
   }, [flow]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: played once, on the page that the draft is on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: played once, when the draft is on the page
   useEffect(() => {
     if (draft && state) void play(document, state);
   }, [draft]);

@@ -12,19 +12,18 @@ import { statesIn } from './model/states.ts';
 import { type Question, questionsOf } from './questions.ts';
 import { wordsIn } from './search.ts';
 
-/** A step with everything that is shown of it. */
+/** A step with its states and questions. */
 export interface StepEntry {
-  /** `application/basic` */
   readonly id: string;
   readonly flow: Flow;
   readonly step: StepDefinition;
   readonly files: readonly Place[];
-  /** The questions on which it depends whether students see the step. */
+  /** The titles of the questions that decide whether students see the step. */
   readonly dependsOn: readonly string[];
   readonly states: readonly State[];
   readonly unreached: readonly number[];
   readonly questions: readonly Question[];
-  /** What the search looks through. */
+  /** The text that the search matches. */
   readonly words: string;
 }
 
@@ -39,12 +38,12 @@ interface Loaded {
   readonly texts: ReadonlyMap<string, string>;
 }
 
-/** Outlives the page: to leave it for a moment costs nothing. */
+/** Kept outside the component, so that leaving the page briefly costs nothing. */
 let known: ReadonlyMap<string, Loaded> = new Map();
 
 /**
- * Every form of the outline that can be shown, one after the other as they are compiled; after a change, those that it
- * may concern. What has a slip stays as it was.
+ * Loads every form, one after the other; after a change, only those that it may affect. A form with errors keeps its
+ * last valid version.
  */
 export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, string>) {
   const [loaded, setLoaded] = useState(known);
@@ -65,14 +64,14 @@ export function useCatalogue({ forms }: Outline, texts: ReadonlyMap<string, stri
   }, [next, texts, isFailed]);
   return {
     flows: forms.flatMap(({ id }) => loaded.get(id)?.entry ?? []),
-    // Before the files have come there are no forms.
+    // No forms are known before the files have loaded.
     isWhole: next === undefined && forms.length > 0,
-    /** What is pressed where a form could not be loaded. */
+    /** Set if a form could not be loaded. */
     retry: isFailed ? () => setFailed(false) : undefined,
   };
 }
 
-/** Whether a form may look different from what it was made from: by its own files, or by those that all forms share. */
+/** Whether a form's own files, or files that all forms share, have changed. */
 function isStale(
   form: string,
   forms: Outline['forms'],
@@ -86,7 +85,7 @@ function isStale(
   return [...files].some((file) => before.get(file) !== now.get(file) && !isOfOther(file));
 }
 
-/** Undefined where the form cannot be shown. */
+/** Undefined if the form cannot be shown. */
 async function load(id: string): Promise<FlowEntry | undefined> {
   const compiled = await call('form', { id });
   return compiled ? flowEntry(await flowOf(compiled), filesNow()) : undefined;
@@ -110,7 +109,7 @@ function stepEntry(flow: Flow, step: StepDefinition, schemas: SchemaFiles): Step
   };
 }
 
-/** A step that answers lead past is shown to staff and not to students. */
+/** Whether the answers lead to the step. Steps off the path are shown to staff only. */
 export function isOnTheWay({ flow, step }: StepEntry, { answers }: State): boolean {
   return evaluate(flow, answers, { today: todayInBanjul() }).steps.includes(step);
 }

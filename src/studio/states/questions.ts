@@ -11,24 +11,24 @@ import type { Place, SchemaFiles } from '../files/schema-files.ts';
 import { placesOfField } from './model/authored.ts';
 import type { State } from './model/state.ts';
 
-/** A question in words: what no picture of a page can show at once. */
+/** What no picture of a page can show at once about a question. */
 export interface Question {
   readonly name: string;
   readonly label: string;
   readonly places: readonly Place[];
-  /** What there is to choose from, in any branch. */
+  /** The options of all branches. */
   readonly options: readonly string[];
   readonly says: readonly Saying[];
 }
 
 interface Saying {
-  /** What has to happen for it. */
+  /** When the message is shown. */
   readonly when: string;
   readonly message: string;
   readonly toast?: FieldError['toast'];
 }
 
-/** The questions of a step in any of its states. */
+/** The questions of a step, in all of its states. */
 export function questionsOf(
   flow: Flow,
   step: StepDefinition,
@@ -59,7 +59,7 @@ function optionsOf({ schema, ui }: ActiveField): string[] {
   });
 }
 
-/** Every text that an answer to the question can bring up. Words that several slips share are told once. */
+/** Every message that a question can show. Messages shared by several errors are listed once. */
 export function sayingsOf(step: StepDefinition, variants: readonly ActiveField[]): Saying[] {
   const all = variants.flatMap((field) => (step.kind === 'quiz' ? feedbackOf(field) : problemsOf(field)));
   const said = new Map<string, { saying: Saying; whens: Set<string> }>();
@@ -83,7 +83,7 @@ const isNumber = ({ type }: ActiveField['schema']) => type === 'number' || type 
 
 function problemsOf(field: ActiveField): Saying[] {
   const { schema, ui, required } = field;
-  // Nobody is asked what is hidden.
+  // Nobody is asked a hidden question.
   if (ui.widget === 'hidden') return [];
   const say = (applies: unknown, keyword: string, when: string, value?: string): Saying[] =>
     applies ? [{ when, ...messageOf(field, keyword, value) }] : [];
@@ -91,7 +91,7 @@ function problemsOf(field: ActiveField): Saying[] {
     ...say(required, 'required', 'no answer'),
     ...say(schema.minLength !== undefined, 'minLength', 'too short'),
     ...say(schema.maxLength !== undefined && ui.widget !== 'file', 'maxLength', 'too long'),
-    // A pattern without words of its own only refuses blanks, and a blank is no answer.
+    // A pattern without a message only refuses blanks, which count as no answer.
     ...say(schema.pattern && ui.messages?.pattern, 'pattern', 'in the wrong format'),
     ...say(listedIn(schema), 'enum', 'not in the list'),
     ...say(isNumber(schema), 'type', 'no number'),

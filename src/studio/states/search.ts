@@ -1,7 +1,7 @@
 import type { FieldError } from '#engine/core/index.ts';
 import type { State } from './model/state.ts';
 
-/** Every text in a value, and the names of what it holds, ready to be searched. */
+/** All strings in a value, in lower case. */
 export function wordsIn(value: unknown): string {
   return textsIn(value).join('\n').toLowerCase();
 }
@@ -12,7 +12,7 @@ function textsIn(value: unknown): string[] {
   return Object.values(value).flatMap(textsIn);
 }
 
-/** Whether a state is to be shown: each word asked for is in its step, or in itself. */
+/** Whether each search word is in the step or in the state. */
 export function isFound(
   entry: { readonly words: string },
   { title, file, says, toast }: State,
@@ -21,7 +21,7 @@ export function isFound(
   return holds(`${entry.words}\n${wordsIn([title, file, says, toast])}`, query);
 }
 
-/** Whether each word asked for is in a text that is ready to be searched. */
+/** Whether each search word is in a prepared text. */
 export function holds(words: string, query: string): boolean {
   return query
     .toLowerCase()
@@ -29,7 +29,6 @@ export function holds(words: string, query: string): boolean {
     .every((word) => words.includes(word));
 }
 
-/** A toast in one line. */
 export function toastInWords({ title, text }: NonNullable<FieldError['toast']>): string {
   return text ? `${title} – ${text}` : title;
 }

@@ -4,16 +4,16 @@ import { type ReactNode, useRef, useState } from 'react';
 import './tools.css';
 
 interface AskProps {
-  /** The button that opens it. */
+  /** The label of the button. */
   readonly action: string;
   readonly label: string;
   readonly usual?: string;
   readonly onGiven: (text: string) => void;
-  /** What else is chosen. */
+  /** Further choices. */
   readonly children?: ReactNode;
 }
 
-/** A name or a title that is asked for before something is made: nothing happens until it is given. */
+/** A button that asks for a title before it creates something. */
 export function Ask({ action, label, usual = '', onGiven, children }: AskProps) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState(usual);
@@ -26,7 +26,7 @@ export function Ask({ action, label, usual = '', onGiven, children }: AskProps) 
     return (
       <Button
         {...toolButton}
-        // The focus comes back to where it was.
+        // Returns the focus when the form closes.
         ref={(button) => {
           if (wasOpen.current) button?.focus();
           if (button) wasOpen.current = false;

@@ -12,13 +12,13 @@ const rulesOf = (block: string) => rulesFile(blocksFolder, block);
 
 interface BlockToolsProps {
   readonly block: string;
-  /** The one of its two files that is selected. */
+  /** The block's rules or its texts, whichever is selected. */
   readonly file: string;
   readonly users: readonly string[];
   readonly lists: readonly FileEntry[];
 }
 
-/** What is done with questions that forms share. */
+/** The actions for a block. */
 export function BlockTools({ block, file, users, lists }: BlockToolsProps) {
   const isOfRules = file === rulesOf(block);
   const other = isOfRules ? wordsFile(blocksFolder, block) : rulesOf(block);
@@ -50,7 +50,6 @@ export function BlockTools({ block, file, users, lists }: BlockToolsProps) {
   );
 }
 
-/** Questions to be shared, from nothing. */
 export function NewBlock() {
   return (
     <Ask
@@ -70,7 +69,7 @@ interface SharingProps {
   readonly question: string;
 }
 
-/** The way to the questions that this one shares with others, or what makes its own ones such. */
+/** A link to the block that a question uses, or a button that turns its questions into a block. */
 export function Sharing({ form, step, question }: SharingProps) {
   const of = { form, step };
   const block = blockOf(jsonOf, of, question);

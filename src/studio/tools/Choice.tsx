@@ -10,7 +10,7 @@ interface ChoiceProps {
   readonly onChange: (value: string) => void;
 }
 
-/** One of several; what the file says is among them, whatever it is. */
+/** A select. The present value is always an option. */
 export function Choice({ label, value, options, onChange }: ChoiceProps) {
   return (
     <TextField
@@ -31,7 +31,7 @@ interface SeveralChoiceProps extends Pick<ChoiceProps, 'label' | 'options'> {
   readonly onChange: (values: readonly string[]) => void;
 }
 
-/** Several of a list, said in the order in which they were chosen; the last one stays. */
+/** A multiple select that keeps the order of selection. */
 export function SeveralChoice({ label, values, options, onChange }: SeveralChoiceProps) {
   const wordsOf = (value: string) => options.find(([each]) => each === value)?.[1] ?? value;
   return (

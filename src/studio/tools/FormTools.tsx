@@ -4,7 +4,7 @@ import { hrefOf } from '../outline.ts';
 import { fix, jsonOf, run, store } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 
-/** A form from this one. */
+/** The actions for a form. */
 export function FormTools({ form }: { readonly form: string }) {
   return (
     <div className="studio-tool-row">
@@ -26,7 +26,7 @@ export function FormTools({ form }: { readonly form: string }) {
   );
 }
 
-/** A form from nothing, with a sample that fills it in. */
+/** Creates a form, with a sample. */
 export function NewForm() {
   return (
     <Ask

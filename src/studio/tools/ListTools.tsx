@@ -4,7 +4,7 @@ import { at, isObject, type Json } from '../files/json.ts';
 import { jsonOf, retire, run } from '../store.ts';
 import { Ask, toolButton } from './Ask.tsx';
 
-/** What is done with the options of a list, so that nobody who chose one is hurt. */
+/** The actions for a list that are safe for people who chose one of its options. */
 export function ListTools({ file, users }: { readonly file: string; readonly users: readonly string[] }) {
   const options = optionsIn(jsonOf(file));
   const keepFocus = useKeptFocus<HTMLElement>();
@@ -67,7 +67,7 @@ function optionsIn(list: Json | undefined): OptionEntry[] {
   }));
 }
 
-/** As the others are written, with the facts of the last one: the check says which of them do not fit. */
+/** A new option with the facts of the last one. The check reports those that do not fit. */
 function addition(list: Json | undefined, title: string) {
   const [plain, entries] = [at(list, ['enum']), at(list, ['oneOf'])];
   if (Array.isArray(plain)) return { path: ['enum', plain.length], value: title };

@@ -8,13 +8,13 @@ import { toolButton } from './Ask.tsx';
 
 interface RemoveQuestionProps {
   readonly title: string;
-  /** What names it, found when it is asked for. */
+  /** Finds the references to the question. */
   readonly namings: () => readonly Naming[];
   readonly operation: () => Operation;
   readonly onDone: () => void;
 }
 
-/** Removes a question at once where nothing names it; else it says what does, and what becomes of that. */
+/** Removes a question at once if nothing refers to it; otherwise it lists the references first. */
 export function RemoveQuestion({ title, namings, operation, onDone }: RemoveQuestionProps) {
   const [isAsking, setAsking] = useState(false);
   const found = isAsking ? namings() : [];

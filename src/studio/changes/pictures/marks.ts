@@ -53,7 +53,7 @@ function spanOf(elements: readonly HTMLElement[]) {
   };
 }
 
-/** Removes earlier marks. On paper the page is one column, as on the screen. */
+/** Removes earlier marks and adds the style of marks. On paper the page is one column, as on the screen. */
 function prepare(page: Document): void {
   for (const element of page.querySelectorAll<HTMLElement>('[data-changed]')) delete element.dataset.changed;
   if (page.getElementById(styleId)) return;

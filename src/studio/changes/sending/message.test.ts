@@ -33,7 +33,7 @@ test.each<[string, readonly CommitSubject[]]>([
   expect(subjectOf(subjects)).toBe(subject);
 });
 
-test('a subject is never longer than there is room for', () => {
+test('never exceeds the maximum length of a subject', () => {
   const subjects = fc.array(
     fc.record({
       verb: fc.constantFrom('Add', 'Remove', 'Reword', 'Change', 'Offer'),

@@ -4,7 +4,7 @@ import { moveToStep, stepsFor } from './move-to-step.ts';
 
 const email = { form: 'application', step: 'basic', question: 'email' };
 
-test('a question goes to another step with its rules, its words and the answers of samples', () => {
+test('moves a question to another step with rules, texts and sample answers', () => {
   const { read, texts, run, fix, findings } = open();
   expect(stepsFor(read, email).map(([id]) => id)).toEqual(['academic', 'loan']);
   const rule = (step: string) =>

@@ -14,7 +14,7 @@ export function moveQuestion(read: Read, at: Step, name: string, by: -1 | 1): Op
   if (other === undefined) return undefined;
   const [from, to] = [groupPlace(words, name), groupPlace(words, other)];
   if (!from || !to || from.group === to.group) return placeQuestion(read, at, name, other);
-  // At the edge of its group it moves to the neighboring group, and the order of the questions stays.
+  // At the edge of its group it moves to the neighbouring group, and the order of the questions stays.
   if (isAlone(words, from)) return undefined;
   return {
     label: `Move "${titleOf(words, name)}" under another heading`,
@@ -66,7 +66,7 @@ const toGroup = (file: string, name: string, from: GroupPlace, to: GroupPlace): 
   { file, do: 'insert', path: ['groups', to.group, 'fields', to.index], value: name },
 ];
 
-/** Swaps a step with its neighbor. */
+/** Swaps a step with its neighbour. */
 export const moveStep = (read: Read, form: string, index: number, by: -1 | 1): Operation | undefined =>
   placeStep(read, form, index, index + by);
 

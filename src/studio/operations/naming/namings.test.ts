@@ -4,7 +4,7 @@ import { fieldsOf, flowFile, listOf, rulesFile } from '../files.ts';
 import { removeWithNamings } from '../questions.ts';
 import { namingsOf } from './namings.ts';
 
-/** Every question of the forms of the tests, with its step. */
+/** Every question of the fixture's forms, with its step. */
 function everyQuestion({ read, texts }: ReturnType<typeof openCopy>) {
   const forms = [...texts().keys()].flatMap((file) => /^([\w-]+)\/flow\.json$/.exec(file)?.[1] ?? []);
   return forms.flatMap((form) =>
@@ -33,10 +33,10 @@ test.each([
   expect(wordsOf(form, question)).toContainEqual([words, goesAlong]);
 });
 
-/** How many of the questions that something names are tried, and of the others: each so many. */
+/** Every n-th question is tried, of those with references and of the others. */
 const [everyNamed, everyOther] = process.env.TEST_ALL ? [1, 8] : [12, 60];
 
-test('where all that names a question goes along, the check finds nothing of it; and it does where not all goes', () => {
+test('leaves no findings about a removed question unless a person must act', () => {
   const clean = openCopy();
   const all = everyQuestion(clean);
   const left: string[] = [];
@@ -48,12 +48,12 @@ test('where all that names a question goes along, the check finds nothing of it;
     const told = copy
       .findings()
       .filter((each) => each.startsWith(`${at.form}/`) && !each.includes('/samples/'))
-      // What other programs need, and who gets the answers at all, is known to the check alone.
+      // Only the check knows the keys that other programs need.
       .filter((each) => !/Other programs need|Nobody gets the answers/.test(each))
       .filter((each) => each.includes(`"${name}"`) || each.includes(`{{${name}`));
     const blocked = namings.filter(({ goesAlong, path }) => !goesAlong && path[0] !== 'submit').length;
     if (blocked > 0 !== told.length > 0) left.push(`${at.form}/${name} ${blocked}: ${told.join(' ')}`);
-    // What went along is not named by anything.
+    // Nothing refers to what was removed along.
     expect(namingsOf(copy.read, copy.texts(), at.form, name).filter(({ goesAlong }) => goesAlong)).toEqual(
       [],
     );

@@ -3,21 +3,21 @@ import { at, type Fields, fieldsOf, listOf, textAt } from '../../files/json.ts';
 import { type Place, placesOf, type SchemaFiles } from '../../files/schema-files.ts';
 import { entriesOf } from '../../operations/conditions/entries.ts';
 
-/** One of staff's made-up students. */
+/** A sample. */
 export interface Sample {
   readonly file: string;
   readonly title: string;
-  /** The version of the form in which the answers were given; the present one when left out. */
+  /** The form version of the answers; the present one if omitted. */
   readonly version?: number;
   readonly answers: Answers;
 }
 
-/** A step as staff wrote it, as far as the generated flow no longer tells. */
+/** What staff wrote for a step and the generated flow no longer contains. */
 export interface AuthoredStep {
-  /** The conditions' `if`, in the order of the definition's conditions, and the step's `when`. */
+  /** The "if" of each condition, in the order of the definition's conditions, then the step's "when". */
   readonly conditions: readonly unknown[];
   readonly when: unknown;
-  /** The files in which it is edited. */
+  /** The files that define the step. */
   readonly files: readonly Place[];
 }
 
@@ -46,7 +46,7 @@ export function authoredStep(files: SchemaFiles, flow: string, step: string): Au
   };
 }
 
-/** Where a question is edited: its words, its rules, and the lists that it is answered from. */
+/** Where a question is defined: its texts, its rules and its lists. */
 export function placesOfField(files: SchemaFiles, flow: string, step: string, field: string): Place[] {
   const rules = rulesOf(files, flow, step);
   const branches = entriesOf(rules).flatMap(({ entry }) => [entry.then, entry.else]);

@@ -7,10 +7,10 @@ import {
 } from '#engine/core/index.ts';
 import { matchesIn, valuesAt } from '#scripts/schemas/source/conditions.ts';
 
-/** Answers that are not in question, one field after the other. */
+/** One combination of answers to the questions that a condition names. */
 export type Assignment = readonly (readonly [field: string, value: string])[];
 
-/** Answers that take a step's conditions to one combination of outcomes, and what was answered for it. */
+/** Answers that lead to one combination of condition results, and the assignment that was tried. */
 export interface Branch {
   readonly answers: StepAnswers;
   readonly assignment: Assignment;
@@ -18,16 +18,16 @@ export interface Branch {
 
 interface Branches {
   readonly reached: readonly Branch[];
-  /** Numbers, from 1, of the conditions of which no answers tried lead to both sides. */
+  /** The numbers, from 1, of conditions that no tried answers made both true and false. */
   readonly unreached: readonly number[];
 }
 
-/** More combinations than this, and the rest is left to the samples. */
+/** The most combinations to try; beyond that, samples must cover the branches. */
 const mostTries = 500;
 
 /**
- * The ways in which a step's conditions can turn out, found by trying the answers that the conditions name, one
- * that they do not name, and none. `others` are answers from elsewhere, samples', that may lead to more.
+ * Finds the branches of a step by trying the answers that its conditions name, one other answer, and none. `others`
+ * holds answers from samples that may reach more branches.
  */
 export function branchesOf(
   flow: Flow,
@@ -65,7 +65,6 @@ function outcomesOf(flow: Flow, step: StepDefinition, answers: StepAnswers): boo
   return (step.conditions ?? []).map((condition) => flow.validators[condition.if]!(given));
 }
 
-/** Combinations of answers to the questions that a condition names. */
 export function assignmentsFor(
   condition: unknown,
   optionsOf: (field: string) => readonly string[] | undefined,
@@ -81,7 +80,7 @@ export function assignmentsFor(
   return combinations;
 }
 
-/** The questions that a condition names, with the answers that it names. */
+/** The questions that a condition names, with the values it names for each. */
 export function namedIn(condition: unknown): Map<string, Set<string>> {
   const named = new Map<string, Set<string>>();
   for (const [field, match] of matchesIn(condition)) {

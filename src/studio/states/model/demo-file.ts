@@ -4,8 +4,7 @@ import { deleteFile, storeFile } from '#engine/storage/index.ts';
 const kept: string[] = [];
 
 /**
- * Answers in which a file that a sample names is a file that the engine finds. It is kept as a student's file is,
- * and given up with the page.
+ * Stores a demo file for each file that a sample names, so that the engine finds it. It is deleted with the page.
  */
 export async function withFiles({ definition }: Flow, answers: Answers): Promise<Answers> {
   const withOwn = { ...answers };

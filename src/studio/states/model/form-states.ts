@@ -13,7 +13,7 @@ import { type Assignment, branchesOf } from './conditions.ts';
 import { distinct, filledStates, idAndFile, pressed, untouched } from './make-state.ts';
 import { addressOf, type ChosenFile, type Material, type State, type StepStates } from './state.ts';
 
-/** Empty, filled, in its branches, and with everything that its button or a file can be refused for. */
+/** Empty, filled, each branch, and everything that the button or a file can be refused for. */
 export function formStates(material: Material): StepStates {
   const { flow, step, base, valid, authored } = material;
   const start = base[step.id] ?? {};
@@ -45,7 +45,6 @@ export function formStates(material: Material): StepStates {
   return { states, unreached: branches.unreached };
 }
 
-/** `Country of birth: The Gambia; City: not answered`. */
 function inWords(step: StepDefinition, assignment: Assignment): string {
   const parts = assignment.map(([field, value]) => {
     const { label = field, optionTitles } = step.ui?.[field] ?? {};
@@ -54,7 +53,7 @@ function inWords(step: StepDefinition, assignment: Assignment): string {
   return parts.join('; ');
 }
 
-/** What the button says no to: here, or on all steps where it is the one that sends. */
+/** The messages when the button is pressed; the submitting step shows those of all steps. */
 function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
   const isAlone = addressOf(flow, step) === undefined;
   const sends = !isAlone && isSubmitStep(evaluate(flow, base, { today }).steps, step.id);
@@ -85,7 +84,7 @@ function wrongStates({ flow, step, base, wrong, today }: Material): State[] {
 
 const isFile = ({ ui }: ActiveField) => ui.widget === 'file' || ui.widget === 'files';
 
-/** A file is looked at as it is chosen, before there is an answer that a sample could hold. */
+/** Files are checked when they are chosen, so no sample can hold a refused one. */
 function fileStates({ flow, step, base, today }: Material): State[] {
   const filled = fillIn(step, evaluate(flow, base, { today }).flatAnswers, flow);
   return activeFields(flow, filled, base[step.id] ?? {}).flatMap((field) => {

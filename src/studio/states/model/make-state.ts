@@ -4,7 +4,7 @@ import type { ReadSample, State } from './state.ts';
 
 export const untouched = { presses: 0, says: [] };
 
-/** Samples that look different by what they are compared by. */
+/** Valid samples, one for each distinct value of `by`. */
 export function filledStates(valid: readonly ReadSample[], by: (sample: ReadSample) => unknown): State[] {
   return distinct(valid, by).map(({ sample, answers }) => ({
     ...untouched,

@@ -2,8 +2,8 @@ import { type ActiveField, activeFields, type StepAnswers } from '#engine/core/i
 import type { Material, State } from './state.ts';
 
 /**
- * A quiz, a page at a time: untouched, pressed too early, all wrong and all right. What comes before a page is
- * answered rightly, and each earlier page takes two presses: one that checks it and one that leads on.
+ * Each page of a quiz: untouched, pressed too early, all wrong and all right. Earlier pages are answered correctly
+ * and need two presses each, one to check and one to continue.
  */
 export function quizStates({ flow, step, base }: Material): State[] {
   const questions = activeFields(flow, step, {});
@@ -44,7 +44,7 @@ export function quizStates({ flow, step, base }: Material): State[] {
   }).flat();
 }
 
-/** The first option of each question for which that holds. */
+/** Answers each question with its first option that matches. */
 function answered(
   questions: readonly ActiveField[],
   holds: (question: ActiveField, index: number) => boolean,

@@ -4,7 +4,7 @@ import { createDraft, type Draft } from '#engine/storage/index.ts';
 import { withFiles } from './demo-file.ts';
 import type { ChosenFile, State } from './state.ts';
 
-/** A draft that holds a state's answers. Without a draft policy it lives in memory: the phone keeps nothing. */
+/** A draft with the state's answers. It has no draft policy, so it stays in memory. */
 export async function draftOf(flow: Flow, { answers }: State): Promise<Draft> {
   const draft = createDraft({ ...flow, definition: { ...flow.definition, draft: undefined } });
   for (const [step, own] of Object.entries(await withFiles(flow, answers))) draft.change(step, own);
@@ -12,7 +12,7 @@ export async function draftOf(flow: Flow, { answers }: State): Promise<Draft> {
   return draft;
 }
 
-/** Does on a page what a student has done there before it looks like this. */
+/** Performs the state's presses and file choice on a page. */
 export async function play(page: Document, { presses, choose }: State): Promise<void> {
   for (let press = 0; press < presses; press++) {
     pressButton(page);
@@ -24,7 +24,7 @@ export async function play(page: Document, { presses, choose }: State): Promise<
   for (let turn = 0; choose && turn < 100 && !page.querySelector('.error-words'); turn++) await settled();
 }
 
-/** The page's main button: the one that submits its form, else (the review) the last one that is filled. */
+/** Presses the submit button of the form, else (on the review) the last filled button. */
 function pressButton(page: Document): void {
   const form = page.querySelector('form');
   if (form) form.requestSubmit();
@@ -34,7 +34,7 @@ function pressButton(page: Document): void {
       ?.click();
 }
 
-/** As if chosen from the phone: a text file that reports the size the state needs. */
+/** Simulates choosing a text file that reports the given size. */
 function chooseFile(page: Document, { field, name, size }: ChosenFile): void {
   const input = page.getElementById(fieldId(field));
   if (!input) return;
@@ -43,7 +43,7 @@ function chooseFile(page: Document, { field, name, size }: ChosenFile): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Waits until React has drawn the last action. */
+/** Waits until React has rendered. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

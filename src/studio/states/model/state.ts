@@ -2,20 +2,20 @@ import type { CalendarDate } from '#domain/dates.ts';
 import type { Answers, FieldError, Flow, StepDefinition } from '#engine/core/index.ts';
 import type { AuthoredStep, Sample } from './authored.ts';
 
-/** One look of a step: the answers given, and what was done on the page since. */
+/** One state of a step: the answers, and what was pressed since. */
 export interface State {
-  /** Unique in its step. */
+  /** Unique within the step. */
   readonly id: string;
   readonly title: string;
-  /** Of all steps. */
+  /** Answers of all steps. */
   readonly answers: Answers;
-  /** How often the step's button is pressed. */
+  /** The number of presses of the step's button. */
   readonly presses: number;
-  /** A file that is chosen, and refused. */
+  /** A file that is chosen and refused. */
   readonly choose?: ChosenFile;
   /** The sample that the answers come from. */
   readonly file?: string;
-  /** What the page then says: messages, and the toast that comes with them. */
+  /** The messages and the toast that are then shown. */
   readonly says: readonly string[];
   readonly toast?: FieldError['toast'] | undefined;
 }
@@ -26,18 +26,18 @@ export interface ChosenFile {
   readonly size: number;
 }
 
-/** A sample read in the form as it is now, and what the form says to it. */
+/** A sample migrated to the present form, with its messages. */
 export interface ReadSample {
   readonly sample: Sample;
   readonly answers: Answers;
   readonly problems: readonly FieldError[];
 }
 
-/** What the states of a step are made from. */
+/** The input for building the states of a step. */
 export interface Material {
   readonly flow: Flow;
   readonly step: StepDefinition;
-  /** Rightly answered throughout, on a path that leads to the step, as far as the samples show. */
+  /** Valid answers that lead to the step, as far as samples allow. */
   readonly base: Answers;
   readonly valid: readonly ReadSample[];
   readonly wrong: readonly ReadSample[];
@@ -45,16 +45,16 @@ export interface Material {
   readonly today: CalendarDate;
 }
 
-/** A step in every state, with the branches that its conditions take. */
+/** The states of a step. */
 export interface StepStates {
   readonly states: readonly State[];
-  /** Numbers, from 1, of the conditions of which no answers tried lead to both sides. */
+  /** The numbers, from 1, of conditions that no tried answers made both true and false. */
   readonly unreached: readonly number[];
 }
 
 /**
- * Where the portal shows a step. One without an address stands in a page or dialog of its own, by itself: its
- * button asks nothing of other steps.
+ * The address of a step. A step without one is shown alone on a page or dialog, and its button does not check other
+ * steps.
  */
 export function addressOf({ definition }: Flow, step: StepDefinition): string | undefined {
   return step.path ?? (definition.path && `${definition.path}?step=${step.id}`);

@@ -87,7 +87,7 @@ const definition: FlowDefinition = {
   ],
 };
 
-/** Says no where a required answer is missing, and to a long reason. */
+/** Refuses a missing required answer and a long reason. */
 function validatorOf(step: StepDefinition): Validator {
   const validate: Validator = (data) => {
     const answers = data as StepAnswers;
@@ -133,7 +133,7 @@ const authored = { conditions: [abroad, { required: ['scan'] }], when: abroad, f
 const statesAt = (id: string) => statesOf(flow, stepOf(flow, id), samples, authored, today);
 const titlesAt = (id: string) => statesAt(id).states.map(({ title }) => title);
 
-test('a form is shown empty, filled, in its branches, and with every mistake once, which the page must say', () => {
+test('shows a form empty, filled, in each branch, and with each mistake once', () => {
   expect(statesAt('where').states.map(({ title, says }) => [title, ...says])).toEqual([
     ['Empty'],
     ['Filled: here'],
@@ -147,20 +147,20 @@ test('a form is shown empty, filled, in its branches, and with every mistake onc
   ]);
 });
 
-test('a condition that nothing leads to both sides of is told', () => {
+test('reports a condition that no answers make both true and false', () => {
   expect(statesAt('where').unreached).toEqual([2]);
 });
 
-test('answers of an earlier version are shown as the form reads them now', () => {
+test('migrates answers of an earlier version', () => {
   const old = statesAt('where').states.find(({ id }) => id === 'filled-old');
   expect(old?.answers.where).toEqual({ country: 'Here', scan: 'x' });
 });
 
-test('a step that only some students see stands behind answers that lead to it', () => {
+test('finds answers that lead to a conditional step', () => {
   expect(statesAt('border').states[0]?.answers.where).toEqual({ country: 'Abroad' });
 });
 
-test('what a step leaves to the sending one is shown there', () => {
+test('shows mistakes of unchecked steps at the submitting step', () => {
   expect(titlesAt('border')).toEqual(['Empty']);
   expect(titlesAt('review')).toEqual([
     'Filled: here',
@@ -170,7 +170,7 @@ test('what a step leaves to the sending one is shown there', () => {
   ]);
 });
 
-test('a form in a page of its own asks nothing of other steps', () => {
+test('ignores other steps for a form on its own page', () => {
   const [first, ...others] = definition.steps;
   const small = {
     ...definition,
@@ -184,7 +184,7 @@ test('a form in a page of its own asks nothing of other steps', () => {
   expect(states.map(({ title }) => title)).not.toContain('Wrong: no-country');
 });
 
-test('a quiz is shown page by page, behind right answers to the pages before', () => {
+test('shows each quiz page after correct answers to the pages before', () => {
   const { states } = statesAt('quiz');
   expect(states.map(({ id, presses, says }) => [id, presses, says])).toEqual([
     ['1-empty', 0, []],
@@ -199,7 +199,7 @@ test('a quiz is shown page by page, behind right answers to the pages before', (
   expect(states.at(-2)?.answers.quiz).toEqual({ one: 'b', two: 'd' });
 });
 
-test('every message of a question, in every branch, words that slips share once', () => {
+test('lists every message of a question once, over all branches', () => {
   const step = stepOf(flow, 'where');
   const given: StepAnswers[] = [{}, { country: 'Abroad' }];
   const variants = given.flatMap((answers) => activeFields(flow, step, answers));
@@ -221,7 +221,7 @@ test('every message of a question, in every branch, words that slips share once'
   ]);
 });
 
-test('what one of several files can be refused for is shown like that of a single one', () => {
+test('lists the same refusals for several files as for one', () => {
   const scans = {
     ...stepOf(flow, 'where'),
     fields: { scans: { type: 'array', items: { type: 'string' }, maxBytes: 1000 } },

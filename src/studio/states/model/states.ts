@@ -16,7 +16,7 @@ import { filledStates, idAndFile, pressed, untouched } from './make-state.ts';
 import { quizStates } from './quiz-states.ts';
 import type { Material, ReadSample, State, StepStates } from './state.ts';
 
-/** The states of a step of a form, as staff's files have them now. */
+/** The states of a step, from staff's present files. */
 export function statesIn(
   flow: Flow,
   step: StepDefinition,
@@ -27,13 +27,13 @@ export function statesIn(
   return { ...statesOf(flow, step, samplesOf(files, id), authored, todayInBanjul()), authored };
 }
 
-/** The same for a step by its id, as long as the form has it. */
+/** The same by the id of the step; empty if the form does not have it. */
 export function statesAt(flow: Flow | undefined, step: string, files: SchemaFiles): readonly State[] {
   const shown = flow?.definition.steps.find(({ id }) => id === step);
   return flow && shown ? statesIn(flow, shown, files).states : [];
 }
 
-/** Every look that a step can have, as far as samples, options and conditions lead to it. */
+/** Every state that samples, options and conditions lead to. */
 export function statesOf(
   flow: Flow,
   step: StepDefinition,
@@ -45,7 +45,7 @@ export function statesOf(
     const { version = flow.definition.version } = sample;
     const given = withDays(sample.answers, today);
     const { answers } = migrate(flow, { version, answers: given });
-    // Kept to the letter where nothing has to be migrated: migrating leaves out what is wrong.
+    // Migration drops invalid answers, so answers of the present version are used unchanged.
     const now = version === flow.definition.version ? given : answers;
     return { sample, answers: now, problems: evaluate(flow, now, { today }).errors };
   });
@@ -65,7 +65,7 @@ export function statesOf(
   }
 }
 
-/** The answers of a sample that comes by this step; failing that, tried from what the step's `when` names. */
+/** Answers of a sample that leads to the step, else answers tried from its "when". */
 function answersLeadingTo(
   flow: Flow,
   step: StepDefinition,
@@ -112,7 +112,7 @@ function reviewStates({ flow, valid, wrong, today }: Material): State[] {
   ];
 }
 
-/** One answer of a sample, because a review without answers redirects to the first step. */
+/** One answer of a sample: a review without answers redirects to the first step. */
 function firstAnswer(valid: Material['valid']): Answers {
   for (const { answers } of valid)
     for (const [step, own] of Object.entries(answers)) {
