@@ -1,10 +1,10 @@
 import shared from '../journeys/shared-config.ts';
 
-/** `npm run screens`: a picture of every page in every state, to be looked at. No part of `npm test`. */
+/** `npm run screens` takes a screenshot of every page in every state, for review. Not part of `npm test`. */
 export default {
   ...shared,
   testDir: '.',
-  // One after the other: the last puts some of them together.
+  // One worker: the last test combines earlier screenshots.
   workers: 1,
   fullyParallel: false,
   projects: [{ name: 'screens', use: { database: 'embedded' as const } }],

@@ -29,15 +29,15 @@ import { fillQuestionnaire } from '../journeys/questionnaire.ts';
 import { askForCode } from '../journeys/reset-code.ts';
 import { enrol } from '../journeys/student.ts';
 
-/* A picture of every route and state, by width and name, in .screens/: to be looked at. */
+/* Screenshots of every route and state, by width and name, in .screens/. */
 
 const folder = path.resolve(import.meta.dirname, '../../.screens');
-/** A phone that most have; then a small one, a tablet and a desk. */
+/** A common phone width; then a small phone, a tablet and a desktop. */
 const width = 390;
 const widths = [width, 320, 768, 1280];
 
 interface Screens {
-  /** Takes a picture of the whole page, as on a phone that is tall enough for it. */
+  /** Takes a screenshot of the whole page on a sufficiently tall viewport. */
   shoot: (name: string) => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ const test = base.extend<Screens>({
     }
     await use(async (name) => {
       await page.evaluate('document.fonts.ready');
-      // What opens has its height in the end.
+      // Opening elements reach their height at the end of the animation.
       await page.evaluate('Promise.allSettled(document.getAnimations().map(({ finished }) => finished))');
       for (const each of widths) await shoot(name, each);
       await page.emulateMedia({ forcedColors: 'active' });
@@ -74,7 +74,6 @@ test.beforeAll(() => {
   mkdirSync(folder, { recursive: true });
 });
 
-/** What is shown once nothing is on its way any more. */
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
 async function openAll(page: Page): Promise<void> {
@@ -149,7 +148,7 @@ test('an application', async ({ page, phone, shoot }) => {
   await shoot('credentials');
 });
 
-test('what comes after an application', async ({ page, phone, shoot }) => {
+test('the pages after an application', async ({ page, phone, shoot }) => {
   await apply(page, phone);
   await shoot('received');
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
@@ -281,13 +280,13 @@ test('surveys', async ({ page, shoot }) => {
   await shoot('business-errors');
 });
 
-/** In the README, two rows of what a phone shows. */
+/** The README shows two rows of phone screenshots. */
 const best = [
   ['landing', 'basic', 'review', 'received'],
   ['on-time-home', 'behind-payment', 'on-time-account-open', 'resources-open'],
 ];
 
-test('the picture of the README', async ({ page }) => {
+test('the screenshot of the README', async ({ page }) => {
   const phone = (name: string) => {
     const picture = readFileSync(path.join(folder, String(width), `${name}.png`), 'base64');
     return `<div><img src="data:image/png;base64,${picture}"></div>`;

@@ -9,13 +9,13 @@ const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resol
 const axeSource = readFileSync(axeFile, 'utf8');
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds in the page as it stands, and whether it is too wide on a desk or on a tablet. */
+/** Expects no axe violations, and no overflow on a desktop or tablet. */
 async function expectAccessible(page: Page, where: string): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
   await page.evaluate(axeSource);
-  // The phone is a picture of the portal's own pages, which are looked at by themselves.
+  // The frames show the portal's own pages, which have their own tests.
   const axe = new AxeBuilder({ page, axeSource: 'undefined' }).setLegacyMode().exclude('iframe');
   const { violations } = await axe.options({ preload: false }).withTags(tags).analyze();
   expect
@@ -28,14 +28,14 @@ async function expectAccessible(page: Page, where: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
     await expect.poll(() => page.evaluate(tooWide), `${where} at ${width} px`).toBe(0);
-    // Each column scrolls by itself, however long it is.
+    // Each column scrolls separately.
     const tooHigh = () =>
       document.querySelector('.studio-columns') ? document.documentElement.scrollHeight - innerHeight : 0;
     await expect.poll(() => page.evaluate(tooHigh), `${where}, ${width} px wide`).toBe(0);
   }
 }
 
-/** One of every kind that can be selected. */
+/** One selection of each kind. */
 const selections = {
   'the main pages': ['application/basic/surname', 'file:options/how-heard.json', 'states', 'changes'],
   'forms and steps': ['', 'application', 'application/basic', 'application/review', 'exit-survey/work'],
@@ -67,7 +67,7 @@ for (const [what, all] of Object.entries(selections))
     }
   });
 
-/** Where what is made is asked for before. */
+/** Buttons that ask for a title first. */
 const asking = [
   ['application', 'Copy this form'],
   ['application/basic', 'Add a question'],
@@ -77,7 +77,7 @@ const asking = [
   ['file:options/city.json', 'Add an option'],
 ] as const;
 
-test('axe finds nothing where something is asked for', async ({ page, open }) => {
+test('axe finds nothing in forms that ask for a title', async ({ page, open }) => {
   for (const [selected, action] of asking) {
     await open(selected);
     await page.getByRole('button', { name: action, exact: true }).first().click();
@@ -99,7 +99,7 @@ test('axe finds nothing with a file of counts', async ({ page, open }) => {
   }
 });
 
-test('a question is reworded, and taken back, by keyboard alone', async ({ page, folder, open }) => {
+test('rewords a question and undoes it by keyboard alone', async ({ page, folder, open }) => {
   await open('application');
   const link = page.getByRole('navigation').getByRole('link', { name: 'Surname' });
   for (let presses = 0; presses < 200; presses++) {
@@ -125,7 +125,7 @@ test('a question is reworded, and taken back, by keyboard alone', async ({ page,
   await page.keyboard.press('Control+Y');
   await expect.poll(() => folder.diff()).toContain('+ "ui:title": "Family name",');
 
-  // What is asked for is in no file yet: there the keys are the field's own.
+  // Text that was not submitted is in no file, so undo belongs to the field.
   await page.getByRole('button', { name: 'New form' }).first().press('Enter');
   await page.keyboard.type('Laptop');
   await page.keyboard.press('Control+Z');
@@ -134,7 +134,7 @@ test('a question is reworded, and taken back, by keyboard alone', async ({ page,
   expect(folder.diff()).toContain('+ "ui:title": "Family name",');
 });
 
-test('the focus stays where the work is when an entry moves and when it goes', async ({ page, open }) => {
+test('keeps the focus when an entry is moved or removed', async ({ page, open }) => {
   const file = 'options/how-heard.json';
   const hand = new Hand(page);
   await open(`file:${file}`);
@@ -151,10 +151,7 @@ test('the focus stays where the work is when an entry moves and when it goes', a
   await expect.poll(() => isIn(`[id="at-${file}-enum"]`)).toBe(true);
 });
 
-test('the focus goes with what is asked for, made and removed, and nothing takes it at Undo', async ({
-  page,
-  open,
-}) => {
+test('moves the focus when something is created or removed, and keeps it at Undo', async ({ page, open }) => {
   const hand = new Hand(page);
   await open('application/basic');
   const ask = page.getByRole('button', { name: 'Add a question' });

@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { ask, ownHeaders, rewording, tokenOf } from './raw-calls.ts';
 import { expect, test } from './studio.ts';
 
-/* What a program or a page of another site may try by requests alone. What a browser lets it is in other-site.spec.ts. */
+/* Requests that another program or site may send directly. What browsers allow is in other-site.spec.ts. */
 
 const call = '/__studio/call/change';
 
@@ -40,7 +40,7 @@ const differences: readonly [
   ['for another site, by a browser that says so', () => ({ 'sec-fetch-site': 'cross-site' })],
 ];
 
-test('a call that is not the page’s own is refused, and changes nothing; its own is answered', {
+test('refuses calls from other pages without changes, and answers its own', {
   tag: '@core',
 }, async ({ address, folder }) => {
   const { origin } = new URL(address);
@@ -54,7 +54,7 @@ test('a call that is not the page’s own is refused, and changes nothing; its o
     expect.soft(refused.headers['access-control-allow-origin'], what).toBeUndefined();
     expect(folder.diff(), what).toEqual([]);
   }
-  // What was refused was refused for its difference.
+  // The same request without the difference would have been accepted.
   const body = JSON.stringify(rewording);
   expect((await ask(origin, { method: 'POST', path: call, headers: own, body })).status).toBe(200);
   expect(folder.diff()).toHaveLength(3);
@@ -83,10 +83,7 @@ const outside = [
   ...[null, 7, ['a.json'], { toString: 'a.json' }, '__proto__', 'constructor'],
 ];
 
-test('no file outside of what staff write is written, changed or deleted', { tag: '@core' }, async ({
-  address,
-  folder,
-}) => {
+test('writes and deletes only files that staff write', { tag: '@core' }, async ({ address, folder }) => {
   const { origin } = new URL(address);
   const headers = ownHeaders(origin, await tokenOf(origin));
   const before = folder.everything();
@@ -114,12 +111,12 @@ test('no file outside of what staff write is written, changed or deleted', { tag
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg"></svg>';
 const noPictures: readonly (readonly [file: string, content: string])[] = [
-  // Elsewhere than with the others, or past it.
+  // Outside the pictures folder.
   ...['../out.svg', 'images/../out.svg', 'images/../../out.svg', '/tmp/out.svg', 'images\\..\\out.svg'],
   ...['images/%2e%2e/out.svg', 'images//out.svg', 'images/sub/out.svg', 'application/out.svg', 'out.svg'],
   ...['meta/out.svg', '.git/out.svg', 'images/.out.svg', 'images/out.svg\0.json', 'images/out.svg\n'],
   ...['IMAGES/out.svg', 'images/Out.svg', 'images/o ut.svg', 'images/.svg', '__proto__'],
-  // Of a kind that is no picture, whatever it holds; or on a file that is there.
+  // Not a picture type, or an existing file.
   ...['images/out.html', 'images/out.svg.html', 'images/out.js', 'images/out.json', 'images/out.md'],
   ...['images/out', 'images/out.svgz', 'images/out.gif', 'images/compound.svg', 'portal.json'],
 ].map((file) => [file, drawing] as const);
@@ -134,10 +131,7 @@ const wrongContents: readonly (readonly [file: string, content: string])[] = [
   ['images/out.svg', drawing.padEnd(101 * 1024)],
 ];
 
-test('only a picture comes to the pictures, by no other way and to no other place', async ({
-  address,
-  folder,
-}) => {
+test('accepts only pictures, and only in the folder for pictures', async ({ address, folder }) => {
   const { origin } = new URL(address);
   const headers = ownHeaders(origin, await tokenOf(origin));
   const before = folder.everything();
@@ -157,13 +151,13 @@ test('only a picture comes to the pictures, by no other way and to no other plac
   expect(folder.everything()).toEqual(before);
 });
 
-test('too much for one call is refused before it is read', async ({ address, folder }) => {
+test('refuses a call that is too large before reading it', async ({ address, folder }) => {
   const { origin } = new URL(address);
   const headers = ownHeaders(origin, await tokenOf(origin));
   const body = Buffer.alloc(21 * 2 ** 20, ' ');
   const said = await ask(origin, { method: 'POST', path: call, headers, body });
   expect([0, 413]).toContain(said.status);
-  // By parts, of which nobody says beforehand how many come.
+  // Chunked, so the length is not known in advance.
   const inParts = { ...headers, 'transfer-encoding': 'chunked' };
   const unsaid = await ask(origin, { method: 'POST', path: call, headers: inParts, body });
   expect([0, 413]).toContain(unsaid.status);
@@ -171,7 +165,7 @@ test('too much for one call is refused before it is read', async ({ address, fol
   expect(folder.diff()).toEqual([]);
 });
 
-test('what is no call, or no call’s content, is said and ends nothing', async ({ address }) => {
+test('answers malformed calls with an error and keeps running', async ({ address }) => {
   const { origin } = new URL(address);
   const headers = ownHeaders(origin, await tokenOf(origin));
   for (const name of ['nothing', '__proto__', 'constructor', 'toString', '..%2fopen', ''])
@@ -204,10 +198,7 @@ const served = [
   ...['/@fs/proc/self/environ', '/@fs/proc/self/environ?raw', '//etc/passwd', '/\\etc\\passwd'],
 ];
 
-test('no file outside of the project is served, nor git’s own or those of settings in it', async ({
-  address,
-  folder,
-}) => {
+test('serves no files outside the project, no git files and no settings', async ({ address, folder }) => {
   const { origin } = new URL(address);
   const project = new URL('../../', import.meta.url).pathname;
   const inProject = ['.git/config', '.git/HEAD', '.env', '.env?raw', '.git/config?import&raw??'];
@@ -219,14 +210,12 @@ test('no file outside of the project is served, nor git’s own or those of sett
   for (const path of all) {
     const { status, text } = await ask(origin, { path });
     expect(text, path).not.toMatch(secret);
-    // Vite answers an address that leads nowhere with nothing, or with a page of its own.
+    // Vite answers unknown paths with an empty response or a page of its own.
     if (status === 200) expect(text, path).not.toMatch(/brandColour|PATH=|refs\/heads/);
   }
 });
 
-test('only the page is answered to a link of another site; no editor is opened for it, and nothing is embedded', async ({
-  address,
-}) => {
+test('answers links from other sites only with the page, and opens no editor', async ({ address }) => {
   const { origin } = new URL(address);
   const by = (site: string, mode: string, dest: string) => ({
     headers: { 'sec-fetch-site': site, 'sec-fetch-mode': mode, 'sec-fetch-dest': dest },
@@ -245,9 +234,7 @@ test('only the page is answered to a link of another site; no editor is opened f
   expect(await statusOf('/studio/main.tsx', 'same-origin', 'cors', 'script')).toBe(200);
 });
 
-test('the studio listens on this machine alone, and tells browsers not to show it elsewhere', async ({
-  address,
-}) => {
+test('listens on the loopback interface only, and forbids framing', async ({ address }) => {
   const { origin } = new URL(address);
   expect(new URL(origin).hostname).toBe('127.0.0.1');
   const { headers } = await ask(origin, { path: '/__studio' });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../journeys/accessibility.ts';
 import { expect, test } from './studio.ts';
 
-/** Two files are changed with an editor, and the page of the changes is opened. */
+/** Edits two files outside the studio, then opens the Changes page. */
 test.beforeEach(async ({ page, folder, address }) => {
   folder.edit('application/basic.ui.json', '"ui:title": "First name"', '"ui:title": "Given name"');
   folder.edit(
@@ -17,14 +17,14 @@ const part = (page: Page, title: string) => page.getByRole('article').filter({ h
 const marked = (page: Page, title: string, index: number) =>
   part(page, title).locator('iframe').nth(index).contentFrame().locator('[data-changed]');
 
-test('each change is shown before and now, in words and in pictures', { tag: '@core' }, async ({ page }) => {
+test('shows each change before and now, in words and pictures', { tag: '@core' }, async ({ page }) => {
   const basic = part(page, 'Basic Information');
   await expect(basic.locator('del')).toHaveText('First');
   await expect(basic.locator('ins')).toHaveText('Given');
   await expect(basic.locator('iframe')).toHaveCount(2);
   await expect(marked(page, 'Basic Information', 0)).toHaveText(['First name']);
   await expect(marked(page, 'Basic Information', 1)).toHaveText(['Given name']);
-  // A message is seen where it is said.
+  // A message is pictured in the state that shows it.
   const academic = 'Academic and Work Information';
   await expect(marked(page, academic, 1).first()).toContainText('A MAT number has digits only');
 });
@@ -40,7 +40,7 @@ for (const width of [1280, 768])
 test.describe('the message', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('is written from the changes, rewritten, kept over a reload, and copied, by keyboard', async ({
+  test('is derived from the changes, can be edited, survives a reload and can be copied', async ({
     page,
   }) => {
     const message = page.getByRole('textbox', { name: 'Message' });
@@ -56,7 +56,7 @@ test.describe('the message', () => {
   });
 });
 
-test('one change is put back, all are undone, and both can be undone', async ({ page, folder }) => {
+test('puts back one change, undoes all, and reverts both', async ({ page, folder }) => {
   const given = '"ui:title": "Given name"';
   await page.getByRole('button', { name: 'Put back: Given name' }).click();
   await expect(part(page, 'Basic Information')).toHaveCount(0);
@@ -71,7 +71,7 @@ test('one change is put back, all are undone, and both can be undone', async ({ 
   expect(folder.read('application/basic.ui.json')).toContain(given);
 });
 
-test('all changes are sent by a press, and what is left is said in one line', async ({ page, folder }) => {
+test('commits all changes and shows the remaining command', async ({ page, folder }) => {
   folder.git('config', 'user.name', 'Staff');
   folder.git('config', 'user.email', 'staff@example.com');
   folder.git('config', 'commit.gpgsign', 'false');
@@ -86,7 +86,7 @@ test('all changes are sent by a press, and what is left is said in one line', as
   await expectAccessible(page);
 });
 
-test('the changes are printed without what is pressed, with a place to sign', async ({ page }) => {
+test('prints the changes without buttons and with a place to sign', async ({ page }) => {
   const whole = part(page, 'Academic and Work Information').getByRole('button', {
     name: 'Show the whole page',
   });
@@ -99,7 +99,7 @@ test('the changes are printed without what is pressed, with a place to sign', as
   await expect(page.getByRole('heading', { name: /^Changes to the forms of / })).toBeVisible();
 });
 
-test('without a change it says so', async ({ page, folder }) => {
+test('says that nothing has changed', async ({ page, folder }) => {
   folder.reset();
   await page.reload();
   await expect(page.getByText('Nothing has changed.')).toBeVisible();

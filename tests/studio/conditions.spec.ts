@@ -5,7 +5,7 @@ import { expect, test } from './studio.ts';
 
 const json = (folder: Folder, file: string) => JSON.parse(folder.read(file));
 
-/** As with a keyboard: the list opens, the option is found by its first letters. */
+/** By keyboard: opens the list and selects the option. */
 async function choose(page: Page, select: Locator, option: string): Promise<void> {
   await select.focus();
   await page.keyboard.press('Enter');
@@ -14,11 +14,7 @@ async function choose(page: Page, select: Locator, option: string): Promise<void
   await expect(select).toHaveText(option);
 }
 
-test('when a question is asked is chosen in a sentence, by keyboard, and the check is content', async ({
-  page,
-  folder,
-  open,
-}) => {
+test('sets the condition of a question by keyboard, without findings', async ({ page, folder, open }) => {
   await open('exit-survey/work/advice');
   const asked = page.getByRole('region', { name: 'When is this asked?' });
   await expect(asked.getByText('This question is always asked.')).toBeVisible();
@@ -51,7 +47,7 @@ test('when a question is asked is chosen in a sentence, by keyboard, and the che
         else: { properties: { advice: false } },
       },
     ]);
-  // A colour on its way to another one is none that anybody reads.
+  // Wait for colour transitions before checking contrast.
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState !== 'running'),
   );
@@ -66,7 +62,7 @@ test('when a question is asked is chosen in a sentence, by keyboard, and the che
   await expect.poll(() => folder.findings()).toEqual([]);
 });
 
-test('when a step is shown is chosen in a sentence, by keyboard', async ({ page, folder, open }) => {
+test('sets the condition of a step by keyboard', async ({ page, folder, open }) => {
   await open('exit-survey/reach');
   const shown = page.getByRole('region', { name: 'When is this step shown?' });
   await choose(

@@ -12,7 +12,7 @@ import { copySchemas } from '#scripts/schemas/testing/copy-schemas.ts';
 
 const command = path.resolve(import.meta.dirname, '../../scripts/tooling/studio.ts');
 
-/** The forms of the tests in a repository of their own, as they were committed. */
+/** The fixture's forms in a git repository of their own. */
 export class Folder {
   readonly repository: string;
   readonly schemas: string;
@@ -26,12 +26,12 @@ export class Folder {
     this.reset();
   }
 
-  /** As it was at first, whatever a test has done. */
+  /** Restores the initial state. */
   reset(): void {
     const [first] = this.git('rev-list', '--max-parents=0', 'main').trim().split('\n');
     this.git('checkout', '--quiet', '--force', '-B', 'main', first!);
     this.git('clean', '--quiet', '--force', '-d', '-x');
-    // Where nothing is changed, the commit before is what the forms are compared with.
+    // Without changes, the forms would be compared with the commit before.
     this.commit();
   }
 
@@ -52,7 +52,7 @@ export class Folder {
     this.git('commit', '--quiet', '--allow-empty', '--message', 'The forms');
   }
 
-  /** The lines that went and came since the commit, with the files that they stand in, new ones too. */
+  /** The removed and added lines since the commit, by file, new files included. */
   diff(): string[] {
     this.git('add', '--all', '--intent-to-add');
     const lines = this.git('diff', '--unified=0', '--no-color', '--no-renames').split('\n');
@@ -63,7 +63,7 @@ export class Folder {
     });
   }
 
-  /** What the check says of it. */
+  /** The findings of the check. */
   findings(): string[] {
     return checkSchemas(portalIn(this.schemas)).map((each) => formatFinding(each));
   }
@@ -76,7 +76,7 @@ export class Folder {
     return existsSync(path.join(this.schemas, file));
   }
 
-  /** Every file of the repository and beside it but git's own, by its content. */
+  /** The content of every file in and around the repository, except git's own. */
   everything(): Record<string, string> {
     const files = filesUnder(this.repository).filter((file) => !file.startsWith('.git/'));
     const gits = ['.git/config', '.git/HEAD'];
@@ -85,7 +85,7 @@ export class Folder {
     );
   }
 
-  /** As with an editor, past the studio. */
+  /** Edits a file outside the studio. */
   edit(file: string, from: string, to: string): void {
     const parts = this.read(file).split(from);
     if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${from}`);
@@ -97,14 +97,14 @@ export class Folder {
   }
 }
 
-/** A folder of its own, gone with whoever uses it. */
+/** A temporary folder. */
 export async function withFolder(use: (folder: Folder) => Promise<void>): Promise<void> {
   const repository = mkdtempSync(path.join(tmpdir(), 'studio-'));
   await use(new Folder(repository));
   rmSync(repository, { recursive: true, force: true });
 }
 
-/** The command that staff give, for a folder of the tests; its address, for as long as it is used. */
+/** Runs the studio's command for a folder, and passes its address. */
 export async function withStudio(schemas: string, use: (address: string) => Promise<void>): Promise<void> {
   const studio = await startStudio(schemas);
   await use(studio.address);
@@ -117,8 +117,8 @@ export interface RunningStudio {
 }
 
 /**
- * @param port 0 for any that is free
- * @param env what its environment has besides
+ * @param port 0 for any free port
+ * @param env additional environment variables
  */
 export async function startStudio(
   schemas: string,

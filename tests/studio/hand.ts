@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './studio.ts';
 
-/** What a person does in the studio, wherever the files say the thing. */
+/** The actions of a person in the studio, by file and path. */
 export class Hand {
   readonly page: Page;
 
@@ -9,7 +9,7 @@ export class Hand {
     this.page = page;
   }
 
-  /** The control of a place of a file. */
+  /** The control for a path of a file. */
   at(file: string, ...path: readonly (string | number)[]): Locator {
     return this.page.locator(`[id="at-${file}-${path.join('.')}"]`);
   }
@@ -19,13 +19,13 @@ export class Hand {
     await this.said(`: ${text.slice(0, 40)}`);
   }
 
-  /** Chooses in a list that opens. */
+  /** Chooses an option of a select. */
   async choose(words: string | RegExp, list: Locator): Promise<void> {
     await list.click();
     await this.page.getByRole('option', { name: words }).first().click();
   }
 
-  /** Adds what a place does not say yet. */
+  /** Adds a key to an object. */
   async add(key: string, file: string, ...path: readonly (string | number)[]): Promise<void> {
     const list = this.at(file, ...path).locator('> .studio-add [role=combobox]');
     await list.click();
@@ -33,7 +33,7 @@ export class Hand {
     await expect(this.at(file, ...path, key)).toBeVisible();
   }
 
-  /** Removes what a place says. */
+  /** Removes a key or entry. */
   remove(file: string, ...path: readonly (string | number)[]): Promise<void> {
     const buttons = this.page.locator(`[data-entry="at-${file}-${path.join('.')}"]`);
     return buttons.getByRole('button', { name: /^Remove/ }).click();
@@ -46,7 +46,7 @@ export class Hand {
       .click();
   }
 
-  /** Gives what is asked for before something is made. */
+  /** Enters a title, and further choices, to create something. */
   async make(action: string, title: string, chosen: Readonly<Record<string, string>> = {}): Promise<void> {
     await this.press(action);
     const form = this.page.locator('.studio-ask');
@@ -55,14 +55,14 @@ export class Hand {
     await form.getByRole('button', { name: action }).click();
   }
 
-  /** Waits until it is done, as it is told those who hear it. */
+  /** Waits for the status message. */
   async said(words: string | RegExp): Promise<void> {
     const pattern =
       words instanceof RegExp ? words : new RegExp(words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
     await expect(this.page.locator('.studio-said')).toHaveText(pattern);
   }
 
-  /** Updates what depends on the changes, where something does. */
+  /** Presses "Update the rest" and waits for the result. */
   async updateRest(): Promise<void> {
     await this.press('Update the rest');
     await this.said(/^Updated|up to date|^Nothing/);

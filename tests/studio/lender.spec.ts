@@ -3,7 +3,7 @@ import { expect, test } from './studio.ts';
 
 const file = 'portal.json';
 
-test('a detail that is not known yet is given, and taken back', async ({ page, folder, open }) => {
+test('enters an unknown detail and removes it again', async ({ page, folder, open }) => {
   const portal = JSON.parse(folder.read(file)) as { paymentShownWithinDays: { value: number | null } };
   portal.paymentShownWithinDays.value = null;
   folder.write(file, `${JSON.stringify(portal, null, 2)}\n`);
@@ -15,7 +15,7 @@ test('a detail that is not known yet is given, and taken back', async ({ page, f
   await days.fill('soon');
   await expect(page.getByText('It is not written yet.')).toBeVisible();
   expect(folder.diff()).toEqual([]);
-  // What is wrong waits where it was typed.
+  // Invalid input is kept in its field.
   await page.getByRole('link', { name: 'Changes' }).click();
   await expect(days).toBeHidden();
   await page.goBack();
@@ -27,7 +27,7 @@ test('a detail that is not known yet is given, and taken back', async ({ page, f
   await expect.poll(() => folder.diff()).toEqual([]);
 });
 
-test('a new name is seen where the forms say it', async ({ page, open }) => {
+test('shows a new product name in the forms', async ({ page, open }) => {
   await open(`file:${file}/name`);
   await new Hand(page).write('Jokkere', file, 'product');
   await page.getByRole('link', { name: 'Changes' }).click();
@@ -36,11 +36,7 @@ test('a new name is seen where the forms say it', async ({ page, open }) => {
   await expect(lender.getByText('Now', { exact: true })).toBeVisible();
 });
 
-test('the lender’s page has sections, each edited beside what students see of it', async ({
-  page,
-  folder,
-  open,
-}) => {
+test('previews each section of the lender’s page as students see it', async ({ page, folder, open }) => {
   await open(`file:${file}`);
   const sections = page.getByRole('navigation', { name: 'Sections of this page' });
   const { bankAccounts, resources } = JSON.parse(folder.read(file)) as {
@@ -65,7 +61,7 @@ test('the lender’s page has sections, each edited beside what students see of 
   }
 });
 
-test('what changed in one section is put back, and the rest stays', async ({ page, folder, open }) => {
+test('puts back the changes of one section and keeps the others', async ({ page, folder, open }) => {
   const hand = new Hand(page);
   await open(`file:${file}/contacts`);
   await hand.write('3012345', file, 'supportPhone', 'value');

@@ -2,13 +2,13 @@ import type { Locator, Page } from '@playwright/test';
 import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
-/* Reordering by a drag; tasks.spec.ts does it with the buttons. */
+/* Reordering by drag and drop; tasks.spec.ts uses the buttons. */
 
 const entry = (page: Page, key: string) => page.locator(`.studio-outline a[href="#${key}"]`);
 
 const namesIn = (text: string) => Object.keys(JSON.parse(text)).filter((key) => !/^\$|^groups$/.test(key));
 
-/** With the mouse, as a hand does: not at once, and over what is between. */
+/** Moves the mouse in steps, as a person does. */
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await to.scrollIntoViewIfNeeded();
   await from.hover();
@@ -20,7 +20,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await expect(page.locator('[data-drop]')).toHaveCount(0);
 }
 
-test('a question is dragged to another place, and back by one undo', async ({ page, folder, open }) => {
+test('drags a question to another position and undoes it', async ({ page, folder, open }) => {
   const hand = new Hand(page);
   const file = 'application/basic.ui.json';
   const before = folder.read(file);
@@ -41,7 +41,7 @@ test('a question is dragged to another place, and back by one undo', async ({ pa
   await expect.poll(() => folder.read(file)).toBe(before);
 });
 
-test('a question that is dropped on another step is asked there', async ({ page, folder, open }) => {
+test('moves a question to the step it is dropped on', async ({ page, folder, open }) => {
   const hand = new Hand(page);
   await open('exit-survey');
   await drag(page, entry(page, 'exit-survey/reach/name'), entry(page, 'exit-survey/work'));
@@ -50,7 +50,7 @@ test('a question that is dropped on another step is asked there', async ({ page,
   await expect(entry(page, 'exit-survey/work/name')).toHaveAttribute('aria-current');
 });
 
-test('an option is dragged by its grip, and has the focus where it went', async ({ page, folder, open }) => {
+test('drags an option by its grip and keeps the focus on it', async ({ page, folder, open }) => {
   const hand = new Hand(page);
   const file = 'options/region.json';
   const options = () => (JSON.parse(folder.read(file)) as { enum: string[] }).enum;

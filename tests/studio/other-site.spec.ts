@@ -5,14 +5,14 @@ import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs'
 import { rewording, tokenOf } from './raw-calls.ts';
 import { test as base, expect } from './studio.ts';
 
-/* What a page of another site may do from the same browser, in which staff have the studio open. */
+/* What a page of another site can do in the browser that has the studio open. */
 
 const executablePath = findChromium();
 
-/** A page of another site: its port on this machine, where any name leads in this browser. */
+/** A page of another site: its port on this machine, to which this browser resolves every name. */
 const test = base.extend<object, { otherPort: number }>({
   otherPort: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
     async ({}, use) => {
       const site = http.createServer((_request, response) =>
         response
@@ -34,7 +34,7 @@ test.use({
   },
 });
 
-/** Another site, another program of this machine, and the same machine under another of its names. */
+/** Another site, another program on this machine, and another name of this machine. */
 const hosts = ['evil.example', 'localhost', '127.0.0.1'];
 
 for (const host of hosts) {
@@ -43,7 +43,7 @@ for (const host of hosts) {
   }, async ({ page, address, folder, otherPort }) => {
     const { origin } = new URL(address);
     const token = await tokenOf(origin);
-    // Staff have it open: whatever a browser keeps for the studio is there.
+    // The browser now has any state that it keeps for the studio.
     await page.goto(address);
     await page.goto(`http://${host}:${otherPort}/`);
     const underWay = new Set<Request>();
@@ -52,13 +52,13 @@ for (const host of hosts) {
     page.on('requestfailed', (request) => underWay.delete(request));
     const got = await page.evaluate(tryAll, { origin, token, body: JSON.stringify(rewording) });
     expect(got).toEqual({ read: [], embedded: [] });
-    // What was sent without leave to read the answer has arrived as well.
+    // Wait for requests whose responses the page cannot read.
     await expect.poll(() => [...underWay].map((request) => request.url())).toEqual([]);
     expect(folder.diff()).toEqual([]);
   });
 }
 
-/** Runs in the other site's page: all that it can read or embed. */
+/** Runs in the other site's page: everything that it can try to read or embed. */
 async function tryAll({ origin, token, body }: { origin: string; token: string; body: string }) {
   const page = `${origin}/__studio`;
   const call = `${page}/call/change`;
@@ -82,7 +82,7 @@ async function tryAll({ origin, token, body }: { origin: string; token: string; 
       () => read.push(what),
       () => {},
     );
-  // Sent without an answer to read.
+  // A request with an unreadable response.
   await fetch(call, { method: 'POST', mode: 'no-cors', body }).catch(() => {});
   navigator.sendBeacon(call, new Blob([body], { type: 'text/plain' }));
   const form = document.createElement('form');
@@ -91,7 +91,7 @@ async function tryAll({ origin, token, body }: { origin: string; token: string; 
   form.action = call;
   form.target = 'answer';
   const field = document.createElement('input');
-  // The sign of equality that a form puts between name and value stands in a text.
+  // The "=" that a form writes between name and value is inside a string.
   const [start, end] = body.replace('"label":"Reword"', '"label":"="').split('=');
   field.name = start!;
   field.value = end!;
@@ -124,7 +124,7 @@ async function tryAll({ origin, token, body }: { origin: string; token: string; 
   return { read, embedded };
 }
 
-test('a frame of another site stays empty', async ({ page, address, otherPort }) => {
+test('shows nothing in a frame of another site', async ({ page, address, otherPort }) => {
   await page.goto(`http://evil.example:${otherPort}/`);
   const answered = page.waitForResponse((response) => response.url().startsWith(new URL(address).origin));
   await page.evaluate((src) => {
@@ -136,7 +136,7 @@ test('a frame of another site stays empty', async ({ page, address, otherPort })
   expect(await inside.locator('body').innerText()).not.toMatch(/Studio|Undo/);
 });
 
-test('a name of another site that leads to this machine finds no studio', async ({ page, address }) => {
+test('refuses another host name that resolves to this machine', async ({ page, address }) => {
   const { port } = new URL(address);
   const answer = await page.goto(`http://evil.example:${port}/__studio`);
   expect(answer!.status()).toBe(403);

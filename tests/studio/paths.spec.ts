@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test } from './studio.ts';
 
-test('lists every path through a form and what a change does to it, and writes the missing samples', async ({
+test('lists every path through a form and its changes, and adds the missing samples', async ({
   page,
   folder,
   address,
@@ -16,7 +16,7 @@ test('lists every path through a form and what a change does to it, and writes t
   await expect(row('Path 1')).toContainText('Why did you leave? Other');
   await expect(row('Path 1')).toContainText('valid.json');
 
-  // Written by keyboard; the focus stays, and the step can be taken back.
+  // By keyboard; the focus stays, and the step can be undone.
   const add = page.getByRole('button', { name: 'Add the missing samples' });
   await expect(add).toHaveText('Add the missing samples (1 file)');
   await add.press('Enter');
@@ -31,7 +31,7 @@ test('lists every path through a form and what a change does to it, and writes t
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(add).toHaveText('Add the missing samples (1 file)');
 
-  // One way is a dead end, and another question is asked of nobody.
+  // One path becomes a dead end, and one question is never asked.
   folder.edit(
     'exit-survey/leaving.schema.json',
     '"then": { "required": ["otherReason"] }',

@@ -1,7 +1,7 @@
 import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
-test('the phone is filled in and sent nowhere, and what is pressed on it is selected and marked', {
+test('fills in the phone without sending, and selects the question that is pressed', {
   tag: '@core',
 }, async ({ page, folder, open }) => {
   const hand = new Hand(page);

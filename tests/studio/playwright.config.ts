@@ -5,7 +5,7 @@ import { runSettings } from '../run-settings.ts';
 
 const executablePath = findChromium();
 
-/** The studio as staff have it: on a desk, each test with forms of its own. */
+/** Runs the studio on a desktop viewport; each test has its own forms. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -2,7 +2,7 @@ import http, { type OutgoingHttpHeaders } from 'node:http';
 import { expect } from '@playwright/test';
 
 export interface Answer {
-  /** 0 where the connection was ended instead. */
+  /** 0 if the connection was closed. */
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
   readonly text: string;
@@ -10,13 +10,13 @@ export interface Answer {
 
 export interface Asked {
   readonly method?: string;
-  /** As it is, with what a browser would put right. */
+  /** Sent unchanged; browsers would normalize it. */
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
   readonly body?: string | Buffer;
 }
 
-/** A request as anybody on this machine can make it. */
+/** Sends a raw request, as any local program can. */
 export function ask(origin: string, { method = 'GET', path, headers = {}, body }: Asked): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
@@ -33,7 +33,7 @@ export function ask(origin: string, { method = 'GET', path, headers = {}, body }
   });
 }
 
-/** A change that a person would make, as the page of the studio sends it. */
+/** A valid change, as the studio's page sends it. */
 export const rewording = {
   label: 'Reword',
   changes: [
@@ -41,7 +41,7 @@ export const rewording = {
   ],
 };
 
-/** The token that only the studio's own page is meant to read. */
+/** The token in the studio's page. */
 export async function tokenOf(origin: string): Promise<string> {
   const { text } = await ask(origin, { path: '/__studio' });
   const token = /name="studio-token" content="([^"]+)"/.exec(text)?.[1];
@@ -49,7 +49,7 @@ export async function tokenOf(origin: string): Promise<string> {
   return token!;
 }
 
-/** What its page sends with a call. */
+/** The headers that the page sends with a call. */
 export const ownHeaders = (origin: string, token: string): OutgoingHttpHeaders => ({
   origin,
   'content-type': 'application/json',

@@ -1,7 +1,7 @@
 import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
-test('what names a question is told before it goes, goes with it, and comes back with it', async ({
+test('lists the uses of a question, removes them with it, and restores them', async ({
   page,
   folder,
   open,
@@ -15,7 +15,7 @@ test('what names a question is told before it goes, goes with it, and comes back
   await expect(asked).toBeFocused();
   await expect(asked.getByText(/^Its answer decides about “Monthly income in dalasi”/)).toBeVisible();
   await expect(asked.getByRole('link', { name: /^Go there/ }).first()).toBeVisible();
-  // Nothing has happened yet.
+  // Nothing has changed yet.
   expect(folder.read(rules)).toBe(before);
   await asked.getByRole('button', { name: 'Remove everything' }).click();
   await hand.said('Remove "Do you have work?", and what it decided');
@@ -25,7 +25,7 @@ test('what names a question is told before it goes, goes with it, and comes back
   await hand.updateRest();
   await expect(page.getByText(/There is no question "hasWork"/)).toHaveCount(0);
   expect(folder.findings()).toEqual([]);
-  // What followed, what was said of the answers, and what was removed with it: each was one step.
+  // The update, the migration and the removal are one step each.
   await hand.press('Undo');
   await hand.said(/^Undone: (?!Remove|If)/);
   await hand.press('Undo');
@@ -35,7 +35,7 @@ test('what names a question is told before it goes, goes with it, and comes back
   expect(folder.diff()).toEqual([]);
 });
 
-test('what has to say something else first is told with its places, and leads there', async ({
+test('links to texts that must be reworded before a question can be removed', async ({
   page,
   folder,
   open,

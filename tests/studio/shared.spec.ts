@@ -3,7 +3,7 @@ import { expect, test } from './studio.ts';
 
 const block = 'blocks/address.schema.json';
 
-test('questions that forms share are asked by sentences too', async ({ page, folder, open }) => {
+test('adds a condition to a shared question', async ({ page, folder, open }) => {
   await open(`file:${block}`);
   const hand = new Hand(page);
   await page.getByText('Conditions and rules of “Street, second line”').click();
@@ -17,7 +17,7 @@ test('questions that forms share are asked by sentences too', async ({ page, fol
   await expect.poll(() => folder.diff()).toEqual([]);
 });
 
-test('questions that forms share are begun, asked in a form, and changed for all', async ({
+test('creates shared questions, uses them in a form and changes them there', async ({
   page,
   folder,
   open,
@@ -48,7 +48,11 @@ test('questions that forms share are begun, asked in a form, and changed for all
   await expect(selected.getByText(/^Used by 1: .*Next of kin/)).toBeVisible();
 });
 
-test('a group that is there is shared in one step, and undone in one', async ({ page, folder, open }) => {
+test('turns a group into shared questions in one step, and undoes it in one', async ({
+  page,
+  folder,
+  open,
+}) => {
   const hand = new Hand(page);
   await open('application/basic');
   await hand.make('Add a question', 'Your landlord', { 'Answered by': 'Questions that belong together' });
@@ -67,11 +71,7 @@ test('a group that is there is shared in one step, and undone in one', async ({ 
   expect(folder.everything()).toEqual(before);
 });
 
-test('a picture of this computer is added and chosen, or refused with the reason', async ({
-  page,
-  folder,
-  open,
-}) => {
+test('adds a picture from this computer, or refuses it with a reason', async ({ page, folder, open }) => {
   const file = 'groups-and-blocks/places.ui.json';
   await open('groups-and-blocks/places/second');
   const hand = new Hand(page);
@@ -106,7 +106,7 @@ test('a picture of this computer is added and chosen, or refused with the reason
   expect(folder.findings()).toEqual([]);
 });
 
-test('an address of something that is gone says so', async ({ page, open }) => {
+test('says that the selected item no longer exists', async ({ page, open }) => {
   await open('groups-and-blocks/places/nothing');
   await expect(page.getByText('This does not exist, or no longer exists.', { exact: false })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add text' })).toHaveCount(0);

@@ -5,7 +5,7 @@ import { Hand } from './hand.ts';
 const title = ['application/basic.ui.json', 'surname', 'ui:title'] as const;
 const years = ['application/basic.schema.json', 'properties', 'surname', 'maxLength'] as const;
 
-test('the studio is killed and started again under an open page: what was typed is kept, and written', {
+test('keeps and saves what was typed when the studio is killed and started again', {
   tag: '@core',
 }, async ({ page }) => {
   await withFolder(async (folder) => {
@@ -17,7 +17,7 @@ test('the studio is killed and started again under an open page: what was typed 
     });
     await page.goto(`${first.address}#application/basic/surname`);
     await hand.write('Family name', ...title);
-    // Not right yet: it is not in the file.
+    // Invalid input is not written.
     await hand.at(...years).fill('6x');
     await expect(page.getByText('It is not written yet.')).toBeVisible();
     await first.end('SIGKILL');
@@ -37,7 +37,7 @@ test('the studio is killed and started again under an open page: what was typed 
     await expect(hand.at(...title)).toHaveValue('Family name, as in your pass');
     await expect(hand.at(...years)).toHaveValue('6x');
     expect(folder.read('application/basic.ui.json')).toContain('"ui:title": "Family name, as in your pass"');
-    // It goes on, with the token of the new process; what was pressed meanwhile was not done.
+    // Calls work with the new process's token; the button press was not carried out.
     await hand.at(...years).fill('61');
     await hand.said(': 61');
     expect(folder.diff()).toEqual([
@@ -51,19 +51,19 @@ test('the studio is killed and started again under an open page: what was typed 
     await hand.press('Undo');
     await hand.said(/^Undone/);
     await expect(hand.at(...years)).toHaveValue('60');
-    // What was done before it ended as well.
+    // Edits from before the restart can be undone too.
     await hand.press('Undo');
     await hand.said(/^Undone: .*as in your pass/);
     await hand.press('Undo');
     await hand.said(/^Undone: .*Family name$/);
     expect(folder.diff()).toEqual([]);
-    // The page was never loaded anew by itself.
+    // The page never reloaded.
     expect(loads).toBe(1);
     await second.end();
   });
 });
 
-test('started again while nobody looked, the page goes on with the next key', async ({ page }) => {
+test('reconnects at the next key after a restart', async ({ page }) => {
   await withFolder(async (folder) => {
     const first = await startStudio(folder.schemas);
     const hand = new Hand(page);

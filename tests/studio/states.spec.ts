@@ -9,7 +9,7 @@ import { startStudio } from './folder.ts';
 import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
-/** `application/basic`, of every flow that there is. */
+/** The id of every step of every flow: `application/basic`. */
 async function everyStep(): Promise<string[]> {
   const { generated } = folders;
   const flows = readdirSync(generated, { withFileTypes: true }).filter((entry) =>
@@ -27,13 +27,13 @@ const shownSteps = (page: Page) =>
   page.locator('.states-step:visible').evaluateAll((steps) => steps.map(({ id }) => id));
 const firstPicture = (page: Page) => page.frameLocator('article:visible iframe');
 
-/** The page of all states, with all of them there. */
+/** Opens the page of all states and waits until it is complete. */
 async function openAll(page: Page, address: string, query = ''): Promise<void> {
   await page.goto(`${address}${query && `?q=${query}`}#states`);
   await expect(page.getByText(/^\d+ pictures?, \d+ texts? of portal\.json$/)).toBeVisible();
 }
 
-test('every step is there and names its files, and a search narrows them without losing the focus', {
+test('shows every step with its files, and filters them while the search keeps the focus', {
   tag: '@core',
 }, async ({ page, address }) => {
   await openAll(page, address);
@@ -61,16 +61,16 @@ test('every step is there and names its files, and a search narrows them without
   await search.fill('no-leap-year.json');
   await expect(page.locator('article:visible')).toHaveCount(1);
   await expect(firstPicture(page).getByText('There is a problem')).toBeVisible();
-  // A picture of a failed press has moved the focus to its summary, and taken it from nobody.
+  // The error summary in a picture did not take the focus.
   await expect(search).not.toHaveAttribute('data-lost');
 });
 
-test('it prints: a sheet a step, the files named, no tools', async ({ page, address }) => {
+test('prints each step on a sheet with its file names and without buttons', async ({ page, address }) => {
   await openAll(page, address, 'information/');
   const steps = await shownSteps(page);
   expect(steps).toEqual((await everyStep()).filter((id) => id.startsWith('information/')));
   const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-  // And one with the title.
+  // One more sheet for the title.
   expect(pdf.match(/\/Type \/Page\b/g)!.length).toBeGreaterThan(steps.length);
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('searchbox')).toBeHidden();
@@ -79,7 +79,7 @@ test('it prints: a sheet a step, the files named, no tools', async ({ page, addr
   await expect(page.getByText('information/content/about.md').first()).toBeVisible();
 });
 
-test('a state can be tried out', async ({ page, address }) => {
+test('tries out a state', async ({ page, address }) => {
   await openAll(page, address, 'no-leap-year.json');
   await page.getByRole('link', { name: /^Try it out: Basic Information, Wrong: 29 February/ }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeFocused();
@@ -91,7 +91,7 @@ test('a state can be tried out', async ({ page, address }) => {
   await expect(page.getByRole('heading', { name: 'All states of all forms' })).toBeVisible();
 });
 
-test('what was tried out leads back to the question, and says where it is gone', async ({
+test('links back from a trial to the question, and says if the state no longer exists', async ({
   page,
   address,
   open,
@@ -110,10 +110,7 @@ test('what was tried out leads back to the question, and says where it is gone',
   }
 });
 
-test('a form that could not be loaded is said to be, and is loaded when that is asked for', async ({
-  page,
-  address,
-}) => {
+test('reports a form that failed to load, and loads it on retry', async ({ page, address }) => {
   const calls = '**/__studio/call/form';
   await page.route(calls, (route) => route.fulfill({ status: 400, json: { error: 'It did not work.' } }));
   await page.goto(`${address}#states`);
@@ -123,7 +120,7 @@ test('a form that could not be loaded is said to be, and is loaded when that is 
   await expect(page.getByText(/^\d+ pictures?, \d+ texts? of portal\.json$/)).toBeVisible();
 });
 
-test('every picture shows its step, and says what its state is there for', async ({ page, address }) => {
+test('shows in every picture the step and the messages of its state', async ({ page, address }) => {
   await page.addInitScript('window.print = () => { window.printed = true; }');
   await openAll(page, address);
   // Printing waits until every picture is drawn.
@@ -132,7 +129,7 @@ test('every picture shows its step, and says what its state is there for', async
   expect(await page.evaluate(wrongPictures)).toEqual({ wrong: [], widths: [390] });
 });
 
-/** Runs in the page, with the modules that its pictures are made from. */
+/** Runs in the page, with the modules that draw its pictures. */
 async function wrongPictures() {
   const modules = [
     '/studio/call.ts',
@@ -159,7 +156,7 @@ async function wrongPictures() {
         const picture = frames[index]?.contentDocument;
         const name = `${id}, ${title}`;
         widths.add(frames[index]?.clientWidth ?? 0);
-        // Of a title that says an answer, what stands around it.
+        // For a title with a placeholder, compare the fixed text around it.
         const heading = picture?.querySelector('h1')?.textContent ?? '';
         if (!step.title.split(/\{\{.*?\}\}/).every((part) => heading.includes(part)))
           wrong.push(`${name}: no heading`);
@@ -174,11 +171,7 @@ async function wrongPictures() {
   return { wrong, widths: [...widths] };
 }
 
-test('forms stand in the order of portal.json, whose own texts are found', async ({
-  page,
-  folder,
-  address,
-}) => {
+test('orders forms as in portal.json, and finds its texts', async ({ page, folder, address }) => {
   const order = ['resume-guide', 'login'];
   const office = { value: 'The blue house, Kairaba', placeholder: false };
   const before = JSON.parse(folder.read('portal.json'));
@@ -193,7 +186,7 @@ test('forms stand in the order of portal.json, whose own texts are found', async
   await expect(section.getByRole('link').last()).toHaveText(/^portal\.json:\d+$/);
 });
 
-test('what an editor saves is shown at once, with what the check and the diff say, and opens at its line', async ({
+test('shows what an editor saves with the check and the diff, and opens a file at its line', async ({
   page,
   folder,
 }) => {
@@ -208,7 +201,7 @@ test('what an editor saves is shown at once, with what the check and the diff sa
   await expect(label('First name')).toBeVisible();
   await expect(check.getByRole('status').first()).toContainText('Nothing has changed since the last commit.');
 
-  // A slip is named with its place.
+  // A problem is listed with its file and line.
   const file = 'application/basic.ui.json';
   folder.edit(file, '"ui:title": "First name",', '"ui:title": "Given name"');
   await expect(check).toContainText('A comma is missing here.');

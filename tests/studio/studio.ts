@@ -2,11 +2,11 @@ import { test as base, expect } from '@playwright/test';
 import { type Folder, withFolder, withStudio } from './folder.ts';
 
 interface Fixtures {
-  /** As it was at first, for each test. */
+  /** Reset for each test. */
   folder: Folder;
-  /** Where the studio stands. */
+  /** The URL of the studio. */
   address: string;
-  /** Opens the studio with a selection: "application/basic/surname", "file:portal.json". */
+  /** Opens a selection: "application/basic/surname", "file:portal.json". */
   open: (selected: string) => Promise<void>;
 }
 
@@ -16,12 +16,12 @@ interface Shared {
 }
 
 /**
- * One studio for all tests of a worker, on a folder of its own, which each test finds as it was at first. A page that
- * fails by itself fails the test.
+ * One studio per worker on its own folder, which is reset for each test. An uncaught error in the page fails the
+ * test.
  */
 export const test = base.extend<Fixtures, { shared: Shared }>({
   shared: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructured first argument
     ({}, use) => withFolder((folder) => withStudio(folder.schemas, (address) => use({ folder, address }))),
     { scope: 'worker' },
   ],
@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures, { shared: Shared }>({
     folder.reset();
     await use(folder);
   },
-  // With the folder as it was, also where a test only asks for this.
+  // Depends on the folder, so that it is reset even if the test does not use it.
   address: ({ shared, folder: _asItWas }, use) => use(shared.address),
   open: async ({ page, address }, use) => {
     const failures: string[] = [];

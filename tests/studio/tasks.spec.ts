@@ -1,9 +1,9 @@
 import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
-/* What the guide tells staff to do in files, each done in the studio; of the files only the lines change that are meant. */
+/* The tasks of the guide, done in the studio. Only the intended lines of the files may change. */
 
-test('add an option to a list, and to one whose options have more than a title', { tag: '@core' }, async ({
+test('adds an option to a plain list and to a list with facts', { tag: '@core' }, async ({
   page,
   folder,
   open,
@@ -27,7 +27,7 @@ test('add an option to a list, and to one whose options have more than a title',
   expect(folder.findings()).toEqual([]);
 });
 
-test('reword a question: one line changes', { tag: '@core' }, async ({ page, folder, open }) => {
+test('rewords a question by changing one line', { tag: '@core' }, async ({ page, folder, open }) => {
   const hand = new Hand(page);
   await open('application/basic/surname');
   await hand.write('Family name', 'application/basic.ui.json', 'surname', 'ui:title');
@@ -41,11 +41,7 @@ test('reword a question: one line changes', { tag: '@core' }, async ({ page, fol
   expect(folder.findings()).toEqual([]);
 });
 
-test('add a question that must be answered, where it belongs', { tag: '@core' }, async ({
-  page,
-  folder,
-  open,
-}) => {
+test('adds a required question in its place', { tag: '@core' }, async ({ page, folder, open }) => {
   const hand = new Hand(page);
   await open('application/basic');
   await hand.make('Add a question', 'Nickname', { 'Answered by': 'A line of text' });
@@ -64,7 +60,7 @@ test('add a question that must be answered, where it belongs', { tag: '@core' },
   await expect(page.getByText('The question "nickname" (Nickname) is new').first()).toBeVisible();
 });
 
-test('remove a question, and say what becomes of its answers', async ({ page, folder, open }) => {
+test('removes a question and decides about its answers', async ({ page, folder, open }) => {
   const hand = new Hand(page);
   await open('application/basic/ethnicity');
   await hand.press('Remove');
@@ -82,7 +78,7 @@ test('remove a question, and say what becomes of its answers', async ({ page, fo
   expect(folder.diff()).toContain('+ "version": 2,');
 });
 
-test('limit a date', async ({ page, folder, open }) => {
+test('limits a date', async ({ page, folder, open }) => {
   const hand = new Hand(page);
   await open('business-loan/amounts');
   await hand.make('Add a question', 'Repaid by', { 'Answered by': 'A date' });
@@ -104,7 +100,7 @@ test('limit a date', async ({ page, folder, open }) => {
   expect(folder.findings()).toEqual([]);
 });
 
-test('fill in a real account, a phone number and the colour, and change the contract', async ({
+test('fills in an account, a phone number and the colour, and changes the contract', async ({
   page,
   folder,
   open,
@@ -128,11 +124,7 @@ test('fill in a real account, a phone number and the colour, and change the cont
   expect(folder.findings()).toEqual([]);
 });
 
-test('a new form is right as it is, and stands on the phone', { tag: '@core' }, async ({
-  page,
-  folder,
-  open,
-}) => {
+test('creates a valid form and shows it on the phone', { tag: '@core' }, async ({ page, folder, open }) => {
   const hand = new Hand(page);
   await open('application');
   await hand.make('New form', 'Laptop repair');
@@ -142,7 +134,7 @@ test('a new form is right as it is, and stands on the phone', { tag: '@core' }, 
   await expect(page.frameLocator('.picture iframe').getByText('Your answer (optional)')).toBeVisible();
 });
 
-test('write a page of text, as fast as one types', async ({ page, folder, open }) => {
+test('saves a page of text at typing speed', async ({ page, folder, open }) => {
   await open('information/about');
   const text = page.getByLabel('Text', { exact: true });
   const before = folder.read('information/content/about.md');
@@ -154,7 +146,7 @@ test('write a page of text, as fast as one types', async ({ page, folder, open }
   expect(folder.findings()).toEqual([]);
 });
 
-test('a step of rows and a quiz are made, and the button that sends goes to the last that asks', async ({
+test('adds a step of repeated questions and a quiz, and moves the submit button to the last step', async ({
   page,
   folder,
   open,
@@ -174,7 +166,7 @@ test('a step of rows and a quiz are made, and the button that sends goes to the 
   await expect.poll(() => folder.findings()).toEqual([]);
 });
 
-test('a misspelled widget, kind of step or message cannot be made: each is chosen', async ({
+test('offers widgets, step kinds and messages as choices, so they cannot be misspelled', async ({
   page,
   open,
 }) => {
@@ -185,16 +177,12 @@ test('a misspelled widget, kind of step or message cannot be made: each is chose
   await hand.add('messages', words, 'surname');
   const add = hand.at(words, 'surname', 'messages').locator('> .studio-add [role=combobox]');
   await add.click();
-  // Whoever misspells it has no field to do it in: "requird".
+  // The key is chosen from a list, so it cannot be misspelled.
   await expect(page.locator('[role=option][data-value="required"]')).toBeVisible();
   await expect(page.locator('[role=option][data-value="requird"]')).toHaveCount(0);
 });
 
-test('two options of one title are told beside the option, with what to do', async ({
-  page,
-  folder,
-  open,
-}) => {
+test('reports two options with the same title, with a remedy', async ({ page, folder, open }) => {
   const hand = new Hand(page);
   const file = 'options/city.json';
   await open(`file:${file}`);

@@ -1,7 +1,7 @@
 import { Hand } from './hand.ts';
 import { expect, test } from './studio.ts';
 
-test('the tree shows what groups and rows hold, a choice leads to its list, and one key to the field', async ({
+test('shows inner questions in the outline, links a choice to its list, and reaches the field with F6', async ({
   page,
   open,
 }) => {

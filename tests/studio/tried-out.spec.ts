@@ -3,7 +3,7 @@ import { button, errorOf, field, heading, validApplication } from '../journeys/a
 import type { Folder } from './folder.ts';
 import { expect, test } from './studio.ts';
 
-/* What a single step of a form does, tried out in the studio as staff try theirs; some with questions of its own. */
+/* The behaviour of single steps, tried out in the studio; some with added questions. */
 
 const tryOut = async (page: Page, address: string, flow: string, step: string, title: string) => {
   await page.goto('about:blank');
@@ -13,7 +13,7 @@ const tryOut = async (page: Page, address: string, flow: string, step: string, t
 
 const senegalese = { written: '+221 77 123 45 67', digits: '221771234567' };
 
-test('the number of another country keeps its digits, typed and pasted, as far as its question takes them', async ({
+test('keeps the digits of a foreign phone number up to the limit, typed or pasted', async ({
   page,
   address,
 }) => {
@@ -53,7 +53,7 @@ test('the number of another country keeps its digits, typed and pasted, as far a
   });
 });
 
-test('an emoji counts as one sign, and what is too long is not cut but told of', async ({
+test('counts an emoji as one character, and reports long text without cutting it', async ({
   page,
   address,
 }) => {
@@ -74,7 +74,7 @@ test('an emoji counts as one sign, and what is too long is not cut but told of',
 
 const gone = "We can't find that file any more. Choose it again";
 
-/** A file, asked for by the name that an earlier step has asked for. */
+/** Adds a question for a file whose texts contain an earlier answer. */
 function askForPassport(folder: Folder): void {
   const question = '"loanQuestion": {';
   const rules = { type: 'string', format: 'file', maxBytes: 1_000_000, fileTypes: ['pdf'] };
@@ -97,7 +97,7 @@ function askForPassport(folder: Folder): void {
 const answerTo = (page: Page, question: string) =>
   page.locator('dt', { hasText: question }).locator('xpath=following-sibling::dd');
 
-test('answers given before stand in the words of a question, and a file stands in the review by its name', async ({
+test('shows earlier answers in a question, and the name of a file in the review', async ({
   page,
   folder,
   address,
@@ -136,7 +136,7 @@ test('answers given before stand in the words of a question, and a file stands i
   });
 });
 
-test('questions may be called what every object has of its own', async ({ page, folder, address }) => {
+test('accepts question names that every object inherits', async ({ page, folder, address }) => {
   const names = ['constructor', 'toString', 'valueOf'];
   await tryOut(page, address, 'application', 'loan', 'Loan Specifics');
   const question = '"loanQuestion": {';

@@ -3,7 +3,7 @@ import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs'
 import { bring } from '../fixture/setup.ts';
 import { withFolder, withStudio } from './folder.ts';
 
-/** Playwright's global setup: what Vite bundles once for all studios is there before the first test has one. */
+/** Playwright's global setup: fills Vite's dependency cache before the first test. */
 export default async function warmUp(): Promise<void> {
   await bring('fixture');
   const executablePath = findChromium();
