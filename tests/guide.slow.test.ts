@@ -152,7 +152,7 @@ test.each([
     edited('options/city.json', '"const": "Serekunda"', '"const": "Serrekunda", "renamedFrom": ["Serekund"]'),
   ],
   [
-    'Take a question away, or give it another name',
+    'Remove or rename a question',
     hasDrafts,
     edited('application/basic.schema.json', /"ethnicity": .*\n\s*/, ''),
   ],

@@ -51,17 +51,17 @@ export const guideSlips: readonly Slip[] = [
     '"nickname": { "type": "string", "maxLength": 40 }, "surname": {',
     'The question "nickname" has no words',
   ]),
-  slip('Take a question away, or give it another name', 'application/basic.schema.json', [
+  slip('Remove or rename a question', 'application/basic.schema.json', [
     /"ethnicity": .*\n\s*/,
     '',
     'There is no question "ethnicity"',
   ]),
-  slip('Take a question away, or give it another name', 'application/academic.schema.json', [
+  slip('Remove or rename a question', 'application/academic.schema.json', [
     /"major": .*\n\s*/,
     '',
     'Other programs need the answer "major"',
   ]),
-  slip('Take a question away, or give it another name', 'application/basic.ui.json', [
+  slip('Remove or rename a question', 'application/basic.ui.json', [
     /"ethnicity": \{[^}]*\},\n\s*/,
     '',
     'A group cannot show "ethnicity"',

@@ -20,7 +20,7 @@ const [shop, shopWords] = blocksOf('Questions that belong together');
 const [place, placeWords, places, placesWords] = blocksOf('The same questions twice');
 const [habits, habitsWords] = blocksOf('A table of questions');
 const [picture] = blocksOf('A picture');
-const [renamedQuestion, dropped] = blocksOf('Take a question away, or give it another name');
+const [renamedQuestion, dropped] = blocksOf('Remove or rename a question');
 const [step, stepRules, stepWords, condition] = blocksOf('Add a step');
 const [listStep, listRules, listWords] = blocksOf('The same questions for each of several');
 
@@ -139,7 +139,7 @@ export const guideTasks: readonly GuideTask[] = [
     },
   ),
   task(
-    'Take a question away, or give it another name',
+    'Remove or rename a question',
     'safe: You removed the question "ethnicity" (Ethnicity). migrations.json says that its answers are thrown away.',
     {
       [basic]: replaced([/"ethnicity": .*\n\s*/, '']),
