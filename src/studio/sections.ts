@@ -5,7 +5,7 @@ import { saysAll, stepCondition, whenOf } from './operations/conditions.ts';
 import { ruleWords } from './operations/relations.ts';
 import type { Outline, Thing } from './outline.ts';
 
-/** A part of a file with its own editor in the right column. */
+/** A part of a file with one editor in the right column. */
 export interface Section {
   readonly title: string;
   readonly file: string;
@@ -14,7 +14,7 @@ export interface Section {
   readonly except?: readonly string[];
 }
 
-/** The sections of a selection. A file that does not exist has no section. */
+/** The sections of a selection. Rules without a file have no section. */
 export function sectionsOf(selection: Thing, outline: Outline, read: Read): Section[] {
   switch (selection.kind) {
     case 'file': {
@@ -24,10 +24,15 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
         const except = lenderParts.filter((each) => each !== part).flatMap(({ keys }) => keys);
         return [{ title: 'Details', file, path: [], except }];
       }
-      // The whole of the lender's file is a list of its sections.
+      // Without a section, the page lists the sections instead of an editor.
       if (selection.file === lenderFile) return [];
       return [
-        { title: selection.file, file: selection.file, path: [], except: saidOfBlock(selection.file, read) },
+        {
+          title: selection.file,
+          file: selection.file,
+          path: [],
+          except: blockSentenceKeys(selection.file, read),
+        },
       ];
     }
     case 'form': {
@@ -46,7 +51,7 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
           title: 'This step',
           file: `${form}/flow.json`,
           path: ['steps', index],
-          except: ['id', ...saidOfStep(form, index, read)],
+          except: ['id', ...stepSentenceKeys(form, index, read)],
         },
         ...(isObject(at(read(words), ['groups']) === undefined ? undefined : read(words))
           ? [{ title: 'Headings', file: words, path: ['groups'] }]
@@ -63,7 +68,7 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
                   'required',
                   'type',
                   'additionalProperties',
-                  ...saidOfSet(form, step, read),
+                  ...setSentenceKeys(form, step, read),
                 ],
               },
             ]),
@@ -82,7 +87,7 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
                 title: 'Rules',
                 file: rules,
                 path: ['properties', question],
-                except: saidOf(selection, read),
+                except: questionSentenceKeys(selection, read),
               },
             ]),
       ];
@@ -90,32 +95,32 @@ export function sectionsOf(selection: Thing, outline: Outline, read: Read): Sect
   }
 }
 
-/* Conditions that the sentence panels (rules/) show are not shown as JSON again. */
+/* The keys that the panels in rules/ edit as sentences. They are left out of the editors of the files. */
 
-const saidOfStep = (form: string, index: number, read: Read) =>
+const stepSentenceKeys = (form: string, index: number, read: Read) =>
   whenOf(read, form, index) === undefined || stepCondition(read, form, index) ? ['when'] : [];
 
-const saidOfSet = (form: string, step: string, read: Read) => [
+const setSentenceKeys = (form: string, step: string, read: Read) => [
   ...['sumIs', 'atLeastOneOf'],
   ...(saysAll(read, { form, step }) ? ['if', 'then', 'else', 'allOf'] : []),
 ];
 
-/** A block has its own set, which is not part of any flow. */
-function saidOfBlock(file: string, read: Read): string[] {
+/** The questions of a block are a set without a step in a flow. */
+function blockSentenceKeys(file: string, read: Read): string[] {
   const step = /^blocks\/(.+)\.schema\.json$/.exec(file)?.[1];
-  return step === undefined ? [] : saidOfSet('blocks', step, read);
+  return step === undefined ? [] : setSentenceKeys('blocks', step, read);
 }
 
-function saidOf(selection: Thing & { readonly kind: 'question' }, read: Read): string[] {
+function questionSentenceKeys(selection: Thing & { readonly kind: 'question' }, read: Read): string[] {
   const { form, step, question } = selection;
   const field = at(read(`${form}/${step}.schema.json`), ['properties', question]);
   const isComputed = at(field, ['computed']) !== undefined;
-  const isSaid = !isComputed || computedOn(read, selection, question) !== undefined;
+  const isSentence = !isComputed || computedOn(read, selection, question) !== undefined;
   const isGroup = at(field, ['properties']) !== undefined;
   const place = { form, step, trail: [question] };
   return [
     ...Object.keys(ruleWords),
-    ...(isSaid ? ['computed'] : []),
+    ...(isSentence ? ['computed'] : []),
     ...(isGroup ? ['sumIs', 'atLeastOneOf'] : []),
     ...(isGroup && saysAll(read, place) ? ['if', 'then', 'else', 'allOf'] : []),
   ];

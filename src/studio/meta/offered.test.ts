@@ -36,7 +36,7 @@ test.each<[string, Fields, readonly string[], readonly string[]]>([
   for (const each of others) expect(offered).not.toContain(each);
 });
 
-test('what is offered inside a group and a repeat fits the inner question', () => {
+test('offers inside a group or repeat what fits the inner question', () => {
   const files: Record<string, Json> = {
     'home/children.schema.json': {
       properties: { children: { type: 'array', items: { properties: { age: { type: 'integer' } } } } },
@@ -51,7 +51,7 @@ test('what is offered inside a group and a repeat fits the inner question', () =
   expect(rules).toEqual(rulesOffered({ type: 'integer' }, {}));
   expect(offered('ui', 'children', 'fields', 'age')).toContain('suffix');
   expect(offered('ui', 'children', 'fields', 'age')).not.toContain('autocomplete');
-  // What is no question's may have whatever the meta schema knows.
+  // Paths that are not a question offer every keyword of the meta schema.
   expect(offered('schema', 'properties', 'children', 'items')).toBeUndefined();
   expect(offered('ui', 'children', 'messages')).toBeUndefined();
   expect(offered('schema')).toBeUndefined();
