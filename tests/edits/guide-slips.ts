@@ -151,7 +151,7 @@ export const guideSlips: readonly Slip[] = [
     '"progress": 25, "when": { "properties": { "workStatus": { "const": "Other" } }, "required": ["workStatus"] }',
     'There is no question "workStatus" before this step',
   ]),
-  slip('The same questions for each of several', 'rows/household.ui.json', [
+  slip('Repeated questions', 'rows/household.ui.json', [
     /"summary": "\{\{firstName.*\n\s*/,
     '',
     'Nothing tells the rows of "members" apart',

@@ -22,7 +22,7 @@ const [habits, habitsWords] = blocksOf('A table of questions');
 const [picture] = blocksOf('A picture');
 const [renamedQuestion, dropped] = blocksOf('Remove or rename a question');
 const [step, stepRules, stepWords, condition] = blocksOf('Add a step');
-const [listStep, listRules, listWords] = blocksOf('The same questions for each of several');
+const [listStep, listRules, listWords] = blocksOf('Repeated questions');
 
 const application = 'application/flow.json';
 const basic = 'application/basic.schema.json';
@@ -222,7 +222,7 @@ export const guideTasks: readonly GuideTask[] = [
     'application/content/advice.md': '## Before you go on\n\nTake **your time**.\n',
   }),
   task(
-    'The same questions for each of several',
+    'Repeated questions',
     'warning: The step "household" is new. People who are half-way come to it before they send. warning: The question "members" (Who lives with you?) is new and must be answered. People who are half-way are asked before they send.',
     {
       [application]: replaced([/\{\s*"id": "loan"/, `${listStep}\n    { "id": "loan"`]),

@@ -118,7 +118,7 @@ export const setSlips: readonly SetSlip[] = [
   slip('A picture', 'No question and no option shows this picture', {
     [`${plans}.ui.json`]: replaced([/"image": .*\s*"alt": .*/, '']),
   }),
-  slip('The same questions for each of several', '"household" is a list, and asks for more than its rows', {
+  slip('Repeated questions', '"household" is a list, and asks for more than its rows', {
     [`${household}.schema.json`]: replaced([
       '"members": {',
       '"phone": { "type": "string", "maxLength": 9 }, "members": {',
@@ -128,7 +128,7 @@ export const setSlips: readonly SetSlip[] = [
       '"phone": { "ui:title": "Phone", "ui:widget": "text", "noun": "a phone" }, "members": {',
     ]),
   }),
-  slip('The same questions for each of several', '"toys" is a list within a list within a list', {
+  slip('Repeated questions', '"toys" is a list within a list within a list', {
     [`${household}.schema.json`]: replaced([
       '"memberAge": {',
       `"children": ${rowsOf('toys', rowsOf('colour', '{ "type": "string", "maxLength": 9 }'))}, "memberAge": {`,

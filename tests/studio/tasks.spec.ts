@@ -155,7 +155,7 @@ test('adds a step of repeated questions and a quiz, and moves the submit button 
   const phone = page.frameLocator('.picture iframe');
   await open('application/loan');
   await hand.make('Add a step after this', 'Your family', {
-    'What is it?': 'Repeated questions, one page for each entry',
+    'What is it?': 'Repeated questions, with a page for each row',
   });
   await expect(page).toHaveURL(/#application\/your-family$/);
   await expect(phone.getByRole('heading', { name: 'Your family' })).toBeVisible();

@@ -102,7 +102,7 @@ const asksBlock = ({ rules }: QuestionKind) => String(rules.$ref).startsWith(`..
 
 const stepKinds: readonly (readonly [NewStep, string])[] = [
   ['form', 'Questions'],
-  ['list', 'Repeated questions, one page for each entry'],
+  ['list', 'Repeated questions, with a page for each row'],
   ['quiz', 'Quiz'],
   ['content', 'Text'],
   ['review', 'Review of all answers'],
