@@ -1,9 +1,10 @@
 /** Commands in messages of the check and the diff, and what the studio says instead. */
 const commands: readonly (readonly [RegExp, string])[] = [
   [/(Try (?:it|every branch)): npm run forms/g, '$1 on the phone.'],
+  [/ in npm run forms\b/g, ' in the studio'],
   [/Run: npm run schemas:fix/g, 'Press “Update the rest”.'],
   [/run: npm run schemas:fix/g, 'press “Update the rest”.'],
-  [/run: npm run schemas:retire \S+ ("(?:[^"\\]|\\.)*")\.?/g, 'press “Retire” beside $1 in the list.'],
+  [/run: npm run schemas:retire \S+ ("(?:[^"\\]|\\.)*")\.?/g, 'press “Retire” next to $1 in the list.'],
 ];
 
 /** Whether the remedy is what "Update the rest" does. */
