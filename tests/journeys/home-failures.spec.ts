@@ -6,16 +6,17 @@ import { alerts, behind, fail, figure } from './home.ts';
 
 const unknown = 'We could not load your balance.';
 
-/* Home when a call fails, is slow or answers nonsense: each part says so for itself, and nothing is invented. */
+/* Home when a call fails, is slow or returns nonsense. */
 
-test('a balance that does not come counts as behind, and says that nobody knows', async ({ page }) => {
+test('treats a student whose balance fails to load as behind, and says that this cannot be checked', async ({
+  page,
+}) => {
   await page.route('**/finances', fail);
   await openAs(page, 'demo-on-time', '/home');
   await expect(alerts(page)).toHaveCount(1);
   await expect(alerts(page)).toContainText(behind);
   await expect(alerts(page)).toContainText(unknown);
-  // What happened and the button come first; what is said of a balance that nobody knows stands quietly below, and
-  // where to pay under it.
+  // First the failure and the button, then the assumption about the balance, then where to pay.
   await expect(figure(page)).toHaveText(
     new RegExp(`^${unknown} .+Try againWe can't check this right now:${behind}Pay to .+How to pay$`),
   );
@@ -30,7 +31,7 @@ test('a balance that does not come counts as behind, and says that nobody knows'
   await expect(figure(page)).toBeFocused();
 });
 
-test('answers that are no figures are not shown as figures', async ({ page }) => {
+test('shows no figures from unreadable responses', async ({ page }) => {
   for (const answer of [
     { json: { deposited_minus_expected: null, application_fee: 500, balance: 0 } },
     { json: { deposited_minus_expected: 'NaN', application_fee: 500, balance: 0 } },
@@ -40,7 +41,7 @@ test('answers that are no figures are not shown as figures', async ({ page }) =>
     await page.route('**/finances', (route) => route.fulfill(answer));
     await openAs(page, 'demo-pending', '/home');
     await expect(alerts(page)).toContainText(unknown);
-    // The status alone tells that there is something to pay, and not how much.
+    // The status alone shows that there is something to pay, but not how much.
     await expect(page.locator('.tasks .MuiChip-label')).toHaveText(['Done', 'Done', 'To do']);
     await expect(page.locator('.banner, .tasks button')).toHaveCount(0);
     await page.unroute('**/finances');
@@ -55,19 +56,7 @@ test('answers that are no figures are not shown as figures', async ({ page }) =>
   await expect(page.getByText('Nothing is overdue.')).toBeVisible();
 });
 
-test('each part fails by itself', async ({ page }) => {
-  await page.route('**/api/deposits*', fail);
-  await openAs(page, 'demo-on-time', '/home');
-  await expect(alerts(page)).toHaveText(/^We could not load your payments\. .+Try again$/);
-  await expect(page.getByText('Nothing is overdue.')).toBeVisible();
-  await expect(page.getByText('No payments yet')).toHaveCount(0);
-  await page.unroute('**/api/deposits*');
-  await button(page, 'Try again').click();
-  await expect(page.getByText('First monthly payment')).toBeVisible();
-  await expect(alerts(page)).toHaveCount(0);
-});
-
-test('when everything fails it is said once, and one press brings it all', { tag: '@core' }, async ({
+test('reports once that everything failed, and one press loads everything', { tag: '@core' }, async ({
   page,
 }) => {
   await page.route('**/api/**', fail);
@@ -85,21 +74,21 @@ test('when everything fails it is said once, and one press brings it all', { tag
   await expect(alerts(page)).toHaveCount(0);
 });
 
-test('while it loads nobody is behind, and a slow network is said once', async ({ page }) => {
-  let isHanging = true;
-  await page.route('**/api/**', (route) => (isHanging ? undefined : route.continue()));
-  await page.clock.install();
-  await openAs(page, 'demo-behind', '/home');
-  await page.clock.fastForward(400);
-  await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
-  await expect(page.getByText(behind)).toHaveCount(0);
-  await expectAccessible(page);
-  await page.clock.fastForward(10_000);
-  await expect(page.getByText('Still loading. Slow connection?')).toHaveCount(1);
-  await expectAccessibleWhenNarrow(page);
-  isHanging = false;
-  await button(page, 'Try again').click();
-  await expect(page.getByText(behind)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Your balance' })).toBeFocused();
-  await expect(page.getByText('Mobile money')).toBeVisible();
-});
+for (const path of ['/home', '/payment'])
+  test(`${path} claims nothing while it loads, and reports a slow network once`, async ({ page }) => {
+    let isHanging = true;
+    await page.route('**/api/**', (route) => (isHanging ? undefined : route.continue()));
+    await page.clock.install();
+    await openAs(page, 'demo-behind', path);
+    await page.clock.fastForward(400);
+    await expect(page.locator('.MuiSkeleton-root').first()).toBeVisible();
+    for (const claim of [behind, 'No payments yet', 'How to pay', /Total Deposited/, /Amount Behind/])
+      await expect(page.getByText(claim)).toHaveCount(0);
+    await page.clock.fastForward(10_000);
+    await expect(page.getByText('Still loading. Slow connection?')).toHaveCount(1);
+    await expectAccessibleWhenNarrow(page);
+    isHanging = false;
+    await button(page, 'Try again').click();
+    await expect(page.getByText(behind)).toBeVisible();
+    await expect(page.getByText('Mobile money').first()).toBeVisible();
+  });

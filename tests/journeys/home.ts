@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import * as portal from '#generated/portal.ts';
 
-/* What Home and the payments say, and what they say it of. */
+/* Texts and locators of Home and Payment. */
 
 export const behind = 'You are behind on your payments';
 export const fee = 'You have not paid your application fee, click here to view the information.';
@@ -13,7 +13,7 @@ export const figure = (page: Page) => page.getByRole('region', { name: 'Your bal
 
 export const approved = 'Your application is approved.';
 
-/** As on a phone that has shown nothing of it before. */
+/** Reloads without the data that the phone has kept from earlier. */
 export async function reloadWithNothingKept(page: Page): Promise<void> {
   await page.evaluate((key) => localStorage.removeItem(key), `${portal.id}.last_known`);
   await page.reload();
