@@ -36,7 +36,7 @@ export function editedProject(edits: readonly RightEdit[]): ProjectCopy {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, text);
   }
-  for (const command of ['mend', 'check', 'diff', 'generate']) {
+  for (const command of ['fix', 'check', 'diff', 'generate']) {
     const { status, said } = copy.run(`scripts/schemas/${command}.ts`);
     if (status !== 0) throw new Error(`${command} ended with ${status}:\n${said}`);
   }

@@ -3,9 +3,9 @@ import { button, field, heading, password } from './application.ts';
 import { openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
 
-/* On a phone a dialog is a sheet, and Back leaves it, not the page behind it. */
+/* On a phone a dialog is a sheet, and Back closes it. */
 
-test('Back closes a dialog, and one that was closed has left nothing to go back over', {
+test('Back closes a dialog, and a closed dialog leaves no history entry', {
   tag: '@core',
 }, async ({ page }) => {
   await openAs(page, 'demo-behind', '/payment');
@@ -37,7 +37,7 @@ test('Back closes a dialog, and one that was closed has left nothing to go back 
   }
 });
 
-test('Back over a dialog that an address opens, and over one that has led on', async ({ page }) => {
+test('Back skips a dialog that was opened by its address or has been submitted', async ({ page }) => {
   await page.goto('/');
   const open = () => page.getByRole('link', { name: 'Sign Up' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create your account' });
@@ -60,19 +60,9 @@ test('Back over a dialog that an address opens, and over one that has led on', a
   await expect(heading(page, 'About')).toBeVisible();
 });
 
-test('on a phone a dialog is a sheet at the bottom, as high as its content', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Sign Up' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create your account' });
-  await expect(dialog).toBeVisible();
-  await expectSheet(dialog, 844);
-  await page.setViewportSize({ width: 320, height: 400 });
-  await expectSheet(dialog, 400);
-  await button(dialog, 'Sign Up').scrollIntoViewIfNeeded();
-  await expect(button(dialog, 'Close')).toBeInViewport({ ratio: 1 });
-});
-
-test('so is a dialog of the dashboards', async ({ page }) => {
+test('shows the account edit as a sheet on a phone, centred on a wide screen, and keeps it when the page is tapped', async ({
+  page,
+}) => {
   await openAs(page, 'demo-behind', '/account');
   await button(page, 'Edit Info').click();
   const dialog = page.getByRole('dialog', { name: 'Edit Info' });
@@ -83,9 +73,14 @@ test('so is a dialog of the dashboards', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const { y, height } = (await dialog.boundingBox())!;
   expect(Math.abs(y + height / 2 - 400)).toBeLessThanOrEqual(1);
+  await field(dialog, 'email').fill('new@example.com');
+  await page.mouse.click(20, 400);
+  await expect(field(dialog, 'email')).toHaveValue('new@example.com');
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Edit Info')).toBeFocused();
 });
 
-/** It ends where the screen does, and leaves something of the page to be seen. */
+/** Expects that the dialog ends at the bottom of the screen, and leaves a part of the page visible. */
 async function expectSheet(dialog: Locator, bottom: number): Promise<void> {
   await expect
     .poll(async () => {

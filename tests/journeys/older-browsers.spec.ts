@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../scripts/tooling/chromium.mjs';
+import { expectAccessible } from './accessibility.ts';
 import { button, heading, reachReview, submitUpToPassword } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { chooseFile } from './photo.ts';
 import { watchRequests } from './requests.ts';
 
-/* The main way in a browser that lacks what newer ones have, and where there is no https. */
+/* An application in browsers without newer features, and without HTTPS. */
 
-// A name that is none of the machine's own: a browser trusts those without https.
+// A host name other than localhost, which browsers trust without HTTPS.
 test.use({
   launchOptions: {
     ...(findChromium() && { executablePath: findChromium()! }),
@@ -15,8 +16,8 @@ test.use({
   },
 });
 
-/** What Chrome 80 and Safari 14 lack, of all that the portal and its packages use. */
-const takeAway = (page: Page) =>
+/** Removes what Chrome 80 or Safari 14 lack of what the portal and its packages use. */
+const removeFeatures = (page: Page) =>
   page.addInitScript(() => {
     const lost: [owner: object, ...names: string[]][] = [
       [Array.prototype, 'at', 'findLast', 'findLastIndex', 'toSorted', 'toReversed', 'with'],
@@ -61,22 +62,46 @@ async function apply(page: Page, phone: string): Promise<void> {
   await sendInvoice(page);
 }
 
-test('an application and its invoice are sent with nothing newer than Chrome 80 and Safari 14 have', async ({
+test('an application and its invoice are sent with the features of Chrome 80 and Safari 14', async ({
   page,
   phone,
 }) => {
-  await takeAway(page);
+  await removeFeatures(page);
   await apply(page, phone);
 });
 
-test('a browser without gaps between flex items gets them as margins', async ({ page }) => {
-  await takeAway(page);
+test('a dialog keeps the focus without showModal, as in Safari before 15.4', async ({ page }) => {
+  await removeFeatures(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create your account' });
+  await expect(dialog).toBeInViewport();
+  await expect(dialog.getByRole('heading', { name: 'Create your account' })).toBeFocused();
+  await expectAccessible(page);
+
+  // Nothing behind it can be reached by keyboard, touch or screen reader.
+  for (let tab = 0; tab < 12; tab += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.mouse.click(195, 20);
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL('/signup');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a browser without flex gaps gets margins instead', async ({ page }) => {
+  await removeFeatures(page);
   await page.goto('/login');
   const second = page.locator('.field').nth(1);
   await expect(second).toHaveCSS('margin-top', '24px');
 });
 
-test('others do not load them', async ({ page }) => {
+test('newer browsers load no code for older ones', async ({ page }) => {
   const asked = watchRequests(page, /older|modal-dialog/);
   await page.goto('/login', { waitUntil: 'networkidle' });
   expect(asked).toEqual([]);
@@ -88,10 +113,10 @@ test.describe('where there is no https', () => {
     baseURL: async ({ portal }, use) => use(portal.url.replace('127.0.0.1', 'portal.test')),
   });
 
-  test('an application and its invoice are sent', async ({ page, phone, faults }) => {
+  test('an application and its invoice are sent without HTTPS', async ({ page, phone, faults }) => {
     await apply(page, phone);
     expect(await page.evaluate(() => window.isSecureContext)).toBe(false);
-    // A header that the browser takes with https alone, which it says at each page.
+    // The browser logs on each page that it ignores this header without HTTPS.
     expect(faults.splice(0).filter((each) => !each.includes('Cross-Origin-Opener-Policy'))).toEqual([]);
   });
 });

@@ -1,13 +1,11 @@
-import { test as staged } from '../faults/stage.ts';
-import { openAsStudent } from '../faults/visit.ts';
+import { readPdf } from '#engine/core/pdf/samples/pdfs.ts';
 import { expectAccessibleAtBothWidths } from './accessibility.ts';
-import { button, errorOf, toast } from './application.ts';
+import { button, errorOf } from './application.ts';
 import { test as asStudent } from './as-student.ts';
 import { expect, test } from './fixture.ts';
-import { chooseFile, offerFile, pdf, photo, scan } from './photo.ts';
-import { invoicesOf } from './stored.ts';
+import { chooseFile, offerFile, pdf, photo } from './photo.ts';
 
-/* The card of the invoice: a tile to choose by, the file, how far it is, and what happens when it does not go. */
+/* The file field of the invoice. */
 
 const input = 'input[type=file]';
 
@@ -17,9 +15,7 @@ test.describe('the tile', () => {
     await expect(page.locator(input)).toBeVisible();
   });
 
-  test('says what it takes, and is the browser’s own input for keyboard, reader and finger', async ({
-    page,
-  }) => {
+  test('says what it accepts, and is a native file input', async ({ page }) => {
     const tile = page.locator('.file-tile');
     await expect(tile).toHaveText('Take a photo or choose a PDF');
     const named = page.getByLabel('Take a photo or choose a PDF');
@@ -37,24 +33,7 @@ test.describe('the tile', () => {
     await expectAccessibleAtBothWidths(page);
   });
 
-  test('is red where the file is missing or wrong, and a good file takes the toast away', async ({
-    page,
-  }) => {
-    await button(page, 'Submit').click();
-    await expect(toast(page, 'Invoice must be uploaded.')).toBeVisible();
-    await expect(page.locator(input)).toHaveAttribute('aria-invalid', 'true');
-    await expect(page.locator(input)).toBeFocused();
-    await expectAccessibleAtBothWidths(page);
-    await chooseFile(page, 'photo.jpg', photo());
-    await expect(page.locator('.toast')).toHaveCount(0);
-    await expect(errorOf(page, 'file')).toHaveCount(0);
-    await expect(page.locator(input)).toHaveAttribute('aria-invalid', 'false');
-    await offerFile(page, 'invoice.exe', Buffer.from('MZ'));
-    await expect(errorOf(page, 'file')).toBeVisible();
-    await expect(page.locator('.file-tile')).toHaveText('Take a photo or choose a PDF');
-  });
-
-  test('becomes the file, with the way to another one', async ({ page }) => {
+  test('shows the chosen file, which can be replaced or removed', async ({ page }) => {
     await chooseFile(page, 'photo.jpg', photo());
     await expect(page.getByRole('img', { name: 'Preview of photo.jpg' })).toBeVisible();
     await expect(page.getByLabel('Choose another')).toBeAttached();
@@ -68,45 +47,20 @@ test.describe('the tile', () => {
   });
 });
 
-staged('a failure is tried again by itself, and only in the end the student is asked', async ({ stage }) => {
-  const { page, wire } = stage;
-  await openAsStudent(stage, '/home-upload-invoice');
-  wire.break({ path: /^\/api\/upload_invoices$/, treatment: { kind: 'reset', at: 'request' } });
-  await chooseFile(page, 'scan.png', scan(1000));
-  await button(page, 'Submit').click();
-  await expect(toast(page, 'File upload failed.')).toContainText('Trying again…');
-  const ofInvoice = page.getByRole('region', { name: 'Your invoice' });
-  await expect(ofInvoice).toContainText('Trying again…');
-  await expect(button(page, 'Try again')).toHaveCount(0);
-  await expect(page.getByLabel('Choose another')).toBeHidden();
-  await expect(button(page, 'Try again')).toBeVisible();
-  await expect(ofInvoice).toContainText('Not sent yet.');
-  await wire.heal();
-  await button(page, 'Try again').click();
-  await expect(page).toHaveURL('/home-invoice-success');
-});
-
 asStudent(
-  'a file is what its bytes say: its name is put right, and it goes',
-  async ({ page, portal, phone }) => {
+  'refuses a PDF that needs a password before it is sent, and accepts one that opens',
+  {
+    tag: '@core',
+  },
+  async ({ page }) => {
     await page.goto('/home-upload-invoice');
-    await offerFile(page, 'invoice.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'));
+    await offerFile(page, 'invoice.pdf', readPdf('user-aes-256.pdf'));
     await expect(errorOf(page, 'file')).toContainText(
-      /invoice\.jpg is a HEIC photo\. .*JPG, JPEG, PNG or PDF.*\. Open it, take a screenshot and choose that$/,
+      'This PDF needs a password to open. Send a copy without one, or a photo of it',
     );
-    for (const [name, bytes, right] of [
-      ['invoice.pdf', scan(1000), 'invoice.png'],
-      ['x.jfif', photo(), 'x.jpg'],
-      ['1000012345', photo(), '1000012345.jpg'],
-    ] as const) {
-      await offerFile(page, name, bytes);
-      await expect(page.getByRole('img', { name: `Preview of ${right}` })).toBeVisible();
-      await expect(errorOf(page, 'file')).toHaveCount(0);
-    }
-    await page.reload();
-    await expect(page.getByRole('img', { name: 'Preview of 1000012345.jpg' })).toBeVisible();
+    await expect(page.getByText('invoice.pdf')).toHaveCount(0);
+    await offerFile(page, 'invoice.pdf', readPdf('owner-aes-256.pdf'));
     await button(page, 'Submit').click();
     await expect(page).toHaveURL('/home-invoice-success');
-    expect(await invoicesOf(portal, phone)).toMatchObject([{ stored_as: expect.stringMatching(/\.jpg$/) }]);
   },
 );
