@@ -18,7 +18,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chromiumFlags, findChromium } from '#scripts/tooling/chromium.mjs';
 import { type Spawned, spawnNode, withoutCondition } from '../process.ts';
 
-/* Another product, in another language, beside the engine and its commands: no other file of ours is there. */
+/* Another product in another language, in a folder with only the engine and its commands. */
 
 const root = path.resolve(import.meta.dirname, '../..');
 const home = 'tests/second-product';
@@ -80,7 +80,7 @@ const stored = () => {
   return rows.map(({ reponses, ...row }) => ({ ...row, reponses: JSON.parse(String(reponses)) }));
 };
 
-test('the commands made what belongs to its forms, and nothing of ours', () => {
+test('the commands generate only what belongs to its forms', () => {
   expect(readdirSync(path.join(project, home, 'generated')).sort()).toEqual([
     'inscription',
     'jardin-contact.ts',
@@ -91,7 +91,7 @@ test('the commands made what belongs to its forms, and nothing of ours', () => {
   ]);
 });
 
-test('a questionnaire is filled in, reviewed and stored, in French from end to end', async () => {
+test('a questionnaire is filled in, reviewed and stored in French', async () => {
   const page = await open('/inscription');
   await page.getByRole('button', { name: 'Suivant' }).click();
   const wrong = page.getByRole('alert');
@@ -143,7 +143,7 @@ test('a questionnaire is filled in, reviewed and stored, in French from end to e
   ]);
 });
 
-test('a slip of its staff is found, and a change judged by what was committed', () => {
+test('the check finds a mistake, and the diff compares with the last commit', () => {
   const list = path.join(project, home, 'schemas/options/quartier.json');
   const before = readFileSync(list, 'utf8');
   const identity = ['user.name=Jardin', 'user.email=jardin@example.org', 'commit.gpgsign=false'];
@@ -167,7 +167,7 @@ test('a slip of its staff is found, and a change judged by what was committed', 
   writeFileSync(list, before);
 });
 
-test('a sample that is missing is made up as people of its country answer', () => {
+test('a missing sample is created with answers of its country', () => {
   const sample = path.join(project, home, 'schemas/inscription/samples/valid.json');
   rmSync(sample);
   expect(run(`scripts/schemas/fix.ts --product ${home}/product.ts`)).toEqual({
@@ -178,7 +178,7 @@ test('a sample that is missing is made up as people of its country answer', () =
   expect(answers.personne).toMatchObject({ prenom: 'Awa Diop', telephone: '771234567' });
 });
 
-test('its server refuses by the same rules and in the same words, and stores nothing then', async () => {
+test('its server refuses answers by the same rules and messages, and stores none of them', async () => {
   const before = stored().length;
   const send = async (body: string) => {
     const response = await fetch(`${address}/api/retour`, { method: 'POST', body });

@@ -8,14 +8,14 @@ import { type Answers, configureLanguage, evaluate, payloadOf } from '#engine/co
 import { french } from './french.ts';
 import { registry } from './generated/registry.ts';
 
-/* `node server.ts <database>`: the built pages, and one table of what was sent. It says where it listens. */
+/* `node server.ts <database>` serves the built pages, stores submissions in one table, and prints its address. */
 
 configureLanguage(french);
 
 const database = new DatabaseSync(process.argv[2]!);
 database.exec('CREATE TABLE IF NOT EXISTS envois (formulaire TEXT, version INTEGER, reponses TEXT) STRICT');
 
-/** The status and the body with which a form's answers are taken or refused. */
+/** Stores or refuses a form's answers; returns the status and the body. */
 async function take(id: string, request: IncomingMessage): Promise<readonly [number, object]> {
   const known = registry.find((form) => form.id === id && form.who === 'anyone');
   if (!known) return [404, {}];
