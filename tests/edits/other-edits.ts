@@ -59,7 +59,7 @@ export const otherEdits: readonly RightEdit[] = [
     ),
     'business-loan/business.ui.json': set(['num_employees'], undefined),
   }),
-  edit('a question taken away that the account knows', {
+  edit('a removed question that was filled in from the account', {
     'freelance-survey/about.schema.json': all(
       set(['properties', 'phone_number'], undefined),
       without(['required'], 'phone_number'),

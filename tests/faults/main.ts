@@ -49,7 +49,7 @@ function play(spec: string, count: number, environment: Readonly<Record<string, 
     env: { ...process.env, ...environment, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   const trials = trialsIn(JSON.parse(readFileSync(file, 'utf8')) as JSONReport);
-  if (trials.length !== count) console.error(`${spec} played ${trials.length} trials in place of ${count}.`);
+  if (trials.length !== count) console.error(`${spec} played ${trials.length} trials instead of ${count}.`);
   if (status !== 0 || trials.length !== count || trials.some(({ problem }) => problem)) isWell = false;
   return trials;
 }
@@ -98,29 +98,29 @@ writeFileSync(
   path.join(import.meta.dirname, 'MATRIX.md'),
   `# Calls and faults
 
-Written by \`npm run faults\`; what a cell asks for is in \`cell.ts\`, what each call says and offers in \`reads.ts\`,
-\`writes.ts\` and \`resets.ts\`. The faults are made by a proxy between the browser and the real server (\`proxy.ts\`),
-but for DNS, which fails in the browser. Where only the answer is lost or wrong (reset, 502 HTML, 204 empty, truncated
-JSON, malformed JSON, wrong types, null fields) the server has done its work, and must not do it twice. A call of which
-only the success counts takes an odd one for it.
+Written by \`npm run faults\`; \`cell.ts\` says what a cell requires, and \`reads.ts\`, \`writes.ts\` and \`resets.ts\` what the
+page shows and offers for each call. A proxy between the browser and the real server (\`proxy.ts\`) causes the faults,
+except DNS, which fails in the browser. Where only the response is lost or wrong (reset, 502 HTML, 204 empty, truncated
+JSON, malformed JSON, wrong types, null fields) the server has done its work, and must not do it twice. Calls that read
+only the status accept a success with an unexpected body.
 
 ${conditions({ 'Trials a cell': values.cells })}
 
 ${matrixOf(cells.map(({ title, problem }) => ({ ...cellIn(title), problem })))}
 
-From the fault to the sentence, ${figures(cells, 'said after')}
+From the fault to the message: ${figures(cells, 'said after')}
 
-## Lost answers
+## Lost responses
 
 ${lostLines.join('\n')}
 
 ## A slow network
 
-Calls at 400 kbit/s and 400 ms. From a press to a page that looks different, ${figures(slow, 'feedback')}
+Calls at 400 kbit/s and 400 ms. From a press to a visible change: ${figures(slow, 'feedback')}
 
-## Mutated answers
+## Mutated responses
 
-${values.answers} answers to the calls that read one: ${mutated.status === 0 ? 'all read or refused' : 'FAILED'}.
+${values.answers} responses to calls that read a body: ${mutated.status === 0 ? 'all read or refused' : 'FAILED'}.
 `,
 );
 if (!isWell || mutated.status !== 0) process.exitCode = 1;

@@ -20,6 +20,6 @@ test('does not pass a cell that failed once, or was not played', () => {
 });
 
 test('summarises times by median and maximum', () => {
-  expect(timesOf([30, 10, 20])).toBe('20 ms in the middle, 30 ms in 95 of 100, 30 ms at worst (3 measured).');
+  expect(timesOf([30, 10, 20])).toBe('median 20 ms, 95th percentile 30 ms, maximum 30 ms (3 measurements).');
   expect(timesOf([])).toBe('nothing was measured.');
 });

@@ -34,5 +34,5 @@ export function matrixOf(trials: readonly CellTrial[]): string {
 export function timesOf(times: readonly number[]): string {
   if (times.length === 0) return 'nothing was measured.';
   const [half, most, all] = [50, 95, 100].map((percent) => Math.round(percentile(percent, times)));
-  return `${half} ms in the middle, ${most} ms in 95 of 100, ${all} ms at worst (${times.length} measured).`;
+  return `median ${half} ms, 95th percentile ${most} ms, maximum ${all} ms (${times.length} measurements).`;
 }

@@ -8,19 +8,19 @@ import { expect } from './fixture.ts';
 import { applicationsOf } from './stored.ts';
 
 /*
- * The answer to an application is lost on its way: the portal asks again by itself, and there is one application.
- * `npm run faults` does this 200 times a way.
+ * The response to an application is lost: the portal retries by itself, and there is one application. `npm run faults`
+ * does this 200 times in each way.
  */
 
 const ways: Readonly<Record<string, () => Treatment>> = {
-  'a connection that is reset before the server has heard of it': () => ({ kind: 'reset', at: 'request' }),
-  'an answer that is dropped after the commit': () => ({ kind: 'reset', at: 'answer' }),
-  // It has about 45 bytes.
-  'an answer that breaks off': () => ({ kind: 'reset', at: randomInt(1, 40) }),
+  'a reset before the request arrives': () => ({ kind: 'reset', at: 'request' }),
+  'a response dropped after the commit': () => ({ kind: 'reset', at: 'answer' }),
+  // The response has about 45 bytes.
+  'a truncated response': () => ({ kind: 'reset', at: randomInt(1, 40) }),
 };
 
 const trials = Number(process.env.LOST_ANSWERS ?? 1);
-// A few one after the other have one server and one filled-in application between them.
+// In one worker the tests share a server and a filled-in application.
 test.describe.configure({ mode: trials > 1 ? 'parallel' : 'default' });
 
 for (const [way, treatment] of Object.entries(ways)) {
@@ -30,7 +30,7 @@ for (const [way, treatment] of Object.entries(ways)) {
       await stage.filledIn();
       await page.goto('/review-application');
       await submitUpToPassword(page);
-      // The browser itself asks once more on a new connection, so once would not be noticed.
+      // Twice, because the browser itself retries once on a new connection.
       wire.break({ ...requestsOf('POST /applications/submission'), times: 2, treatment: treatment() });
       await button(page, 'Send my application').click();
       await expect(page.getByText(/^Sent, reference/)).toBeVisible();
