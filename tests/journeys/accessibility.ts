@@ -9,18 +9,18 @@ const axeFile = createRequire(import.meta.resolve('@axe-core/playwright')).resol
 const axeSource = readFileSync(axeFile, 'utf8');
 
 /**
- * WCAG 2.2 AA as far as a machine can tell: axe, and what axe has been shown to miss. Throws with every finding
- * of the page at once.
+ * Checks WCAG 2.2 AA with axe, and with additional checks for what axe misses. Throws all findings of the page at
+ * once.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),
   );
   await injectAxe(page);
-  // The other mode opens a page of its own to put frames of other origins together; we have none.
+  // The default mode opens another page to combine frames of other origins, of which there are none.
   const axe = new AxeBuilder({ page, axeSource: 'undefined' })
     .setLegacyMode()
-    // What it would fetch beforehand is for rules about style sheets, of no tag here, and about sound, which no page has.
+    // Preloading serves only rules about style sheets, which have none of these tags, and about media.
     .options({ resultTypes: ['violations'], preload: false })
     .withTags(tags);
   const { violations } = await axe.analyze();
@@ -30,7 +30,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect([...found, ...(await page.evaluate(ownFindings))]).toEqual([]);
 }
 
-/** Accessible on the narrowest phone, or at 400 % zoom on a desk. */
+/** Checks the page at 320 px: the narrowest phone, or 400 % zoom on a desktop. */
 export async function expectAccessibleWhenNarrow(page: Page): Promise<void> {
   const usual = page.viewportSize()!;
   await page.setViewportSize({ width: 320, height: 640 });
@@ -38,19 +38,19 @@ export async function expectAccessibleWhenNarrow(page: Page): Promise<void> {
   await page.setViewportSize(usual);
 }
 
-/** Most phones, and the narrowest. */
+/** Checks the page at the width of most phones and at 320 px. */
 export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectAccessibleWhenNarrow(page);
 }
 
-/** Once for each document: for each look the builder would bring all of it twice, which takes longer than to look. */
+/** Injects axe once for each document: AxeBuilder injects it twice for each analysis, which takes longer than that. */
 async function injectAxe(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     try {
       if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource);
     } catch (error) {
-      // A page may put another frame in the place of one that we have begun to look at.
+      // The page may have replaced the frame during the injection.
       if (!frame.isDetached()) throw error;
       return injectAxe(page);
     }
@@ -112,7 +112,7 @@ function ownFindings(): string[] {
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth)
     found.push(`scrolls sideways: ${root.scrollWidth} > ${root.clientWidth}`);
-  // What is seen, unlike textContent.
+  // innerText contains only visible text, unlike textContent.
   if (/\b(undefined|NaN|null|Invalid Date)\b|\[object/.test(document.body.innerText)) {
     found.push('a raw value on the page');
   }

@@ -5,13 +5,13 @@ interface Shot {
   readonly width: number;
   readonly height: number;
   readonly type?: 'image/jpeg' | 'image/png';
-  /** Nothing where the right half would be. */
+  /** Leaves the right half transparent. */
   readonly isHalfEmpty?: boolean;
 }
 
-export type Colour = 'red' | 'green' | 'blue' | 'white' | 'other';
+type Colour = 'red' | 'green' | 'blue' | 'white' | 'other';
 
-/** A real picture, grainy as a photo is: red and green above, blue and white below. */
+/** Draws a grainy picture: red and green above, blue and white below. */
 export async function takePhoto(page: Page, shot: Shot): Promise<Buffer> {
   const encoded = await page.evaluate(async ({ width, height, type = 'image/jpeg', isHalfEmpty }) => {
     const canvas = new OffscreenCanvas(width, height);
@@ -40,17 +40,17 @@ export async function takePhoto(page: Page, shot: Shot): Promise<Buffer> {
   return Buffer.concat(encoded.map((part) => Buffer.from(part, 'base64')));
 }
 
-/** The same JPEG as a camera saves it that was held another way. */
+/** Adds an EXIF orientation to a JPEG, as a rotated camera does. */
 export function rotatePhoto(jpeg: Buffer, orientation: number): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), orientationSegment(orientation), jpeg.subarray(2)]);
 }
 
-export interface ChosenFile {
+interface ChosenFile {
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** What the form is going to send. */
+/** The file that the form will send. */
 export async function chosenFile(page: Page): Promise<ChosenFile> {
   const input = page.locator('input[type=file]');
   const { name, base64 } = await input.evaluate(async ({ files }: HTMLInputElement) => {
@@ -66,7 +66,7 @@ export async function chosenFile(page: Page): Promise<ChosenFile> {
   return { name, bytes: Buffer.from(base64, 'base64') };
 }
 
-/** What a browser shows of a picture: how large it is, and its four quarters from top left to bottom right. */
+/** The size of a picture, and the colours of its quarters from top left to bottom right, as the browser shows them. */
 export async function renderedPicture(page: Page, picture: Buffer) {
   return page.evaluate(async (base64) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

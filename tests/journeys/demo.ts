@@ -4,12 +4,12 @@ import { test as base } from './fixture.ts';
 import { type Portal, servedWith } from './portal.ts';
 import { logInByCall, openSession, type Student } from './student.ts';
 
-/** Journeys on a server with the demo students: one for each state that the portal shows. They only look. */
+/** Journeys on a server with the demo students, one for each state of the portal. They change nothing. */
 export const test = base.extend<object, { portal: Portal }>({
   portal: [servedWith({ DEMO: '1' }), { scope: 'worker' }],
 });
 
-/** Logs a demo student in, by the password that names the state: `demo-behind`. */
+/** Logs in the demo student with this password, which names the state: `demo-behind`. */
 export function demoStudent(request: APIRequestContext, password: string, origin = ''): Promise<Student> {
   const { phone } = demoStudents.find((student) => student.password === password)!;
   return logInByCall(request, phone, password, origin);

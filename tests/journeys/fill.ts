@@ -22,7 +22,7 @@ export function answersIn(flow: string, name: string): Answers {
   return withDays(JSON.parse(readFileSync(file, 'utf8')).answers, todayInBanjul());
 }
 
-/** The same of a form that asks for texts alone. */
+/** The same for a form that asks for texts only. */
 export function sample(
   flow: string,
   name: string,
@@ -30,7 +30,7 @@ export function sample(
   return answersIn(flow, name) as ReturnType<typeof sample>;
 }
 
-/** `valid.json`, or whichever sample of a form is right as the form is now. */
+/** `valid.json`, or another sample that is valid in the current version of the form. */
 export function validSample(flow: string): ReturnType<typeof sample> {
   const folder = path.join(folders.schemas, flow, 'samples');
   const names = readdirSync(folder).filter((name) => name.endsWith('.json'));
@@ -43,10 +43,7 @@ export function validSample(flow: string): ReturnType<typeof sample> {
   return sample(flow, name.slice(0, -'.json'.length));
 }
 
-/**
- * Fills any questions of any flow by the names of their controls, those of groups and rows too: no form has code of its
- * own here.
- */
+/** Fills in the questions of any step by the names of their controls, including groups and repeats. */
 export function fillStep(page: Page | Locator, set: FieldSet, answers: StepAnswers): Promise<void> {
   const addRow = (list: string) =>
     page
@@ -58,9 +55,9 @@ export function fillStep(page: Page | Locator, set: FieldSet, answers: StepAnswe
 }
 
 /**
- * The same of a page without scripts: only what stands on it so far, for what an answer brings up comes with the next page.
+ * The same on a page without scripts: skips questions that are not on the page yet.
  *
- * @param addRow presses the button for one more row of a list
+ * @param addRow presses the button that adds a row
  */
 export function fillShown(
   page: Page,
@@ -94,7 +91,7 @@ async function fillIfShown(page: Page, field: Given): Promise<void> {
   }
 }
 
-/** The controls of any questions show these answers, those of groups and rows too. */
+/** Expects that the controls show these answers, including groups and repeats. */
 export function expectFilled(page: Page, set: FieldSet, answers: StepAnswers): Promise<void> {
   return eachAnswer(set, answers, { field: (given) => expectField(page, given) });
 }
@@ -102,20 +99,20 @@ export function expectFilled(page: Page, set: FieldSet, answers: StepAnswers): P
 /** An answer to one question. */
 interface Given {
   readonly widget: WidgetName;
-  /** Of its control: with the names of what it stands in before it. */
+  /** The name of its control, which begins with the path of its group or row. */
   readonly name: string;
   readonly given: Answer;
-  /** The long list that it is from. */
+  /** The list that its options are loaded from. */
   readonly list: string | undefined;
 }
 
 interface Visit {
   readonly field: (given: Given) => Promise<void>;
-  /** Before the answers of each row, with the name of its list. */
+  /** Called before each row. */
   readonly row?: (list: string, index: number) => Promise<void>;
 }
 
-/** In the order of the screen. `path` is what leads to the questions, with a point behind it. */
+/** Visits the answers in screen order. `path` leads to the questions, and ends with a dot. */
 async function eachAnswer(
   { ui = {}, fields = {}, fieldSets = {} }: FieldSet,
   answers: StepAnswers,
@@ -137,12 +134,12 @@ async function eachAnswer(
   }
 }
 
-/** A number without anything beside it. */
+/** A number without a prefix or suffix. */
 const plain = { schema: {}, ui: {} };
 
 const fieldId = (path: string) => `field-${path.replaceAll('.', '-')}`;
 
-/** What an option of a long list is called. */
+/** The title of an option in a list that is loaded. */
 function titleIn(list: string, value: string): string {
   const { oneOf } = JSON.parse(readFileSync(path.join(folders.schemas, 'options', `${list}.json`), 'utf8'));
   return oneOf?.find((option: { const: string }) => option.const === value).title ?? value;
@@ -150,12 +147,12 @@ function titleIn(list: string, value: string): string {
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
 
-/** What holds the answers to a question. */
+/** The controls of a question. */
 function controlsOf(page: Page | Locator, { widget, name }: Given) {
   return {
     control: page.locator(`[name="${name}"]:not([type=hidden])`),
     choice: (value: Answer) => page.locator(`input[name="${name}"][value="${value}"]`),
-    /** The lists of a date or of a time, each with its part of the answer. */
+    /** The selects of a date or time, each with its part of the answer. */
     partsOf: (answer: string) => {
       const parts = widget === 'time' ? ['hour', 'minute'] : ['year', 'month', 'day'];
       return answer.split(widget === 'time' ? ':' : '-').map((value, index) => ({
@@ -197,11 +194,11 @@ async function fillField(page: Page | Locator, field: Given): Promise<void> {
       );
       break;
     case 'file':
-      // The answer is the id under which the phone keeps it; any invoice does.
+      // The answer is the id of a stored file; any invoice will do.
       await control.setInputFiles(pdf('invoice.pdf'));
       break;
     default:
-      // A condition may have turned a text into a list.
+      // A condition may have turned the text field into a select.
       if ((await control.evaluate((element) => element.tagName)) === 'SELECT')
         await control.selectOption(answer);
       else await control.fill(answer);
@@ -232,7 +229,7 @@ async function expectField(page: Page, field: Given): Promise<void> {
       for (const part of partsOf(answer)) await expect(part.list).toHaveValue(part.value);
       break;
     case 'international-phone':
-      // Without what stands in the list of countries.
+      // Without the country code, which has its own select.
       expect(answer).toMatch(new RegExp(`^\\+\\d{1,3}${(await control.inputValue()).replaceAll(' ', '')}$`));
       break;
     case 'number':
@@ -243,7 +240,7 @@ async function expectField(page: Page, field: Given): Promise<void> {
   }
 }
 
-/** One more row of a list, on the page of its own. */
+/** Adds a row on its own page. */
 export async function fillRow(page: Page, step: StepDefinition, row: StepAnswers): Promise<void> {
   const [[name, inner]] = Object.entries(step.fieldSets!) as [[string, FieldSet]];
   await page.locator(`#${fieldId(name)}`).click();

@@ -1,4 +1,4 @@
 import { bring } from '../fixture/setup.ts';
 
-/** Playwright's global setup: a single journey, too, finds the portal as its code is now. */
+/** Playwright global setup: builds the portal if its code has changed, also for a single journey. */
 export default () => bring('fixture-build');

@@ -7,14 +7,14 @@ export interface WorkerOptions {
 }
 
 interface WorkerFixtures extends WorkerOptions {
-  /** One server for all journeys of a worker; they keep apart by their phone numbers. */
+  /** One server for all journeys of a worker; each uses its own phone number. */
   portal: Portal;
 }
 
 interface Fixtures {
-  /** What the page must never do; a test that provokes one takes it out again. */
+  /** Errors of the page, of which there must be none; a test that provokes one removes it. */
   faults: string[];
-  /** A phone number that nobody has used. */
+  /** An unused phone number. */
   phone: string;
 }
 
@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
-      await watchFaults(page, faults);
+      watchFaults(page, faults);
       await use(faults);
       expect(faults).toEqual([]);
     },
@@ -53,11 +53,11 @@ async function newDatabase(postgres: string, workerIndex: number): Promise<strin
   return databaseOn(postgres, name);
 }
 
-/** Notes every uncaught error, every violation of the content security policy and every error in the console. */
-async function watchFaults(page: Page, faults: string[]): Promise<void> {
+/** Records uncaught errors and errors in the console, which include violations of the content security policy. */
+function watchFaults(page: Page, faults: string[]): void {
   page.on('pageerror', (error) => faults.push(`uncaught: ${error.message}`));
   page.on('console', (message) => {
-    // A failed request is what several tests provoke; the page has to say so, and that is asserted there.
+    // Several tests provoke failed requests, and check what the page says about them.
     const isNetwork = /Failed to load resource|ApiError/.test(message.text());
     if (message.type() === 'error' && !isNetwork) faults.push(`console: ${message.text()}`);
   });

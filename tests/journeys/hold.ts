@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Holds calls or files back until they are let go, or let fail. */
+/** Holds requests until the returned function lets them continue or fail. */
 export async function hold(
   where: Page | BrowserContext,
   url: string | RegExp,
@@ -14,7 +14,7 @@ export async function hold(
   return resolve;
 }
 
-/** As on a slow network: the page is there, and what makes it work is not. It comes with the next page. */
+/** Runs `act` while no script loads, as on a slow network. The scripts of the next page load. */
 export async function beforePortal(page: Page, act: () => Promise<void>): Promise<void> {
   let isEarly = true;
   await page.route('**/assets/*.js', (route) => (isEarly ? undefined : route.continue()));

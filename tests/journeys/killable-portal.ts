@@ -3,13 +3,13 @@ import { reachReview, submit, unsent } from './application.ts';
 import { test as base } from './fixture.ts';
 import { type Portal, servedWith } from './portal.ts';
 
-/** A server of its own for every test, because it is killed. */
+/** A server for each test, because tests kill it. */
 export const test = base.extend<{ killablePortal: Portal }>({
   killablePortal: servedWith({}),
   baseURL: async ({ killablePortal }, use) => use(killablePortal.url),
 });
 
-/** A student has pressed SUBMIT while the server was down. */
+/** Submits an application while the server is down. */
 export async function submitInVain(page: Page, portal: Portal, phone: string): Promise<void> {
   await reachReview(page, phone);
   await portal.kill();

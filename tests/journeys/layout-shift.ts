@@ -5,7 +5,7 @@ interface Shift extends PerformanceEntry {
   readonly hadRecentInput: boolean;
 }
 
-/** Notes what moves in every page that is opened from now on. */
+/** Records the layout shifts of every page that is opened from now on. */
 export const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const shifts: PerformanceEntry[] = [];
@@ -14,7 +14,7 @@ export const watchShifts = (page: Page) =>
     Object.assign(window, { shifts });
   });
 
-/** What has moved under the eyes since the page was opened, as Chromium measures it: 0 is best. */
+/** The sum of unexpected layout shifts since the page was opened, as Chromium measures them. */
 export async function layoutShift(page: Page): Promise<number> {
   await painted(page);
   return page.evaluate(() =>
@@ -24,6 +24,6 @@ export async function layoutShift(page: Page): Promise<number> {
   );
 }
 
-/** What has come by now is on the screen two frames later. */
+/** Waits two frames, after which everything that has loaded is painted. */
 export const painted = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -6,10 +6,10 @@ import { expectHydrated } from './application.ts';
 import { expect } from './fixture.ts';
 import type { Portal } from './portal.ts';
 
-/** Opens a page, and waits until the phone has the portal and all that this page has loaded. */
+/** Opens a page, and waits until everything it has loaded is cached. */
 export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  // Modules that are loaded after the page's load event have to be cached, too.
+  // Modules that load after the load event must be cached too.
   await expectHydrated(page);
   await waitForCache(page);
 }
@@ -31,13 +31,13 @@ export async function waitForCache(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** The file that is made for an address. */
+/** The prerendered file of an address. */
 export function fileAt(url: string): string {
   const { pathname, searchParams } = new URL(url);
   return pathname in routeModules && !leadsInside(searchParams) ? pageFile(pathname) : 'index.html';
 }
 
-/** The addresses of everything in the caches, and their texts. */
+/** The addresses and texts of all cached responses. */
 export async function cachedEntries(page: Page): Promise<{ address: string; text: string }[]> {
   return page.evaluate(async () => {
     const found = await Promise.all(
@@ -57,17 +57,17 @@ export async function cachedEntries(page: Page): Promise<{ address: string; text
 export const cachedAddresses = async (page: Page) =>
   (await cachedEntries(page)).map(({ address }) => address);
 
-/** How many service workers the phone has. */
+/** The number of registered service workers. */
 export const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** No network, and nobody at its other end. */
+/** Kills the server and takes the browser offline. */
 export async function goOffline(page: Page, portal: Portal): Promise<void> {
   await portal.kill();
   await page.context().setOffline(true);
 }
 
-/** Some versions of Chromium take a page that was opened meanwhile for online: it is told again. */
+/** Goes offline again: some versions of Chromium treat a page that was opened in the meantime as online. */
 export async function setOffline(context: BrowserContext): Promise<void> {
   await context.setOffline(false);
   await context.setOffline(true);

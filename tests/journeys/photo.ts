@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Page, test } from '@playwright/test';
 
-/** The smallest JPEG that browsers show, with an EXIF segment that tells where it was taken. */
+/** The smallest JPEG that browsers show, with a location in its EXIF segment. */
 export function photo(): Buffer {
   const exif = Buffer.from('Exif\0\0GPS-SECRET 13.4549 N 16.5790 W');
   const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, exif.length + 2]), exif]);
@@ -15,7 +15,7 @@ const grey = Buffer.from(
   'base64',
 );
 
-/** A PNG of this many bytes, at least: what a scanner app makes of a page. */
+/** A PNG of at least this many bytes, as scanner apps make them. */
 export function scan(bytes: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -43,14 +43,14 @@ export function pdf(bytes: number): Buffer {
   return file;
 }
 
-/** Offers a file to the page. By way of the disk, because Playwright hands over no more than 50 MB in memory. */
+/** Chooses a file. It is read from the disk, because Playwright passes no more than 50 MB in memory. */
 export async function offerFile(page: Page, name: string, bytes: Buffer): Promise<void> {
   const file = test.info().outputPath(name);
   writeFileSync(file, bytes);
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-/** Chooses a file that the page takes, and shows by its name. */
+/** Chooses a file that the page accepts, and waits for its name. */
 export async function chooseFile(page: Page, name = 'mine.pdf', bytes = pdf(1000)): Promise<void> {
   await offerFile(page, name, bytes);
   await expect(page.getByText(name).first()).toBeVisible();

@@ -7,16 +7,16 @@ import { rowsOf } from '../server/support/storage/rows.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-export interface PortalOptions {
+interface PortalOptions {
   readonly databaseUrl?: string | undefined;
-  /** Where the project stands, if not here: a copy with edited schemas, say. */
+  /** The project's folder if it is a copy. */
   readonly projectDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
- * The real server as a process of its own, on a port and a data folder of its own. It can be killed and started
- * again on the same port, as a machine would come back.
+ * Starts the real server as a process with its own port and data folder. It can be killed, and restarted on the same
+ * port.
  */
 export async function startPortal({ databaseUrl, projectDir = root, environment = {} }: PortalOptions = {}) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'portal-data-'));
@@ -28,7 +28,7 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
     const env = serverEnvironment(dataDir, databaseUrl, {
       PORT: port,
       LOG_LEVEL: 'error',
-      // Every journey comes from the same address.
+      // All journeys have the same client address.
       SUBMISSIONS_PER_HOUR: '1000',
       RESET_PHONES_PER_QUARTER_HOUR: '1000',
       UPLOAD_MEGABYTES_PER_HOUR: '100000',
@@ -54,25 +54,25 @@ export async function startPortal({ databaseUrl, projectDir = root, environment 
   return {
     ...store,
     url: `http://127.0.0.1:${port}`,
-    /** What it has printed on standard output, line by line. */
+    /** The lines of its standard output. */
     printed: () => spawned!.output().split('\n'),
-    /** As a power cut does it. */
+    /** Like a power cut. */
     kill: () => stop('SIGKILL'),
     restart: start,
     async close() {
       await stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
-    /** Reads the store itself, past the server. Parameters are $1, $2 … on both databases. */
+    /** Reads the database directly. Parameters are $1, $2 … on both databases. */
     rows: (sql: string, ...parameters: string[]) => rowsOf(store, sql, parameters),
-    /** Writes to the store itself, as time does it that a journey cannot wait for. */
+    /** Writes to the database directly, to skip what a journey cannot wait for. */
     async change(sql: string, ...parameters: string[]): Promise<void> {
       await rowsOf(store, sql, parameters, false);
     },
   };
 }
 
-/** The server as a fixture of Playwright's. */
+/** A Playwright fixture: the server with these settings. */
 export const servedWith =
   (environment: Readonly<Record<string, string>>) =>
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured

@@ -3,17 +3,17 @@ import { test as base } from './killable-portal.ts';
 import { openSession, type Student } from './student.ts';
 
 export interface Profile {
-  /** A browser on the same phone; the page of its first tab. */
+  /** Starts the browser, and returns its first tab. */
   readonly open: () => Promise<Page>;
   readonly close: () => Promise<void>;
-  /** In a browser that was closed since: one that dies forgets what local storage was told a moment ago. */
+  /** Logs in and closes the browser: one that is killed loses the latest writes to local storage. */
   readonly logIn: (student: Student) => Promise<void>;
-  /** As a phone does that needs the memory. */
+  /** Kills the browser, as a phone does that needs memory. */
   readonly kill: () => Promise<void>;
 }
 
 export const test = base.extend<{ profile: Profile }>({
-  /** A browser whose things stay when it is closed. */
+  /** A browser whose storage is kept when it is closed. */
   profile: async ({ killablePortal, playwright }, use, testInfo) => {
     const options = testInfo.project.use;
     let browser: BrowserContext | undefined;

@@ -4,12 +4,10 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
-  readFileSync,
   realpathSync,
   rmSync,
   statSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -19,12 +17,10 @@ import { withoutCondition } from '../process.ts';
 const root = path.resolve(import.meta.dirname, '../..');
 const copied = ['package.json', 'tsconfig.json', 'vite.config.ts', 'scripts', 'src'];
 
-/** What staff's copy is made new by, for `pass`. */
-export const generate = 'scripts/schemas/generate.ts';
-/** Without Terser, which takes four fifths of the time and changes nothing but the size. */
+/** Without Terser, which takes four fifths of the time and affects the size only. */
 export const build = 'node_modules/vite/bin/vite.js build --logLevel warn --minify oxc';
 
-/** A copy of the project in a temporary place, to be edited as staff edit theirs. Nothing in it is built yet. */
+/** Copies the project to a temporary folder, to be edited as staff would edit it. The copy is not built. */
 export function copyProject() {
   const dir = realpathSync(mkdtempSync(path.join(tmpdir(), 'portal-copy-')));
   const left = new Set(['node_modules', 'generated'].map((name) => path.join(root, 'src', name)));
@@ -37,19 +33,7 @@ export function copyProject() {
   linkPackages(path.join(root, 'node_modules'), path.join(dir, 'node_modules'));
   return {
     dir,
-    /** Replaces a text that stands in a file of schemas/ exactly once. */
-    edit(file: string, from: string, to: string): void {
-      const full = path.join(dir, 'schemas', file);
-      const parts = readFileSync(full, 'utf8').split(from);
-      if (parts.length !== 2) throw new Error(`${file} holds ${parts.length - 1} times: ${from}`);
-      writeFileSync(full, parts.join(to));
-    },
-    /** As it stands, once more. */
-    save(file: string): void {
-      const full = path.join(dir, 'schemas', file);
-      writeFileSync(full, readFileSync(full));
-    },
-    /** Runs a script of the project, as `npm run` does, in the copy. */
+    /** Runs a script of the project in the copy. */
     run(script: string, ...args: string[]) {
       const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
         cwd: dir,
@@ -58,7 +42,7 @@ export function copyProject() {
       });
       return { status, said: `${stdout}${stderr}`.trim() };
     },
-    /** Runs commands of which each must end well, without a word. */
+    /** Runs commands that must succeed without output. */
     pass(...commands: readonly string[]): void {
       for (const command of commands) {
         const [script, ...args] = command.split(' ');
@@ -74,7 +58,7 @@ export function copyProject() {
 
 export type ProjectCopy = ReturnType<typeof copyProject>;
 
-/** The copy as a fixture of Playwright's: a test's own, and gone after it. */
+/** A Playwright fixture: a copy for each test. */
 // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the first argument destructured
 export async function copy({}: object, use: (copy: ProjectCopy) => Promise<void>): Promise<void> {
   const made = copyProject();
@@ -82,7 +66,7 @@ export async function copy({}: object, use: (copy: ProjectCopy) => Promise<void>
   made.remove();
 }
 
-/** A folder of the copy's own with links in it: what Vite bundles and keeps there is for one project at a time. */
+/** Links each package: Vite's cache in node_modules must not be shared between projects. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to);
   for (const name of readdirSync(from)) {

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** The addresses that a page asks for from now on, of those that match. */
+/** Collects the matching addresses that the page requests from now on. */
 export function watchRequests(page: Page, matching = /./): string[] {
   const asked: string[] = [];
   page.on('request', (request) => matching.test(request.url()) && asked.push(request.url()));
   return asked;
 }
 
-/** The pages that are loaded from now on, each anew. */
+/** Collects the page loads from now on. */
 export function watchLoads(page: Page): string[] {
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));

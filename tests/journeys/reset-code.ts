@@ -5,7 +5,7 @@ import { button, field, heading } from './application.ts';
 import { fillStep } from './fill.ts';
 import type { Portal } from './portal.ts';
 
-/** Forgot Password up to its second stage, where the code is asked for. */
+/** Requests a code, and waits for the stage that asks for it. */
 export async function askForCode(page: Page, phone: string): Promise<void> {
   await page.goto('/forgotpassword');
   await field(page, 'phone_number').fill(phone);
@@ -13,7 +13,7 @@ export async function askForCode(page: Page, phone: string): Promise<void> {
   await expect(heading(page, 'Choose a new password')).toBeVisible();
 }
 
-/** The code that waits for this phone in the outbox, where a sender will find it. */
+/** The code that is queued for this phone. */
 export async function resetCodeOf({ rows }: Portal, phone: string): Promise<string> {
   const waiting = await rows(
     "select parameters from messages where kind = 'reset-code' and phone = $1 and state = 'waiting'",
@@ -22,7 +22,7 @@ export async function resetCodeOf({ rows }: Portal, phone: string): Promise<stri
   return JSON.parse(String(waiting[0]!.parameters)).code;
 }
 
-/** The second stage, without its last press. */
+/** Fills in the second stage, without submitting it. */
 export function fillReset(page: Page, code: string, newPassword: string, confirmPassword = newPassword) {
   const answers = { verification_code: code, newPassword, confirmPassword };
   return fillStep(page, stepOf(forgotPassword, 'reset'), answers);

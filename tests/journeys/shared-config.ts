@@ -5,10 +5,10 @@ import type { WorkerOptions } from './fixture.ts';
 
 const executablePath = findChromium();
 
-/** The phone most students have: 390 px wide, touch, no fonts or motion of its own. */
+/** The phone that most students have. */
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
-/** What every run in the browser has. */
+/** Settings of the journeys and of the browser tests of staff's forms. */
 export default defineConfig<object, WorkerOptions>({
   outputDir: '../../test-results',
   ...runSettings,
@@ -16,14 +16,14 @@ export default defineConfig<object, WorkerOptions>({
     ...phone,
     locale: 'en-GB',
     timezoneId: 'Africa/Banjul',
-    // Journeys that change what an asset answers would not see the worker's own requests, and a server that is gone
-    // is to look like one. What the worker does is looked at in offline.spec.ts and deploys.spec.ts.
+    // With a service worker, journeys could not intercept requests for assets, and a stopped server would go
+    // unnoticed. offline.spec.ts and deploys.spec.ts test the worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: chromiumFlags,
-      // Without a locale Chromium finds no file whose path has more than ASCII, as the folder of a test may have.
+      // Without a locale, Chromium does not find files whose path is not ASCII, as a test's folder may be.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },

@@ -11,7 +11,7 @@ export async function chooseInvoice(page: Page): Promise<void> {
   await chooseFile(page);
 }
 
-/** A student who has applied here, and whose invoice cannot go; whoever unroutes the call lets it. */
+/** Logs in a student whose invoice cannot be sent until the call is unrouted. */
 export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<void> {
   await enrol(page.request, phone);
   await arrive(page, phone);
@@ -21,5 +21,5 @@ export async function leaveInvoiceUnsent(page: Page, phone: string): Promise<voi
   await expect(page.getByText(/^(Not sent yet|No connection)/)).toBeVisible();
 }
 
-/** How many files the phone holds. */
+/** The number of files stored on the phone. */
 export const filesIn = async (page: Page) => (await changeRows(page, 'forms', 'files')).length;

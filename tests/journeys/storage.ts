@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import * as portal from '#generated/portal.ts';
 import { cachedEntries } from './offline.ts';
 
-/** The names in local storage after a sign-out: nobody is known. */
+/** The keys in local storage after a sign-out. */
 export const epochAlone = [`${portal.id}.epoch`];
 
 /**
- * Everything that the browser holds for the portal, as one text: databases with the bytes of their files, local
- * and session storage, caches, cookies, this entry of the history, the address.
+ * Everything that the browser stores for the portal, as one text: databases with the contents of files, local and
+ * session storage, caches, cookies, the current history entry and the address.
  */
 export async function everythingStored(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => {
@@ -33,7 +33,7 @@ export async function everythingStored(page: Page): Promise<string> {
   return inPage + JSON.stringify([kept, await page.context().cookies()]);
 }
 
-/** Gives facts to every row of a store of the phone, as another time would have, and adds rows; tells what was there. */
+/** Changes every row of an IndexedDB store and adds rows; returns the previous rows. */
 export const changeRows = (
   page: Page,
   database: string,

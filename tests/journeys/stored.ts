@@ -4,7 +4,7 @@ import type { Row } from '../server/support/storage/rows.ts';
 import { button, heading } from './application.ts';
 import type { Portal } from './portal.ts';
 
-/* What the lender's record has of a phone, read past the server. */
+/* Reads what the server has stored, directly from its database. */
 
 const ofPhone = 'join students s on s.id = a.student_id where s.phone = $1';
 
@@ -14,11 +14,11 @@ export const applicationsOf = ({ rows }: Portal, phone: string) =>
 export const invoicesOf = ({ rows }: Portal, phone: string) =>
   rows(`select f.* from invoice_files f join applications a on a.id = f.application_id ${ofPhone}`, phone);
 
-/** The answers that came of a form, by step, in no order: of what nobody's name is on only the day is kept. */
+/** All stored answers of a form, by step, in no order: of anonymous ones only the day is stored. */
 export const sentAnswers = async ({ rows }: Portal, form: string): Promise<Answers[]> =>
   (await rows('select answers from submissions where form = $1', form)).map(readAnswers);
 
-/** Gives the answers of a form that came of what `send` does: once. */
+/** Returns the answers that `send` has stored: exactly one submission. */
 export async function answersSentBy(
   { rows }: Portal,
   form: string,
@@ -32,7 +32,7 @@ export async function answersSentBy(
   return readAnswers(added[0]!);
 }
 
-/** Sends a form that its page waits for, and gives the answers that came of it: once. */
+/** Sends a form, waits for its last page, and returns the answers stored: exactly one submission. */
 export const sendForm = (page: Page, portal: Portal, form: string): Promise<Answers> =>
   answersSentBy(portal, form, async () => {
     await button(page, 'Send').click();
@@ -41,7 +41,7 @@ export const sendForm = (page: Page, portal: Portal, form: string): Promise<Answ
 
 const readAnswers = ({ answers }: Row): Answers => JSON.parse(String(answers));
 
-/** The page says that the application was sent, and the record has it once. */
+/** Expects that the page shows the application as sent, and that it is stored once. */
 export async function expectSentOnce(page: Page, portal: Portal, phone: string): Promise<void> {
   await expect(page.getByText(/^Sent, reference/)).toBeVisible();
   expect(await applicationsOf(portal, phone)).toHaveLength(1);

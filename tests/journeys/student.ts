@@ -8,26 +8,22 @@ import * as portal from '#generated/portal.ts';
 import { button, password, validApplication } from './application.ts';
 import { fillStep } from './fill.ts';
 
-/** A student who has applied: what the log-in gives. */
+/** The session of a student who has applied. */
 export interface Student {
   readonly user: string;
   readonly token: string;
 }
 
-/** What the portal sends of a valid application. */
-export function submissionOf(mobileNumber: string) {
-  const evaluation = evaluate(application, validApplication as Answers, { today: todayInBanjul() });
-  return { ...toSubmission(evaluation, { mobileNumber }), password };
-}
-
-/** Applies and logs in by the calls alone, for journeys that begin with an account. */
+/** Applies and logs in through the API, for journeys that begin with an account. */
 export async function enrol(request: APIRequestContext, phone: string): Promise<Student> {
-  const submitted = await request.post('/api/applications/submission', { data: submissionOf(phone) });
+  const evaluation = evaluate(application, validApplication as Answers, { today: todayInBanjul() });
+  const data = { ...toSubmission(evaluation, { mobileNumber: phone }), password };
+  const submitted = await request.post('/api/applications/submission', { data });
   expect(submitted.status(), await submitted.text()).toBe(200);
   return logInByCall(request, phone, password);
 }
 
-/** Logs in by the call alone. */
+/** Logs in through the API. */
 export async function logInByCall(
   request: APIRequestContext,
   phone: string,
@@ -40,23 +36,23 @@ export async function logInByCall(
   return { user, token: access_token };
 }
 
-/** Fills in the log-in, on the page that asks for it, and presses its button. */
+/** Fills in and submits the log-in page. */
 export async function logIn(page: Page, phone: string, typed = password): Promise<void> {
   const step = stepOf(login, 'login');
   await fillStep(page, step, { phoneNumber: phone, password: typed });
   await button(page, step.submit!).click();
 }
 
-/** A student who has applied from another phone logs in on this one. */
+/** Opens the log-in page, and logs in a student who has sent no invoice yet. */
 export async function arrive(page: Page, phone: string, typed = password): Promise<void> {
   await page.goto('/login');
   await logIn(page, phone, typed);
   await expect(page).toHaveURL('/home-upload-invoice');
 }
 
-/** Opens the student's session in a page, as a log-in leaves it; the page is then to be sent where it shall be. */
+/** Stores the student's session as a log-in does; the test then opens a page. */
 export async function openSession(page: Page, { user, token }: Student, origin = ''): Promise<void> {
-  // The smallest thing of this origin.
+  // The smallest file of this origin.
   await page.goto(`${origin}/manifest.webmanifest`);
   await page.evaluate(
     ([key, ...values]) => {
@@ -67,7 +63,7 @@ export async function openSession(page: Page, { user, token }: Student, origin =
   );
 }
 
-/** Ends or opens a session as another tab does it, in a browser that tells this one of nothing else. */
+/** Ends or opens a session as another tab does, without reloading this one. */
 export async function changeSession(page: Page, student?: Student): Promise<void> {
   await page.evaluate(
     ([key, user, token]) => {
@@ -80,14 +76,14 @@ export async function changeSession(page: Page, student?: Student): Promise<void
   );
 }
 
-/** Another tab of the same phone, also where the first one was closed. */
+/** Opens another tab, even if the first one is closed. */
 export async function openTab(page: Page, address: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(address);
   return tab;
 }
 
-/** From any page with the tabs. */
+/** Signs out from any page with the tab bar. */
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
   await button(page, 'Sign Out').click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Chrome's translator, as far as a page feels it: every text, also one that comes later, is taken out, and a <font> in
- * a <font> stands in its place. Here the translation is the same words, so that a journey finds what it looks for.
+ * Changes the page as Chrome's translator does: replaces each text, also later ones, by a <font> inside a <font>. The
+ * words stay the same, so that locators still find them.
  */
 export async function translate(page: Page): Promise<void> {
   await page.addInitScript(translateDocument);
@@ -30,5 +30,5 @@ function translateDocument(): void {
   }).observe(document, { childList: true, characterData: true, subtree: true });
 }
 
-/** All words on the screen. */
+/** All visible text. */
 export const wordsOn = (page: Page) => page.evaluate(() => document.body.innerText);

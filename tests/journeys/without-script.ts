@@ -13,9 +13,9 @@ import { expectAccessibleAtBothWidths } from './accessibility.ts';
 import { button, heading } from './application.ts';
 import { fillShown } from './fill.ts';
 
-/* A form as a browser without scripts has it: what an answer brings up stands on the next page. */
+/* Forms in a browser without scripts, where questions that depend on an answer appear on the next page. */
 
-/** Presses a button, and waits for the page that comes of it. */
+/** Presses a button, and waits for the next page. */
 export async function post(page: Page, pressed: Locator): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
   await pressed.click();
@@ -28,11 +28,11 @@ const pressAdd = (page: Page, list: string) =>
 interface Walk {
   readonly flow: Flow;
   readonly answers: Answers;
-  /** Looks at each page as it opens. */
+  /** Checks each page that opens. */
   readonly look?: (page: Page) => Promise<void>;
 }
 
-/** From the first step to the one whose button sends, which is not pressed. */
+/** Fills in all steps, without pressing the last button. */
 export async function walkWithoutScript(
   page: Page,
   { flow, answers, look = expectAccessibleAtBothWidths }: Walk,
@@ -48,7 +48,7 @@ export async function walkWithoutScript(
   }
 }
 
-/** As often as its answers bring up more. */
+/** Fills in a step, again while its answers bring up more questions. */
 async function answerStep(
   page: Page,
   step: StepDefinition,
@@ -59,14 +59,14 @@ async function answerStep(
     if (step.kind === 'form') await fillShown(page, step, answers, (list) => pressAdd(page, list));
     if (isLast) return;
     const title = await page.locator('h1').textContent();
-    // Its words may hold an answer.
+    // Its label may contain an answer.
     await post(page, page.locator('.step-buttons button').first());
     if ((await page.locator('h1').textContent()) !== title) return;
   }
   throw new Error(`${step.id} does not lead on: ${await page.locator('main').innerText()}`);
 }
 
-/** Each on a page of its own. */
+/** Fills in rows, each on its own page. */
 async function fillRows(
   page: Page,
   step: StepDefinition,
@@ -87,5 +87,5 @@ async function fillRows(
   }
 }
 
-/** Where nothing can look at a page. */
+/** For browsers in which nothing can check a page. */
 export const nothing = async () => undefined;
