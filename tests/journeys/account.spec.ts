@@ -5,8 +5,6 @@ import { expect } from './fixture.ts';
 import { everythingStored } from './storage.ts';
 import { arrive, logIn } from './student.ts';
 
-/* The account page: its facts, and the edit of phone number and email address. */
-
 const { firstName, surname, email } = validApplication.basic!;
 
 test.beforeEach(async ({ page }) => {
@@ -16,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 
 const otherThan = (phone: string) => String(Number(phone) + 5_000_000);
 
-test('shows the account; a changed phone number is the log-in from then on, and is told to the old phone', {
+test('changes the phone number that the student logs in with, and notifies the old phone', {
   tag: '@core',
 }, async ({ page, phone, portal }) => {
   for (const fact of [`${firstName} ${surname}`, 'University of The Gambia', '22212345', phone, email!])
@@ -32,7 +30,6 @@ test('shows the account; a changed phone number is the log-in from then on, and 
   await expect(field(dialog, 'password')).toHaveAttribute('autocomplete', 'current-password');
   await expectAccessible(page);
   await field(dialog, 'email').fill(' no form at all ');
-  // The last question, and it cannot be left out.
   await page.keyboard.press('Enter');
   await expect(dialog.locator('#field-password-error')).toContainText('Enter your password');
   await expect(field(dialog, 'password')).toBeFocused();
@@ -56,10 +53,7 @@ test('shows the account; a changed phone number is the log-in from then on, and 
   await arrive(page, other);
 });
 
-test('a wrong password is told in words, and nothing but the password has to be typed again', async ({
-  page,
-  phone,
-}) => {
+test('keeps the edit after a wrong password, except for the password', async ({ page, phone }) => {
   const other = otherThan(phone);
   const dialog = page.getByRole('dialog');
   await button(page, 'Edit Info').click();
@@ -77,7 +71,7 @@ test('a wrong password is told in words, and nothing but the password has to be 
   await button(page, 'Edit Info').click();
   await expect(field(dialog, 'phone_number')).toHaveValue(other);
   await expect(field(dialog, 'password')).toHaveValue('');
-  // Closed by the student, it forgets.
+  // Closing the dialog discards the edit.
   await button(page, 'Close').click();
   await button(page, 'Edit Info').click();
   await expect(field(dialog, 'phone_number')).toHaveValue(phone);
@@ -89,7 +83,7 @@ test('a wrong password is told in words, and nothing but the password has to be 
   expect(await everythingStored(page)).not.toContain(password);
 });
 
-test('a session that ran out loses nothing that was typed', { tag: '@core' }, async ({ page, phone }) => {
+test('keeps the edit when the session expires', { tag: '@core' }, async ({ page, phone }) => {
   const refusal = { status: 401, json: { error: 'Please log in.' } };
   await page.route('**/api/applications/*', (route) =>
     route.request().method() === 'PUT' ? route.fulfill(refusal) : route.continue(),
@@ -104,27 +98,7 @@ test('a session that ran out loses nothing that was typed', { tag: '@core' }, as
   await expect(page.getByRole('dialog').locator('[name=email]')).toHaveValue('new@example.com');
 });
 
-test('the edit is a sheet on a phone, survives a tap next to it, and gives the focus back', async ({
-  page,
-}) => {
-  await button(page, 'Edit Info').click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Info' });
-  await expect(dialog).toBeVisible();
-  const { width, height } = page.viewportSize()!;
-  const sheet = (await dialog.boundingBox())!;
-  expect(sheet).toMatchObject({ x: 0, width });
-  expect(sheet.y + sheet.height).toBe(height);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await field(dialog, 'email').fill('new@example.com');
-  await page.mouse.click(20, 400);
-  await expect(field(dialog, 'email')).toHaveValue('new@example.com');
-  await expectAccessible(page);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  await expect(button(page, 'Edit Info')).toBeFocused();
-});
-
-test('an edit whose code does not come is told, and the page stays', async ({ page, faults }) => {
+test('shows a message when the code of the edit dialog does not load', async ({ page, faults }) => {
   await page.route(/\/assets\/(edit-info|form|outbox)-[^/]*\.js$/, (route) => route.abort());
   await button(page, 'Edit Info').click();
   await expect(toast(page, 'That did not work')).toContainText('Check your connection');

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { stepOf } from '#engine/core/index.ts';
 import { application } from '#forms/application.ts';
 import { form as rows } from '#generated/rows/form.ts';
@@ -11,20 +10,15 @@ import { beforePortal, hold } from './hold.ts';
 import { sentAnswers } from './stored.ts';
 import { post, walkWithoutScript } from './without-script.ts';
 
-/* Where the scripts are still on their way, or never come: the pages post, and are as accessible as any. */
-
-test.use({ serviceWorkers: 'block' });
-
-/** Every script of the portal is on its way for ever. */
-const holdScripts = (page: Page) => page.route('**/assets/*.js', () => undefined);
+/* Pages whose scripts have not loaded yet: forms post, and are accessible. */
 
 for (const [flow, address, id] of [
   [rows, '/who-lives-with-you', 'rows'],
   [typedAnswers, '/training-grant', 'typed-answers'],
 ] as const)
-  test(`${id} is filled in while no script comes, and each page is accessible`, async ({ page, portal }) => {
+  test(`${id} can be filled in on accessible pages while no script loads`, async ({ page, portal }) => {
     const before = await sentAnswers(portal, id);
-    await holdScripts(page);
+    await page.route('**/assets/*.js', () => undefined);
     await page.goto(address, { waitUntil: 'commit' });
     await post(page, page.locator('.step-buttons button').first());
     await expect(page.getByRole('alert')).toBeFocused();
@@ -36,7 +30,7 @@ for (const [flow, address, id] of [
     expect(await sentAnswers(portal, id)).toHaveLength(before.length + 1);
   });
 
-test('React takes over in the middle: nothing is asked again, and the server forgets it', {
+test('hydration takes over posted answers, and deletes them from the server', {
   tag: '@core',
 }, async ({ page, portal }) => {
   await beforePortal(page, async () => {
@@ -58,7 +52,7 @@ test('React takes over in the middle: nothing is asked again, and the server for
   await expectFilled(page, stepOf(application, 'basic'), validApplication.basic!);
 });
 
-test('answers that were taken over once do not undo what was changed since', async ({ page }) => {
+test('posted answers are taken over once, and do not overwrite later changes', async ({ page }) => {
   await page.route('**/form-session/taken*', (route) => route.abort());
   await beforePortal(page, async () => {
     await page.goto('/basic-information', { waitUntil: 'commit' });
@@ -74,7 +68,7 @@ test('answers that were taken over once do not undo what was changed since', asy
   await expect(field(page, 'firstName')).toHaveValue('Changed');
 });
 
-test('a tick that is taken away before React comes is not put back', async ({ page }) => {
+test('hydration keeps a checkbox unticked that was unticked before', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/training-grant', { waitUntil: 'commit' });
   await walkWithoutScript(page, { flow: typedAnswers, answers: answersIn('typed-answers', 'valid') });
@@ -92,7 +86,7 @@ test('a tick that is taken away before React comes is not put back', async ({ pa
   await expect(first).not.toBeChecked();
 });
 
-test('what the server has found wrong, React says as well', async ({ page }) => {
+test('hydration keeps the errors that the server has found', async ({ page }) => {
   await beforePortal(page, async () => {
     await page.goto('/basic-information', { waitUntil: 'commit' });
     await field(page, 'firstName').fill('Awa');
@@ -104,7 +98,7 @@ test('what the server has found wrong, React says as well', async ({ page }) => 
   await expect(field(page, 'firstName')).toHaveValue('Awa');
 });
 
-test('a press waits for React where that is on its way', async ({ page }) => {
+test('an early press waits for hydration', async ({ page }) => {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   const posts: string[] = [];
@@ -113,7 +107,7 @@ test('a press waits for React where that is on its way', async ({ page }) => {
   await page.goto('/basic-information', { waitUntil: 'commit' });
   await button(page, 'Save and Continue').click();
   release();
-  // The second after which it would be posted does not pass.
+  // The form would be posted after a second, which does not pass.
   await expect
     .poll(async () => {
       await page.clock.runFor(10);
@@ -124,7 +118,7 @@ test('a press waits for React where that is on its way', async ({ page }) => {
   expect(posts.filter((url) => url.endsWith('/basic-information'))).toEqual([]);
 });
 
-test('the focus stays where it is when React renders a posted page anew', async ({ page }) => {
+test('hydration keeps the focus on a posted page', async ({ page }) => {
   const release = await hold(page, '**/assets/*.js');
   await page.goto('/basic-information', { waitUntil: 'commit' });
   await fillStep(page, stepOf(application, 'basic'), validApplication.basic!);

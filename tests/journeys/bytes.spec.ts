@@ -3,19 +3,19 @@ import { initialLoad, measured, readBuild } from '#scripts/build/bytes.ts';
 import { expect, test } from './fixture.ts';
 import { enrol, openSession } from './student.ts';
 
-/* The budgets of tests/budget.json are worth something only if they count what a browser asks for. */
+/* Compares the figures behind tests/budget.json with what a browser requests. */
 
 const ofStudents: readonly string[] = [paths.home, paths.payment, paths.resources, paths.account];
 
 for (const route of measured) {
-  test(`the bytes counted for ${route} are those that it loads`, async ({ page, request, phone }) => {
+  test(`${route} loads exactly the files that its budget counts`, async ({ page, request, phone }) => {
     if (ofStudents.includes(route)) await openSession(page, await enrol(request, phone));
-    await page.goto('about:blank'); // the page that the session was opened on may still be loading something
+    await page.goto('about:blank');
     const asked = new Set<string>();
     page.on('request', (request) =>
       asked.add(request.isNavigationRequest() ? pageFile(route) : new URL(request.url()).pathname.slice(1)),
     );
-    // Time stands still, and with it what a page fetches ahead for the next one.
+    // The clock is stopped, so that nothing is prefetched for the next page.
     await page.clock.install({ time: '2026-01-05T12:00:00Z' });
     await page.clock.pauseAt('2026-01-05T12:00:01Z');
     await page.goto(route, { waitUntil: 'networkidle' });

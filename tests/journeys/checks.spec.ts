@@ -2,14 +2,11 @@ import { expectAccessible } from './accessibility.ts';
 import { expectHydrated } from './application.ts';
 import { expect, test } from './fixture.ts';
 
-/*
- * The checks that every journey leans on are checked themselves: each fault is put into a real page and has to
- * be found.
- */
+/* Tests the checks that the journeys use: each fault is added to a real page and must be found. */
 
 const faults: [string, string, RegExp][] = [
   [
-    'a description that is nowhere',
+    'a description that does not exist',
     '<button aria-describedby="nowhere">Go on now</button>',
     /points at nothing/,
   ],
@@ -21,9 +18,9 @@ const faults: [string, string, RegExp][] = [
   ],
   ['a control without a label', '<input name="a" title="">', /without a label/],
   ['a control without a name', '<label>A<input></label>', /without a name/],
-  ['letters that make a phone zoom', '<label>A<input name="a" class="small"></label>', /under 16 px/],
-  ['a target too small for a thumb', '<a href="/x">x</a>', /a target of/],
-  ['one id twice', '<p id="same"></p><p id="same"></p>', /id twice: same/],
+  ['a font size at which phones zoom', '<label>A<input name="a" class="small"></label>', /under 16 px/],
+  ['a target that is too small', '<a href="/x">x</a>', /a target of/],
+  ['a duplicate id', '<p id="same"></p><p id="same"></p>', /id twice: same/],
   ['two main headings', '<h1>Two</h1>', /2 h1 elements/],
   ['a page that scrolls sideways', '<pre class="wide">wide</pre>', /scrolls sideways/],
   ['a raw value', '<p>You owe D NaN</p>', /a raw value/],
@@ -31,12 +28,12 @@ const faults: [string, string, RegExp][] = [
 ];
 
 test.describe('the accessibility check', () => {
-  // So that the fault itself can be written into the page.
+  // Allows the test to add styles.
   test.use({ bypassCSP: true });
 
   test('finds each fault', async ({ page }) => {
     await page.goto('/');
-    // Before that React would take out what it did not write.
+    // Hydration would remove what React has not rendered.
     await expectHydrated(page);
     await page.addStyleTag({
       content: '.small{font-size:12px}.wide{width:900px}.pale{color:#bbb;background:#fff}',
@@ -54,7 +51,7 @@ test.describe('the accessibility check', () => {
   });
 });
 
-test('notices what the content security policy forbids', async ({ page, faults: noticed }) => {
+test('reports violations of the content security policy', async ({ page, faults: noticed }) => {
   await page.goto('/');
   await page
     .evaluate(() => {
@@ -72,7 +69,7 @@ test('notices what the content security policy forbids', async ({ page, faults: 
   noticed.length = 0;
 });
 
-test('notices an error that nobody caught', async ({ page, faults: noticed }) => {
+test('reports uncaught errors', async ({ page, faults: noticed }) => {
   await page.goto('/');
   await page.evaluate(() => void setTimeout(() => Promise.reject(new Error('provoked'))));
   await expect.poll(() => noticed.join('\n')).toContain('uncaught: provoked');

@@ -2,17 +2,15 @@ import { form as feedback } from '#generated/feedback/form.ts';
 import { button, heading } from './application.ts';
 import { sample } from './fill.ts';
 import { expect, test } from './fixture.ts';
-import { hold } from './hold.ts';
 import { fillQuestionnaire } from './questionnaire.ts';
 import { watchLoads } from './requests.ts';
 import { enrol, logIn } from './student.ts';
 
-/* Parts of the portal that do not come: after a deploy, or on a network that stalls. */
+/* Chunks that do not load: after a deploy, or on a network that stalls. */
 
-test('a part that is gone brings exactly one reload, then a page with a way on', { tag: '@core' }, async ({
-  page,
-  faults,
-}) => {
+test('a missing chunk causes exactly one reload, then an error page with a Reload button', {
+  tag: '@core',
+}, async ({ page, faults }) => {
   const loads = watchLoads(page);
   await page.route('**/assets/LoginPage-*.js', (route) => route.fulfill({ status: 404 }));
   await page.goto('/');
@@ -27,7 +25,7 @@ test('a part that is gone brings exactly one reload, then a page with a way on',
   faults.length = 0;
 });
 
-test('nothing is promised of answers where the phone keeps none', async ({ page, faults }) => {
+test('the error page does not promise saved answers where storage is blocked', async ({ page, faults }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       get: () => {
@@ -44,10 +42,7 @@ test('nothing is promised of answers where the phone keeps none', async ({ page,
   faults.length = 0;
 });
 
-test('a part that hangs shows the spinner, and counts as failed after 120 seconds', async ({
-  page,
-  faults,
-}) => {
+test('a chunk that hangs shows the spinner, and fails after 120 seconds', async ({ page, faults }) => {
   await page.clock.install();
   await page.goto('/');
   await expect(heading(page, /Welcome to/)).toBeVisible();
@@ -55,7 +50,7 @@ test('a part that hangs shows the spinner, and counts as failed after 120 second
   await page.getByRole('link', { name: 'Login' }).click();
   await page.clock.runFor(1000);
   await expect(page.locator('.spinner')).toBeVisible();
-  // The first failure reloads, and the page that comes back hangs as well.
+  // The first failure reloads the page, which hangs again.
   const reloaded = page.waitForRequest((request) => request.isNavigationRequest());
   await page.clock.runFor(120_000);
   await reloaded;
@@ -68,18 +63,10 @@ test('a part that hangs shows the spinner, and counts as failed after 120 second
   faults.length = 0;
 });
 
-test('a step whose part is on its way says so, and is there once it has come', async ({ page }) => {
-  const letCome = await hold(page, '**/assets/quiz-*.js');
-  await page.goto('/info');
-  for (let pages = 0; pages < 4; pages++) await button(page, 'Continue').click();
-  await expect(heading(page, 'Learning Check')).toBeVisible();
-  await expect(page.getByText('One moment…')).toBeVisible();
-  await expect(page.getByRole('radio')).toHaveCount(0);
-  letCome();
-  await expect(button(page, 'Check Answers')).toBeVisible();
-});
-
-test('answers whose sender does not come stay, and go once it does', async ({ page, faults }) => {
+test('keeps answers whose delivery code does not load, and sends them once it does', async ({
+  page,
+  faults,
+}) => {
   const sender = '**/assets/QuestionnaireDelivery-*.js';
   await page.route(sender, (route) => route.abort());
   await fillQuestionnaire(page, feedback, sample('feedback', 'valid'));
@@ -87,7 +74,7 @@ test('answers whose sender does not come stay, and go once it does', async ({ pa
   await button(page, 'Send').click();
   const refusal = page.getByRole('group', { name: 'Your answers were not sent.' });
   await expect(refusal).toContainText('Your answers are still here.');
-  expect(loads).toHaveLength(1); // and the press was repeated there
+  expect(loads).toHaveLength(1); // the press is repeated after the reload
   await page.unroute(sender);
   await button(page, 'Send').click();
   await expect(page).toHaveURL('/feedback-done');
@@ -96,7 +83,7 @@ test('answers whose sender does not come stay, and go once it does', async ({ pa
   faults.length = 0;
 });
 
-test('a log-in whose calls do not come says so, and logs in once they do', async ({
+test('reports a log-in whose code does not load, and logs in once it does', async ({
   page,
   request,
   phone,

@@ -5,13 +5,13 @@ import { button, errorOf, field, heading } from './application.ts';
 import { expect, test } from './fixture.ts';
 import { sendForm } from './stored.ts';
 
-/* Phone numbers of one country and of three, options with help and a picture, and several files. */
+/* Phone numbers of one country and of several, options with help and a picture, and several files. */
 
 const mobile = (page: Page) => field(page, 'mobile');
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
 const guardian = (page: Page) => page.getByRole('textbox', { name: 'Number' });
 
-test('phones are understood as people write them, kept with their country, and stored', {
+test('accepts phone numbers as people write them, and stores them with their country code', {
   tag: '@core',
 }, async ({ page, portal }) => {
   await page.goto('/contact-details');
@@ -27,7 +27,7 @@ test('phones are understood as people write them, kept with their country, and s
   await expect(mobile(page)).toHaveAttribute('autocomplete', 'tel-national');
   await expect(mobile(page)).toHaveAttribute('inputmode', 'tel');
 
-  // As it is typed it stays, until the field is left.
+  // The input is formatted when the field is left.
   await page.keyboard.type('00220-300 12');
   await expect(mobile(page)).toHaveValue('00220-300 12');
   await page.keyboard.press('Tab');
@@ -86,9 +86,7 @@ const fileOf = (name: string, size = 1000) => ({
   buffer: Buffer.alloc(size, name.endsWith('.pdf') ? '%PDF-1.7\n' : 'notes'),
 });
 
-test('several files are taken or refused one by one, kept in the draft, and named in the review', async ({
-  page,
-}) => {
+test('accepts or refuses several files one by one, and keeps them in the draft', async ({ page }) => {
   await page.goto('/contact-details');
   const input = field(page, 'papers');
   const chosen = page.locator('.files li');
@@ -114,7 +112,7 @@ test('several files are taken or refused one by one, kept in the draft, and name
   ]);
   await expect(chosen).toHaveCount(2);
 
-  // The same one may be there twice; then there is no room for more.
+  // The same file may be chosen twice. Three files are the limit.
   await input.setInputFiles(fileOf('bill.pdf'));
   await expect(chosen).toHaveText([/^bill/, /^card/, /^bill/]);
   await expect(input).toHaveCount(0);

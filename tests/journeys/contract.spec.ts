@@ -5,14 +5,12 @@ import { button, heading } from './application.ts';
 import { openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
 
-/* The contract and the WhatsApp group of the account page, for students in every state. */
-
 const today = todayInBanjul();
 const whatsApp = 'WhatsApp Group';
 
 const draft = 'Draft. Your signed contract will appear here.';
 
-test('who is not approved yet reads a draft, which is nothing to be printed', async ({ page }) => {
+test('shows a draft of the contract, which cannot be printed, before the approval', async ({ page }) => {
   for (const student of ['demo-open', 'demo-pending']) {
     await openAs(page, student, '/account');
     await button(page, 'Contract Information').click();
@@ -26,7 +24,7 @@ test('who is not approved yet reads a draft, which is nothing to be printed', as
   }
 });
 
-test('who was refused has no contract, and is told no terms', async ({ page }) => {
+test('shows no contract after a refusal', async ({ page }) => {
   await openAs(page, 'demo-rejected', '/account');
   await button(page, 'Contract Information').click();
   await expect(page.locator('.accordion')).toHaveText(
@@ -40,7 +38,7 @@ test('who was refused has no contract, and is told no terms', async ({ page }) =
   );
 });
 
-test('the contract is printed whole, without the page around it', async ({ page }) => {
+test('prints the complete contract without the rest of the page', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '');
   });
@@ -81,7 +79,7 @@ test('the contract is printed whole, without the page around it', async ({ page 
   expect(pages).toHaveLength(1);
 });
 
-test('long names and addresses wrap, also while the page loads', async ({ page }) => {
+test('wraps long names and addresses, also while the page loads', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openAs(page, 'demo-long-name', '/account');
   await expect(heading(page, "Alhagie's Account")).toBeVisible();

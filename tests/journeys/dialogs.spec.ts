@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from './accessibility.ts';
 import { button, field, heading, password } from './application.ts';
 import { openAs, test } from './demo.ts';
 import { expect } from './fixture.ts';
@@ -60,6 +61,18 @@ test('Back skips a dialog that was opened by its address or has been submitted',
   await expect(heading(page, 'About')).toBeVisible();
 });
 
+test('shows a dialog as a sheet at the bottom of a phone, as high as its content', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Sign Up' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create your account' });
+  await expect(dialog).toBeVisible();
+  await expectSheet(dialog, 844);
+  await page.setViewportSize({ width: 320, height: 400 });
+  await expectSheet(dialog, 400);
+  await button(dialog, 'Sign Up').scrollIntoViewIfNeeded();
+  await expect(button(dialog, 'Close')).toBeInViewport({ ratio: 1 });
+});
+
 test('shows the account edit as a sheet on a phone, centred on a wide screen, and keeps it when the page is tapped', async ({
   page,
 }) => {
@@ -76,7 +89,9 @@ test('shows the account edit as a sheet on a phone, centred on a wide screen, an
   await field(dialog, 'email').fill('new@example.com');
   await page.mouse.click(20, 400);
   await expect(field(dialog, 'email')).toHaveValue('new@example.com');
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
   await expect(button(page, 'Edit Info')).toBeFocused();
 });
 
@@ -84,8 +99,9 @@ test('shows the account edit as a sheet on a phone, centred on a wide screen, an
 async function expectSheet(dialog: Locator, bottom: number): Promise<void> {
   await expect
     .poll(async () => {
-      const { y, height } = (await dialog.boundingBox())!;
-      return { end: Math.round(y + height), isShort: Math.round(height) <= 0.9 * bottom };
+      const { x, y, width, height } = (await dialog.boundingBox())!;
+      const end = Math.round(y + height);
+      return { x, width, end, isShort: Math.round(height) <= 0.9 * bottom };
     })
-    .toEqual({ end: bottom, isShort: true });
+    .toEqual({ x: 0, width: dialog.page().viewportSize()!.width, end: bottom, isShort: true });
 }
