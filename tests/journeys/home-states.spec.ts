@@ -21,7 +21,7 @@ interface State {
   readonly next: (page: Page) => Locator;
 }
 
-const payTo = [/^Pay to .+\d{6,}/, /^Quote MAT number \d+/];
+const payTo = [/^Pay to .+\d{6,}/, /^Quote your MAT number \d+/];
 
 const nextDue = dueOfPlan();
 const feeToCome =
@@ -78,7 +78,7 @@ test('is accessible in every other state', async ({ page }) => {
     ['demo-approved', approved],
     ['demo-on-time', `due on ${nextDue}`],
     ['demo-ahead', 'You have paid D2,800 ahead'],
-    ['demo-overpaid', 'Call us about the extra.'],
+    ['demo-overpaid', 'All paid, plus D250.75 extra'],
     ['demo-no-payments', 'Nothing to pay yet'],
     ['demo-masters', 'D1,700'],
     ['demo-long-name', 'D102,879.62'],

@@ -1,7 +1,8 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { Button, PlainButton } from '#components/Button.tsx';
+import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
 import { focusHeading } from '#components/focus-heading.ts';
+import { Icon } from '#components/Icon.tsx';
 import { useOnDemand } from '#components/loading/use-dialog.ts';
 import './SignOut.css';
 
@@ -26,44 +27,32 @@ export function SignOut() {
 
   if (isAsking) {
     return (
-      <Question
-        onStay={() => {
-          setAsking(false);
-          focusHeading(); // the pressed button is removed
-        }}
-        onLeave={() => void leave(true)}
-      />
+      <ConfirmPanel
+        title="Something is still waiting to be sent."
+        text="If you sign out now, you'll lose it."
+      >
+        <Button
+          onClick={() => {
+            setAsking(false);
+            focusHeading(); // the pressed button is removed
+          }}
+        >
+          Wait until it's sent
+        </Button>
+        <PlainButton onClick={() => void leave(true)}>Sign out and lose it</PlainButton>
+      </ConfirmPanel>
     );
   }
   return (
     <Button
-      color="secondary"
-      className="sign-out"
+      className="button button-text sign-out"
       aria-disabled={part.isLoading}
       onClick={() => void leave(false)}
     >
+      <Icon>
+        <path d="M13 4H5v16h8M10 12h10M16 8l4 4-4 4" />
+      </Icon>
       {part.isLoading ? 'One moment…' : 'Sign Out'}
     </Button>
-  );
-}
-
-interface QuestionProps {
-  readonly onStay: () => void;
-  readonly onLeave: () => void;
-}
-
-function Question({ onStay, onLeave }: QuestionProps) {
-  const question = useRef<HTMLDivElement>(null);
-  useEffect(() => question.current?.focus(), []);
-  return (
-    <Alert ref={question} tabIndex={-1} severity="error" className="sign-out lose-unsent">
-      <p>Something is still waiting to be sent. If you sign out now, you'll lose it.</p>
-      <Button variant="contained" onClick={onStay}>
-        Wait until it's sent
-      </Button>
-      <Button variant="outlined" color="error" onClick={onLeave}>
-        Sign out and lose it
-      </Button>
-    </Alert>
   );
 }

@@ -188,9 +188,9 @@ function RefusalActions({ item }: { item: OutboxItem }) {
         <PlainButtonLink to={paths.forgotPassword} onClick={() => storeReset({ phone: item.owner })}>
           Forgot Password
         </PlainButtonLink>
-        <Link className="button button-text" to={paths.signUp} state={{ isOtherPhone: true }}>
+        <PlainButtonLink to={paths.signUp} state={{ isOtherPhone: true }}>
           Sign up with another phone number
-        </Link>
+        </PlainButtonLink>
       </>
     );
   }

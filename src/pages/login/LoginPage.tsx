@@ -1,6 +1,5 @@
 import { Button, PlainButton } from '#components/Button.tsx';
 import { ConfirmPanel } from '#components/ConfirmPanel.tsx';
-import { Icon } from '#components/Icon.tsx';
 import { Link } from '#components/layout/Link.tsx';
 import { Page } from '#components/layout/Page.tsx';
 import { SlowCallNotice } from '#components/loading/SlowCallNotice.tsx';
@@ -30,20 +29,18 @@ export function LoginPage() {
       {isWaiting && <Waiting />}
       {notice && <p className="notice">{notice}</p>}
       {problem && (
-        <div className="notice notice-error login-problem">
-          <Icon>
-            <path d="M12 3.5 22 20.5H2zM12 10v5M12 17.75v.01" />
-          </Icon>
-          <div>
-            <p>
-              <strong>You are not logged in</strong>
-            </p>
+        <div className="notice notice-error">
+          <div className="notice-words">
+            <p>You are not logged in</p>
             <p>{problem}</p>
           </div>
         </div>
       )}
       {pending && (
-        <ConfirmPanel words="Another student's form is still waiting to be sent from this device. If you log in, it will be lost.">
+        <ConfirmPanel
+          title="Another student's form is still waiting to be sent from this device."
+          text="If you log in, it will be lost."
+        >
           <Button onClick={() => presses.stay(pending)}>Wait until it's sent</Button>
           <PlainButton onClick={() => presses.confirm(pending)}>Log in anyway</PlainButton>
         </ConfirmPanel>

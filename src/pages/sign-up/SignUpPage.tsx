@@ -15,6 +15,7 @@ import { register } from '#session/registration.ts';
 import type { LoginState } from '../login/login-state.ts';
 import { CreateAccountDialog } from './CreateAccountDialog.tsx';
 import { isPhoneTaken } from './taken-phone.ts';
+import './SignUpPage.css';
 import { useConfirmOwnAnswers } from './use-confirm-own-answers.tsx';
 
 export const ready = () => Promise.all([signUp, createAccount].map((form) => loadWidgets(form)));
@@ -66,7 +67,10 @@ export function SignUpPage() {
       <Page title="Sign Up" heading="Hello! Register to get started.">
         {confirmOwn.question}
         {taken && (
-          <ConfirmPanel words="There is already an application with this number. Log in, or reset your password.">
+          <ConfirmPanel
+            title="There is already an application with this number."
+            text="Log in, or reset your password."
+          >
             <ButtonLink to={paths.login} state={{ phone: taken } satisfies LoginState}>
               Log in
             </ButtonLink>
@@ -76,15 +80,17 @@ export function SignUpPage() {
           </ConfirmPanel>
         )}
         {!confirmOwn.question && (
-          <StepForm
-            flow={signUp}
-            step="register"
-            only={isModalOpen ? notInModal : undefined}
-            values={values}
-            onChange={setTyped}
-            onValid={() => void submit()}
-            isBusy={isLeaving}
-          />
+          <div className={isModalOpen ? 'behind-modal' : taken && 'phone-taken'}>
+            <StepForm
+              flow={signUp}
+              step="register"
+              only={isModalOpen ? notInModal : undefined}
+              values={values}
+              onChange={setTyped}
+              onValid={() => void submit()}
+              isBusy={isLeaving}
+            />
+          </div>
         )}
         <p className="link-line">
           Already have an account? <Link to={paths.login}>Login</Link>

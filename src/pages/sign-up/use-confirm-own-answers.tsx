@@ -26,7 +26,7 @@ export function useConfirmOwnAnswers(register: () => Promise<void>) {
     },
     /** Undefined while no confirmation is needed. */
     question: isAsking ? (
-      <ConfirmPanel words="Someone started an application on this device. Was it you?">
+      <ConfirmPanel look="waiting" title="Someone started an application on this device." text="Was it you?">
         <Button onClick={() => void answer(true)}>Yes, use them</Button>
         <PlainButton onClick={() => void answer(false)}>No, start again</PlainButton>
       </ConfirmPanel>
