@@ -37,17 +37,18 @@ interface Contract {
   readonly figures: UniversityFigures;
 }
 
-const missing = 'not available';
+/** Stands for a fact that is not known. */
+export const notAvailable = 'not available';
 
 /** The facts of one student's contract as text; a missing fact says so, and is never D0. */
 export function contractFacts({ student, university, startDate, figures }: Contract): ContractFacts {
-  const amount = (dalasi: number | undefined) => (dalasi === undefined ? missing : money(dalasi));
+  const amount = (dalasi: number | undefined) => (dalasi === undefined ? notAvailable : money(dalasi));
   const total = (...parts: readonly (number | undefined)[]) =>
-    parts.every((part) => part !== undefined) ? money(sumOf(parts)) : missing;
+    parts.every((part) => part !== undefined) ? money(sumOf(parts)) : notAvailable;
   return {
-    student: student || missing,
-    university: university || missing,
-    start_date: startDate ? monthTwoDigitDayYear(startDate) : missing,
+    student: student || notAvailable,
+    university: university || notAvailable,
+    start_date: startDate ? monthTwoDigitDayYear(startDate) : notAvailable,
     during_studies_min_payment: amount(figures.during_studies_min_payment),
     during_studies_membership_fee: amount(figures.during_studies_membership_fee),
     during_studies_total: total(figures.during_studies_min_payment, figures.during_studies_membership_fee),
@@ -60,9 +61,9 @@ export function contractFacts({ student, university, startDate, figures }: Contr
 
 /** The flat amount, or the percentage if that is 0; its amount is known only with the first advance. */
 function feeInWords(flat: number | undefined, percentage: number | undefined): string {
-  if (flat === undefined) return missing;
+  if (flat === undefined) return notAvailable;
   if (flat > 0) return money(flat);
-  return percentage ? `${percentage}% of the first tuition advance` : missing;
+  return percentage ? `${percentage}% of the first tuition advance` : notAvailable;
 }
 
 /** Splits a clause into pieces with the facts filled in. `isTotal` marks monthly totals, which students look for. */
@@ -71,7 +72,7 @@ export function fillClause(clause: string, facts: ContractFacts): { text: string
   // Splitting by a capture group makes every other piece a fact's name.
   return clause.split(/\{\{(\w+)\}\}/).flatMap((piece, index) => {
     const isFact = index % 2 === 1;
-    const text = isFact ? (known[piece] ?? missing) : piece;
+    const text = isFact ? (known[piece] ?? notAvailable) : piece;
     return text ? [{ text, isTotal: isFact && piece.endsWith('_total') }] : [];
   });
 }

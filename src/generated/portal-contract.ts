@@ -13,26 +13,10 @@ export const contract = {
     {
       "title": "Payments are due",
       "text": "On the 5th of each month"
-    },
-    {
-      "title": "After you graduate",
-      "text": "A grace period of six months"
-    },
-    {
-      "title": "If you pay late",
-      "text": "You are in default if you make no payment for more than 30 days past due"
-    },
-    {
-      "title": "Application fee",
-      "text": "{{application_fee}}"
-    },
-    {
-      "title": "Fees",
-      "text": "Application and membership fees are nonrefundable: you don't get them back"
     }
   ],
   "clauses": [
-    "Tesito pays tuition to {{university}} in advance for {{student}}. The advance is not a scholarship and must be repaid.",
+    "Tesito pays the tuition of {{student}} at {{university}} in advance. The advance is not a scholarship and must be repaid.",
     "While you study you pay {{during_studies_total}} a month: {{during_studies_min_payment}} minimum payment plus {{during_studies_membership_fee}} membership fee.",
     "After your studies, when the grace period ends, you pay {{after_studies_total}} a month: {{after_studies_min_payment}} minimum payment plus {{after_studies_membership_fee}} membership fee.",
     "Payments are due on the 5th of each month. Quote your MAT (or GC) number with every payment.",

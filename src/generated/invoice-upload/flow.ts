@@ -34,7 +34,7 @@ export const invoiceUploadDefinition = {
         "file": {
           "label": "Tuition invoice",
           "widget": "file",
-          "hint": "A photo or PDF, up to 50MB.",
+          "hint": "A photo or PDF, up to 50MB. Your name, the university and the amount must be readable.",
           "noun": "your tuition invoice",
           "messages": {
             "required": {

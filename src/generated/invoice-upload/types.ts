@@ -11,7 +11,7 @@ export interface InvoiceUpload {
 export interface InvoiceUploadInvoice {
   /**
    * Tuition invoice
-   * A photo or PDF, up to 50MB.
+   * A photo or PDF, up to 50MB. Your name, the university and the amount must be readable.
    */
   file: string;
 }

@@ -37,7 +37,14 @@ interface AgreementProps extends ContractProps {
 export function Contract({ facts, isDraft, contract = portalContract }: AgreementProps) {
   return (
     <>
-      <Typography variant="h3">{isDraft ? 'Draft agreement' : 'The agreement'}</Typography>
+      <div className="heading-line">
+        <Typography variant="h3">{isDraft ? 'Draft agreement' : 'The agreement'}</Typography>
+        {!isDraft && (
+          <Button color="secondary" fullWidth={false} onClick={() => window.print()}>
+            Print<span className="visually-hidden"> the contract</span>
+          </Button>
+        )}
+      </div>
       {contract.placeholder && <ContractNote hasDraftNotice={isDraft} />}
       <ol className="steps clauses">
         {contract.clauses.map((clause) => (
@@ -47,15 +54,10 @@ export function Contract({ facts, isDraft, contract = portalContract }: Agreemen
         ))}
       </ol>
       {!isDraft && (
-        <>
-          <div className="print-only">
-            <p className="signature">Signature of the student, and date</p>
-            <p className="signature">For {portal.product}, and date</p>
-          </div>
-          <Button variant="outlined" color="secondary" onClick={() => window.print()}>
-            Print the contract
-          </Button>
-        </>
+        <div className="print-only">
+          <p className="signature">Signature of the student, and date</p>
+          <p className="signature">For {portal.product}, and date</p>
+        </div>
       )}
     </>
   );

@@ -4,7 +4,12 @@ import { Fact, Facts } from '#components/Facts.tsx';
 import { SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import type { ApplicationResponse } from '#contract/applications.ts';
-import { contractFacts, type UniversityFigures } from '#domain/contract-facts.ts';
+import {
+  type ContractFacts,
+  contractFacts,
+  notAvailable,
+  type UniversityFigures,
+} from '#domain/contract-facts.ts';
 import { contractStateOf } from '#domain/contract-state.ts';
 import { monthTwoDigitDayYear } from '#domain/dates.ts';
 import type { QueryResult } from '../use-query.ts';
@@ -25,47 +30,55 @@ export function ContractInformation(props: ContractInformationProps) {
   const [isChosen, setChosen] = useState<boolean>();
   const state = contractStateOf(props.application.status);
   const isOpen = isChosen ?? (isWide || state === 'none');
+  const facts = factsOf(props);
   return (
     <Accordion
       title="Contract Information"
-      about={descriptions[state]}
+      about={state === 'none' ? undefined : inShort(facts, state === 'draft')}
       isOpen={isOpen}
       onToggle={() => setChosen(!isOpen)}
     >
       {state === 'none' ? (
         <p>There is no contract, because we did not approve your application.</p>
       ) : (
-        <Terms {...props} isDraft={state === 'draft'} />
+        <Terms {...props} facts={facts} isDraft={state === 'draft'} />
       )}
     </Accordion>
   );
 }
 
-/** The summary of the closed section. */
-const descriptions = {
-  none: undefined,
-  draft: 'Draft: what you would agree to',
-  agreed: 'What you pay each month, and when',
-} as const;
-
-interface TermsProps extends ContractInformationProps {
-  readonly isDraft: boolean;
-}
-
-/** The start date, the key points and the clauses. */
-function Terms({ application, universities, isDraft }: TermsProps) {
+/** The student's figures; undefined until they have loaded. */
+function factsOf({ application, universities }: ContractInformationProps): ContractFacts | undefined {
   const { start_date, university } = application;
-  const facts =
+  return (
     universities.data &&
     contractFacts({
       student: fullName(application),
       university: university.name,
       startDate: start_date,
       figures: universities.data[university.id - 1] ?? {},
-    });
+    })
+  );
+}
+
+/** The summary of the closed section: what the student pays, or would pay, each month. */
+function inShort(facts: ContractFacts | undefined, isDraft: boolean): string {
+  const total = facts?.during_studies_total;
+  const pay =
+    total && total !== notAvailable ? `${total} each month while you study` : 'What you pay each month';
+  return isDraft ? `Draft: ${pay}` : pay;
+}
+
+interface TermsProps extends ContractInformationProps {
+  readonly facts: ContractFacts | undefined;
+  readonly isDraft: boolean;
+}
+
+/** The start date, the key points and the clauses. */
+function Terms({ application: { start_date }, universities, facts, isDraft }: TermsProps) {
   return (
     <>
-      {isDraft && <p className="notice">Draft. Your signed contract will appear here.</p>}
+      {isDraft && <p className="notice notice-waiting">Draft. Your signed contract will appear here.</p>}
       <Facts>
         <Fact name="Start date">{start_date ? monthTwoDigitDayYear(start_date) : 'Not set yet'}</Fact>
         {facts && <ContractSummary facts={facts} />}
