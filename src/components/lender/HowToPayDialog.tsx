@@ -16,8 +16,6 @@ export interface HowToPayDialogProps {
   readonly onClose: () => void;
 }
 
-const quoteMatNumber = 'Quote your MAT number with every payment, so that we know it is yours.';
-
 /** Shows how much to pay, when and where, the number to quote, when the payment will appear, and the support phone. */
 export function HowToPayDialog({ onClose, ...payment }: HowToPayDialogProps) {
   return (
@@ -39,7 +37,7 @@ const portalLender = { ...portalPaymentDetails, applicationFeeNote, supportPhone
 /** The content of the dialog. `lender` is the portal's own unless the studio previews an edited one. */
 export function HowToPay({ due, matNumber, lender = portalLender }: HowToPayProps) {
   const where = whereToPay(lender);
-  const note = due?.isFee ? lender.applicationFeeNote.join(' ') : matNumber && quoteMatNumber;
+  const note = due?.isFee && lender.applicationFeeNote.join(' ');
   return (
     <>
       {due && <Figure {...due} />}

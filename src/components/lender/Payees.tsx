@@ -46,15 +46,19 @@ export function PayTo({ matNumber, isWhole, where = whereToPay() }: PayToProps) 
   const { payees, isSample } = where;
   const demo = useDemo();
   if (payees.length === 0 && !isWhole) return null;
+  const quote = matNumber && (
+    <NumberToCopy label="Quote your MAT number" number={matNumber} what="MAT number" />
+  );
   return (
     <div className="pay-to">
+      {isWhole && quote}
       {payees.length > 0 ? (
         <Payees payees={isWhole ? payees : payees.slice(0, 1)} prefixes={['Pay to', 'or']} />
       ) : (
         <p>We will send you the account to pay into.</p>
       )}
-      {matNumber && <NumberToCopy label="Quote MAT number" number={matNumber} what="MAT number" />}
       {isSample && demo && <demo.SampleNote>do not pay</demo.SampleNote>}
+      {!isWhole && quote}
     </div>
   );
 }

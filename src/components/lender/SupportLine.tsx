@@ -2,22 +2,29 @@ import { supportPhone } from '#generated/portal-support-phone.ts';
 import { confirmed, type Detail } from './confirmed.ts';
 import { useDemo } from './demo.ts';
 
+interface SupportLineProps {
+  readonly detail?: Detail;
+  /** What the student should call about, if there is something. */
+  readonly about?: string;
+}
+
 /**
  * The support phone number; nothing until the lender has provided one. Placed last on a page, because in a demo it
  * appears after the rest and must not move anything.
  */
-export function SupportLine({ detail = supportPhone }: { detail?: Detail }) {
+export function SupportLine({ detail = supportPhone, about }: SupportLineProps) {
   const demo = useDemo();
   const real = confirmed(detail);
   const phone = real ?? demo?.details.supportPhone;
-  if (!phone) return null;
+  if (!phone) return about ? <p>Call us about {about}.</p> : null;
   return (
     <p className="link-line">
-      Questions? Call{' '}
+      {about ? 'Call' : 'Questions? Call'}{' '}
       <span className="unbroken">
         <a href={`tel:+220${phone}`}>{phone}</a>
         {!real && ' (demo)'}
       </span>
+      {about && ` about ${about}.`}
     </p>
   );
 }

@@ -30,13 +30,12 @@ interface OutlookProps extends PaymentHeroProps {
 /** For a student who has paid ahead or in full: says so, and shows the next payment. */
 function Outlook({ payments, today }: OutlookProps) {
   if (payments.kind === 'paid') {
-    const { title, words } = paidUp(payments.beyond);
+    const { beyond } = payments;
     return (
       <div className="all-paid">
         <Tick size={64} />
-        <h2>{title}</h2>
-        <p>{words}</p>
-        {payments.beyond > 0 && <SupportLine />}
+        <h2>{paidUp(beyond)}</h2>
+        {beyond > 0 ? <SupportLine about="the extra" /> : <p>You have paid everything you owe. Well done!</p>}
       </div>
     );
   }
@@ -78,15 +77,13 @@ export function Figure({ title, amount, words }: FigureProps) {
   );
 }
 
-/** An amount on one line, for what is less important at the moment. */
+/** An amount beside its title, for what is less important at the moment. */
 export function FigureRow({ title, amount, words }: FigureProps) {
   return (
     <div className="figure-row">
-      <p>
-        <span>{title}</span>
-        <strong>{money(amount)}</strong>
-      </p>
-      {words && <p>{words}</p>}
+      <p>{title}</p>
+      <strong>{money(amount)}</strong>
+      {words && <p className="figure-words">{words}</p>}
     </div>
   );
 }

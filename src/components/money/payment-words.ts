@@ -42,10 +42,8 @@ export const dueWords = ({ date }: NextPayment, today: CalendarDate): string =>
 export const paidAhead = (ahead: number): string => `You have paid ${money(ahead)} ahead`;
 
 /** @param beyond the overpaid amount, in dalasi */
-export const paidUp = (beyond: number): { readonly title: string; readonly words: string } =>
-  beyond > 0
-    ? { title: `All paid, plus ${money(beyond)} extra`, words: 'Call us about the extra.' }
-    : { title: 'All paid', words: 'You have paid everything you owe. Well done!' };
+export const paidUp = (beyond: number): string =>
+  beyond > 0 ? `All paid, plus ${money(beyond)} extra` : 'All paid';
 
 /** Says when a student who owes nothing yet will know what to pay; undefined if never or unknown. */
 export function paymentToCome(status: string, today: CalendarDate): string | undefined {

@@ -47,7 +47,11 @@ export function HomePage() {
         isRestShown ? (
           <>
             {fee !== undefined && application}
-            <RecentPayments deposits={deposits} isReportedElsewhere={home.isReportedElsewhere} />
+            <RecentPayments
+              deposits={deposits}
+              isReportedElsewhere={home.isReportedElsewhere}
+              isOver={home.status === 'rejected'}
+            />
           </>
         ) : (
           <RecentPaymentsSkeleton />

@@ -14,12 +14,15 @@ import { SectionCard } from './SectionCard.tsx';
 interface RecentPaymentsProps {
   readonly deposits: QueryResult<readonly Transaction[]>;
   readonly isReportedElsewhere: boolean;
+  /** The student will never have any payments. */
+  readonly isOver: boolean;
 }
 
 /** The latest deposits, with a link to the payment history. */
-export function RecentPayments({ deposits, isReportedElsewhere }: RecentPaymentsProps) {
+export function RecentPayments({ deposits, isReportedElsewhere, isOver }: RecentPaymentsProps) {
   const isMissing = deposits.data === undefined && isReportedElsewhere;
-  const nothing = isMissing ? 'Not loaded' : deposits.data?.length === 0 && 'No payments yet';
+  const none = isOver ? 'No payments' : 'No payments yet';
+  const nothing = isMissing ? 'Not loaded' : deposits.data?.length === 0 && none;
   return (
     <div tabIndex={-1}>
       {isSettled(deposits) ? (
