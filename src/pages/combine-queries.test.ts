@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { combineQueries, type NamedQuery } from './combine-queries.ts';
+import { areOfSameVisit, combineQueries, type NamedQuery } from './combine-queries.ts';
 
 const offline = 'You seem to be offline.';
 let retried: string[] = [];
@@ -63,4 +63,14 @@ test('counts loaded and failed queries as settled, and those without any data as
   expect(seen.areSettled).toBe(true);
   expect(seen.missing).toBe('your invoices');
   expect(combineQueries([came('your deposits'), waits('your invoices')]).areSettled).toBe(false);
+});
+
+test.each([
+  ['all are fresh', [came('a'), came('b')], true],
+  ['one is still missing', [came('a'), waits('b')], false],
+  ['all were loaded by one visit', [isOld('a', 1), isOld('b', 59_000)], true],
+  ['they were loaded by two visits', [isOld('a', 1), isOld('b', 61_000)], false],
+  ['only one is outdated', [came('a'), isOld('b')], false],
+])('combines data if it describes the same moment: %s', (_, parts, expected) => {
+  expect(areOfSameVisit(parts.map(({ query }) => query))).toBe(expected);
 });

@@ -60,6 +60,16 @@ export function oldestOf(queries: readonly QueryResult<unknown>[]): number | und
   return times.length > 0 ? Math.min(...times) : undefined;
 }
 
+/**
+ * Whether the data of all queries describes the same moment, so that one can be read by the other: none failed, or all of
+ * it was loaded by the same visit, within a minute.
+ */
+export function areOfSameVisit(queries: readonly QueryResult<unknown>[]): boolean {
+  if (queries.every(({ data, error }) => data !== undefined && !error)) return true;
+  const times = queries.map(({ data, asOf }) => (data === undefined ? undefined : asOf) ?? Number.NaN);
+  return Math.max(...times) - Math.min(...times) < 60_000;
+}
+
 /** Whether a query has loaded or failed. */
 export const isSettled = ({ data, error }: Pick<QueryResult<unknown>, 'data' | 'error'>) =>
   data !== undefined || error !== '';

@@ -5,11 +5,12 @@ import { getDeposits, getInvoices } from '#api/transactions.ts';
 import { PrintHead } from '#components/layout/PrintHead.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
 import { OldDataNotice } from '#components/loading/OldDataNotice.tsx';
+import { todayInBanjul } from '#domain/dates.ts';
 import { isFeeDue } from '#domain/finances.ts';
 import { paymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
 import { fullName } from '../account/full-name.ts';
-import { combineQueries, isSettled } from '../combine-queries.ts';
+import { areOfSameVisit, combineQueries, isSettled } from '../combine-queries.ts';
 import { useOnceSettled } from '../use-once-settled.ts';
 import { useQuery } from '../use-query.ts';
 import { PaymentHistory, PaymentHistorySkeleton } from './PaymentHistory.tsx';
@@ -36,6 +37,12 @@ export function PaymentPage() {
   const isFee = owesNothing && isFeeDue(status, finances.data);
   const old = isReady && finances.data ? parts.old : undefined;
   const isNothingLoaded = isReady && [finances, deposits, invoices].every(({ data }) => data === undefined);
+  // Which invoices are overdue follows from the balance, if it was loaded with them and none has become due since.
+  const balanceDay = old ? todayInBanjul(new Date(old.asOf)) : today();
+  const areMarksKnown =
+    payments !== undefined &&
+    areOfSameVisit([finances, deposits, invoices]) &&
+    !invoices.data?.some(({ date }) => date > balanceDay && date <= today());
   // A rejected student has no future payments, so the page must not mention any.
   const isRefused = owesNothing && status === 'rejected';
   const isSummaryShown = useOnceSettled(isReady);
@@ -55,8 +62,8 @@ export function PaymentPage() {
             invoices={invoices}
             isReportedElsewhere={!isReady || !finances.data || old !== undefined}
             isDelayed={!isRestShown}
-            behind={payments?.kind === 'behind' && !finances.error ? payments.amount : 0}
-            isKnown={payments !== undefined && ![finances, deposits, invoices].some(({ error }) => error)}
+            behind={payments?.kind === 'behind' && (areMarksKnown || !finances.error) ? payments.amount : 0}
+            isKnown={areMarksKnown}
             isOver={isRefused}
             ahead={payments?.kind === 'on-time' ? payments.ahead : 0}
           />
