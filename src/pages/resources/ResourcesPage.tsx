@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Accordion } from '#components/Accordion.tsx';
 import { StudentPage } from '#components/layout/StudentPage.tsx';
+import { useOnline } from '#components/loading/use-online.ts';
 import { resources as cards } from '#generated/portal-resources.ts';
 import { CardIcon } from './CardIcon.tsx';
 import { type Resource, ResourceCard } from './ResourceCard.tsx';
@@ -16,6 +17,7 @@ const columns = [resources.slice(0, half), resources.slice(half)];
 /** /resources. Which cards are open is kept in the history state, so that Back restores the page. */
 export function ResourcesPage() {
   const { state } = useLocation();
+  const isOnline = useOnline();
   const navigate = useNavigate();
   // Local state as well: React renders navigations at low priority, and a second tap may come before.
   const [open, setOpen] = useState<readonly string[]>(state?.open ?? []);
@@ -28,7 +30,11 @@ export function ResourcesPage() {
 
   return (
     <StudentPage title="Resource Hub" isWide>
-      <p>Links to other sites open in a new tab and use mobile data.</p>
+      <p role="status" className={isOnline ? undefined : 'notice notice-waiting'}>
+        {isOnline
+          ? 'Links to other sites open in a new tab and use mobile data.'
+          : "You're offline. Links to other sites open when you're back online."}
+      </p>
       <div className="resource-columns">
         {columns.map((column, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the columns never move
