@@ -123,7 +123,7 @@ staged.describe('a student who is logged in', () => {
     await expect(progress(page)).toBeVisible();
     await page.reload();
     await expect(progress(page)).toBeVisible();
-    await button(page, 'Cancel').click();
+    await button(page, 'Cancel upload').click();
     await expect(page.getByText('Upload stopped. Your file is still here.')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(button(page, 'Try again')).toBeFocused();
@@ -154,7 +154,7 @@ staged.describe('a student who is logged in', () => {
     await expect(progress(page)).toBeVisible();
     const other = await openTab(page, '/home-upload-invoice');
     await expect(other.getByText('It is being sent in another tab.')).toBeVisible();
-    await button(other, 'Cancel').click();
+    await button(other, 'Cancel upload').click();
     await expect(progress(page)).toHaveCount(0);
     await heal(stage);
     await expectStored(stage);
@@ -284,7 +284,7 @@ test('an invoice that waits for its application outlives a visit to another page
   await page.getByRole('link', { name: 'Upload Invoice' }).click();
   await send(page, 'scan.png', scan(1000));
   await expect(page.getByText(/We'll send your invoice straight after it\./)).toBeVisible();
-  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Cancel', 'Save and Exit']);
+  await expect(page.getByRole('main').getByRole('button')).toHaveText(['Cancel upload', 'Save and Exit']);
   await expect(heading(page, 'Upload Tuition Invoice')).toBeFocused();
   await expectAccessible(page);
   await page.goBack();

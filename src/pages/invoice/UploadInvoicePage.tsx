@@ -119,7 +119,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
         </StepForm>
         {item && isUnsent(item) && (
           <Button className="button button-text" onClick={cancel}>
-            Cancel
+            Cancel upload
           </Button>
         )}
       </div>
@@ -200,7 +200,7 @@ function Progress({ item }: { item: OutboxItem }) {
 }
 
 const tryingAgain = 'Trying again…';
-const noConnection = "No connection. We'll send it when you're back online.";
+const noConnection = "Not sent yet. We'll send it when you're back online.";
 
 /** Returns the status text while a failed upload is retried automatically, when the student need not do anything. */
 function messageFor(item: OutboxItem): string | undefined {

@@ -8,7 +8,12 @@ import { useOnSent, useOutbox } from '#outbox/use-outbox.ts';
 import { waitsFor } from '../delivery/display-state.ts';
 
 const failure = { title: 'File upload failed.', status: 'error' } as const;
-const failureForNow = { ...failure, text: 'Trying again…' };
+/** What happens next, by what the next attempt waits for. */
+const failureFor = {
+  network: { ...failure, text: "We'll send it when you're back online." },
+  moment: { ...failure, text: 'Trying again…' },
+  student: failure,
+} as const;
 
 /** Manages this student's invoice in the outbox, which sends it from any page and after a reload. */
 export function useInvoiceUpload(onDone: () => void) {
@@ -51,7 +56,7 @@ export function useInvoiceUpload(onDone: () => void) {
         if (!asked) return setStopReason('no application');
         const outcome = await nextOutcome(asked);
         if (outcome?.state === 'refused') addToast(failure);
-        if (outcome?.state === 'waiting') addToast(waitsFor(outcome) === 'moment' ? failureForNow : failure);
+        if (outcome?.state === 'waiting') addToast(failureFor[waitsFor(outcome)]);
       } catch (error) {
         console.error(error);
         addToast({ ...failure, text: formatError(error) });
