@@ -83,6 +83,17 @@ interface QuestionProps {
   readonly checked: Answer | undefined;
 }
 
+/** The first sentence is the verdict, and what follows explains it. */
+function Feedback({ words }: { words: string }) {
+  const end = words.search(/[.!?]\s/) + 1 || words.length;
+  return (
+    <span>
+      <strong>{words.slice(0, end)}</strong>
+      {words.slice(end)}
+    </span>
+  );
+}
+
 function Question({ form, field, checked }: QuestionProps) {
   const fields = useMemo(() => [field], [field]);
   const feedback = useMemo(() => {
@@ -92,7 +103,7 @@ function Question({ form, field, checked }: QuestionProps) {
         {verdict && (
           <>
             <span aria-hidden="true">{verdict === 'right' ? '✓ ' : '✗ '}</span>
-            <span>{field.ui.feedback?.[verdict]}</span>
+            <Feedback words={field.ui.feedback?.[verdict] ?? ''} />
           </>
         )}
       </p>

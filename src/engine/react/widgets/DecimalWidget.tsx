@@ -28,6 +28,7 @@ export function DecimalWidget(props: WidgetProps) {
       value={shownNumber(value, spokenLanguage().numberSigns)}
       type="text"
       inputMode="decimal"
+      size={widthOf(field)}
       onChange={(event) => {
         const text = keptNumber(plainSigns(event.target.value), spokenLanguage().numberSigns);
         const key = keyAdded(text, value);
@@ -51,6 +52,11 @@ export function DecimalWidget(props: WidgetProps) {
 }
 
 DecimalWidget.numberIn = (field: ActiveField, answer: Answer) => readNumber(textOf(answer), field);
+
+/** A short answer has a short box, in characters; undefined for the full width. */
+function widthOf({ schema: { maxLength } }: ActiveField): number | undefined {
+  return maxLength !== undefined && maxLength <= 20 ? maxLength : undefined;
+}
 
 /** Whether to accept a key: after a digit, any character that people write between digits. */
 function isPartOf(text: string, { sign, behind }: Key, field: ActiveField): boolean {

@@ -9,9 +9,8 @@ interface FileTileProps extends ComponentProps<'input'> {
 
 /** The browser's file input, transparent over a tile: pressing, dropping, the keyboard and screen readers work as usual. */
 export function FileTile({ words, isSmall, ...input }: FileTileProps) {
-  const look = [isSmall && 'file-tile-small', input['aria-invalid'] && 'file-tile-wrong'];
   return (
-    <label className={['file-tile', ...look].filter(Boolean).join(' ')} htmlFor={input.id}>
+    <label className={isSmall ? 'file-tile file-tile-small' : 'file-tile'} htmlFor={input.id}>
       {!isSmall && (
         <svg className="file-drawing" viewBox="0 0 48 48" aria-hidden="true">
           <path d="M6 16a4 4 0 0 1 4-4h5l3-5h12l3 5h5a4 4 0 0 1 4 4v20a4 4 0 0 1-4 4H10a4 4 0 0 1-4-4Z" />
