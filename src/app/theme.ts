@@ -49,6 +49,7 @@ export const theme = createTheme({
       styleOverrides: {
         root: {
           minHeight: 48,
+          paddingBlock: '0.5rem',
           borderRadius: 'var(--radius)',
           lineHeight: 1.25,
           textAlign: 'center',
@@ -68,7 +69,7 @@ export const theme = createTheme({
       defaultProps: { size: 'small', variant: 'outlined' },
       styleOverrides: {
         root: { height: 'auto', minHeight: 26 },
-        label: { fontSize: 'var(--text-small)', lineHeight: 1 },
+        label: { paddingTop: 1, fontSize: 'var(--text-small)', lineHeight: 1 },
       },
     },
     MuiAlert: {
@@ -88,7 +89,7 @@ export const theme = createTheme({
         root: {
           height: 12,
           borderRadius: 6,
-          border: `1px solid ${brand['--ring']}`,
+          border: '1px solid var(--outline)',
           backgroundColor: '#fff',
         },
       },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './Icon.css';
 
 interface IconProps {
-  /** The displayed size in pixels; the paths are drawn on a grid of 24. */
+  /** The displayed size in pixels at the browser's default font size. The paths are drawn on a grid of 24. */
   readonly size?: number;
   readonly className?: string;
   /** The paths. */
@@ -12,8 +12,9 @@ interface IconProps {
 /** A line icon in the colour of the surrounding text. Decorative: the text says the same. */
 export function Icon({ size = 24, className, children }: IconProps) {
   const classes = className ? `icon ${className}` : 'icon';
+  const side = `${size / 16}rem`;
   return (
-    <svg className={classes} viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
+    <svg className={classes} viewBox="0 0 24 24" width={side} height={side} aria-hidden="true">
       {children}
     </svg>
   );
