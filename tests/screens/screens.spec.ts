@@ -161,7 +161,7 @@ test('the pages after an application', async ({ page, phone, shoot }) => {
   await shoot('upload-chosen');
   await page.context().setOffline(true);
   await button(page, 'Submit').click();
-  await expect(page.getByText(/No connection/).first()).toBeVisible();
+  await expect(page.getByText(/^Not sent yet/).first()).toBeVisible();
   await shoot('upload-offline');
   await page.context().setOffline(false);
   await expect(heading(page, 'Success!')).toBeVisible();
