@@ -204,7 +204,7 @@ test.each(Object.entries(cases))('%s', (_title, { version, changes, given, answe
 });
 
 test('migrates questions with the names of inherited properties', () => {
-  const flow = flowOf([formStep('constructor', { constructor: [{}], valueOf: [{}] })]);
+  const flow = flowOf([formStep('constructor', { constructor: [{}] as const, valueOf: [{}] as const })]);
   const answers = { constructor: { constructor: 'x', valueOf: 'y' } };
   expect(migrate(flow, { version: 1, answers })).toEqual({ answers, orphaned: [] });
 });
