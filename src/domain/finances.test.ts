@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountBehind, type Finances, isBehind, isFeeDue, paidBeyond, percentPaidOff } from './finances.ts';
+import { amountBehind, type Finances, isBehind, isFeeDue, overpayment, percentPaidOff } from './finances.ts';
 
 const finances = (facts: Partial<Finances> = {}): Finances => ({
   depositedMinusExpected: 0,
@@ -54,7 +54,7 @@ test.each([
   [-0.01, 0.01],
   [-50, 50],
 ])('a balance of %s means an overpayment of %s', (balance, beyond) => {
-  expect(paidBeyond(balance)).toBe(beyond);
+  expect(overpayment(balance)).toBe(beyond);
 });
 
 test.each([

@@ -28,7 +28,7 @@ export function percentPaidOff(deposited: number, balance: number): number | und
 }
 
 /** The overpaid amount, which shows as a negative balance; otherwise 0. Dalasi. */
-export const paidBeyond = (balance: number) => (isNegative(balance) ? -balance : 0);
+export const overpayment = (balance: number) => (isNegative(balance) ? -balance : 0);
 
 /** Whether to ask the student for the application fee: there is one, and the status is pending. */
 export function isFeeDue(status: string, finances: Finances | undefined): boolean {

@@ -1,7 +1,7 @@
 import { bututs, dalasi } from './bututs.ts';
 import type { CalendarDate } from './dates.ts';
 import { nextDueDate } from './due-dates.ts';
-import { amountBehind, type Finances, isBehind, paidBeyond } from './finances.ts';
+import { amountBehind, type Finances, isBehind, overpayment } from './finances.ts';
 import type { Transaction } from './transactions.ts';
 
 export interface NextPayment {
@@ -32,8 +32,8 @@ export function paymentState(
     return { kind: 'behind', amount: amountBehind(finances), next: nextPayment(invoices, today, 0) };
   const ahead = bututs(depositedMinusExpected) > 0 ? depositedMinusExpected : 0;
   const isOwed = bututs(balance) > 0;
-  if (!isOwed && (ahead > 0 || (invoices?.length ?? 0) > 0 || paidBeyond(balance) > 0))
-    return { kind: 'paid', beyond: paidBeyond(balance) };
+  if (!isOwed && (ahead > 0 || (invoices?.length ?? 0) > 0 || overpayment(balance) > 0))
+    return { kind: 'paid', beyond: overpayment(balance) };
   if (!isOwed && invoices) return { kind: 'nothing' };
   return { kind: 'on-time', ahead, next: nextPayment(invoices, today, ahead) };
 }

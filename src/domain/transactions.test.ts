@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import {
   byMonth,
-  coveredOf,
+  coveredInvoices,
   cutTitle,
   farAhead,
-  firstOf,
+  firstTransactions,
   newestFirst,
-  overdueOf,
-  recentOf,
-  settledOf,
+  overdueInvoices,
+  recentDeposits,
+  settledInvoices,
   signedAmount,
   type Transaction,
 } from './transactions.ts';
@@ -63,7 +63,7 @@ test.each([
   ['two', ['2026-10-05', '2026-11-05'], '2026-11-05 2026-10-05'],
   ['an unsorted response', ['2026-10-05', '2027-01-05', '', '2026-12-05'], '2027-01-05 2026-12-05'],
 ])('recent deposits of %s', (_, dates, expected) => {
-  expect(ids(recentOf(dates.map((date) => transaction(date, date))))).toBe(expected);
+  expect(ids(recentDeposits(dates.map((date) => transaction(date, date))))).toBe(expected);
 });
 
 test.each([
@@ -125,11 +125,11 @@ test('returns the first transactions, and complete blocks as the same objects', 
     ),
   );
   const [december, november] = blocks;
-  expect(firstOf(blocks, 0)).toEqual([]);
-  expect(firstOf(blocks, 3)).toEqual([december]);
-  expect(firstOf(blocks, 4)[0]).toBe(december);
-  expect(ids(firstOf(blocks, 4)[1]!.transactions)).toBe('2026-11-05');
-  expect(firstOf(blocks, Number.POSITIVE_INFINITY)[1]).toBe(november);
+  expect(firstTransactions(blocks, 0)).toEqual([]);
+  expect(firstTransactions(blocks, 3)).toEqual([december]);
+  expect(firstTransactions(blocks, 4)[0]).toBe(december);
+  expect(ids(firstTransactions(blocks, 4)[1]!.transactions)).toBe('2026-11-05');
+  expect(firstTransactions(blocks, Number.POSITIVE_INFINITY)[1]).toBe(november);
 });
 
 const inFive = ['2026-12-05', '2027-01-05', '2027-02-05', '2027-03-05', '2027-04-05'];
@@ -167,10 +167,10 @@ test.each([
     ),
     [transaction('deposit', '2026-11-20')],
   );
-  const found = overdueOf(sorted, behind, '2026-11-21');
+  const found = overdueInvoices(sorted, behind, '2026-11-21');
   expect([...found].map(([{ id }, part]) => `${id}: ${part}`).join(' ')).toBe(overdue);
   const due = ['2026-11-21', '2026-10-05', '2026-09-05'];
-  expect([...settledOf(sorted, found, '2026-11-21')].map(({ id }) => id)).toEqual(
+  expect([...settledInvoices(sorted, found, '2026-11-21')].map(({ id }) => id)).toEqual(
     due.filter((date) => !overdue.includes(date)),
   );
 });
@@ -186,5 +186,5 @@ test.each([
     ['2027-01-05', '2026-12-05', '2026-11-21', ''].map((date) => transaction(date, date, 'Invoice')),
     [transaction('deposit', '2026-11-20')],
   );
-  expect(ids([...coveredOf(sorted, ahead, '2026-11-21')])).toBe(covered);
+  expect(ids([...coveredInvoices(sorted, ahead, '2026-11-21')])).toBe(covered);
 });

@@ -25,7 +25,8 @@ export function newestFirst(...lists: readonly (readonly Transaction[])[]): read
   return lists.flat().sort(({ date: a }, { date: b }) => (a < b ? 1 : a > b ? -1 : 0));
 }
 
-export const recentOf = (deposits: readonly Transaction[]) => newestFirst(deposits).slice(0, recentLength);
+export const recentDeposits = (deposits: readonly Transaction[]) =>
+  newestFirst(deposits).slice(0, recentLength);
 
 /**
  * The invoices of a sorted list that are far ahead: a plan is invoiced to its last month, and last week's payment
@@ -49,7 +50,7 @@ export function farAhead(
  *
  * @param behind dalasi
  */
-export function overdueOf(
+export function overdueInvoices(
   sorted: readonly Transaction[],
   behind: number,
   today: CalendarDate,
@@ -67,7 +68,7 @@ export function overdueOf(
 }
 
 /** The invoices until today with no overdue part: deposits have paid them. */
-export const settledOf = (
+export const settledInvoices = (
   sorted: readonly Transaction[],
   overdue: ReadonlyMap<Transaction, number>,
   today: CalendarDate,
@@ -79,7 +80,7 @@ export const settledOf = (
   );
 
 /** The future invoices of a sorted list that the amount deposited ahead (in dalasi) pays in full, soonest first. */
-export function coveredOf(
+export function coveredInvoices(
   sorted: readonly Transaction[],
   ahead: number,
   today: CalendarDate,
@@ -136,7 +137,7 @@ const monthOf = ({ date }: Transaction) => date.slice(0, 7);
 const monthHeading = (month: string) => (month ? monthAndYear(month) : 'Date not known');
 
 /** The first `count` transactions. Complete blocks stay the same objects. */
-export function firstOf(blocks: readonly Block[], count: number): readonly Block[] {
+export function firstTransactions(blocks: readonly Block[], count: number): readonly Block[] {
   let left = count;
   return blocks.flatMap((block) => {
     const { length } = block.transactions;

@@ -5,7 +5,7 @@ import { Link } from '#components/layout/Link.tsx';
 import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { QueryView } from '#components/loading/QueryView.tsx';
 import { TransactionList, TransactionSkeleton } from '#components/money/TransactionCard.tsx';
-import { recentOf, type Transaction } from '#domain/transactions.ts';
+import { recentDeposits, type Transaction } from '#domain/transactions.ts';
 import { paths } from '#paths';
 import { isSettled } from '../combine-queries.ts';
 import type { QueryResult } from '../use-query.ts';
@@ -36,7 +36,7 @@ export function RecentPayments({ deposits, isReportedElsewhere, isOver }: Recent
               skeleton={null}
               isReportedElsewhere={isReportedElsewhere}
             >
-              {(data) => <TransactionList transactions={recentOf(data)} />}
+              {(data) => <TransactionList transactions={recentDeposits(data)} />}
             </QueryView>
           )}
           <Button component={Link} to={paths.payment} variant="outlined" color="secondary">

@@ -9,12 +9,12 @@ import { inDigits } from '#domain/money.ts';
 import {
   type Block,
   byMonth,
-  coveredOf,
+  coveredInvoices,
   farAhead,
-  firstOf,
+  firstTransactions,
   newestFirst,
-  overdueOf,
-  settledOf,
+  overdueInvoices,
+  settledInvoices,
   type Transaction,
 } from '#domain/transactions.ts';
 import { today } from '../../clock.ts';
@@ -122,12 +122,12 @@ interface MonthsProps extends Pick<PaymentHistoryProps, 'behind' | 'ahead' | 'is
 
 function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
   const day = today();
-  const overdue = useMemo(() => overdueOf(transactions, behind, day), [transactions, behind, day]);
+  const overdue = useMemo(() => overdueInvoices(transactions, behind, day), [transactions, behind, day]);
   const settled = useMemo(
-    () => (isKnown ? settledOf(transactions, overdue, day) : new Set<Transaction>()),
+    () => (isKnown ? settledInvoices(transactions, overdue, day) : new Set<Transaction>()),
     [transactions, overdue, day, isKnown],
   );
-  const covered = useMemo(() => coveredOf(transactions, ahead, day), [transactions, ahead, day]);
+  const covered = useMemo(() => coveredInvoices(transactions, ahead, day), [transactions, ahead, day]);
   const far = useMemo(() => farAhead(transactions, covered, day), [transactions, covered, day]);
   const [isFarShown, setFarShown] = useState(false);
   // Deferred, so that the button reacts at once; there may be hundreds of rows to render.
@@ -142,7 +142,7 @@ function Months({ transactions, behind, ahead, isKnown }: MonthsProps) {
     const upcoming = transactions.filter((row) => isFuture(row) && (isAllRendered || !far.has(row)));
     return [...byMonth(upcoming), ...byMonth(transactions.filter((row) => !isFuture(row)))];
   }, [transactions, far, isAllRendered, day]);
-  const shown = firstOf(blocks, count);
+  const shown = firstTransactions(blocks, count);
   const upcoming = shown.filter((block) => block.transactions[0]!.date > day);
   const past = shown.slice(upcoming.length);
   const toRow = (block: Block) => (
