@@ -53,8 +53,8 @@ test.each([
   [-1.1368683772161603e-13, 0],
   [-0.01, 0.01],
   [-50, 50],
-])('a balance of %s means an overpayment of %s', (balance, beyond) => {
-  expect(overpayment(balance)).toBe(beyond);
+])('a balance of %s means an overpayment of %s', (balance, overpaid) => {
+  expect(overpayment(balance)).toBe(overpaid);
 });
 
 test.each([

@@ -31,11 +31,11 @@ test.each<readonly [string, Finances, readonly Transaction[] | undefined, Paymen
   ['ahead by a part', finances(200, 1200.5), plan, onTime(200, { amount: 500, date: '2026-12-05' })],
   ['ahead by one', finances(700, 700.5), plan, onTime(700, { amount: 700.5, date: '2027-01-05' })],
   ['ahead by more', finances(900.25, 500.25), plan, onTime(900.25, { amount: 500.25, date: '2027-01-05' })],
-  ['all paid', finances(0, 0), plan.slice(0, 1), { kind: 'paid', beyond: 0 }],
-  ['all paid ahead of time', finances(1400.5, 0), plan, { kind: 'paid', beyond: 0 }],
-  ['all paid to less than a butut', finances(0, 1e-13), plan.slice(0, 1), { kind: 'paid', beyond: 0 }],
-  ['overpaid', finances(250.75, -250.75), plan.slice(0, 1), { kind: 'paid', beyond: 250.75 }],
-  ['paid before anything was asked for', finances(50, -50), [], { kind: 'paid', beyond: 50 }],
+  ['all paid', finances(0, 0), plan.slice(0, 1), { kind: 'paid', overpaid: 0 }],
+  ['all paid ahead of time', finances(1400.5, 0), plan, { kind: 'paid', overpaid: 0 }],
+  ['all paid to less than a butut', finances(0, 1e-13), plan.slice(0, 1), { kind: 'paid', overpaid: 0 }],
+  ['overpaid', finances(250.75, -250.75), plan.slice(0, 1), { kind: 'paid', overpaid: 250.75 }],
+  ['paid before anything was asked for', finances(50, -50), [], { kind: 'paid', overpaid: 50 }],
   ['nothing', finances(0, 0), [], { kind: 'nothing' }],
   ['nothing owed, invoices not loaded', finances(0, 0), undefined, onTime(0)],
 ])('%s', (_, known, owed, state) => {
@@ -76,7 +76,7 @@ test.each<readonly [string, PaymentState | undefined, string | undefined]>([
   ['on time, and the next payment not known', onTime(0), '2026-12-05'],
   ['on time, with one due before that', onTime(0, soon), '2026-12-05'],
   ['nothing is asked for until later', onTime(2800, later), '2027-04-05'],
-  ['all paid', { kind: 'paid', beyond: 0 }, undefined],
+  ['all paid', { kind: 'paid', overpaid: 0 }, undefined],
   ['nothing', { kind: 'nothing' }, undefined],
 ])('the next due date: %s', (_, state, date) => {
   expect(nextDueDateOf(state, today)).toBe(date);

@@ -16,8 +16,8 @@ export type PaymentState =
   | { readonly kind: 'behind'; readonly amount: number; readonly next: NextPayment | undefined }
   /** Nothing is overdue; `ahead` is the deposit beyond what is expected until today, and covers future invoices. */
   | { readonly kind: 'on-time'; readonly ahead: number; readonly next: NextPayment | undefined }
-  /** Nothing is owed any more; `beyond` is the overpaid amount. */
-  | { readonly kind: 'paid'; readonly beyond: number }
+  /** Nothing is owed any more; `overpaid` is the amount paid in excess. */
+  | { readonly kind: 'paid'; readonly overpaid: number }
   /** Nothing is owed, and nothing is known to have been invoiced or paid. */
   | { readonly kind: 'nothing' };
 
@@ -33,7 +33,7 @@ export function paymentState(
   const ahead = bututs(depositedMinusExpected) > 0 ? depositedMinusExpected : 0;
   const isOwed = bututs(balance) > 0;
   if (!isOwed && (ahead > 0 || (invoices?.length ?? 0) > 0 || overpayment(balance) > 0))
-    return { kind: 'paid', beyond: overpayment(balance) };
+    return { kind: 'paid', overpaid: overpayment(balance) };
   if (!isOwed && invoices) return { kind: 'nothing' };
   return { kind: 'on-time', ahead, next: nextPayment(invoices, today, ahead) };
 }

@@ -51,7 +51,7 @@ export function StudentPage({
   const [wasOutdated, setWasOutdated] = useState<boolean>();
   if (wasOutdated === undefined && data && !data.isLoading)
     setWasOutdated(data.notice.props.old !== undefined);
-  const isTwo = aside !== undefined && !isSingle;
+  const hasTwoColumns = aside !== undefined && !isSingle;
   return (
     <>
       <PageTitle page={title} />
@@ -71,7 +71,7 @@ export function StudentPage({
       </AppBar>
       <main
         id="main"
-        className={`student-column student-columns ${isTwo ? 'student-two' : isWide ? '' : 'student-one'}`}
+        className={`student-column student-columns ${hasTwoColumns ? 'student-two' : isWide ? '' : 'student-one'}`}
       >
         <div key={wasOutdated ? 'came-old' : 'came'} className="stack">
           {data?.notice}

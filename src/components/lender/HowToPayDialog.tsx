@@ -41,7 +41,7 @@ export function HowToPay({ due, matNumber, lender = portalLender }: HowToPayProp
   return (
     <>
       {due && <Figure {...due} />}
-      <PayTo matNumber={matNumber} isWhole where={where} />
+      <PayTo matNumber={matNumber} showsAll where={where} />
       <p>
         {note} {delayNotice(where.shownWithinDays)}
       </p>

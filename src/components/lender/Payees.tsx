@@ -37,12 +37,12 @@ interface PayToProps {
   /** '' if unknown. */
   readonly matNumber: string;
   /** Shows all accounts instead of the first one. */
-  readonly isWhole?: boolean;
+  readonly showsAll?: boolean;
   readonly where?: WhereToPay;
 }
 
 /** Shows where to pay and the MAT number to quote. Shows no account until the lender has provided one. */
-export function PayTo({ matNumber, isWhole, where = whereToPay() }: PayToProps) {
+export function PayTo({ matNumber, showsAll, where = whereToPay() }: PayToProps) {
   const { payees, isSample } = where;
   const demo = useDemo();
   if (payees.length === 0 && !isWhole) return null;
@@ -53,7 +53,7 @@ export function PayTo({ matNumber, isWhole, where = whereToPay() }: PayToProps) 
     <div className="pay-to">
       {isWhole && quote}
       {payees.length > 0 ? (
-        <Payees payees={isWhole ? payees : payees.slice(0, 1)} prefixes={['Pay to', 'or']} />
+        <Payees payees={showsAll ? payees : payees.slice(0, 1)} prefixes={['Pay to', 'or']} />
       ) : (
         <p>We will send you the account to pay into.</p>
       )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PaymentState } from '#domain/payment-state.ts';
-import { feeDue, paidUp, paymentDue, paymentToCome } from './payment-words.ts';
+import { feeDue, futurePaymentText, paidUp, paymentDue } from './payment-words.ts';
 
 const today = '2026-11-20';
 const next = { amount: 700, date: '2026-12-05' };
@@ -31,7 +31,7 @@ test.each<[string, PaymentState | undefined, string | undefined]>([
     'Next payment 700: due\u00a0this month, on November\u00a025, 2026',
   ],
   ['nothing if the next payment is unknown', { kind: 'on-time', ahead: 0, next: undefined }, undefined],
-  ['nothing for a student who owes nothing', { kind: 'paid', beyond: 0 }, undefined],
+  ['nothing for a student who owes nothing', { kind: 'paid', overpaid: 0 }, undefined],
   ['nothing while the payments are unknown', undefined, undefined],
 ])('shows as due: %s', (_what, payments, expected) => {
   const due = paymentDue(payments, today);
@@ -43,11 +43,11 @@ test.each([
   ['pending', /^Within the next few days we will tell you how much the fee is and how to pay it\.$/],
   ['approved', /It will not be due before December\u00a05, 2026\.$/],
 ])('says when the first payment of an application with status "%s" will be known', (status, words) => {
-  expect(paymentToCome(status, today)).toMatch(words);
+  expect(futurePaymentText(status, today)).toMatch(words);
 });
 
 test.each(['rejected', 'another', ''])('announces no first payment for the status "%s"', (status) => {
-  expect(paymentToCome(status, today)).toBeUndefined();
+  expect(futurePaymentText(status, today)).toBeUndefined();
 });
 
 test('names an overpaid amount', () => {

@@ -46,7 +46,7 @@ export const paidUp = (beyond: number): string =>
   beyond > 0 ? `All paid, plus ${money(beyond)} extra` : 'All paid';
 
 /** Says when a student who owes nothing yet will know what to pay; undefined if never or unknown. */
-export function paymentToCome(status: string, today: CalendarDate): string | undefined {
+export function futurePaymentText(status: string, today: CalendarDate): string | undefined {
   switch (status) {
     case 'open':
       return 'Once we have your invoice, we will tell you within a few days how much the fee is and how to pay it.';

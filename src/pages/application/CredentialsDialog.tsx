@@ -31,7 +31,7 @@ export function CredentialsDialog(props: CredentialsDialogProps) {
   return (
     <Dialog title="One last step" onClose={onClose}>
       <div className="stack">
-        <p>{problem ? `${problem}.` : wordsFor(missing)}</p>
+        <p>{problem ? `${problem}.` : textsFor(missing)}</p>
         <StepForm
           flow={isNew ? signUp : signUpAgain}
           step="register"
@@ -55,7 +55,7 @@ export function CredentialsDialog(props: CredentialsDialogProps) {
   );
 }
 
-function wordsFor({ phone, password }: CredentialsDialogProps['missing']): string {
+function textsFor({ phone, password }: CredentialsDialogProps['missing']): string {
   if (!password) return 'Which phone number will you log in with?';
   if (phone)
     return "Enter the phone number and password you'll log in with. This device doesn't keep passwords.";

@@ -32,7 +32,7 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
   const { item, isNamed, isEnd, message, hasOwnButton, children } = props;
   const { pathname, search } = useLocation();
   const state = displayState(item);
-  const { what, form, linkText } = wordsOf(item)!;
+  const { what, form, linkText } = labelsOf(item)!;
   const id = applicationId(item) ?? receiptOf(item)?.application ?? answersId(item);
   return (
     <SubmissionStatus
@@ -62,7 +62,7 @@ export function DeliveryStatus(props: DeliveryStatusProps) {
 }
 
 /** Whether students see an item of this kind. The reminder is sent in the background. */
-export const isShown = (item: OutboxItem) => wordsOf(item) !== undefined;
+export const isShown = (item: OutboxItem) => labelsOf(item) !== undefined;
 
 interface Words {
   readonly what: string;
@@ -70,7 +70,7 @@ interface Words {
   readonly linkText: string;
 }
 
-function wordsOf({ kind, form }: OutboxItem): Words | undefined {
+function labelsOf({ kind, form }: OutboxItem): Words | undefined {
   if (form) return { what: form.noun, form: form.path, linkText: 'Check your answers' };
   if (kind === 'application')
     return { what: 'application', form: paths.applicationReceived, linkText: "What's next" };

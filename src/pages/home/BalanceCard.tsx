@@ -3,7 +3,7 @@ import { PayTo } from '#components/lender/Payees.tsx';
 import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
 import { FigureRow, NothingToPay, PaymentHero, Tick } from '#components/money/PaymentHero.tsx';
-import { paymentDue, paymentToCome } from '#components/money/payment-words.ts';
+import { futurePaymentText, paymentDue } from '#components/money/payment-words.ts';
 import { type Finances, isBehind } from '#domain/finances.ts';
 import { owes, type PaymentState } from '#domain/payment-state.ts';
 import { today } from '../../clock.ts';
@@ -75,7 +75,7 @@ function Standing({ payments, home }: StandingProps) {
         </p>
       )}
       {hasHero && <PaymentHero payments={payments} today={today()} />}
-      {isFirstAwaited && <NothingToPay>{paymentToCome(status, today())}</NothingToPay>}
+      {isFirstAwaited && <NothingToPay>{futurePaymentText(status, today())}</NothingToPay>}
       {payments.kind !== 'behind' && (
         <FigureRow
           title="Amount Behind"
@@ -92,8 +92,8 @@ function notBehind(payments: PaymentState, { status, fee, problem }: HomeState):
   if (problem) return undefined;
   if (payments.kind !== 'nothing' || fee !== undefined) return 'Nothing is overdue.';
   if (status === 'rejected') return 'You have nothing to pay.';
-  const toCome = paymentToCome(status, today());
-  return toCome ? `Nothing to pay yet. ${toCome}` : 'Nothing is overdue.';
+  const futurePayment = futurePaymentText(status, today());
+  return futurePayment ? `Nothing to pay yet. ${futurePayment}` : 'Nothing is overdue.';
 }
 
 const balanceLines = [

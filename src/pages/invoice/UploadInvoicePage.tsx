@@ -72,7 +72,7 @@ interface InvoiceFormProps {
 function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
   const navigate = useNavigate();
   const file = textOf(useDraft(invoiceUploadDraft).answers.invoice?.file);
-  const { item, sent, stopReason, isKeeping, start, cancel, reset } = useInvoiceUpload(() =>
+  const { item, sent, stopReason, isStoring, start, cancel, reset } = useInvoiceUpload(() =>
     navigate(success),
   );
   const seconds = useStalledSeconds(item?.state === 'sending', item?.progress);
@@ -105,7 +105,7 @@ function InvoiceForm({ application, success, exit }: InvoiceFormProps) {
             invoiceUploadDraft.change('invoice', answers);
           }}
           onValid={() => void start(file)}
-          isBusy={isKeeping || (isUnderWay && !canRetry)}
+          isBusy={isStoring || (isUnderWay && !canRetry)}
           submit={hasButton && (canRetry && file ? 'Try again' : undefined)}
         >
           {file && !item && !stopReason && (

@@ -21,7 +21,7 @@ export function useInvoiceUpload(onDone: () => void) {
   const [item, sent] = latest?.state === 'sent' ? [undefined, latest] : [latest];
   /** Why the invoice is not in the outbox: the student cancelled, or there is no application for it. */
   const [stopReason, setStopReason] = useState<'stopped' | 'no application'>();
-  const [isKeeping, setKeeping] = useState(false);
+  const [isStoring, setStoring] = useState(false);
 
   useOnSent(latest, () => {
     addToast({ title: 'File uploaded successfully.', status: 'success' });
@@ -33,8 +33,8 @@ export function useInvoiceUpload(onDone: () => void) {
       void outbox.tryAgain();
       return item;
     }
-    setKeeping(true);
-    return enqueueInvoice(file).finally(() => setKeeping(false));
+    setStoring(true);
+    return enqueueInvoice(file).finally(() => setStoring(false));
   }
 
   function takeBack(): void {
@@ -48,7 +48,7 @@ export function useInvoiceUpload(onDone: () => void) {
     sent,
     stopReason,
     /** The file is being stored on the phone. */
-    isKeeping,
+    isStoring,
     async start(file: string) {
       setStopReason(undefined);
       try {

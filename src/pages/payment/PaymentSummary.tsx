@@ -6,7 +6,7 @@ import { SupportLine } from '#components/lender/SupportLine.tsx';
 import { LoadingSkeleton, SkeletonLines } from '#components/loading/LoadingSkeleton.tsx';
 import { MoneyCard } from '#components/money/MoneyCard.tsx';
 import { Figure, NothingToPay, PaymentHero } from '#components/money/PaymentHero.tsx';
-import { feeDue, paymentDue, paymentToCome } from '#components/money/payment-words.ts';
+import { feeDue, futurePaymentText, paymentDue } from '#components/money/payment-words.ts';
 import { type Finances, isBehind } from '#domain/finances.ts';
 import { sumOf } from '#domain/money.ts';
 import { nextDueDateOf, owes, type PaymentState } from '#domain/payment-state.ts';
@@ -90,11 +90,11 @@ function Hero({ payments, fee, status }: PaymentSummaryProps) {
  * For students who owe nothing. Mentions future payments, with a link to what comes first, unless there will be none.
  */
 function NoneDue({ status }: Pick<PaymentSummaryProps, 'status'>) {
-  const toCome = paymentToCome(status, today());
-  if (toCome)
+  const futurePayment = futurePaymentText(status, today());
+  if (futurePayment)
     return (
       <>
-        <NothingToPay>{toCome}</NothingToPay>
+        <NothingToPay>{futurePayment}</NothingToPay>
         {status === 'approved' ? (
           <NextStepLink to={paths.account}>See your contract</NextStepLink>
         ) : (
