@@ -1,10 +1,10 @@
-/* Counts that the office exports for the studio, in a file of their own. */
+/* Answer counts, which the office exports to a file for the studio. */
 
 /** How often each question was answered and each option chosen: counts only, never an answer. */
 export interface AnswerShapes {
-  /** Identifies a file of them. */
+  /** Marks a file as answer counts. */
   readonly kind: 'shapes of answers';
-  /** The day of counting. */
+  /** The day on which they were counted. */
   readonly day: string;
   readonly forms: readonly FormShape[];
 }

@@ -16,7 +16,7 @@ import type { Broadcast } from './outbox-tabs.ts';
 /** How many days items are kept, regardless of the days that a form sets for its draft. */
 const days = 7;
 
-/** The stored items: reads them, updates this tab's view and tells other tabs about changes. */
+/** The stored items: reads them, updates this tab's view and notifies other tabs of changes. */
 export function createItems(store: OutboxStore, broadcast: Broadcast, time: () => number | undefined) {
   const view = createView(store.isPersisted);
   /** Items are added one after the other, so that a double press finds the first item and replaces it. */

@@ -103,7 +103,7 @@ function openDevice(open = openDatabase) {
 
   return {
     getAll: () => work((db) => db.getAll('items')),
-    /** Puts all items in one transaction, or none if `isWanted` says no; returns its result. */
+    /** Puts all items in one transaction, or none if `isWanted` resolves to false; returns its result. */
     write(
       items: readonly OutboxItem[],
       isWanted?: (has: (id: string) => Promise<boolean>) => Promise<boolean>,
