@@ -40,8 +40,8 @@ export function Hydrator() {
     isHydrated = true;
     const root = pageRoot();
     const early = [...captured, ...readEarlyInput(root)];
-    const pressed = window.stopEarlyScript?.();
-    delete window.stopEarlyScript;
+    const pressed = window.endEarly?.();
+    delete window.endEarly;
     resolveHydrated();
     queueMicrotask(() => {
       freezeToday();

@@ -1,7 +1,7 @@
 declare global {
   interface Window {
     /** Set by early-script.ts. Stops that script and returns the button that was pressed last. */
-    stopEarlyScript?: () => HTMLElement | undefined;
+    endEarly?: () => HTMLElement | undefined;
   }
 }
 

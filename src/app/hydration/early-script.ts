@@ -74,11 +74,11 @@ const isOld = page.getAttribute('data-posts') === 'old';
 for (const [type, listener] of listeners) if (!isOld) addEventListener(type, listener, true);
 
 // The prerendered page does not match this history entry's state and is hidden until React has rendered the right one.
-if (history.state?.usr || location.hash === createAccountHash) page.dataset.mismatch = '';
+if (history.state?.usr || location.hash === createAccountHash) page.dataset.stale = '';
 
-window.stopEarlyScript = () => {
+window.endEarly = () => {
   for (const [type, listener] of listeners) removeEventListener(type, listener, true);
-  delete page.dataset.mismatch;
+  delete page.dataset.stale;
   window.reportTrouble?.();
   const last = pressed;
   forgetPress();
