@@ -176,7 +176,7 @@ test('an application without a network', async ({ page, phone, shoot }) => {
   await shoot('received-offline');
 });
 
-test('an application that is refused', async ({ page, phone, shoot }) => {
+test('an application that is rejected', async ({ page, phone, shoot }) => {
   await enrol(page.request, phone);
   await page.route('**/verify_phone', (route) => route.abort('connectionreset'));
   await reachReview(page, phone, 'some other one');
@@ -185,7 +185,7 @@ test('an application that is refused', async ({ page, phone, shoot }) => {
   await shoot('received-refused');
 });
 
-test('a sign-up with a number that is taken', async ({ page, phone, shoot }) => {
+test('a sign-up with a phone number that is already registered', async ({ page, phone, shoot }) => {
   await enrol(page.request, phone);
   await signUpAs(page, phone);
   await expect(page.getByRole('alert').first()).toBeVisible();
@@ -220,7 +220,7 @@ for (const { password } of demoStudents) {
   });
 }
 
-test('boxes over the pages of a student', async ({ page, shoot }) => {
+test('dialogs on a student’s pages', async ({ page, shoot }) => {
   await openAs(page, 'demo-pending', '/home');
   await page.getByRole('button', { name: /^You have not paid/ }).click();
   await shoot('fee-box');
@@ -296,6 +296,6 @@ test('the screenshot of the README', async ({ page }) => {
     body { margin: 0; padding: 24px; background: #fff; display: grid; grid-template-columns: repeat(4, ${width}px); gap: 24px }
     div { height: 844px; overflow: hidden; border: 1px solid #c9d5d1; border-radius: 16px }
     img { width: ${width}px; display: block }
-  </style>${best.flat().map(phone).join('')}`);
+  </style>${readmeScreens.flat().map(phone).join('')}`);
   await page.screenshot({ path: path.join(folder, '../.github/portal.png'), fullPage: true, scale: 'css' });
 });
