@@ -1,50 +1,50 @@
 import fc from 'fast-check';
 import type { Answers, FieldSchema, FieldSet, Flow, OptionList, StepAnswers } from '#engine/core/index.ts';
 
-/** Samples per form: the same answers every time, and many more in `npm run test:all`. */
+/** The number of random answers per form, from a fixed seed; many more in `npm run test:all`. */
 export const samples = { numRuns: process.env.TEST_ALL ? 1000 : 50, seed: 7 };
 
-/** How to generate answers to a form: valid ones, or ones with errors in any number of places. */
-interface Manner {
+/** Options of the generator: `isRight` answers are valid, others have errors in any number of places. */
+interface GeneratorOptions {
   readonly lists: Flow['lists'];
   readonly today: string;
   readonly isRight: boolean;
   readonly isTyped: boolean;
 }
 
-/** Answers as people type them and, unless `isTyped`, also as a client without the form could send them. */
+/** Answers as people type them; unless `isTyped`, also answers that only another client could send. */
 export function anyAnswers(
   { definition, lists }: Flow,
   today: string,
-  { isTyped = false }: Partial<Manner> = {},
+  { isTyped = false }: Partial<GeneratorOptions> = {},
 ): fc.Arbitrary<Answers> {
   const asking = definition.steps.filter((step) => step.fields);
-  const inManner = (isRight: boolean) => {
-    const manner = { lists, today, isRight, isTyped };
-    return fc.record(Object.fromEntries(asking.map((step) => [step.id, answersTo(step, manner)])));
+  const answersIf = (isRight: boolean) => {
+    const options = { lists, today, isRight, isTyped };
+    return fc.record(Object.fromEntries(asking.map((step) => [step.id, answersTo(step, options)])));
   };
-  return fc.oneof(inManner(true), { weight: 2, arbitrary: inManner(false) });
+  return fc.oneof(answersIf(true), { weight: 2, arbitrary: answersIf(false) });
 }
 
-function answersTo(set: FieldSet, manner: Manner): fc.Arbitrary<StepAnswers> {
+function answersTo(set: FieldSet, options: GeneratorOptions): fc.Arbitrary<StepAnswers> {
   const { fields = {}, fieldSets = {} } = set;
   const entries = Object.keys(fields).map((name) => {
-    const schemas = schemasOf(set, name).map((schema) => answerTo(schema, fieldSets[name], manner));
+    const schemas = schemasOf(set, name).map((schema) => answerTo(schema, fieldSets[name], options));
     const fitting = fc.oneof(...schemas);
-    const odd = manner.isTyped ? typedOddly(fields[name]!, fitting) : fc.oneof(oddTexts, others);
-    return [name, manner.isRight ? fitting : fc.oneof({ weight: 4, arbitrary: fitting }, odd)] as const;
+    const odd = options.isTyped ? typedOddly(fields[name]!, fitting) : fc.oneof(oddTexts, others);
+    return [name, options.isRight ? fitting : fc.oneof({ weight: 4, arbitrary: fitting }, odd)] as const;
   });
   const all = fc.record(Object.fromEntries(entries));
   const some = fc.record(Object.fromEntries(entries), { requiredKeys: [] });
-  return fc.tuple(manner.isRight ? all : fc.oneof(all, some), fc.boolean()).map(([own, isOdd]) => {
+  return fc.tuple(options.isRight ? all : fc.oneof(all, some), fc.boolean()).map(([own, isOdd]) => {
     const repeated = Object.entries(fields).flatMap(([name, { sameAs }]) =>
-      sameAs && sameAs in own && (manner.isRight || isOdd) ? [[name, own[sameAs]] as const] : [],
+      sameAs && sameAs in own && (options.isRight || isOdd) ? [[name, own[sameAs]] as const] : [],
     );
     return { ...own, ...Object.fromEntries(repeated) } as StepAnswers;
   });
 }
 
-/** A field's possible schemas: its own, and those narrowed by its set's conditions. */
+/** A field's possible schemas: its own, and those that conditions of its group narrow. */
 function schemasOf({ fields = {}, conditions = [] }: FieldSet, name: string): FieldSchema[] {
   const branches = conditions.flatMap((condition) => [condition.then, condition.else]);
   const narrowed = branches.flatMap((branch) => branch?.properties?.[name] || []);
@@ -54,7 +54,7 @@ function schemasOf({ fields = {}, conditions = [] }: FieldSet, name: string): Fi
 const oddTexts = fc.constantFrom(
   ...['', ' ', '\n\u00a0', 'x', '0', '-1', '1e3', '1,500', '1.005', 'true', 'constructor'],
 );
-/** Rows and choices are not typed, and the name of a file does not show whether it is valid. */
+/** Odd input for a field that people type in. Rows and choices are not typed, and the name of a file is always valid. */
 function typedOddly({ type, fileTypes }: FieldSchema, fitting: fc.Arbitrary<unknown>) {
   if (fileTypes) return fc.constant('');
   return ['string', 'number', 'integer'].includes(type!) ? oddTexts : fitting;
@@ -66,19 +66,23 @@ const others = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-function answerTo(schema: FieldSchema, inner: FieldSet | undefined, manner: Manner): fc.Arbitrary<unknown> {
+function answerTo(
+  schema: FieldSchema,
+  inner: FieldSet | undefined,
+  options: GeneratorOptions,
+): fc.Arbitrary<unknown> {
   const { type, minItems = 0, maxItems = minItems + 3 } = schema;
   if (schema.enum) return fc.constantFrom(...schema.enum);
-  if (schema.list) return optionOf(manner.lists?.[schema.list]);
+  if (schema.list) return optionOf(options.lists?.[schema.list]);
   if (type === 'boolean') return schema.const ? fc.constant(true) : fc.boolean();
-  if (type === 'number' || type === 'integer') return numberFor(schema, manner);
-  if (type === 'object') return inner ? answersTo(inner, manner) : others;
-  if (type !== 'array') return textFor(schema, manner);
-  const items = inner ? answersTo(inner, manner) : answerTo(schema.items as FieldSchema, undefined, manner);
+  if (type === 'number' || type === 'integer') return numberFor(schema, options);
+  if (type === 'object') return inner ? answersTo(inner, options) : others;
+  if (type !== 'array') return textFor(schema, options);
+  const items = inner ? answersTo(inner, options) : answerTo(schema.items as FieldSchema, undefined, options);
   const lengths = { minLength: minItems, maxLength: Math.min(maxItems, minItems + 3) };
   const other = { minLength: Math.max(0, minItems - 1), maxLength: Math.min(maxItems + 1, minItems + 4) };
-  const list = manner.isRight && !inner ? fc.uniqueArray : fc.array;
-  return list(items, manner.isRight ? lengths : other);
+  const list = options.isRight && !inner ? fc.uniqueArray : fc.array;
+  return list(items, options.isRight ? lengths : other);
 }
 
 function optionOf(list: OptionList | undefined): fc.Arbitrary<string> {
@@ -86,8 +90,11 @@ function optionOf(list: OptionList | undefined): fc.Arbitrary<string> {
   return fc.constantFrom(...some.map(([value]) => value));
 }
 
-/** Numbers near the limits and between them, in JSON and as typed. */
-function numberFor({ type, decimals, minimum = -1000, maximum = 10_000 }: FieldSchema, { isRight }: Manner) {
+/** Numbers at, near and between the limits, as JSON numbers and as typed text. */
+function numberFor(
+  { type, decimals, minimum = -1000, maximum = 10_000 }: FieldSchema,
+  { isRight }: GeneratorOptions,
+) {
   const [least, most] = [Math.ceil(minimum), Math.floor(Math.max(minimum, maximum))];
   const places = type === 'integer' ? 0 : (decimals ?? 3);
   const part = fc.integer({ min: 0, max: 10 ** places - 1 });
@@ -117,15 +124,15 @@ const addresses = [
   '3012345',
 ];
 
-function textFor(schema: FieldSchema, manner: Manner): fc.Arbitrary<string> {
+function textFor(schema: FieldSchema, options: GeneratorOptions): fc.Arbitrary<string> {
   const { format, fileTypes, pattern, minLength = 1, maxLength = 100 } = schema;
-  if (fileTypes && manner.isTyped) return fc.constantFrom(...fileTypes.map((type) => `invoice.${type}`));
+  if (fileTypes && options.isTyped) return fc.constantFrom(...fileTypes.map((type) => `invoice.${type}`));
   if (format === 'date' || format === 'year-month' || format === 'partial-date')
-    return dateFor(format, manner);
+    return dateFor(format, options);
   if (format === 'time') {
     const limits = [schema.from, schema.to].filter((limit) => limit?.includes(':')) as string[];
     const times = ['00:00', '08:30', '10:15', '17:45', '23:59', ...limits];
-    return fc.constantFrom(...times, ...(manner.isRight ? [] : ['24:00', '8:30']));
+    return fc.constantFrom(...times, ...(options.isRight ? [] : ['24:00', '8:30']));
   }
   if (format) return fc.constantFrom(...addresses);
   const sign = fc.constantFrom('a', 'B', '7', 'é', '😀');
@@ -135,7 +142,7 @@ function textFor(schema: FieldSchema, manner: Manner): fc.Arbitrary<string> {
       ? free
       : textsLike(pattern, maxLength).filter((text) => new RegExp(pattern, 'u').test(text));
   const right = schema.hardToGuess ? fc.constant('a good password') : fitting;
-  if (manner.isRight) return right;
+  if (options.isRight) return right;
   const full = sign.map((each) => each.repeat(maxLength));
   const others = [
     free,
@@ -155,7 +162,7 @@ export function textsLike(pattern: string, maxLength: number): fc.Arbitrary<stri
   return fc.stringMatching(new RegExp(pattern.replace(/\(\?=[^)]*\)/g, ''), 'u'), { maxLength });
 }
 
-function dateFor(format: string, { today, isRight }: Manner): fc.Arbitrary<string> {
+function dateFor(format: string, { today, isRight }: GeneratorOptions): fc.Arbitrary<string> {
   const daysAfter = (days: number) =>
     new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10);
   const past = fc.integer({ min: -1500, max: 0 }).map(daysAfter);

@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { registry } from '#generated/registry.ts';
 import { widgetModules } from '#scripts/schemas/compile/widgets.ts';
 
-const ofPages = [
+const pageImports = [
   ...['components', 'session', 'outbox', 'forms', 'api'],
   ...['engine', 'generated', 'paths.ts', 'clock.ts'],
 ];
 
-/** The import table: a folder of src/ may import only the folders listed for it. */
+/** A folder of src/ may import only the folders listed for it. */
 const allowed: Record<string, string[]> = {
   'paths.ts': [],
   'folders.ts': [],
@@ -18,7 +18,7 @@ const allowed: Record<string, string[]> = {
   'dialog-history.ts': [],
   'phone-epoch.ts': ['engine/core', 'generated'],
   'engine-environment.ts': ['components', 'engine/core', 'domain', 'generated', 'clock.ts', 'phone-epoch.ts'],
-  // A form refers to the modules that show its widgets.
+  // A form imports the modules that render its widgets.
   generated: ['engine/core', 'engine/react'],
   domain: ['engine/core'],
   contract: ['generated'],
@@ -30,8 +30,8 @@ const allowed: Record<string, string[]> = {
   outbox: ['api', 'forms', 'engine', 'contract', 'domain', 'generated', 'clock.ts'],
   session: ['outbox', 'api', 'forms', 'engine', 'domain', 'paths.ts', 'phone-epoch.ts'],
   components: ['domain', 'contract', 'paths.ts', 'dialog-history.ts', 'generated', 'engine'],
-  pages: [...ofPages, 'contract', 'domain'],
-  // Server only: rendered for browsers without scripts.
+  pages: [...pageImports, 'contract', 'domain'],
+  // Server only: pages for browsers without JavaScript.
   'app/form-pages': [
     'components',
     'domain',
@@ -41,14 +41,14 @@ const allowed: Record<string, string[]> = {
     'paths.ts',
     'engine-environment.ts',
   ],
-  app: ['pages', ...ofPages, 'dialog-history.ts', 'phone-epoch.ts', 'engine-environment.ts'],
+  app: ['pages', ...pageImports, 'dialog-history.ts', 'phone-epoch.ts', 'engine-environment.ts'],
   // Development only. Its previews use the portal's styles; its calls use types of the schema commands.
   studio: [
     'scripts/schemas/diff/verdict.ts',
     'scripts/schemas/source/answer-kind.ts',
     'scripts/schemas/source/conditions.ts',
     'scripts/schemas/source/json-edits.ts',
-    // Counts from the office.
+    // Answer counts, which the office command exports.
     'contract/answer-shapes.ts',
     'generated',
     'domain',
@@ -57,7 +57,7 @@ const allowed: Record<string, string[]> = {
     'engine-environment.ts',
     'app/portal.css',
     'app/theme.ts',
-    // The lender's pages are shown with the portal's own components.
+    // Previews of the lender's pages use the portal's components.
     'pages/account/Contract.tsx',
     'pages/resources/Questions.tsx',
     'pages/resources/ResourceCard.tsx',
@@ -132,7 +132,7 @@ test('messages of the schema commands fit any product', () => {
     (name) => `schemas/meta/${name}.schema.json`,
   );
   const own = files.filter((file) => /^scripts\/schemas\/(?!testing\/)/.test(file) && !isTest(file));
-  // Allows the keyword in flow.json, and type fields.
+  // Does not match the keyword "student" in flow.json, or field names in types.
   const productWords =
     /\b(?:[Ss]tudents|an? student|[Tt]he student|[Ll]enders?|the portal|[Uu]niversit(?:y|ies))\b/;
   expect([...meta, ...own].filter((file) => productWords.test(textOf(file)))).toEqual([]);
@@ -140,51 +140,51 @@ test('messages of the schema commands fit any product', () => {
 
 const isForm = (file: string) => /^src\/generated\/[\w-]+\/form\.ts$/.test(file);
 
-test('a form refers to its widgets, and runs on a server without them', () => {
+test('forms load their widgets lazily, so that servers can use them without the widgets', () => {
   expect(files.filter((file) => isForm(file) && /from '#engine\/react/.test(textOf(file)))).toEqual([]);
 });
 
 test('imports of the engine go through its index files', () => {
   const widgets = widgetModules.map((module) => module.replace('#', 'src/'));
-  const doors = /^src\/engine\/(core|storage|react)\/index\.ts$/;
-  // Optional parts are imported by generated code; the studio uses the style sheets.
+  const indexFiles = /^src\/engine\/(core|storage|react)\/index\.ts$/;
+  // Generated code imports optional modules; the studio imports the style sheets.
   const own = /^src\/engine\/(core\/structure\/index\.ts|react\/\w+\.css)$/;
   const violations = files
     .filter((file) => /^src\/(?!engine\/)/.test(file))
     .flatMap((file) => importsOf(file).map((target) => ({ file, target })))
     .filter(({ file, target }) => !isForm(file) || !widgets.includes(target))
-    .filter(({ target }) => target.startsWith('src/engine/') && !doors.test(target) && !own.test(target))
+    .filter(({ target }) => target.startsWith('src/engine/') && !indexFiles.test(target) && !own.test(target))
     .map(({ file, target }) => `${file} imports ${target}`);
   expect(violations).toEqual([]);
 });
 
 test('only one folder imports RJSF', () => {
-  const knowing = files.filter((file) => file.startsWith('src/') && /from '@rjsf\//.test(textOf(file)));
-  expect(knowing.filter((file) => !file.startsWith('src/engine/react/rjsf/'))).toEqual([]);
+  const importing = files.filter((file) => file.startsWith('src/') && /from '@rjsf\//.test(textOf(file)));
+  expect(importing.filter((file) => !file.startsWith('src/engine/react/rjsf/'))).toEqual([]);
 });
 
 test('only repositories and migrations use SQL', () => {
-  const speaking = files.filter((file) => file.startsWith('src/') && /from 'kysely'/.test(textOf(file)));
+  const importing = files.filter((file) => file.startsWith('src/') && /from 'kysely'/.test(textOf(file)));
   const folders = /^src\/server\/(database\/|[\w-]+\/[\w-]+-repository\.ts$)/;
-  expect(speaking.filter((file) => !folders.test(file))).toEqual([]);
+  expect(importing.filter((file) => !folders.test(file))).toEqual([]);
 });
 
 test('there are no catch-all folders', () => {
-  const drawers = files.filter((file) => /\/(utils?|helpers?|hooks|types|lib|misc)\//.test(file));
-  expect(drawers).toEqual([]);
+  const catchAll = files.filter((file) => /\/(utils?|helpers?|hooks|types|lib|misc)\//.test(file));
+  expect(catchAll).toEqual([]);
 });
 
 test('no folder has more than fifteen code files at one level', () => {
-  // Migrations accumulate.
-  const isGrowing = (file: string) =>
+  // Migrations and generated files are exempt: their number grows.
+  const isExempt = (file: string) =>
     isUnder(file, 'src/generated') || isUnder(file, 'src/server/database/migrations');
-  const code = files.filter((file) => !isTest(file) && !isGrowing(file));
+  const code = files.filter((file) => !isTest(file) && !isExempt(file));
   const counts = Map.groupBy(code, path.dirname);
   expect([...counts].filter(([, held]) => held.length > 15).map(([folder]) => folder)).toEqual([]);
 });
 
-test('no code refers to a form defined entirely by its folder', () => {
-  // Exceptions: databases may still contain rows of two of them, and one is measured as an example.
+test('no code names a form that is defined only by its folder', () => {
+  // Exceptions: migrations convert stored rows of two of them, and one has a size budget.
   const exempt = /^(src\/server\/database\/|scripts\/build\/bytes\.ts)/;
   const code = files.filter((file) => /^(src|scripts)\//.test(file) && !isUnder(file, 'src/generated'));
   const ofFolders = registry.filter(({ who }) => who === 'student' || who === 'anyone');
@@ -192,23 +192,23 @@ test('no code refers to a form defined entirely by its folder', () => {
     ...(id.includes('-') ? [`'${id}'`] : []),
     ...pages.map(({ path }) => `'${path}'`),
   ]);
-  const knowing = code.filter((file) => !exempt.test(file) && !/test/.test(file));
+  const naming = code.filter((file) => !exempt.test(file) && !/test/.test(file));
   expect(names.length).toBeGreaterThan(10);
-  expect(knowing.filter((file) => names.some((name) => textOf(file).includes(name)))).toEqual([]);
+  expect(naming.filter((file) => names.some((name) => textOf(file).includes(name)))).toEqual([]);
 });
 
 test('there are no import cycles, including type imports', () => {
   const graph = new Map(files.filter((file) => !isTest(file)).map((file) => [file, importsOf(file)]));
   const done = new Set<string>();
-  const circlesFrom = (file: string, way: readonly string[]): string[] => {
-    if (way.includes(file)) return [[...way.slice(way.indexOf(file)), file].join(' → ')];
+  const cyclesFrom = (file: string, path: readonly string[]): string[] => {
+    if (path.includes(file)) return [[...path.slice(path.indexOf(file)), file].join(' → ')];
     if (done.has(file)) return [];
-    const circles = (graph.get(file) ?? []).flatMap((target) => circlesFrom(target, [...way, file]));
+    const cycles = (graph.get(file) ?? []).flatMap((target) => cyclesFrom(target, [...path, file]));
     done.add(file);
-    return circles;
+    return cycles;
   };
-  const circles = [...graph.keys()].flatMap((file) => circlesFrom(file, []));
-  expect(circles).toEqual([]);
+  const cycles = [...graph.keys()].flatMap((file) => cyclesFrom(file, []));
+  expect(cycles).toEqual([]);
 });
 
 test('no test file is longer than 400 lines', () => {
@@ -227,28 +227,28 @@ test('no test sets its own time-out, or gives an assertion ten seconds or more',
   expect(tests.filter((file) => own.test(textOf(file)))).toEqual([]);
 });
 
-test('only the tests’ forms contain their product’s name', () => {
+test('only the fixture’s forms contain the fixture’s product name', () => {
   const portal = textOf('tests/fixture/schemas/portal.json');
   const { product } = JSON.parse(portal);
   expect(files.filter((file) => textOf(file).includes(product))).toEqual([]);
 });
 
 test('only tests/schemas/ tests the staff’s forms', () => {
-  // Exceptions: benchmarks measure the staff's forms; the guide is the staff's, and its examples are applied to the
-  // tests' forms; the second product uses the engine's meta schemas.
+  // Exceptions: benchmarks measure the staff's forms; tests of the guide read the staff's guide; the second product uses
+  // the engine's meta schemas.
   const own = /^tests\/(schemas\/|bench\/|second-product\/|guide)/;
-  // Staff write no TypeScript: a path to a .ts file leads to the schema commands.
+  // A path to a .ts file is one of the schema commands, since staff write no TypeScript.
   const staffPath = /('(\.\.\/)+|\b(root|project), ')(schemas(?![\w./-]*\.ts')|src\/generated|dist)\b/;
   const reading = files.filter((file) => isTest(file) && !own.test(file) && staffPath.test(textOf(file)));
   expect(reading).toEqual([]);
 });
 
-test('comments state their rule without references to outside documents', () => {
-  const papers = ['grep', '--untracked', '-liE', '(portal|decisions)[.]md', '--', 'src', 'scripts', 'tests'];
-  expect(spawnSync('git', papers, { cwd: root, encoding: 'utf8' })).toMatchObject({ stdout: '', status: 1 });
+test('comments do not refer to documents outside the repository', () => {
+  const search = ['grep', '--untracked', '-liE', '(portal|decisions)[.]md', '--', 'src', 'scripts', 'tests'];
+  expect(spawnSync('git', search, { cwd: root, encoding: 'utf8' })).toMatchObject({ stdout: '', status: 1 });
 });
 
-test('the top level has the expected entries only', () => {
+test('the top level has only the expected entries', () => {
   const top = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
     .trim()
     .split('\n')

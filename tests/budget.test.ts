@@ -19,17 +19,17 @@ import { routeModules } from '#scripts/build/route-modules.ts';
 import budgets from './budget.json' with { type: 'json' };
 
 /*
- * Students pay for every byte, so each route has a budget: its current size in KB of HTML (with styles) and JavaScript
- * after brotli, plus 2 %. `node scripts/build/bytes.ts` prints the figures and the goals. Measured on
- * tests/fixture/dist/, which `npm test` builds first, so that the code is measured, not the staff's forms;
- * tests/journeys/bytes.spec.ts compares the figures to a browser's requests.
+ * Students pay for every byte, so each route has a budget: its size in KB of HTML (with styles) and JavaScript after
+ * brotli, plus 2 %. `node scripts/build/bytes.ts` prints sizes and goals. The build is tests/fixture/dist/, which
+ * `npm test` makes first, so that the staff's forms do not affect the figures. tests/journeys/bytes.spec.ts compares
+ * them to a browser's requests.
  */
 
 const build = readBuild();
 const budgetOf: Readonly<Record<string, number>> = budgets;
 
-/** Describes what is wrong with a route's size. */
-function complaint(route: string, loaded: readonly Loaded[], budget: number): string | undefined {
+/** A message if a route is larger than its budget, or the budget is too high. */
+function budgetError(route: string, loaded: readonly Loaded[], budget: number): string | undefined {
   const size = kilobytes(loaded);
   const large = loaded.slice(0, 5).map((each) => `${each.file} ${kilobytes([each]).toFixed(1)}`);
   if (size > budget) {
@@ -48,19 +48,19 @@ test('every measured route has a budget', () => {
 });
 
 test.each(measured)('%s stays within its budget', (route) => {
-  expect(complaint(route, initialLoad(build, route), budgetOf[route]!)).toBeUndefined();
+  expect(budgetError(route, initialLoad(build, route), budgetOf[route]!)).toBeUndefined();
 });
 
-test('reports a size above its budget, and a budget that is far too high', () => {
+test('reports a size above the budget, and a budget that is far too high', () => {
   const loaded = [
     { file: 'assets/page.js', bytes: 80_000 },
     { file: 'assets/page.css', bytes: 20_000 },
   ];
-  expect(complaint('/page', loaded, 99)).toBe(
+  expect(budgetError('/page', loaded, 99)).toBe(
     '/page loads 100.0 KB, 1.0 more than its budget of 99. Its largest files: assets/page.js 80.0, assets/page.css 20.0.',
   );
-  expect(complaint('/page', loaded, 102)).toBeUndefined();
-  expect(complaint('/page', loaded, 106)).toBe(
+  expect(budgetError('/page', loaded, 102)).toBeUndefined();
+  expect(budgetError('/page', loaded, 106)).toBe(
     '/page loads only 100.0 KB. Lower its budget in tests/budget.json from 106 to 102.0: it only goes down.',
   );
 });
@@ -70,17 +70,17 @@ const isPage = (module: string) => /^src\/pages\/.*Page\.tsx$/.test(module);
 const formOf = (route: string) => registry.find(({ pages }) => pages.some((page) => page.path === route));
 
 test.each(Object.keys(routeModules))('%s loads few scripts, and no other page', async (route) => {
-  // React alone takes as long as all others together: fewer files were no faster when measured, and would cost other
-  // pages.
+  // Fewer files were not faster when measured, because React alone takes as long as all others together, and they would
+  // share less between pages.
   const scripts = initialLoad(build, route).filter(({ file }) => file.endsWith('.js'));
   const form = formOf(route);
   const { widgets = [], laterWidgets = [] } = (await form?.load())?.form ?? {};
-  // Parts that only some forms need are separate files: widgets, and the code for groups, rows and rules between answers.
+  // Code that only some forms need is in separate files: widgets, groups, repeats and cross-field rules.
   const most = form ? 15 : 13;
   expect(scripts.length).toBeLessThanOrEqual(most + widgets.length + laterWidgets.length);
   const loaded = modulesOf(build, route).filter(isPage).sort();
   const own = routeModules[route]!.map((module) => `src/${module}`).filter(isPage);
-  // A guide page comes with the navigation through steps, which every form includes.
+  // Every form includes the navigation between steps, and with it the guide page.
   const shared = form
     ? ['src/pages/questionnaire/FlowPage.tsx', 'src/pages/questionnaire/GuidePage.tsx']
     : [];
@@ -95,10 +95,10 @@ test('scripts/build/chunks-plugin.ts lists only existing modules', () => {
 
 test('the first visit stays within its budget, including what it precaches', () => {
   const all = [...initialLoad(build, '/'), ...precached(build)];
-  expect(complaint('The first visit', all, 203.6)).toBeUndefined();
+  expect(budgetError('The first visit', all, 203.6)).toBeUndefined();
 });
 
-test('the list of common passwords is a separate file that no page loads and the phone precaches', () => {
+test('the list of common passwords is a separate file that is precached but loaded by no page', () => {
   const list = path.relative(
     path.resolve(import.meta.dirname, '..'),
     path.join(folders.generated, 'common-passwords.ts'),
@@ -120,7 +120,7 @@ test('the service worker is one small file without imports', () => {
 
 const textOf = (name: string) => readFileSync(path.join(build.dist, name), 'utf8');
 
-test('a change to a page alone changes the service worker', () => {
+test('the service worker changes when any page changes', () => {
   const names = [...Object.keys(routeModules).map(pageFile), 'index.html'];
   const tag = / *<meta name="version" content="(\w+)">\n/;
   const versions = new Set(names.map((name) => tag.exec(textOf(name))?.[1]));
@@ -130,7 +130,7 @@ test('a change to a page alone changes the service worker', () => {
   expect(textOf('service-worker.js')).toContain(`"version":"${hash}"`);
 });
 
-test.each(measured)('the page of %s lists exactly the scripts that it loads', (route) => {
+test.each(measured)('the page of %s preloads exactly the scripts that it needs', (route) => {
   const named = [...textOf(pageFile(route)).matchAll(/(?:src|href)="\/([^"]+\.js)"/g)].map(
     ([, name]) => name,
   );
@@ -140,7 +140,7 @@ test.each(measured)('the page of %s lists exactly the scripts that it loads', (r
 
 describe('a page loads only what it needs', () => {
   const rjsf = /^src\/engine\/react\/rjsf\/|\/@rjsf\//;
-  // Parts of the engine that the portal's own code uses.
+  // Excludes the modules that the portal's own code uses.
   const engine =
     /^src\/engine\/(?!core\/(values\/(date-parts|digits)|definition|environment|random-id)\.ts|storage\/tab-channel\.ts)/;
   const mui = /\/@(mui|emotion)\//;
@@ -153,7 +153,7 @@ describe('a page loads only what it needs', () => {
   });
 
   const withFields = ['/login', '/signup', '/info', '/basic-information', '/survey'];
-  test.each(measured)('%s loads RJSF only if it has fields, and of RJSF only what renders them', (route) => {
+  test.each(measured)('%s loads RJSF’s field renderers only if it has fields, and no others', (route) => {
     const fields = found(route, /\/@rjsf\/core\//).map((module) => path.basename(module, '.js'));
     const needed = ['ObjectField', 'SchemaField', 'StringField', 'constants'];
     expect(fields.sort()).toEqual(withFields.includes(route) ? needed : []);
@@ -161,18 +161,21 @@ describe('a page loads only what it needs', () => {
 
   const sends = /^src\/(outbox\/|pages\/delivery\/|engine\/react\/widgets\/FileWidget)/;
   const calls = /^src\/api\/(http\/client|login|applications|questionnaires|queries)\.ts$/;
-  test.each(withFields)('%s can be filled in before the code for calls and sending is loaded', (route) => {
-    expect([sends, calls].flatMap((pattern) => found(route, pattern))).toEqual([]);
-  });
+  test.each(withFields)(
+    '%s can be filled in before the code for API calls and the outbox is loaded',
+    (route) => {
+      expect([sends, calls].flatMap((pattern) => found(route, pattern))).toEqual([]);
+    },
+  );
 
-  test('/basic-information can be filled in before the registration is loaded', () => {
+  test('/basic-information can be filled in before the code for registration is loaded', () => {
     expect(found('/basic-information', /^src\/session\/registration/)).toEqual([]);
   });
 
   test.each([
     ['/info', 'Quiz'],
     ['/basic-information', 'Review'],
-  ])('%s can be filled in before %s is loaded, which a later step shows', (route, kind) => {
+  ])('%s can be filled in before %s is loaded, which only a later step needs', (route, kind) => {
     expect(found(route, RegExp(`^src/engine/react/step-kinds/${kind}`))).toEqual([]);
   });
 
@@ -181,7 +184,7 @@ describe('a page loads only what it needs', () => {
     expect(found(route, mui)).toEqual([]);
   });
 
-  test('the same patterns match on pages that use these modules', () => {
+  test('the patterns above match on pages that use these modules', () => {
     for (const pattern of [rjsf, /\/@rjsf\/core\//, engine])
       expect(found('/your-home-answers', pattern), String(pattern)).not.toEqual([]);
     for (const pattern of [sends, calls]) expect(found('/upload-invoice', pattern)).not.toEqual([]);

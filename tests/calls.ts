@@ -12,13 +12,13 @@ import type { Answer } from './server/support/process/answers.ts';
 import { startServer } from './server/support/process/server.ts';
 import { type OnEnd, openEmbedded } from './server/support/storage/test-storage.ts';
 
-/** How the answers of a flow are sent, using the portal's own code to build the payload. */
+/** The API call that sends a flow's answers. The payload is built by the portal's own code. */
 export interface Call {
-  /** The answers that are not sent. */
+  /** Questions whose answers are not sent. */
   readonly stays?: readonly string[];
-  /** The answers for which the server has rules that no schema can express. */
+  /** Questions for which the server has additional rules, which a schema cannot express. */
   readonly stricter?: readonly string[];
-  /** The questions whose answers the server refuses; empty if it accepts them. */
+  /** Sends the answers; returns the questions whose answers the server rejects. */
   readonly refused: (student: Student, evaluation: Evaluation) => Promise<readonly string[]>;
 }
 
@@ -37,8 +37,8 @@ interface FreshStudent {
 }
 
 /**
- * A student who has applied and logged in, and unused phones, on a server that accepts all forms (or the given ones) on
- * any day and any number of times.
+ * A logged-in student and unused phone numbers, on a server without limits that accepts all forms (or the given ones) on
+ * any day.
  */
 export async function freshStudent({ taken, atEnd = onTestFinished }: FreshStudent = {}) {
   const forms = (taken ?? (await loadForms())).map(openEveryDay);
@@ -55,8 +55,8 @@ function openEveryDay({
 }
 
 /*
- * Not included: the log-in, whose refusal names no field, and the password reset, which checks its code before the
- * password (tests/server/password-reset/reset.test.ts). Nothing else is sent.
+ * All forms that send answers, except the log-in, which names no field in its errors, and the password reset, which
+ * checks the code before the password (tests/server/password-reset/reset.test.ts).
  */
 export const calls: { readonly [flow: string]: Call } = {
   application: {
@@ -68,24 +68,24 @@ export const calls: { readonly [flow: string]: Call } = {
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
-  // The chosen password is sent with the application. So is the phone, in any spelling.
+  // The password is sent with the application, and so is the phone number, in any format.
   'sign-up': {
     stays: ['mobileNumber', 'confirmPassword'],
-    // It must not be derived from the application's other answers.
+    // It must not be guessable from the application's other answers.
     stricter: ['password'],
     refused: ({ server, newPhone }, { flatAnswers }) => {
       const [mobileNumber, password] = [textOf(flatAnswers.mobileNumber), textOf(flatAnswers.password)];
       const phone = newPhone();
-      // If the password contains the sample's phone, it must contain this one.
+      // A password that contains the sample's phone number must contain this one instead.
       const made = /^\d+$/.test(mobileNumber) ? password.replaceAll(mobileNumber, phone) : password;
       const submission = { ...sampleApplication, mobileNumber: phone, password: made };
       return fieldsIn(server.post('/api/applications/submission', submission));
     },
   },
-  // The password is sent in a header. It is required once the answers are valid and the phone has changed.
+  // The password is sent in a header, and required only if the answers are valid and the phone number has changed.
   'account-edit': {
     stays: ['password'],
-    // It must be a phone, and not another student's.
+    // It must be a valid phone number, and not another student's.
     stricter: ['phone_number'],
     refused: async ({ server, id, bearer }, evaluation) => {
       const answer = await server.editAccount(id, toAccountEdit(evaluation), bearer);
@@ -95,28 +95,28 @@ export const calls: { readonly [flow: string]: Call } = {
   'invoice-upload': {
     refused: async ({ server, id, bearer }, { flatAnswers }) => {
       const file = textOf(flatAnswers.file);
-      const upload = { id, ...(file && { file: new File([beginning(file)], file) }) };
+      const upload = { id, ...(file && { file: new File([signatureOf(file)], file) }) };
       const { status } = await server.sendForm(Object.entries(upload), bearer);
       return status === 200 ? [] : ['file'];
     },
   },
 };
 
-/** How this form's answers are sent; undefined if they are not sent, or see above. */
+/** The form's call; undefined if it sends nothing, or is one of the exceptions above. */
 export function callOf(form: Flow): Call | undefined {
   const { id, submit } = form.definition;
   if (submit?.who === 'student' || submit?.who === 'anyone') return callByFolder(form);
   return Object.hasOwn(calls, id) ? calls[id] : undefined;
 }
 
-/** Sent as the folder says: to a fixed endpoint, or to the generic one. */
+/** The call of a form that is defined by its folder: to its own endpoint, or to the shared one. */
 function callByFolder(form: Flow): Call {
   const { id: formId, version, steps, submit } = form.definition;
   return {
     stays: steps.flatMap((step) =>
       Object.entries(step.ui ?? {}).flatMap(([name, ui]) => (isSent(step, ui) ? [] : name)),
     ),
-    // The server treats an invalid number as no answer, and adds up the rest.
+    // The server treats an invalid number as missing, and adds up the others.
     stricter: steps.flatMap(({ sumIs }) => sumIs?.fields ?? []),
     refused: async ({ server, id, bearer }, evaluation) => {
       const headers = submit?.who === 'student' ? bearer : {};
@@ -127,14 +127,14 @@ function callByFolder(form: Flow): Call {
       }
       const request: QuestionnaireRequest = { key: randomUUID(), version, answers };
       const answer = await server.post(`/api/questionnaires/${formId}`, request, headers);
-      // "Sent already" is reported only if the answers are valid.
+      // 409 (already sent) implies that the answers are valid.
       return answer.status === 409 && submit?.once === 'per-student' ? [] : fieldsIn(answer);
     },
   };
 }
 
-/** A file with the type that its name says. */
-function beginning(name: string): Uint8Array<ArrayBuffer> {
+/** The first bytes of a file of the type in its name. */
+function signatureOf(name: string): Uint8Array<ArrayBuffer> {
   if (name.endsWith('.png')) return bytesStarting('89504e470d0a1a0a');
   return bytesStarting(/\.jpe?g$/.test(name) ? 'ffd8ffdb' : '255044462d312e34');
 }
@@ -147,7 +147,7 @@ async function fieldsIn(answer: Answer | Promise<Answer>): Promise<readonly stri
   return problems.map(({ field }) => field);
 }
 
-/** The fields that the server and the browser refuse, for comparison: only sent ones, in the same order. */
+/** The fields that browser and server reject, sorted for comparison. Fields that are not sent are left out. */
 export async function verdicts(
   { stays = [], stricter = [], refused }: Call,
   student: Student,

@@ -9,7 +9,6 @@ const root = path.resolve(import.meta.dirname, '..');
 const example = readFileSync(path.join(root, '.env.example'), 'utf8');
 const readme = readFileSync(path.join(root, 'src/server/README.md'), 'utf8');
 
-/** Every variable that the server reads. */
 function namesRead(): string[] {
   const names = new Set<string>();
   const environment = new Proxy<Record<string, string>>(
@@ -29,7 +28,7 @@ function namesRead(): string[] {
 
 const uncommented = parseEnv(example.replaceAll(/^#(?=[A-Z_0-9]+=)/gm, '')) as Record<string, string>;
 
-/** Every variable that the build uses; the server also reads some of them. */
+/** Every variable that the build uses. The server reads some of them, too. */
 const built = execFileSync('git', ['grep', '-ohE', 'VITE_[A-Z_]+', '--', 'src'], {
   cwd: root,
   encoding: 'utf8',
@@ -44,7 +43,7 @@ test('the server accepts every value in .env.example', () => {
   expect(readConfig(uncommented).whatsapp?.phoneId).toBe('123456789012345');
 });
 
-test('an unmodified .env.example changes nothing', () => {
+test('an unmodified .env.example sets no variable', () => {
   expect(parseEnv(example)).toEqual({});
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { newAjv } from '#scripts/schemas/compile/ajv.ts';
 
 /*
- * The forms' validators agree with JSON Schema: the official draft 7 cases for every keyword that forms may use
+ * Runs the official JSON Schema test cases (draft 7) for every keyword that forms may use
  * (json-schema-test-suite/README.md).
  */
 
@@ -20,7 +20,7 @@ interface Group {
   }[];
 }
 
-/** Intended deviations. */
+/** Cases in which our validators deviate on purpose. */
 const deviations: readonly { group: string; why: string; cases: readonly string[] }[] = [
   {
     group: 'enum.json: heterogeneous enum validation',
@@ -84,7 +84,9 @@ const deviations: readonly { group: string; why: string; cases: readonly string[
   },
 ];
 
-const meant = new Set(deviations.flatMap(({ group, cases }) => cases.map((title) => `${group}: ${title}`)));
+const expectedDeviations = new Set(
+  deviations.flatMap(({ group, cases }) => cases.map((title) => `${group}: ${title}`)),
+);
 
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
   name.endsWith('.json'),
@@ -97,21 +99,21 @@ test.each(cases)('$file: $description', ({ file, description, schema, tests }) =
   const validate = newAjv().compile(schema);
   for (const { description: title, data, valid } of tests) {
     const name = `${file}: ${description}: ${title}`;
-    const expected = meant.delete(name) ? !valid : valid;
-    expect(validate(bare(data)), expected === valid ? name : `${name} is no deviation any more`).toBe(
+    const expected = expectedDeviations.delete(name) ? !valid : valid;
+    expect(validate(withoutPrototypes(data)), expected === valid ? name : `${name} no longer deviates`).toBe(
       expected,
     );
   }
 });
 
-test('every deviation is a case of the suite', () => {
-  expect([...meant]).toEqual([]);
+test('every listed deviation is a case of the suite', () => {
+  expect([...expectedDeviations]).toEqual([]);
 });
 
-/** As the engine passes answers to the validators: objects with own properties only (answersFrom). */
-function bare(data: unknown): unknown {
-  if (Array.isArray(data)) return data.map(bare);
+/** Removes prototypes, as the engine does before it validates answers (answersFrom). */
+function withoutPrototypes(data: unknown): unknown {
+  if (Array.isArray(data)) return data.map(withoutPrototypes);
   if (typeof data !== 'object' || data === null) return data;
-  const entries = Object.entries(data).map(([name, value]) => [name, bare(value)] as const);
+  const entries = Object.entries(data).map(([name, value]) => [name, withoutPrototypes(value)] as const);
   return Object.assign(Object.create(null), Object.fromEntries(entries));
 }

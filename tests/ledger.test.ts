@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createLedger } from './soak/ledger.ts';
 
-/** Two applications and an edit of the first were acknowledged. */
+/** A ledger with two acknowledged applications, and an edit of the first one. */
 function ledger() {
   const all = createLedger();
   all.note({ 'application of 1': 'a', 'account a': 'old' });
@@ -18,7 +18,7 @@ const stored = [
 
 const clean = { lost: [], duplicated: [], unexplained: [] };
 
-test('finds nothing wrong if each is stored once, in its latest version', () => {
+test('reports nothing if each item is stored once, in its latest version', () => {
   expect(ledger().count()).toBe(3);
   expect(ledger().compare(stored)).toEqual(clean);
 });
@@ -28,11 +28,11 @@ test.each([
   ['outdated', [...stored, ['account a', 'old']], { lost: ['account a: old instead of new'] }],
   ['stored twice', [...stored, stored[0]], { duplicated: ['application of 1'] }],
   ['not acknowledged', [...stored, ['application of 3', 'c']], { unexplained: ['application of 3'] }],
-] as const)('finds a write that is %s', (_what, found, wrong) => {
+] as const)('reports a write that is %s', (_what, found, wrong) => {
   expect(ledger().compare(found)).toMatchObject(wrong);
 });
 
-test('reports what was missing in between, even if it exists at the end', () => {
+test('reports a write that was missing during the run, even if it exists at the end', () => {
   const all = ledger();
   all.check({ 'account a': 'old' });
   all.check({ 'account a': 'new' });

@@ -19,14 +19,14 @@ import { answersOf, filesOf, sourceOfProbes, today } from './probes/folder.ts';
 import type { Probe } from './probes/probe.ts';
 import { refused } from './probes/refused.ts';
 
-/* Features of other questionnaire tools, each written as a small form, together in one product. */
+/* Features of other questionnaire tools: each probe is a small form that uses one of them. */
 
 const source = sourceOfProbes(probes);
 const forms = new Map(flowsOf(source).map((flow) => [flow.id, runtimeFlow(source, flow)]));
 const all = Object.entries(probes).map(([id, probe]) => ({ id, probe, form: forms.get(id)! }));
 const sent = all.filter(({ probe }) => !probe.hasOwnPage);
 
-/** Applies answers one by one, as on a page, where one may fill in another. */
+/** Applies answers one by one, as on a page: one answer may fill in another. */
 function typed(form: Flow, probe: Probe, answers: StepAnswers): Evaluation {
   const steps = form.definition.steps.flatMap((step): [string, StepAnswers][] => {
     const own = Object.entries(answersOf(probe, answers)[step.id] ?? {});
@@ -38,21 +38,21 @@ function typed(form: Flow, probe: Probe, answers: StepAnswers): Evaluation {
 }
 
 const wrong = (form: Flow, probe: Probe) => evaluate(form, answersOf(probe, probe.refused[0]), { today });
-const saidIn = ({ errors }: Evaluation) =>
+const messagesOf = ({ errors }: Evaluation) =>
   Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 
 test('the check accepts every probe', () => {
   expect(checkSource(source).map((finding) => formatFinding(finding))).toEqual([]);
 });
 
-test.each(all)('$probe.name: accepts right answers and refuses wrong ones', ({ probe, form }) => {
+test.each(all)('$probe.name: accepts valid answers and rejects invalid ones', ({ probe, form }) => {
   const right = typed(form, probe, probe.taken[0]);
-  expect(saidIn(right)).toEqual({});
+  expect(messagesOf(right)).toEqual({});
   expect({ ...right.flatAnswers }).toEqual(probe.taken[1] ?? probe.taken[0]);
-  expect(saidIn(wrong(form, probe))).toEqual(probe.refused[1]);
+  expect(messagesOf(wrong(form, probe))).toEqual(probe.refused[1]);
 });
 
-test('the server refuses what the browser refuses, and stores the others', async () => {
+test('the server rejects what the browser rejects, and stores the rest', async () => {
   const student = await freshStudent({ taken: sent.map(({ form }) => form) });
   for (const { id, probe, form } of sent) {
     for (const evaluation of [wrong(form, probe), typed(form, probe, probe.taken[0])]) {
@@ -70,10 +70,10 @@ test('the server refuses what the browser refuses, and stores the others', async
   );
 });
 
-/** Nothing is answered yet, so one draft serves all forms. */
+/** Has no answers, so all forms can share it. */
 const draft = createDraft(all[0]!.form);
 
-/** All pages of a form, before anything is answered. */
+/** The markup of all steps of a form, without answers. */
 async function pagesOf(form: Flow): Promise<string> {
   await loadWidgets(form);
   const rest = { goTo: () => undefined, onSubmit: () => undefined, notify: () => undefined };
@@ -92,25 +92,25 @@ test.each(all)('$probe.name: renders its questions', async ({ probe, form }) => 
 });
 
 test.each(Object.entries(refused))(
-  '%s: the check says what to write instead',
+  '%s: the check suggests what to write instead',
   (form, { said, ...attempt }) => {
     const found = checkSource(sourceOfProbes({ [form]: attempt }));
     expect(found.map(({ message, fix }) => `${message} ${fix}`)).toEqual([said]);
   },
 );
 
-const bare = (text: string) => text.replaceAll(/\s/g, '');
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
 test.each(all)('$probe.name: the description of its syntax matches its files', ({ id, probe }) => {
-  const files = bare([...filesOf(id, probe)].flat().join('\n'));
-  const code = [...probe.written.matchAll(/`([^`]+)`/g)].map(([, each]) => bare(each!));
+  const files = withoutSpaces([...filesOf(id, probe)].flat().join('\n'));
+  const code = [...probe.written.matchAll(/`([^`]+)`/g)].map(([, each]) => withoutSpaces(each!));
   expect(code.filter((each) => !files.includes(each))).toEqual([]);
 });
 
 test.each([
   ['schemas/README.md', dictionary],
   ['src/engine/README.md', featureMatrix],
-])('%s has the current list of probes, which PROBES_WRITE=1 renews', (name, list) => {
+])('%s has the current list of probes (PROBES_WRITE=1 updates it)', (name, list) => {
   const file = path.resolve(name);
   const text = readFileSync(file, 'utf8');
   const between = /(?<=<!-- probes -->\n\n).*(?=\n<!-- end of probes -->)/s;

@@ -5,14 +5,14 @@ export const serverMain = path.resolve(import.meta.dirname, '../src/server/main.
 
 export interface Spawned {
   readonly child: ChildProcess;
-  /** Everything that it has printed. */
+  /** Everything that it has printed so far. */
   readonly output: () => string;
-  /** The address from its output; rejects with its last output if it exits without one. */
+  /** The address that it prints; rejects with its output if it exits without one. */
   readonly listening: Promise<string>;
 }
 
 interface Limits {
-  /** The limit of open files and connections. */
+  /** The limit of open files, which include connections. */
   readonly openFiles?: number | undefined;
 }
 
@@ -35,18 +35,18 @@ export function spawnNode(
       });
     }
     child.once('error', reject);
-    child.once('close', () => reject(new Error(`It ended before it listened.\n${output}`)));
+    child.once('close', () => reject(new Error(`The process exited before it was listening.\n${output}`)));
   });
   return { child, output: () => output, listening };
 }
 
-/** The environment for a copy of the project, which uses the staff's forms and is not a test worker. */
+/** The environment for processes in a copy of the project: without the fixture's condition and Vitest's variables. */
 export const withoutCondition: NodeJS.ProcessEnv = {
   ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(VITEST|TEST)(_|$)/.test(name))),
   NODE_OPTIONS: process.env.NODE_OPTIONS?.replace('--conditions=fixture', ''),
 };
 
-/** A server process's data and environment; it uses a free port, and no demo students unless requested. */
+/** The environment of a server process: a free port, and no demo students by default. */
 export function serverEnvironment(
   dataDir: string,
   databaseUrl: string | undefined,

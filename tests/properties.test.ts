@@ -6,10 +6,11 @@ import { type Call, callOf, calls, freshStudent, type Student, verdicts } from '
 import { evaluateSample, everyFlow, samplesOf } from './every-flow.ts';
 
 /*
- * Properties of every form for any answers; which answers are wrong is tested by tests/second-implementation.test.ts.
+ * Properties that hold for every form and any answers. tests/second-implementation.test.ts tests which answers are
+ * invalid.
  */
 
-/** The date of the tests' server. */
+/** The date of the test server. */
 const today = '2026-11-20';
 
 const asking = everyFlow
@@ -21,11 +22,11 @@ const sent = asking.flatMap(([id, flow]) => {
 });
 
 test.each(asking)(
-  '%s: evaluating twice changes nothing, and typed values of computed answers are ignored',
+  '%s: evaluating twice changes nothing, and given values of computed answers are ignored',
   (_id, flow) => {
     const hasPresets = JSON.stringify(flow.definition).includes('"default":');
     const check = fc.property(anyAnswers(flow, today), (any) => {
-      // A cleared preset answer is absent, and is preset again the next time.
+      // A preset answer that was cleared is absent, so the next evaluation presets it again.
       const answers = hasPresets ? evaluate(flow, any, { today }).relevantAnswers : any;
       const once = evaluate(flow, answers, { today });
       expect(evaluate(flow, once.relevantAnswers, { today })).toEqual(once);
@@ -39,7 +40,7 @@ test.each(asking)(
   },
 );
 
-test('every flow that sends answers has a call here, and vice versa', () => {
+test('every flow that sends answers has a call in calls.ts, and vice versa', () => {
   const sending = everyFlow.filter(({ definition: { submit } }) => submit && submit.who !== 'nobody');
   const withCall = sent.map(([id]) => id);
   expect(withCall).toEqual(expect.arrayContaining(sending.map((flow) => flow.definition.id)));
@@ -57,7 +58,7 @@ describe('on one server', () => {
   });
 
   test.each(sent)(
-    '%s: the server refuses what the browser refuses, and accepts the rest',
+    '%s: the server rejects what the browser rejects, and accepts the rest',
     async (_id, flow, call) => {
       const same = async (evaluation: Evaluation, title?: string) => {
         const { inBrowser, onServer } = await verdicts(call, student, evaluation);
@@ -72,7 +73,7 @@ describe('on one server', () => {
     },
   );
 
-  test('detects a verdict that differs', async () => {
+  test('detects a different verdict', async () => {
     const [, flow, call] = sent.find(([id]) => id === 'freelance-survey')!;
     const valid = evaluateSample(flow, samplesOf(flow).find((sample) => sample.expect === 'valid')!, today);
     const losing: Call = {

@@ -4,11 +4,11 @@ import { form as educationBenefits } from '#generated/education-benefits/form.ts
 import { form as householdSurvey } from '#generated/household-survey/form.ts';
 
 /*
- * Two complete questionnaires that others use: an application for education benefits (VA form 22-1990, a JSON Schema)
- * and a socio-economic household survey (an ODK XForm).
+ * Two complete questionnaires from other organisations: an application for education benefits (VA form 22-1990, a JSON
+ * Schema) and a socio-economic household survey (an ODK XForm).
  */
 
-/** The properties of VA's document, by the object or the array of objects that holds them. */
+/** The properties of VA's schema, by the object or array of objects that contains them. */
 const propertiesOf: { readonly [holder: string]: string } = {
   '': [
     'chapter33 chapter30 chapter1606 chapter32 benefitsRelinquished benefitsRelinquishedDate',
@@ -43,7 +43,7 @@ const propertiesOf: { readonly [holder: string]: string } = {
   bankAccount: 'accountType routingNumber accountNumber',
 };
 
-test('the application for education benefits asks for each property of VA’s document, and for no other', () => {
+test('the application for education benefits has a question for each property of VA’s schema, and no other', () => {
   const properties = Object.entries(propertiesOf).flatMap(([holder, names]) =>
     names.split(' ').map((name) => (holder ? `${holder}.${name}` : name)),
   );
@@ -51,8 +51,8 @@ test('the application for education benefits asks for each property of VA’s do
 });
 
 /**
- * Each answer path in the survey's XForm, and the question that asks for it. Only `se_list`, which is never shown, and
- * the form's instance id, which the server assigns, have none.
+ * The question for each answer path of the survey's XForm. Only `se_list`, which is never shown, and the instance id,
+ * which the server assigns, have none.
  */
 const questionOf = {
   '/data/headOfHousehold/region': 'region',
@@ -73,13 +73,13 @@ const questionOf = {
   '/data/comments': 'comments',
 };
 
-test('the household survey asks for each answer of its XForm, and for no other', () => {
+test('the household survey has a question for each answer of its XForm, and no other', () => {
   expect(questionsOf(householdSurvey)).toEqual(Object.values(questionOf));
 });
 
 const questionsOf = ({ definition }: Flow) => definition.steps.flatMap((step) => questionsIn(step));
 
-/** The names of its questions, prefixed with those of groups and rows. */
+/** The names of its questions, prefixed with those of groups and repeats. */
 function questionsIn({ ui = {}, fieldSets = {} }: FieldSet): string[] {
   return Object.keys(ui).flatMap((name) => {
     const inner = fieldSets[name];

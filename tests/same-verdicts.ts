@@ -7,34 +7,34 @@ import { passwordStrength } from '#server/questionnaires/password-strength.ts';
 import { anyAnswers, samples } from './arbitraries.ts';
 import { secondImplementation } from './second-implementation.ts';
 
-// Long lists are loaded, as on the server.
+// Loads the long option lists, as on the server.
 await loadForms();
 
 const today = '2026-11-20';
 
 /**
- * Expects the engine, using the compiled form, and plain AJV, using the form's files, to find the same wrong fields in
- * random answers. Returns the fields that were never wrong, or never right, which proves nothing about them. Only a
- * thousand answers reach every field.
+ * Expects the engine, with the compiled form, and plain AJV, with the form's files, to find the same invalid fields in
+ * random answers. Returns the fields that were never invalid or never valid, and so were not tested; only with a
+ * thousand answers, which reach every field.
  */
 export function expectSameVerdicts(form: Flow, folder = folders.schemas): string[] {
   const flow = { ...form, passwordStrength };
   const surroundings = { today, isGuessable: passwordStrength.isGuessable };
   const wrongFields = secondImplementation(folder, flow.definition.id, surroundings);
-  const everWrong = new Set<string>();
-  const everRight = new Set<string>();
+  const onceInvalid = new Set<string>();
+  const onceValid = new Set<string>();
   const check = fc.property(anyAnswers(flow, today), (answers) => {
     const { errors, relevantAnswers } = evaluate(flow, answers, { today });
     const found = errors.map(({ step, field }) => `${step}.${field}`);
     expect(found.sort()).toEqual(wrongFields(answers).sort());
-    for (const field of found) everWrong.add(field);
+    for (const field of found) onceInvalid.add(field);
     for (const [step, own] of Object.entries(relevantAnswers))
       for (const field of Object.keys(own))
-        if (!found.includes(`${step}.${field}`)) everRight.add(`${step}.${field}`);
+        if (!found.includes(`${step}.${field}`)) onceValid.add(`${step}.${field}`);
   });
   fc.assert(check, samples);
   if (!process.env.TEST_ALL) return [];
-  return fieldsOf(flow).filter((field) => !everWrong.has(field) || !everRight.has(field));
+  return fieldsOf(flow).filter((field) => !onceInvalid.has(field) || !onceValid.has(field));
 }
 
 /** The fields that people answer. */

@@ -1,8 +1,8 @@
-/* The value of a typed text, implemented a second time: see second-implementation.ts. */
+/* Converts typed text to values; part of second-implementation.ts. */
 
 type Words = Readonly<Record<string, unknown>>;
 
-/** The value of an answer, given the question's schema and ui. */
+/** The value of an answer, by the question's schema and ui. */
 export function typedAs(schema: Words, words: Words, answer: unknown): unknown {
   if (Array.isArray(answer)) return answer.map((each) => typedAs({}, {}, each)).filter((each) => each !== '');
   if (typeof answer !== 'string') return answer;
@@ -19,7 +19,7 @@ export function typedAs(schema: Words, words: Words, answer: unknown): unknown {
   return (read.split('.')[1]?.length ?? 0) > places ? text : Number(read);
 }
 
-/** Removes invisible characters, except line breaks and those that join the letters of a word. */
+/** Removes invisible characters, except line breaks and characters that join letters inside a word. */
 function visibleText(answer: string): string {
   const kept = /[\t\n\r\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\p{Join_Control}]/u;
   const seen = [...answer.toWellFormed()].filter(
@@ -30,7 +30,7 @@ function visibleText(answer: string): string {
   return /^[\s\p{Default_Ignorable_Code_Point}⠀]*$/u.test(text) ? '' : text.trim();
 }
 
-/** Strips what mail programs put around an e-mail address. */
+/** Removes what mail programs add around an e-mail address. */
 function addressIn(text: string): string {
   const [, inner = text] = text.match(/<([^<>]*@[^<>]*)>/) ?? [];
   const [address = ''] = inner
@@ -44,7 +44,7 @@ function addressIn(text: string): string {
   return isAddress ? address.slice(0, end) : text;
 }
 
-/** A number by its parts; undefined if it has none, or is ambiguous. */
+/** Parses a number in English or French format; undefined if it is invalid or ambiguous. */
 function numberIn(
   text: string,
   beside: readonly unknown[],

@@ -3,7 +3,7 @@ import metadata from 'libphonenumber-js/metadata.min.json' with { type: 'json' }
 
 const phones = metadata as unknown as { readonly countries: Readonly<Record<string, readonly unknown[]>> };
 
-/** Facts that no schema contains. */
+/** Inputs of the evaluation that are in no schema. */
 export interface Surroundings {
   readonly today: string;
   readonly isGuessable: (password: string, known: readonly string[]) => boolean;
@@ -13,12 +13,12 @@ type Given = Readonly<Record<string, unknown>>;
 
 export interface Around extends Surroundings {
   readonly passwords: ReadonlySet<string>;
-  /** An option's facts, by the reference to its list. */
+  /** An option with its facts, by the reference to its list. */
   readonly optionIn: (reference: string, option: unknown) => Given | undefined;
 }
 
-/** Adds our own keywords as plain AJV keywords: each checks an answer, given the other answers of its set. */
-export function addOwnWords(ajv: Ajv, { today, isGuessable, passwords, optionIn }: Around): void {
+/** Adds our own keywords to AJV. Each checks an answer, and may use the other answers of its group. */
+export function addOwnKeywords(ajv: Ajv, { today, isGuessable, passwords, optionIn }: Around): void {
   type Field = {
     readonly $ref?: string;
     readonly type?: string;
@@ -71,7 +71,7 @@ export function addOwnWords(ajv: Ajv, { today, isGuessable, passwords, optionIn 
     const isSame = typeof answer === typeof beside[other] && answer === beside[other];
     return !isLess(answer, beside[other]) && !isSame;
   });
-  // A limit that is missing, or is not a date, does not apply to a field, but fails a condition.
+  // A limit that is missing or is not a date does not apply to a field, but makes a condition fail.
   const limited =
     (isBeyond: (answer: unknown, limit: unknown, isBelow: typeof isLess) => boolean) =>
     (written: string, answer: unknown, beside: Given, { type, $ref }: Field) => {
@@ -146,7 +146,7 @@ export function computedBy(
   return each[0] === undefined ? undefined : sumOf([each[0], ...each.slice(1).map((other = 0) => -other)]);
 }
 
-/** `members.income` collects the value of each row. */
+/** The values at a path; `members.income` has one for each row. */
 function valuesAt(path: string, beside: Given): unknown[] {
   const [first = '', ...rest] = path.split('.');
   return rest.reduce<unknown[]>(
@@ -155,11 +155,11 @@ function valuesAt(path: string, beside: Given): unknown[] {
   );
 }
 
-/** Removes binary rounding errors. At most a hundred decimal places. */
+/** Removes binary rounding errors. */
 const exact = (number: number) => Number(Number(number.toPrecision(14)).toFixed(100));
 const sumOf = (numbers: readonly number[]) => exact(numbers.reduce((one, other) => one + other, 0));
 
-/** Compares dates of different precision by their common parts. */
+/** Compares numbers, times or dates; dates of different precision by the part that both have. */
 function isLess(one: unknown, other: unknown): boolean {
   if (typeof one === 'number' && typeof other === 'number') return one < other;
   const isTime = (value: unknown) => typeof value === 'string' && /^\d\d:\d\d$/.test(value);
@@ -190,7 +190,6 @@ function dayAt(written: string, today: string): string | undefined {
   return day.toISOString().slice(0, 10);
 }
 
-/** Counts past birthdays. */
 function ageAt(born: string, today: string): number {
   let age = Number(today.slice(0, 4)) - Number(born.slice(0, 4));
   if (`${today.slice(0, 4)}${born.slice(4)}` > today) age -= 1;

@@ -2,12 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import { typedAs } from './second-implementation-texts.ts';
-import { addOwnWords, computedBy, type Surroundings } from './second-implementation-words.ts';
+import { addOwnKeywords, computedBy, type Surroundings } from './second-implementation-words.ts';
 
 /*
- * Finds wrong answers with a second implementation: plain AJV on the files as staff write them, resolving references
- * and conditions by itself, plus our own keywords, implemented again (second-implementation-words.ts). Uses nothing of
- * the engine or the form compiler: where the two differ, one of them is wrong.
+ * A second implementation of the engine's validation: plain AJV on the staff's files, which resolves references and
+ * conditions itself, with our own keywords implemented again (second-implementation-words.ts). It shares no code with
+ * the engine or the form compiler: if their results differ, one of them is wrong.
  */
 
 interface Schema {
@@ -35,7 +35,7 @@ interface Step {
   readonly when: ValidateFunction | undefined;
 }
 
-/** Returns a function that finds the wrong fields of a form, as `step.field`, using the files in that folder. */
+/** Returns a function that finds the invalid fields of a form, as `step.field`, using the files in the folder. */
 export function secondImplementation(folder: string, form: string, surroundings: Surroundings) {
   const { today } = surroundings;
   const files = filesIn(folder);
@@ -44,7 +44,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     [...uiEntries.keys()].filter((name) => uiEntries.get(name)?.['ui:widget'] === 'password'),
   );
   const ajv = new Ajv({ strict: false, allErrors: true, verbose: true, logger: false });
-  addOwnWords(ajv, { ...surroundings, passwords, optionIn });
+  addOwnKeywords(ajv, { ...surroundings, passwords, optionIn });
   for (const [file, schema] of files) ajv.addSchema(schema, addressOf(file));
   const steps = readSteps();
 
@@ -80,7 +80,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return optionOf(files.get(`options/${path.basename(reference)}`), option);
   }
 
-  /** The target of a reference, merged with the keywords next to it. */
+  /** Resolves a reference, and merges its target with the keywords next to it. */
   function followed({ schema, file }: Found): Found {
     if (!schema.$ref) return { schema, file };
     const target = path.posix.join(path.posix.dirname(file), schema.$ref);
@@ -92,20 +92,20 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return field ? followed({ schema: field, file }) : undefined;
   }
 
-  /** The questions of a group, or of each row. */
+  /** The schema of a group, or of a repeat's rows. */
   function innerOf({ schema, file }: Found): Found | undefined {
     const held =
       schema.type === 'array' && schema.items ? followed({ schema: schema.items, file }) : { schema, file };
     return held.schema.properties && held;
   }
 
-  /** Whether distinct options are chosen from a list. */
+  /** Whether the items of an array are options, which are distinct. */
   function isOfOptions({ schema, file }: Found): boolean {
     const { enum: plain, oneOf, anyOf } = followed({ schema: schema.items ?? {}, file }).schema;
     return (plain ?? oneOf ?? anyOf) !== undefined;
   }
 
-  /** Applies the work to a group, or to each row; returns other values unchanged. */
+  /** Applies `work` to a group, or to each row of a repeat; returns other values unchanged. */
   function inEach(field: Found, value: unknown, work: (inner: Found, row: Given) => Given): unknown {
     const inner = innerOf(field);
     if (!inner) return value;
@@ -114,7 +114,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return Array.isArray(value) ? value.map(each) : value;
   }
 
-  /** The values of the typed answers, without unknown and computed ones. */
+  /** Converts the answers to values, without unknown and computed ones. */
   function typed(set: Found, answers: Given): Given {
     const entries = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
       const field = fieldOf(set, name);
@@ -131,7 +131,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return Object.fromEntries(entries);
   }
 
-  /** Drops groups without answers. Empty rows are kept. */
+  /** Removes groups without answers. Empty rows are kept. */
   function touched(set: Found, own: Given): Given {
     const entries = Object.entries(own).map(([name, answer]) => {
       const field = fieldOf(set, name)!;
@@ -141,7 +141,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return Object.fromEntries(entries.filter(([, answer]) => answer !== undefined));
   }
 
-  /** The relevant answers with computed ones, repeated until nothing changes. */
+  /** Adds computed answers and removes irrelevant ones, until nothing changes. */
   function settled(set: Found, given: Given, outer: Given): Given {
     let own = given;
     for (let before: string | undefined; before !== JSON.stringify(own); ) {
@@ -173,7 +173,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return answers;
   }
 
-  /** Drops answers to hidden questions, for which the schema is false, until none is left. */
+  /** Removes answers to hidden questions, whose schema is false, until none is left. */
   function counted(set: Found, answers: Given, outer: Given): Given {
     for (let own = answers; ; ) {
       const hidden = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'false schema');
@@ -193,11 +193,11 @@ export function secondImplementation(folder: string, form: string, surroundings:
       const shown = named
         .map((name) => [...placeOf(error.instancePath), name])
         .filter((place) => !isHidden(set, own, outer, place));
-      // The sum is unknown while a part is missing.
+      // A sum cannot be checked while one of its parts is missing.
       const isOpen = error.keyword === 'sumIs' && shown.some((place) => missing.includes(place.join('.')));
       return isOpen ? [] : shown.slice(0, 1);
     });
-    // If an answer is missing, its repetition is not reported as missing too.
+    // If an answer is missing, the field that repeats it is not reported, too.
     const isAsked = (place: readonly string[]) => {
       const twin = fieldAt(set, place)?.schema.sameAs;
       const isMissing = (each: readonly string[]) => missing.includes(each.join('.'));
@@ -207,7 +207,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return [...wrong].filter((field) => field !== '' && !isHidden(set, own, outer, field.split('.')));
   }
 
-  /** An answer that must repeat another one is wrong even if it is missing. */
+  /** Adds missing answers to `sameAs` questions as empty text, so that they are checked. */
   function withTwins(set: Found, own: Given, outer: Given): Given {
     const around = { ...outer, ...own };
     const twins = Object.keys(set.schema.properties ?? {}).flatMap((name) => {
@@ -225,7 +225,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return Object.fromEntries([...twins, ...entries]);
   }
 
-  /** Checks inside a required group even if it has no answers. */
+  /** Adds required groups without answers as empty objects, so that their questions are checked. */
   function withNeededGroups(set: Found, own: Given, outer: Given): Given {
     const missing = errorsOf(set, own, outer).filter(({ keyword }) => keyword === 'required');
     const groups = missing.map(placeOfError).flatMap((place) => {
@@ -238,7 +238,7 @@ export function secondImplementation(folder: string, form: string, surroundings:
     return withNeededGroups(set, counted(set, whole, outer), outer);
   }
 
-  /** A question with an answer is visible; for others, null is tried. */
+  /** Whether a question is hidden. Answers to hidden questions were removed; for others, null is tried. */
   function isHidden(set: Found, own: Given, outer: Given, place: readonly string[]): boolean {
     if (valueAt(own, place) !== undefined) return false;
     return errorsOf(set, withValue(own, place, null), outer).some(
@@ -257,11 +257,11 @@ export function secondImplementation(folder: string, form: string, surroundings:
   function errorsOf(set: Found, own: Given, outer: Given): ErrorObject[] {
     const validate = ajv.getSchema(addressOf(set.file))!;
     validate(within(set, own, outer));
-    // A failing condition branch is reported by the errors in it.
+    // A failed condition branch is reported by the errors inside it.
     return (validate.errors ?? []).filter(({ keyword }) => !['additionalProperties', 'if'].includes(keyword));
   }
 
-  /** Each set inherits the answers around it, which its conditions may refer to. */
+  /** Lets each group inherit the outer answers by its prototype, because its conditions may refer to them. */
   function within(set: Found, own: Given, outer: Given): Given {
     const names = Object.keys(set.schema.properties ?? {});
     const around = Object.entries(outer).filter(([name]) => !names.includes(name));
@@ -278,7 +278,7 @@ function optionOf({ oneOf = [], anyOf = [] }: Schema = {}, option: unknown): Giv
   return [...oneOf, ...anyOf.flatMap((group) => group.oneOf ?? [])].find((each) => each.const === option);
 }
 
-/** All files that references may point to, and the steps of all forms, by path. */
+/** All files that references may point to, and the schemas of all steps, by path. */
 function filesIn(folder: string): ReadonlyMap<string, Schema> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.split(path.sep).join('/'))
@@ -291,7 +291,7 @@ function filesIn(folder: string): ReadonlyMap<string, Schema> {
   );
 }
 
-/** The ui entries of each question, including those in groups and rows. */
+/** The ui of each question, including those in groups and repeats. */
 function uiEntriesOf(folder: string): ReadonlyMap<string, Given> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.ui.json')) : [];
   const within = (holder: Given): (readonly [string, Given])[] =>
@@ -315,13 +315,13 @@ const saysNothing = (value: unknown): boolean =>
 
 const placeOf = (instancePath: string) => instancePath.split('/').slice(1);
 
-/** An error about several answers is reported at the first of them that is shown. */
+/** The fields of an error that concerns several answers. It is reported at the first visible one. */
 function namedTogether({ keyword, schema }: ErrorObject): readonly string[] | undefined {
   if (keyword === 'sumIs') return (schema as { fields: string[] }).fields;
   return keyword === 'atLeastOneOf' ? (schema as string[]) : undefined;
 }
 
-/** The items of a multiple choice are not separate fields. */
+/** The path of the invalid field. An item of a multiple choice is not a field. */
 function placeOfError({ keyword, instancePath, params }: ErrorObject): string[] {
   const place = placeOf(instancePath);
   if (keyword === 'required') return [...place, String(params.missingProperty)];

@@ -13,7 +13,7 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 };
 const commands = Object.keys(scripts).filter((name) => !name.startsWith('pre'));
 
-test('every command installs what it needs, and those that listen check the port first', () => {
+test('every command installs dependencies first, and servers check the port before that', () => {
   for (const name of commands) {
     const isListening = name === 'start' || name === 'dev';
     const steps = isListening ? /setup\.mjs port deps\b/ : /setup\.mjs (port )?deps\b/;
@@ -30,7 +30,7 @@ function setUpPort(port: number) {
   });
 }
 
-test('explains a taken port in a sentence, and accepts a free one', async () => {
+test('reports a taken port in one sentence, and accepts a free one', async () => {
   const other = createServer().listen({ host: '127.0.0.1', port: 0 });
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -44,7 +44,7 @@ test('explains a taken port in a sentence, and accepts a free one', async () => 
   expect(setUpPort(port)).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('the dev server proxies to the server that was started with it', async () => {
+test('the dev server proxies API calls to the server at PORT', async () => {
   const own = createHttpServer((_request, response) => response.end('own'));
   own.listen({ host: '127.0.0.1', port: 0 });
   await once(own, 'listening');

@@ -12,8 +12,8 @@ import {
 import { watchScript } from '#scripts/build/inline-scripts.ts';
 
 /*
- * The build runs in every browser of package.json's `browserslist`: features that one of them lacks are refused, unless
- * listed below with the reason. Measured on the portal that `npm test` builds first.
+ * The build runs in every browser of package.json's `browserslist`: a feature that one of them lacks is an error, unless
+ * it is listed below with a reason. The build is the one that `npm test` makes first.
  */
 
 type Allowed = readonly (readonly [what: RegExp, where: RegExp, why: string])[];
@@ -21,8 +21,8 @@ type Allowed = readonly (readonly [what: RegExp, where: RegExp, why: string])[];
 const anywhere = /./;
 
 const inScripts: Allowed = [
-  [/^structuredClone/, /item:structuredClone/, 'in RJSF’s copying of rows, which no form offers'],
-  [/Set\.prototype\.difference/, /\.product/, 'a rule for computed answers of that name'],
+  [/^structuredClone/, /item:structuredClone/, 'in RJSF’s button to copy a row, which no form has'],
+  [/Set\.prototype\.difference/, /\.product/, 'a computed answer’s rule with the same name'],
   [/'?(Array|String)\.prototype\.at'|^\.at\(\)|\bat\(\) is not/, anywhere, 'polyfills.ts'],
   [/findLast\b/, anywhere, 'polyfills.ts'],
   [/hasOwn\b/, anywhere, 'polyfills.ts'],
@@ -36,11 +36,7 @@ const inScripts: Allowed = [
   ],
   [/checkVisibility/, /[`"]checkVisibility[`"]in/, 'feature-detected'],
   [/[tT]oWellFormed/, /toWellFormed\?\.\(\)/, 'feature-detected'],
-  [
-    /^BroadcastChannel/,
-    /new BroadcastChannel|\.BroadcastChannel/,
-    'without it, tabs notice each other later',
-  ],
+  [/^BroadcastChannel/, /new BroadcastChannel|\.BroadcastChannel/, 'without it, tabs synchronise later'],
   [/^navigator\.locks/, /locks\?\./, 'feature-detected'],
   [/^requestIdleCallback/, /[`"]requestIdleCallback[`"]in window/, 'feature-detected'],
   [
@@ -76,12 +72,12 @@ const inStyles: Allowed = [
   [
     /^cursor:|^outline$|^accent-color$|^color-scheme$|^forced-color-adjust$/,
     anywhere,
-    'the browser’s own look',
+    'without it, the browser’s default appearance',
   ],
-  [/color-adjust/, anywhere, 'for printing; WebKit has it with a prefix'],
+  [/color-adjust/, anywhere, 'for printing; prefixed in WebKit'],
   [/^(css-)?scroll-behavior$/, /auto/, 'only turns smooth scrolling off'],
   [/^appearance: auto$/, anywhere, 'in forced-colours mode, which is newer'],
-  [/^user-select: all$/, anywhere, 'WebKit has it with a prefix'],
+  [/^user-select: all$/, anywhere, 'prefixed in WebKit'],
   [/^overflow-wrap: anywhere$/, anywhere, 'word-break is the fallback'],
   [/^container-type$/, anywhere, 'the figure has a size without it'],
   [/^text-wrap$/, anywhere, 'without it, lines wrap as usual'],
@@ -101,11 +97,11 @@ test.each(assets.filter((name) => name.endsWith('.js')))('%s', (name) => {
   expect(refused(newerInScript(textOf(name)), inScripts)).toEqual([]);
 });
 
-test('the service worker, without polyfills', () => {
+test('the service worker (which has no polyfills)', () => {
   expect(newerInScript(textOf('service-worker.js'), 'script')).toEqual([]);
 });
 
-test('the inline scripts, of which the first runs in any browser', () => {
+test('the inline scripts (the first runs in any browser)', () => {
   const [first, ...others] = [...textOf('index.html').matchAll(/<script>(.*?)<\/script>/gs)].map(
     ([, text]) => text!,
   );
@@ -116,7 +112,7 @@ test('the inline scripts, of which the first runs in any browser', () => {
   expect(refused(newerInScript(others[0]!, 'script'), inScripts)).toEqual([]);
 });
 
-test('the watch script names the support phone if there is one', async () => {
+test('the watch script contains the support phone if there is one', async () => {
   const lender = {
     product: 'Portal',
     brandColour: '#fff',
@@ -138,7 +134,7 @@ test('package.json lists the oldest supported browsers', () => {
 
 test.each([
   ['a lookbehind', 'x.replace(/(?<=\\d),/g, "")'],
-  ['a lookbehind in a text', 'new RegExp("(?<!a)b", "u")'],
+  ['a lookbehind in a string', 'new RegExp("(?<!a)b", "u")'],
   ['private class fields', 'class A { #secret; static { } }'],
   ['newer assignments', 'a ??= b'],
   ['top-level await', 'await fetch("/")'],
@@ -151,11 +147,11 @@ test.each([
   ['functions', 'structuredClone(all)'],
   ['signals', 'AbortSignal.any([])'],
   ['URL.canParse', 'URL.canParse(address)'],
-])('%s would be refused', (_what, code) => {
+])('%s would be reported', (_what, code) => {
   expect(refused(newerInScript(code), inScripts)).not.toEqual([]);
 });
 
-test('Array.prototype.at would be refused without its polyfill', () => {
+test('Array.prototype.at would be reported without its polyfill', () => {
   expect(refused(newerInScript('[].at(-1)'), [])).not.toEqual([]);
 });
 
@@ -169,7 +165,7 @@ test.each([
   ['aspect-ratio', 'p{aspect-ratio:1}'],
   ['inset', 'p{inset:0}'],
   ['a new value of an old property', 'p{overflow:clip}'],
-])('%s would be refused', async (_what, css) => {
+])('%s would be reported', async (_what, css) => {
   expect(refused(await newerInStyles(css), inStyles)).not.toEqual([]);
 });
 
