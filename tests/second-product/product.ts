@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Product } from '#scripts/schemas/source/product.ts';
 
-/** A community garden in Senegal, as the engine's commands know it. */
+/** The configuration of the engine's commands for a community garden in Senegal. */
 export const product: Product = {
   schemas: join(import.meta.dirname, 'schemas'),
   generated: join(import.meta.dirname, 'generated'),

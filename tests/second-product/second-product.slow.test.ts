@@ -34,9 +34,9 @@ let browser: Browser;
 
 beforeAll(async () => {
   project = realpathSync(mkdtempSync(path.join(tmpdir(), 'second-product-')));
-  const isOurs = (file: string) => !/\.test\.tsx?$|\/testing(\/|$)|\/(generated|dist)$/.test(file);
+  const isNeeded = (file: string) => !/\.test\.tsx?$|\/testing(\/|$)|\/(generated|dist)$/.test(file);
   for (const name of [...ofEngine, ...meta, home])
-    cpSync(path.join(root, name), path.join(project, name), { recursive: true, filter: isOurs });
+    cpSync(path.join(root, name), path.join(project, name), { recursive: true, filter: isNeeded });
   symlinkSync(path.join(root, 'node_modules'), path.join(project, 'node_modules'), 'junction');
   for (const command of [
     `scripts/schemas/check.ts --product ${home}/product.ts`,
@@ -44,7 +44,7 @@ beforeAll(async () => {
     `node_modules/typescript/bin/tsc -p ${home}`,
     `node_modules/vite/bin/vite.js build --config ${home}/vite.config.ts --logLevel error`,
   ])
-    expect(run(command), command).toEqual({ status: 0, said: '' });
+    expect(run(command), command).toEqual({ status: 0, output: '' });
   server = spawnNode([`${home}/server.ts`, 'jardin.sqlite'], { cwd: project, env });
   address = await server.listening;
   browser = await chromium.launch({ executablePath: findChromium(), args: chromiumFlags });
@@ -64,7 +64,7 @@ function run(command: string) {
     encoding: 'utf8',
     env,
   });
-  return { status, said: `${stdout}${stderr}`.trim() };
+  return { status, output: `${stdout}${stderr}`.trim() };
 }
 
 async function open(form: string): Promise<Page> {
@@ -155,12 +155,12 @@ test('the check finds a mistake, and the diff compares with the last commit', ()
   writeFileSync(list, before.replace('"Mbour 1",', '"Mbour 1"'));
   expect(run(`scripts/schemas/check.ts --product ${home}/product.ts`)).toEqual({
     status: 1,
-    said: `${home}/schemas/options/quartier.json:5:51  A comma is missing here. Add it: things in { } and [ ] are separated by commas.`,
+    output: `${home}/schemas/options/quartier.json:5:51  A comma is missing here. Add it: things in { } and [ ] are separated by commas.`,
   });
   writeFileSync(list, before.replace(' "Mbour 1",', ''));
   expect(run(`scripts/schemas/diff.ts --product ${home}/product.ts`)).toEqual({
     status: 1,
-    said: expect.stringContaining(
+    output: expect.stringContaining(
       `${home}/schemas/options/quartier.json:5:27  breaking: You removed "Mbour 1". People have drafts with it (inscription › quartier), and would lose that answer.`,
     ),
   });
@@ -172,7 +172,8 @@ test('a missing sample is created with answers of its country', () => {
   rmSync(sample);
   expect(run(`scripts/schemas/fix.ts --product ${home}/product.ts`)).toEqual({
     status: 0,
-    said: 'schemas/inscription/samples/valid.json: new, with an answer to every question that must be answered.',
+    output:
+      'schemas/inscription/samples/valid.json: new, with an answer to every question that must be answered.',
   });
   const { answers } = JSON.parse(readFileSync(sample, 'utf8'));
   expect(answers.personne).toMatchObject({ prenom: 'Awa Diop', telephone: '771234567' });

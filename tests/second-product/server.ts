@@ -34,7 +34,7 @@ const server = createServer((request, response) => {
   const { pathname } = new URL(request.url!, 'http://jardin');
   const id = /^\/api\/([a-z-]+)$/.exec(pathname)?.[1];
   if (id && request.method === 'POST') {
-    void take(id, request)
+    void store(id, request)
       .catch(() => [400, {}] as const)
       .then(([status, body]) => response.writeHead(status).end(JSON.stringify(body)));
     return;
